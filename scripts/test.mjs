@@ -1,0 +1,108 @@
+// npm test and npm run test:grundig: every check of the project, one after the other (two cores).
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureToolchain, fail, run } from './toolchain.mjs';
+
+await ensureToolchain(import.meta.url);
+
+const { ensureBuild } = await import('./build.mjs');
+const { ensureChromium } = await import('./chromium.mjs');
+const { startPostgres } = await import('./postgres.ts');
+const { PostgresMissingError } = await import('./postgres-programs.ts');
+
+const thorough = process.argv.includes('--grundig');
+const reports = mkdtempSync(join(tmpdir(), 'sada-test-'));
+const counts = { passed: 0, failed: 0 };
+
+/** Adds what a JSON report says; a report that is missing or empty is a failure, not a success. */
+function count(passed, failed) {
+  if (passed + failed === 0) fail('En prøvekørsel udførte ingen prøver.');
+  counts.passed += passed;
+  counts.failed += failed;
+}
+
+async function vitest(project, env) {
+  const report = join(reports, `${project}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+  const code = await run('vitest', [...args, `--outputFile.json=${report}`], env);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  count(numPassedTests, numFailedTests);
+  return code;
+}
+
+async function playwright(name, args, env) {
+  const report = join(reports, `${name}.json`);
+  const code = await run('playwright', ['test', ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  count(expected + flaky, unexpected);
+  if (flaky > 0)
+    process.stdout.write(`   ${flaky} bestod først i andet forsøg; se listen ovenfor\n`);
+  return code;
+}
+
+/** Undefined, with the reason said, where no PostgreSQL can be had. */
+async function temporaryPostgres() {
+  try {
+    return await startPostgres();
+  } catch (error) {
+    if (!(error instanceof PostgresMissingError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return undefined;
+  }
+}
+
+const postgres = await temporaryPostgres();
+const chromium = ensureChromium();
+if (process.env.CI === 'true' && !(postgres && chromium)) {
+  fail('Med CI=true skal både PostgreSQL og Chromium være til stede.');
+}
+const env = {
+  DATO: '2026-11-20',
+  ...(postgres && { TEST_DATABASE_URL: await postgres.createDatabase('sada_e2e') }),
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+};
+
+const ordinary = [
+  ['Typer, portal', () => run('tsc', ['-p', 'tsconfig.json'])],
+  ['Typer, server', () => run('tsc', ['-p', 'server/tsconfig.json'])],
+  ['Format og lint', () => run('biome', ['ci', '.'])],
+  ['Død kode', () => run('knip', [])],
+  ['Enhedsprøver', () => vitest('unit', env)],
+  ['Serverprøver, begge motorer', () => vitest('server', env)],
+  ['Byg', () => ensureBuild().then(() => 0)],
+  chromium && ['Browserprøver', () => playwright('e2e', ['--project', 'pglite'], env)],
+  chromium &&
+    postgres && [
+      'Browserprøver, PostgreSQL',
+      () => playwright('pg', ['--project', 'postgres'], env),
+    ],
+];
+const long = [
+  ['Byg', () => ensureBuild().then(() => 0)],
+  ['Lange prøver', () => vitest('grundig', env)],
+];
+
+const failed = [];
+try {
+  for (const step of (thorough ? long : ordinary).filter(Boolean)) {
+    const [title, work] = step;
+    process.stdout.write(`\n── ${title}\n`);
+    const started = Date.now();
+    const code = await work();
+    process.stdout.write(`   ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+    if (code !== 0) failed.push(title);
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
+
+if (!chromium) process.stdout.write('\nIkke kørt: browserprøver (ingen Chromium).\n');
+if (!postgres) process.stdout.write('\nIkke kørt: PostgreSQL-delen (ingen PostgreSQL).\n');
+if (failed.length > 0) process.stdout.write(`\nFejlede: ${failed.join(', ')}\n`);
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+process.exitCode = failed.length > 0 || counts.failed > 0 ? 1 : 0;

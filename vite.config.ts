@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** What the server answers itself when the client is served by Vite. */
+const servedByBackend = ['/api', '/identitet', '/config.json', '/tilknyttet', '/readyz'];
+const backend = process.env.BACKEND ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // The content security policy allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+  server: {
+    proxy: Object.fromEntries(servedByBackend.map((path) => [path, { target: backend }])),
+  },
+});
