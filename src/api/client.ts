@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { errorOfResponse } from './error-body.ts';
+
+type Given<
+  Name extends string,
+  Schema extends z.core.$ZodType,
+> = Schema extends z.core.$ZodUndefined
+  ? { readonly [Key in Name]?: never }
+  : Record<string, never> extends z.input<Schema>
+    ? { readonly [Key in Name]?: z.input<Schema> }
+    : { readonly [Key in Name]: z.input<Schema> };
+
+interface CallSettings {
+  readonly signal?: AbortSignal | undefined;
+  /** A repeat of a write with the same key answers as the first time. */
+  readonly idempotencyKey?: string | undefined;
+  /** The caller shows a 400 itself, at the fields. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** What an endpoint's declaration asks the caller for. */
+type CallOptions<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+> = CallSettings & Given<'params', Params> & Given<'query', Query> & Given<'body', Body>;
+
+export interface ApiClientOptions {
+  /** `mdm.apiUrl` of the configuration. */
+  readonly baseUrl: string;
+  /** The access token; null when nobody is signed in: then no bearer header is sent. */
+  readonly getToken: () => string | null;
+  /** Told of every error before it is passed on to the caller. */
+  readonly onError: (error: ApiError, settings: { readonly quiet: boolean }) => void;
+}
+
+export interface ApiClient {
+  call<
+    Params extends z.core.$ZodType,
+    Query extends z.core.$ZodType,
+    Body extends z.core.$ZodType,
+    Answer extends z.core.$ZodType,
+  >(
+    endpoint: Endpoint<Params, Query, Body, Answer>,
+    options: CallOptions<Params, Query, Body>,
+  ): Promise<z.output<Answer>>;
+}
+
+interface LooseOptions extends CallSettings {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function addressOf(baseUrl: string, path: string, { params, query }: LooseOptions): string {
+  const values = new Map(entriesOf(params));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const suffix = search.size === 0 ? '' : `?${search}`;
+  return `${baseUrl.replace(/\/+$/, '')}${filled}${suffix}`;
+}
+
+function requestOf(
+  method: string,
+  token: string | null,
+  { body, signal, idempotencyKey }: LooseOptions,
+): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  const request: RequestInit = { method, headers, signal: signal ?? null };
+  if (body === undefined) return request;
+  headers.set('content-type', 'application/json');
+  return { ...request, body: JSON.stringify(body) };
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (cause) {
+    if (request.signal?.aborted === true) throw cause;
+    throw new ApiError({ kind: 'network', status: 0, text: '', cause });
+  }
+}
+
+/** Unknown fields pass; a missing or wrong one is named by its path (architecture 3). */
+async function readAnswer(response: Response, schema: z.core.$ZodType): Promise<unknown> {
+  const text = await response.text();
+  const fail = (what: string) =>
+    new ApiError({ kind: 'format', status: response.status, text: `Uventet svar: ${what}` });
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw fail('ikke JSON');
+  }
+  const answer = z.safeParse(schema, body);
+  if (answer.success) return answer.data;
+  const [issue] = answer.error.issues;
+  throw fail(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+}
+
+/**
+ * The typed client over `fetch`. It knows neither toast nor router: whoever creates it says what
+ * happens on an error, and the error is always passed on (specification section 8).
+ */
+export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions): ApiClient {
+  return {
+    async call(endpoint, options) {
+      try {
+        const response = await send(
+          addressOf(baseUrl, endpoint.path, options),
+          requestOf(endpoint.method, getToken(), options),
+        );
+        if (!response.ok) throw await errorOfResponse(response);
+        return (await readAnswer(response, endpoint.answer)) as z.output<typeof endpoint.answer>;
+      } catch (error) {
+        if (error instanceof ApiError) onError(error, { quiet: options.quiet ?? false });
+        throw error;
+      }
+    },
+  };
+}
+
+let appClient: ApiClient | null = null;
+
+/** Sets the client of the whole app; called once, at boot. */
+export function setApiClient(client: ApiClient): void {
+  appClient = client;
+}
+
+/** Calls through the client of the whole app. */
+export const apiCall: ApiClient['call'] = (endpoint, options) => {
+  if (appClient === null) throw new Error('The api client is not set');
+  return appClient.call(endpoint, options);
+};

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { CommandId, Permission } from '../../domain/permissions.ts';
+
+/**
+ * Who may call: everyone, every signed-in user, holders of one of the permissions, or holders of an
+ * activity scope role. Scope, process right and rules are checked by the command (architecture 6).
+ */
+export type Access =
+  | 'offentlig'
+  | 'indlogget'
+  | { readonly anyOf: readonly Permission[] }
+  | { readonly scopeRole: true };
+
+/**
+ * One call of the product's interface. Server routes, the typed client, OpenAPI and the route tests
+ * are projections of it. Paths are Fastify's: `:name` marks a parameter.
+ */
+export interface Endpoint<
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Answer extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** The command that a write runs. */
+  readonly command?: CommandId;
+  /** Largest body in bytes when it differs from the ordinary 1 MB. */
+  readonly bodyLimit?: number;
+}
+
+/** Keeps the literal schema types of one endpoint, so that client and handler are typed by it. */
+export function endpoint<
+  Answer extends z.core.$ZodType,
+  Params extends z.core.$ZodType = z.core.$ZodUndefined,
+  Query extends z.core.$ZodType = z.core.$ZodUndefined,
+  Body extends z.core.$ZodType = z.core.$ZodUndefined,
+>(declaration: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return declaration;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/**
+ * `GET /config.json`, read at start-up (specification sections 3, 7 and 9). The specification's
+ * fields come first; the rest is our own backend's and may be left out by another.
+ */
+export const runtimeConfigSchema = z.looseObject({
+  identity: z.looseObject({
+    authority: z.string(),
+    MDMFrontendClientId: z.string(),
+  }),
+  mdm: z.looseObject({
+    /** Base of every API address; the calls of the contract are appended to it. */
+    apiUrl: z.string(),
+    /** What this backend offers beyond the specification (architecture 4). */
+    features: z.optional(z.array(z.string())),
+  }),
+  strax: z.optional(z.looseObject({ url: z.optional(z.string()) })),
+  env: z.string(),
+  /** Fictive content is loaded: the shell says so. */
+  demodata: z.optional(z.boolean()),
+  /** Links of the error page. */
+  links: z.optional(
+    z.looseObject({ driftsstatus: z.optional(z.string()), portal: z.optional(z.string()) }),
+  ),
+});
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

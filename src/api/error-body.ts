@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { ApiError, kindOfStatus } from './api-error.ts';
+import { type Problem, problemSchema } from './contract/common.ts';
+
+/** Longest text taken from a body that is not ours; a stack trace does not belong in a toast. */
+const MAX_FOREIGN_TEXT = 500;
+
+/** ASP.NET and others answer one text, or several, per field. */
+const foreignErrors = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+type FieldErrors = Record<string, readonly string[]>;
+
+function readErrors(body: unknown): FieldErrors {
+  const errors = z.looseObject({ errors: foreignErrors }).safeParse(body);
+  if (!errors.success) return {};
+  return Object.fromEntries(
+    Object.entries(errors.data.errors).map(([field, messages]) => [
+      field,
+      typeof messages === 'string' ? [messages] : messages,
+    ]),
+  );
+}
+
+function readProblem(body: unknown): Problem | null {
+  const problem = problemSchema.safeParse(body);
+  return problem.success ? problem.data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of a page from a proxy or a foreign server, without its markup. */
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function readableText(raw: string, body: unknown, problem: Problem | null): string {
+  if (typeof body === 'string') return body;
+  const said = problem?.detail ?? problem?.title;
+  if (said !== undefined) return said;
+  if (body !== undefined) return raw;
+  return /^\s*<(!doctype|html)/i.test(raw) ? textOfHtml(raw) : raw.trim();
+}
+
+/**
+ * Makes the error of a refused call. Reads our own problem documents and the bodies of a foreign
+ * backend alike: an `errors` object, a JSON text, plain text, a page, or a binary body, whose bytes
+ * are read as text (specification section 8).
+ */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const raw = await response.text();
+  const body = parseJson(raw);
+  const errors = readErrors(body);
+  const problem = readProblem(body);
+  const joined = Object.values(errors).flat().join(' ');
+  const text = joined === '' ? readableText(raw, body, problem) : joined;
+  return new ApiError({
+    kind: kindOfStatus(response.status),
+    status: response.status,
+    text: text.slice(0, MAX_FOREIGN_TEXT),
+    errors,
+    problem,
+    requestId: problem?.requestId ?? response.headers.get('x-request-id'),
+  });
+}

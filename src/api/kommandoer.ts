@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { apiCall } from './client.ts';
+import { kommandoer, type LogFilter, type LogLine } from './contract/kommandoer.ts';
+
+/** Lines of one answer: of an element's own log, and of the whole. */
+const ELEMENT_PAGE = 20;
+const PAGE = 100;
+
+interface LogPage {
+  readonly poster: readonly LogLine[];
+  readonly antal: number;
+}
+
+/** Pages follow the last line seen, so that new lines do not move what comes next. */
+const nextAfter = ({ poster, antal }: LogPage) =>
+  poster.length < antal ? undefined : poster.at(-1)?.nummer;
+const after = (nummer: number | null) => (nummer === null ? {} : { efter: nummer });
+
+/** One element's change log, newest first, page by page. */
+export function elementLogQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['log', 'element', id],
+    queryFn: ({ pageParam, signal }) =>
+      apiCall(kommandoer.elementLog, {
+        params: { id },
+        query: { antal: ELEMENT_PAGE, ...after(pageParam) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: nextAfter,
+  });
+}
+
+export interface LogSearch extends LogFilter {
+  readonly sortering: '-nummer' | 'nummer';
+}
+
+/** The whole change log, page by page. */
+export function logQuery(search: LogSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['log', 'alt', search],
+    queryFn: ({ pageParam, signal }) =>
+      apiCall(kommandoer.log, { query: { ...search, antal: PAGE, ...after(pageParam) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: nextAfter,
+  });
+}
+
+/** The commands that the log holds lines of, by title. */
+export function loggedCommandsQuery() {
+  return queryOptions({
+    queryKey: ['log', 'kommandoer'],
+    queryFn: ({ signal }) => apiCall(kommandoer.logKommandoer, { signal }),
+  });
+}

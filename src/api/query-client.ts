@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Master data changes rarely; a look at the same place within this time asks nobody. */
+const FRESH_MS = 30_000;
+
+/** A refusal stays a refusal: only a call without any answer is tried again, twice. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return error instanceof ApiError && error.kind === 'network' && failures < 2;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+/** Specification 5: the lowest date a field accepts unless told otherwise. */
+const minimumDate = '0000-01-01';
+
+/** DD/MM/YYYY, DD-MM-YYYY, DD.MM.YYYY, DD MM YYYY and DD/MM-YYYY (specification 3). */
+const dateForm = /^(\d{1,2})(?:([-/. ])(\d{1,2})\2|\/(\d{1,2})-)(\d{4})$/;
+
+/**
+ * Reads a typed date in one of the five forms; undefined when it does not exist or lies outside
+ * the limits. Day and month may lack their leading zero. The limits are ÅÅÅÅ-MM-DD.
+ */
+export function parseDate(
+  text: string,
+  { min = minimumDate, max }: { min?: string; max?: string } = {},
+): string | undefined {
+  if (max !== undefined && min > max) {
+    throw new Error('Minimum date cannot be after maximum date');
+  }
+  const [, day, , samePair, mixedPair, year] = dateForm.exec(text.trim()) ?? [];
+  const month = samePair ?? mixedPair;
+  if (!day || !month || !year) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isExistingDate(date) || date < min || (max !== undefined && date > max)) return undefined;
+  return date;
+}
+
+/** JavaScript rolls 31/02 over into March; a date exists when it comes back unchanged. */
+function isExistingDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+/** ÅÅÅÅ-MM-DD as shown: DD/MM/ÅÅÅÅ. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+const copenhagenDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Copenhagen',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The business date ÅÅÅÅ-MM-DD of an instant (domain guide 8). */
+export function todayInCopenhagen(now: Date): string {
+  const parts = new Map(copenhagenDate.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

@@ -1,0 +1,95 @@
+import type { MessageKey } from '../messages.ts';
+import { type TimeAxis, timeFieldCodes } from './element-type.ts';
+import type { ReferenceField, TextField, TimeField, ValueRule } from './field.ts';
+import type { ElementTypeName } from './names.ts';
+
+/** A fixed own number of so many digits, kept as text with its leading zeros (domain guide 4). */
+export function digitsField(field: {
+  digits: number;
+  columns: number;
+  code?: string;
+  label?: string;
+  help?: string;
+  rule?: ValueRule;
+}): TextField {
+  const { digits, ...rest } = field;
+  return {
+    kind: 'text',
+    code: 'nummer',
+    label: 'Nummer',
+    group: 'Placering og nummer',
+    required: true,
+    fixed: true,
+    maxLength: digits,
+    pattern: new RegExp(`^\\d{${digits}}$`),
+    typing: new RegExp(`^\\d{0,${digits}}$`),
+    patternMessage: 'nummerFormat',
+    ...rest,
+  };
+}
+
+/** The element above. Only a move command changes it after creation (domain guide 7). */
+export function parentField(field: {
+  code: string;
+  label: string;
+  to: ElementTypeName;
+  columns: number;
+}): ReferenceField {
+  return {
+    kind: 'reference',
+    group: 'Placering og nummer',
+    required: true,
+    fixed: true,
+    help: 'Skriv et nummer eller et navn.',
+    ...field,
+  };
+}
+
+export function nameField({ maxLength }: { maxLength: number }): TextField {
+  return {
+    kind: 'text',
+    code: 'navn',
+    label: 'Navn',
+    group: 'Navn',
+    columns: 8,
+    required: true,
+    maxLength,
+  };
+}
+
+/** A short text with a format, such as the two letters of a bevillingstype. */
+export function patternField(field: {
+  code: string;
+  label: string;
+  maxLength: number;
+  columns: number;
+  pattern: RegExp;
+  typing: RegExp;
+  patternMessage: MessageKey;
+  help?: string;
+}): TextField {
+  return { kind: 'text', group: 'Placering og nummer', required: true, ...field };
+}
+
+export function timeFields(axis: TimeAxis): [TimeField, TimeField] {
+  const { from, to } = timeFieldCodes[axis];
+  const common = { kind: 'time', group: 'Gyldighed', columns: 3 } as const;
+  return [
+    { ...common, code: from, label: 'Gyldig fra', required: true },
+    { ...common, code: to, label: 'Gyldig til', required: false },
+  ];
+}
+
+/** The reason for the change, shown in history (domain guide 6). */
+export function noteField(): TextField {
+  return {
+    kind: 'text',
+    code: 'bemaerkning',
+    label: 'Bemærkning',
+    group: 'Gyldighed',
+    columns: 8,
+    required: false,
+    maxLength: 500,
+    multiline: true,
+  };
+}

@@ -1,0 +1,57 @@
+import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
+import type { ElementType } from './element-type.ts';
+
+/** Domain guide, sections 4 and 6. Its number belongs to the kreds, so it is never moved. */
+export const delregnskab: ElementType = {
+  name: 'Delregnskab',
+  area: 'regnskabsstruktur',
+  list: 'delregnskaber',
+  label: { one: 'delregnskab', many: 'delregnskaber', theOne: 'delregnskabet' },
+  abbreviation: 'DR',
+  axis: 'periode',
+  parent: { type: 'Bogfoeringskreds', field: 'bogfoeringskredsId' },
+  number: {
+    field: 'delregnskabsnummer',
+    own: /^(?!000)\d{3}$/,
+    ownMessage: 'nummerUdenNuller',
+    digits: 3,
+    full: /^\d{5}\.\d{3}$/,
+    separator: '.',
+  },
+  fields: [
+    parentField({
+      code: 'bogfoeringskredsId',
+      label: 'Bogføringskreds',
+      to: 'Bogfoeringskreds',
+      columns: 5,
+    }),
+    digitsField({
+      code: 'delregnskabsnummer',
+      label: 'Delregnskabsnummer',
+      digits: 3,
+      columns: 3,
+    }),
+    nameField({ maxLength: 100 }),
+    {
+      kind: 'reference',
+      code: 'underkontoId',
+      label: 'Underkonto',
+      to: 'Underkonto',
+      group: 'Indstillinger',
+      columns: 8,
+      required: true,
+    },
+    {
+      kind: 'bool',
+      code: 'loenkontering',
+      label: 'Lønkontering',
+      group: 'Indstillinger',
+      columns: 4,
+      required: true,
+      default: false,
+    },
+    ...timeFields('periode'),
+    noteField(),
+  ],
+  actions: { close: 'Delregnskab', softClose: false, processGate: false },
+};

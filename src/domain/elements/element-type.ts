@@ -1,0 +1,56 @@
+import type { MessageKey } from '../messages.ts';
+import type { Permission } from '../permissions.ts';
+import type { Field } from './field.ts';
+import type { ElementTypeName } from './names.ts';
+
+/** Finance-act elements live in whole finansår (ÅÅÅÅ), the rest in perioder (ÅÅÅÅPP); domain guide, decision 1. */
+export type TimeAxis = 'finansaar' | 'periode';
+
+export type Area = 'finanslovsstruktur' | 'regnskabsstruktur';
+
+/**
+ * The one declaration of an element type. Forms, detail, columns, routes, validation, log labels
+ * and OpenAPI are projections of it; adding a field is one line in `fields`.
+ */
+export interface ElementType {
+  /** Equals the permission that creates and edits it. */
+  readonly name: ElementTypeName & Permission;
+  readonly area: Area;
+  /** Plural list name: the path segment of its routes and the `{type}` of shared ones. */
+  readonly list: string;
+  readonly label: { readonly one: string; readonly many: string; readonly theOne: string };
+  /** One to three letters for the type tag of a row. */
+  readonly abbreviation: string;
+  readonly axis: TimeAxis;
+  readonly parent?: { readonly type: ElementTypeName; readonly field: string };
+  readonly number: {
+    /** API name of the field that holds the own number. */
+    readonly field: string;
+    /** What an own number of a new element looks like; loaded elements may break it. */
+    readonly own: RegExp;
+    /** Said when the number has the right digits and yet breaks `own`. */
+    readonly ownMessage: MessageKey;
+    readonly digits: number;
+    readonly full: RegExp;
+    /** The reference whose element says which own numbers it allows, and its field that says so. */
+    readonly limitedBy?: { readonly reference: string; readonly numbers: string };
+    /** Put between the parent's full number and the own number; absent: the own number is the full one. */
+    readonly separator?: '' | '.';
+  };
+  /** In form order. The parent, the number, the name and the time fields are among them. */
+  readonly fields: readonly Field[];
+  readonly actions: {
+    /** Permission of `Afslut`; absent: cannot be closed. */
+    readonly close?: Permission;
+    /** Soft-close and reopen exist (hovedkonto and underkonto). */
+    readonly softClose: boolean;
+    /** Writes pass the process-right gate (domain guide 9). */
+    readonly processGate: boolean;
+  };
+}
+
+/** Names of the two time fields of the axis, as they stand in payloads (domain guide 6). */
+export const timeFieldCodes = {
+  finansaar: { from: 'fraFinansaar', to: 'tilFinansaar' },
+  periode: { from: 'fraPeriode', to: 'tilPeriode' },
+} as const satisfies Record<TimeAxis, { from: string; to: string }>;

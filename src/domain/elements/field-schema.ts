@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { formatDate, parseDate } from '../dates.ts';
+import { fillMessage, message } from '../messages.ts';
+import { isValidTime, parseTime } from '../time-axis.ts';
+import type { ElementType, TimeAxis } from './element-type.ts';
+import type {
+  BoolField,
+  DateField,
+  EnumField,
+  Field,
+  ListField,
+  ReferenceField,
+  TextField,
+  TimeField,
+  ValueRule,
+} from './field.ts';
+
+export type InputMode = 'create' | 'update';
+
+/** The rules of one field of a form or write body, with Danish texts. */
+export function fieldSchema(field: Field, type: ElementType, mode: InputMode): z.ZodMiniType {
+  if (field.kind === 'bool') return boolSchema(field, mode);
+  if (field.kind === 'list') return listSchema(field);
+  const schema = valueSchema(field, type);
+  return field.required ? schema : blankable(schema);
+}
+
+/** May be left out; left blank it becomes null. */
+export function blankable(schema: z.ZodMiniType): z.ZodMiniType {
+  const emptied = z.transform((value: unknown) => (isBlank(value) ? null : value));
+  return z.optional(z.pipe(emptied, z.nullable(schema)));
+}
+
+/** The text of a value of the wrong kind, or of none at all. */
+export function wrongValue(label: string, text = message('ugyldigVaerdi', { felt: label })) {
+  return ({ input }: { readonly input?: unknown }) =>
+    isBlank(input) ? message('paakraevet', { felt: label }) : text;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+}
+
+function valueSchema(
+  field: TextField | EnumField | ReferenceField | TimeField | DateField,
+  type: ElementType,
+): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field, type);
+    case 'enum':
+      return z.enum(
+        field.options.map(({ value }) => value),
+        { error: wrongValue(field.label) },
+      );
+    case 'reference':
+      return z.guid({ error: wrongValue(field.label) });
+    case 'time':
+      return timeSchema(field, type.axis);
+    case 'date':
+      return dateSchema(field);
+  }
+}
+
+function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
+  const { label, maxLength, pattern, rule } = field;
+  const text = z.string({ error: wrongValue(label) }).check(z.trim(), z.normalize('NFC'));
+  if (!pattern) {
+    const tooLong = field.code === 'navn' ? 'navnLaengde' : 'tekstLaengde';
+    return text.check(
+      z.minLength(1, message('paakraevet', { felt: label })),
+      z.maxLength(maxLength, fillMessage(tooLong, { felt: label, maks: maxLength })),
+      z.refine(isPlainText, message('ugyldigVaerdi', { felt: label })),
+    );
+  }
+  const isNumber = field.code === type.number.field;
+  const formatted = text.check(
+    z.regex(isNumber ? type.number.own : pattern, {
+      error: ({ input }) =>
+        wrongValue(label, formatText(field, pattern, type, String(input)))({ input }),
+    }),
+  );
+  return rule ? withRule(formatted, rule, label) : formatted;
+}
+
+/** Line breaks and tabs aside, control characters have no place in a text; PostgreSQL refuses NUL. */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text);
+}
+
+/** An own number with the right digits breaks `own`; everything else breaks the field's pattern. */
+function formatText(field: TextField, pattern: RegExp, type: ElementType, value: string): string {
+  const key = pattern.test(value)
+    ? type.number.ownMessage
+    : (field.patternMessage ?? 'ugyldigVaerdi');
+  return fillMessage(key, { felt: field.label, antal: field.maxLength, nummer: value });
+}
+
+/** Numbers and texts alike, since a form field holds text: `2027`, `202701`, `01.2027`. */
+function timeSchema({ label }: TimeField, axis: TimeAxis): z.ZodMiniType {
+  const felt = label;
+  const text =
+    axis === 'periode'
+      ? message('periodeUgyldig', { felt })
+      : message('finansaarUgyldigt', { felt });
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? (parseTime(axis, value) ?? value) : value,
+    ),
+    z
+      .int({ error: wrongValue(label, text) })
+      .check(z.refine((time) => isValidTime(axis, time), text)),
+  );
+}
+
+/** A form holds a date as it was typed, a body as ÅÅÅÅ-MM-DD; both come out as the latter. */
+function dateSchema({ label, min, max }: DateField): z.ZodMiniType {
+  const error = wrongValue(label, message('datoUgyldig'));
+  const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const read = (text: string, { issues }: z.core.ParsePayload) => {
+    const isInternal = /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
+    const date = parseDate(isInternal ? formatDate(text.trim()) : text, limits);
+    if (date !== undefined) return date;
+    issues.push({ code: 'custom', message: error({ input: text }), input: text });
+    return z.NEVER;
+  };
+  return z.pipe(z.string({ error }), z.transform(read));
+}
+
+function boolSchema(
+  { label, required, permission, default: preset }: BoolField,
+  mode: InputMode,
+): z.ZodMiniType {
+  const schema = z.boolean({ error: wrongValue(label) });
+  // Whoever may not set the field leaves it out: the server gives it its value, or keeps it.
+  if (permission !== undefined) return z.optional(schema);
+  if (mode === 'create') return z._default(schema, preset);
+  return required ? schema : z.optional(schema);
+}
+
+const longestList = 200;
+
+function listSchema({ label, required, maxLength, rule }: ListField): z.ZodMiniType {
+  const item = z
+    .string({ error: wrongValue(label) })
+    .check(
+      z.trim(),
+      z.minLength(1, message('paakraevet', { felt: label })),
+      z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
+      z.refine(isPlainText, message('ugyldigVaerdi', { felt: label })),
+    );
+  const list = z
+    .array(rule ? withRule(item, rule, label) : item, { error: wrongValue(label) })
+    .check(z.maxLength(longestList, message('ugyldigVaerdi', { felt: label })));
+  return required
+    ? list.check(z.minLength(1, message('paakraevet', { felt: label })))
+    : z.optional(list);
+}
+
+/** One text per value is enough: the rule keeps quiet about a value that is wrong already. */
+function withRule(schema: z.ZodMiniString, rule: ValueRule, label: string): z.ZodMiniType {
+  return schema.check(
+    z.refine(rule.accepts, {
+      when: ({ issues }) => issues.length === 0,
+      error: ({ input }) => fillMessage(rule.message, { felt: label, nummer: String(input) }),
+    }),
+  );
+}

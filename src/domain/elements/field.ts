@@ -1,0 +1,95 @@
+import type { MessageKey } from '../messages.ts';
+import type { Permission } from '../permissions.ts';
+import type { ElementTypeName } from './names.ts';
+
+/** The headings of a form; fields show in declaration order under their heading. */
+export type FieldGroup =
+  | 'Placering og nummer'
+  | 'Navn'
+  | 'Bevilling'
+  | 'Indstillinger'
+  | 'Gyldighed'
+  | 'Delregnskab';
+
+/** A rule beyond the pattern, such as a check digit. Its text may name `{felt}` and `{nummer}`. */
+export interface ValueRule {
+  readonly accepts: (value: string) => boolean;
+  readonly message: MessageKey;
+}
+
+interface FieldBase {
+  /** API name, verbatim from the domain guide, section 6. */
+  readonly code: string;
+  /** Danish label: the form's, the column's, the log's and the error text's. */
+  readonly label: string;
+  readonly group: FieldGroup;
+  /** Width in a 12-column form. */
+  readonly columns: number;
+  readonly required: boolean;
+  readonly help?: string;
+  /** Fixed after creation; shown read-only when an element is edited. */
+  readonly fixed?: boolean;
+  /** Needs this permission besides the element type's own to be set to anything but its default. */
+  readonly permission?: Permission;
+  /** Worked out by the server: shown, never taken from a form or a body. */
+  readonly automatic?: boolean;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly maxLength: number;
+  /** What the whole value must match. */
+  readonly pattern?: RegExp;
+  /** What every unfinished value must match; keystrokes that break it are blocked (specification 5). */
+  readonly typing?: RegExp;
+  /** Said when `pattern` does not match. */
+  readonly patternMessage?: MessageKey;
+  readonly rule?: ValueRule;
+  readonly multiline?: boolean;
+}
+
+export interface EnumField extends FieldBase {
+  readonly kind: 'enum';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface BoolField extends FieldBase {
+  readonly kind: 'bool';
+  readonly default: boolean;
+}
+
+/** A reference holds the id (guid) of an element of type `to`. */
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  readonly to: ElementTypeName;
+}
+
+/** A list of texts, such as the codes of the permitted bevillingstyper. */
+export interface ListField extends FieldBase {
+  readonly kind: 'list';
+  /** Longest item. */
+  readonly maxLength: number;
+  readonly rule?: ValueRule;
+}
+
+/** A point on the element's time axis: finansår (ÅÅÅÅ) or periode (ÅÅÅÅPP), held as a whole number. */
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+}
+
+/** A day, held as ÅÅÅÅ-MM-DD and typed in any of the five forms (specification 3). */
+export interface DateField extends FieldBase {
+  readonly kind: 'date';
+  /** First and last day that can be chosen, ÅÅÅÅ-MM-DD. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+export type Field =
+  | TextField
+  | EnumField
+  | BoolField
+  | ReferenceField
+  | ListField
+  | TimeField
+  | DateField;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { message } from '../messages.ts';
+import { type ElementType, timeFieldCodes } from './element-type.ts';
+import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
+
+type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
+
+/**
+ * What a form or a write body may hold: every field the user sets, with Danish texts, for
+ * react-hook-form and the kernel alike. Texts are trimmed; an optional field left blank becomes
+ * null, and one left out stays out. Fields fixed after creation are dropped from an update.
+ */
+export function inputSchema(type: ElementType, mode: InputMode): InputSchema {
+  const made = schemas[mode].get(type) ?? buildSchema(type, mode);
+  schemas[mode].set(type, made);
+  return made;
+}
+
+/** Made once: a run of commands asks for the same schema for each of its many rows. */
+const schemas: Readonly<Record<InputMode, Map<ElementType, InputSchema>>> = {
+  create: new Map(),
+  update: new Map(),
+};
+
+/**
+ * The schema without the fields named: what a loaded element already breaks, and a change leaves as
+ * it is, is not asked about again (domain guide 7, legacy rows).
+ */
+export function updateSchemaWithout(type: ElementType, codes: ReadonlySet<string>): InputSchema {
+  return buildSchema(type, 'update', codes);
+}
+
+function buildSchema(
+  type: ElementType,
+  mode: InputMode,
+  without: ReadonlySet<string> = new Set(),
+): InputSchema {
+  const fields = type.fields.filter(
+    (field) => !field.automatic && !(mode === 'update' && field.fixed) && !without.has(field.code),
+  );
+  const schema = z.object({
+    ...Object.fromEntries(fields.map((field) => [field.code, fieldSchema(field, type, mode)])),
+    ...(type.actions.processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
+    ...(mode === 'update' && { rowVersion: rowVersionSchema }),
+    bekraeft: bekraeftSchema,
+  });
+  return inTimeOrder(schema, type);
+}
+
+/** Ids are PostgreSQL integers. */
+const maxId = 2_147_483_647;
+const notAnId = message('ugyldigVaerdi', { felt: 'Underaktivitet' });
+
+/** The step that a finance-act change is made in; a form field holds it as text. */
+export const underaktivitetIdSchema = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  ),
+  z
+    .int({ error: wrongValue('Underaktivitet') })
+    .check(z.minimum(1, notAnId), z.maximum(maxId, notAnId)),
+);
+
+/** What the user last saw, for the conflict check. */
+export const rowVersionSchema = z
+  .string({ error: wrongValue('Rækkeversion') })
+  .check(z.minLength(1, message('paakraevet', { felt: 'Rækkeversion' })), z.maxLength(40));
+
+/** Codes of the warnings that the user has confirmed. */
+export const bekraeftSchema = z.optional(
+  z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
+);
+
+function inTimeOrder(schema: InputSchema, type: ElementType): InputSchema {
+  const { from, to } = timeFieldCodes[type.axis];
+  return schema.check(
+    z.refine(({ [from]: fra, [to]: til }) => !isBefore(til, fra), {
+      path: [to],
+      error: message('periodeRaekkefoelge'),
+      // Also beside faults of other fields, so that the user sees them all at once. Zod runs it only
+      // as long as no check says `abort`.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
+}
+
+function isBefore(til: unknown, fra: unknown): boolean {
+  return typeof til === 'number' && typeof fra === 'number' && til < fra;
+}

@@ -1,0 +1,39 @@
+import { aktivitetsomraade } from './aktivitetsomraade.ts';
+import { bevillingstype } from './bevillingstype.ts';
+import { bogfoeringskreds } from './bogfoeringskreds.ts';
+import { delregnskab } from './delregnskab.ts';
+import type { Area, ElementType } from './element-type.ts';
+import { hovedkonto } from './hovedkonto.ts';
+import { hovedomraade } from './hovedomraade.ts';
+import { ministeransvarsomraade } from './ministeransvarsomraade.ts';
+import type { ElementTypeName } from './names.ts';
+import { paragraf } from './paragraf.ts';
+import { regnskabsfoerendeInstitution } from './regnskabsfoerende-institution.ts';
+import { underkonto } from './underkonto.ts';
+import { underkontotype } from './underkontotype.ts';
+import { virksomhed } from './virksomhed.ts';
+
+/** Every element type by its name. */
+export const elementTypes: Readonly<Record<ElementTypeName, ElementType>> = {
+  Paragraf: paragraf,
+  Hovedomraade: hovedomraade,
+  Aktivitetsomraade: aktivitetsomraade,
+  Hovedkonto: hovedkonto,
+  Underkonto: underkonto,
+  Underkontotype: underkontotype,
+  Bevillingstype: bevillingstype,
+  Ministeransvarsomraade: ministeransvarsomraade,
+  Virksomhed: virksomhed,
+  RegnskabsfoerendeInstitution: regnskabsfoerendeInstitution,
+  Bogfoeringskreds: bogfoeringskreds,
+  Delregnskab: delregnskab,
+};
+
+export function elementTypesOf(area: Area): ElementType[] {
+  return Object.values(elementTypes).filter((type) => type.area === area);
+}
+
+/** The types that hang directly below a type, in declaration order. */
+export function childTypesOf(name: ElementTypeName): ElementType[] {
+  return Object.values(elementTypes).filter((type) => type.parent?.type === name);
+}

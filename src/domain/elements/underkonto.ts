@@ -1,0 +1,53 @@
+import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
+import type { ElementType } from './element-type.ts';
+
+/** Domain guide, sections 4, 5 and 6. */
+export const underkonto: ElementType = {
+  name: 'Underkonto',
+  area: 'finanslovsstruktur',
+  list: 'underkonti',
+  label: { one: 'underkonto', many: 'underkonti', theOne: 'underkontoen' },
+  abbreviation: 'UK',
+  axis: 'finansaar',
+  parent: { type: 'Hovedkonto', field: 'hovedkontoId' },
+  number: {
+    field: 'nummer',
+    own: /^([1-8]\d|9[0257])$/,
+    ownMessage: 'underkontoInterval',
+    digits: 2,
+    full: /^\d{2}\.\d{2}\.\d{2}\.\d{2}$/,
+    separator: '.',
+    limitedBy: { reference: 'underkontotypeId', numbers: 'underkontonumre' },
+  },
+  fields: [
+    parentField({ code: 'hovedkontoId', label: 'Hovedkonto', to: 'Hovedkonto', columns: 5 }),
+    digitsField({
+      digits: 2,
+      columns: 3,
+      help: '10-89, eller det nummer, som underkontotypen kræver.',
+    }),
+    {
+      kind: 'reference',
+      code: 'underkontotypeId',
+      label: 'Underkontotype',
+      to: 'Underkontotype',
+      group: 'Placering og nummer',
+      columns: 4,
+      required: true,
+    },
+    nameField({ maxLength: 100 }),
+    ...timeFields('finansaar'),
+    {
+      kind: 'reference',
+      code: 'defaultDelregnskabId',
+      label: 'Standarddelregnskab',
+      to: 'Delregnskab',
+      group: 'Delregnskab',
+      columns: 5,
+      required: false,
+      help: 'Bruges, når en postering ikke nævner et delregnskab.',
+    },
+    noteField(),
+  ],
+  actions: { close: 'AfslutUnderkonto', softClose: true, processGate: true },
+};

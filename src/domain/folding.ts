@@ -1,0 +1,63 @@
+/**
+ * For search: case and accents off, and æ/ae, ø/oe, å/aa alike (domain guide 11). Both the text and
+ * the query are folded.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'oe')
+    .replaceAll('å', 'aa')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** The three letters stand where `{`, `|`, `}` do: right after z. */
+const afterZ: Readonly<Record<string, string>> = { æ: '{', ø: '|', å: '}' };
+
+/**
+ * Danish order by plain comparison: æ, ø, å after z, aa as å (domain guide 14). The same as SQL's
+ * `translate(replace(lower(x),'aa','å'),'æøå','{|}') collate "C"`.
+ */
+export function sortKey(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('aa', 'å')
+    .replace(/[æøå]/g, (letter) => afterZ[letter] ?? letter);
+}
+
+/** What `soegetekst` of a version holds: the number with and without dots, then the folded name. */
+export function searchText(fuldtNummer: string, navn: string): string {
+  const digits = fuldtNummer.replaceAll('.', '');
+  const numbers = digits === fuldtNummer ? [digits] : [fuldtNummer, digits];
+  return [...numbers, fold(navn)].join(' ');
+}
+
+/** A number someone searches for: the start of an element's full number. */
+interface NumberQuery {
+  /** Dots as in the finance act, or as in a delregnskab when typed so: `07.14`, `07004.0`. */
+  readonly dotted: string;
+  readonly digits: string;
+}
+
+/**
+ * Recognises `0714`, `07.14` and `§ 07.14` (domain guide 4). Undefined when the text is not a
+ * number, or has its dots where no element has them.
+ */
+export function numberQuery(text: string): NumberQuery | undefined {
+  const number = text.replace(/^\s*§/, '').replace(/\s/g, '').replace(/\.$/, '');
+  if (!/^\d[\d.]*$/.test(number)) return undefined;
+  const digits = number.replaceAll('.', '');
+  const forms = [insertDots(digits, [2, 4, 6]), insertDots(digits, [5])];
+  const dotted = number.includes('.') ? forms.find((form) => form === number) : forms[0];
+  return dotted === undefined ? undefined : { dotted, digits };
+}
+
+/** Puts a dot before each of the positions that the digits reach beyond. */
+function insertDots(digits: string, positions: readonly number[]): string {
+  return [...digits]
+    .map((digit, index) => (positions.includes(index) ? `.${digit}` : digit))
+    .join('');
+}

@@ -1,0 +1,57 @@
+import type { Area, ElementType } from './elements/element-type.ts';
+import type { ElementTypeName } from './elements/names.ts';
+import { childTypesOf, elementTypes } from './elements/registry.ts';
+
+interface FullNumber {
+  readonly type: ElementTypeName;
+  readonly fuldtNummer: string;
+}
+
+/**
+ * The types of the trees, whose full numbers tell them apart; underkontotype and bevillingstype
+ * have lists of their own and never stand in `/fl/{number}`.
+ */
+const treeTypes = Object.values(elementTypes).filter(
+  ({ name, parent }) => parent !== undefined || childTypesOf(name).length > 0,
+);
+
+/** The type a full number with its dots belongs to: `07.14.01.10` is an underkonto's. */
+export function typeOfFullNumber(
+  fuldtNummer: string,
+  area: Area = 'finanslovsstruktur',
+): ElementTypeName | undefined {
+  return treeTypes.find((type) => type.area === area && type.number.full.test(fuldtNummer))?.name;
+}
+
+/** Reads a whole full number, with or without dots and `§`; undefined when no type has such a one. */
+export function parseFullNumber(
+  text: string,
+  area: Area = 'finanslovsstruktur',
+): FullNumber | undefined {
+  const number = text.trim().replace(/^§\s*/, '');
+  const type = typeOfFullNumber(number, area);
+  if (type) return { type, fuldtNummer: number };
+  if (!/^\d+$/.test(number)) return undefined;
+  for (const candidate of treeTypes) {
+    if (candidate.area !== area) continue;
+    const fuldtNummer = formatDigits(candidate, number);
+    if (candidate.number.full.test(fuldtNummer)) return { type: candidate.name, fuldtNummer };
+  }
+  return undefined;
+}
+
+/** The full number of an element: its own number put after its parent's, as the type says. */
+export function joinNumber(type: ElementTypeName, parentFull: string | null, own: string): string {
+  const { separator } = elementTypes[type].number;
+  if (separator === undefined || parentFull === null) return own;
+  return parentFull + separator + own;
+}
+
+/** Cuts digits from the right, one own number per level, and joins them with the types' dots. */
+function formatDigits(type: ElementType, digits: string): string {
+  const { separator, digits: ownDigits } = type.number;
+  const parent = type.parent && elementTypes[type.parent.type];
+  if (separator === undefined || !parent) return digits;
+  const cut = Math.max(digits.length - ownDigits, 0);
+  return joinNumber(type.name, formatDigits(parent, digits.slice(0, cut)), digits.slice(cut));
+}

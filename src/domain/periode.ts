@@ -1,0 +1,55 @@
+/** Periods of a finansår: 01-12 are months, 13 and 14 supplementsperioder (domain guide 8). */
+export const periodsPerYear = 14;
+
+export function isValidPeriode(periode: number): boolean {
+  return /^20\d{2}(0[1-9]|1[0-4])$/.test(String(periode));
+}
+
+/** ÅÅÅÅPP as shown: PP.ÅÅÅÅ. */
+export function formatPeriode(periode: number): string {
+  const digits = String(periode);
+  return `${digits.slice(4)}.${digits.slice(0, 4)}`;
+}
+
+/** Reads ÅÅÅÅPP and PP.ÅÅÅÅ; undefined when it is no period. */
+export function parsePeriode(text: string): number | undefined {
+  const [, number, year] = /^(\d{2})\.(\d{4})$/.exec(text.trim()) ?? [];
+  const digits = number && year ? year + number : text.trim();
+  const periode = /^\d{6}$/.test(digits) ? Number(digits) : Number.NaN;
+  return isValidPeriode(periode) ? periode : undefined;
+}
+
+type PeriodeStatus = 'Oprettet' | 'Aaben' | 'KonteringSlut' | 'Godkendt';
+
+/** Dates are ÅÅÅÅ-MM-DD and compare as texts. */
+export interface Periode {
+  readonly nummer: number;
+  readonly type: 'Maaned' | 'Supplement';
+  readonly startdato: string;
+  /** Last day to post. */
+  readonly konteringSlut: string;
+  readonly godkendt: boolean;
+}
+
+/** Only the approval is an act; the rest follows the calendar. */
+export function periodeStatus(
+  periode: Pick<Periode, 'startdato' | 'konteringSlut' | 'godkendt'>,
+  today: string,
+): PeriodeStatus {
+  if (periode.godkendt) return 'Godkendt';
+  if (today < periode.startdato) return 'Oprettet';
+  return today > periode.konteringSlut ? 'KonteringSlut' : 'Aaben';
+}
+
+/** The lowest month whose posting deadline is today or later; supplement periods never are current. */
+export function currentPeriod<Item extends Pick<Periode, 'nummer' | 'type' | 'konteringSlut'>>(
+  periods: readonly Item[],
+  today: string,
+): Item | undefined {
+  return periods
+    .filter(({ type, konteringSlut }) => type === 'Maaned' && today <= konteringSlut)
+    .reduce<Item | undefined>(
+      (lowest, item) => (lowest && lowest.nummer < item.nummer ? lowest : item),
+      undefined,
+    );
+}

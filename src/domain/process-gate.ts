@@ -1,0 +1,151 @@
+import { formatDate } from './dates.ts';
+import type { ElementTypeName } from './elements/names.ts';
+import { message } from './messages.ts';
+import type { Permission } from './permissions.ts';
+
+/** Rights levels from open to locked; each locks out more users than the one before (domain guide 9). */
+export const levels = ['Aaben', 'Niveau1', 'Niveau2', 'Niveau3', 'Lukket'] as const;
+export type Level = (typeof levels)[number];
+
+export const levelLabels: Readonly<Record<Level, string>> = {
+  Aaben: 'Åben',
+  Niveau1: 'Niveau 1',
+  Niveau2: 'Niveau 2',
+  Niveau3: 'Niveau 3',
+  Lukket: 'Lukket',
+};
+
+/** In the order of the levels: each writes at its own level and at all lower ones. */
+const levelPermissions: readonly Permission[] = [
+  'UpdateAaben',
+  'UpdateNiveau1',
+  'UpdateNiveau2',
+  'UpdateNiveau3',
+];
+
+/** Dates are ÅÅÅÅ-MM-DD and compare as texts. */
+export interface GateUnderaktivitet {
+  readonly startdato: string;
+  readonly konteringSlut: string;
+  readonly slutdato: string;
+  readonly elementtyper: readonly string[];
+  readonly processtatus: 'Planlagt' | 'Aktiv' | 'Afsluttet';
+  /** The level for the element's paragraf; the standardniveau when it has no row of its own. */
+  readonly rettighedsniveau: Level;
+}
+
+export interface GateInput {
+  /** What the command needs: the element type's permission, or its Afslut permission. */
+  readonly permission: Permission;
+  readonly permissions: ReadonlySet<string>;
+  readonly elementType: ElementTypeName;
+  /** Number of the user's ministeransvarsområde (cvr → virksomhed → ministeransvarsområde). */
+  readonly ministeransvarsomraade: string | null;
+  readonly paragraf: GateParagraf;
+  /** The step that the change is made in; null when the user names none. */
+  readonly underaktivitet: GateUnderaktivitet | null;
+  /** Business date. */
+  readonly today: string;
+  readonly bemaerkning: string | null;
+}
+
+export interface GateParagraf {
+  readonly nummer: string;
+  /** Number of the ministeransvarsområde it refers to; null when it refers to none. */
+  readonly ministeransvarsomraade: string | null;
+}
+
+export type GateCode =
+  | 'adgangNaegtet'
+  | 'ingenAktivProces'
+  | 'niveauUtilstraekkeligt'
+  | 'konteringSlut'
+  | 'paakraevet';
+
+export type GateAnswer =
+  | {
+      readonly allowed: true;
+      /** Posting has ended, and the user writes by EditAfterKonteringSlut. */
+      readonly isAfterKonteringSlut: boolean;
+    }
+  | {
+      readonly allowed: false;
+      readonly code: GateCode;
+      readonly message: string;
+      readonly status: 400 | 403;
+      /** Field code to blame, or ''. */
+      readonly field: string;
+    };
+
+/**
+ * May this user make this change of a finance-act element? Checks 1-4 of domain guide 9 in order;
+ * the first failure gives the answer. Check 5, the field rules, comes after.
+ */
+export function processGate(input: GateInput): GateAnswer {
+  const { permissions, underaktivitet, today } = input;
+  if (!permissions.has(input.permission) || !isInScope(input)) {
+    return denied('adgangNaegtet', message('adgangNaegtet'));
+  }
+  if (underaktivitet === null && permissions.has('RequiredAdmin')) {
+    return outsideUnderaktivitet(input.bemaerkning);
+  }
+  if (underaktivitet === null || !isRunning(underaktivitet, input.elementType, today)) {
+    return denied('ingenAktivProces', message('ingenAktivProces'));
+  }
+  const { rettighedsniveau, konteringSlut } = underaktivitet;
+  if (!mayWriteAt(rettighedsniveau, permissions)) {
+    const niveau = levelLabels[rettighedsniveau];
+    return denied('niveauUtilstraekkeligt', message('niveauUtilstraekkeligt', { niveau }));
+  }
+  const isAfterKonteringSlut = today > konteringSlut;
+  if (isAfterKonteringSlut && !permissions.has('EditAfterKonteringSlut')) {
+    return denied('konteringSlut', message('konteringSlut', { dato: formatDate(konteringSlut) }));
+  }
+  return { allowed: true, isAfterKonteringSlut };
+}
+
+/**
+ * The paragraf belongs to the ministry it refers to, else to the one with its own number. The
+ * public data has no references, and every ministeransvarsområde has its paragraf's number;
+ * fællesparagraffer and others without a namesake are for the central users alone.
+ */
+function isInScope({ permissions, paragraf, ministeransvarsomraade }: GateInput): boolean {
+  if (permissions.has('Procesrettigheder') || permissions.has('RequiredAdmin')) return true;
+  return ministeransvarsomraade === (paragraf.ministeransvarsomraade ?? paragraf.nummer);
+}
+
+/** RequiredAdmin may edit outside any underaktivitet, but says why. */
+function outsideUnderaktivitet(bemaerkning: string | null): GateAnswer {
+  if (bemaerkning?.trim()) return { allowed: true, isAfterKonteringSlut: false };
+  return {
+    allowed: false,
+    code: 'paakraevet',
+    message: message('paakraevet', { felt: 'Bemærkning' }),
+    status: 400,
+    field: 'bemaerkning',
+  };
+}
+
+/** Started and not ended, in an active process, and meant for the element type. */
+function isRunning(
+  underaktivitet: GateUnderaktivitet,
+  elementType: ElementTypeName,
+  today: string,
+): boolean {
+  const { startdato, slutdato, processtatus, elementtyper } = underaktivitet;
+  return (
+    startdato <= today &&
+    today <= slutdato &&
+    processtatus === 'Aktiv' &&
+    elementtyper.includes(elementType)
+  );
+}
+
+/** At Lukket nobody writes; at another level those whose permission reaches it. */
+export function mayWriteAt(level: Level, permissions: ReadonlySet<string>): boolean {
+  return levelPermissions.slice(levels.indexOf(level)).some((held) => permissions.has(held));
+}
+
+function denied(code: GateCode, text: string): GateAnswer {
+  return { allowed: false, code, message: text, status: 403, field: '' };
+}
