@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerAccess } from './http/access.ts';
+import { registerDescription } from './http/docs-page.ts';
+import {
+  answerBrokenRequest,
+  answerError,
+  registerErrorAnswers,
+  unknownAddress,
+} from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenapi } from './http/openapi.ts';
+import { registerPageFiles } from './http/page.ts';
+import { registerPortalFiles } from './http/portal-files.ts';
+import { createLimit } from './http/rate-limit.ts';
+import { registerFavicon, registerRelatedService } from './http/related-service.ts';
+import {
+  type LogStream,
+  loggerOptions,
+  registerRequestLog,
+  requestIdOf,
+} from './http/request-log.ts';
+import { registerRuntimeConfig } from './http/runtime-config.ts';
+import { registerSecurityHeaders } from './http/security.ts';
+import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
+import { loadIdentityKeys } from './identity/keys.ts';
+import { registerIdentity } from './identity/provider.ts';
+import { registerRoutes } from './routes/register.ts';
+import { routes } from './routes/table.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  /** Where log lines go; standard output when left out. */
+  readonly logger?: LogStream;
+  /** Folder of the built portal, absolute. */
+  readonly distDir?: string;
+}
+
+const builtPortal = fileURLToPath(new URL('../dist', import.meta.url));
+const ordinaryBodyLimit = 1024 * 1024;
+const compressFrom = 1024;
+/** Longest that a caller may take to send one request, whole. */
+const sendAtMostMs = 120_000;
+
+/** The whole server apart from listening. */
+export async function buildApp(
+  services: Services,
+  { logger, distDir = builtPortal }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config.logNiveau, logger),
+    // registerRequestLog writes a line of its own.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    bodyLimit: ordinaryBodyLimit,
+    requestTimeout: sendAtMostMs,
+    // Behind a proxy on the same machine the caller is the one it names.
+    trustProxy: 'loopback',
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  registerErrorAnswers(app);
+  registerRequestLog(app);
+  // The interface speaks JSON; the sign-in form has a parser of its own.
+  app.removeContentTypeParser('text/plain');
+  await registerSecurityHeaders(app, config);
+  await registerCompression(app);
+  await registerOpenapi(app, config.publicUrl);
+  await registerIdentityAndAccess(app, services);
+
+  registerPublicPages(app, services);
+  registerRoutes(app, routes, services);
+  await registerPortalFiles(app, distDir, config);
+  app.setNotFoundHandler(() => {
+    throw unknownAddress();
+  });
+  return app;
+}
+
+async function registerCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: compressFrom,
+    globalDecompression: false,
+    // The default, 11, costs far more time than it saves on the way.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+/** Access stands before the first route is added, so that no route escapes it. */
+async function registerIdentityAndAccess(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, config } = services;
+  const embedded = config.identity.kind === 'embedded';
+  const keys = embedded ? await loadIdentityKeys(db) : undefined;
+  const verify = bearerVerifierOf(config, keys ?? { jwks: { keys: [] } });
+  const limit = await createLimit(app, config.rateLimit);
+  registerAccess(app, createAuthenticate(db, verify), limit);
+  if (keys) await registerIdentity(app, { services, keys });
+}
+
+function registerPublicPages(app: FastifyInstance, services: Services): void {
+  registerHealth(app, services);
+  registerRuntimeConfig(app, services);
+  registerPageFiles(app);
+  registerDescription(app);
+  registerFavicon(app, services.config);
+  if (services.config.straxUrl === undefined) registerRelatedService(app, services.config);
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import type { CommandId } from '../../src/domain/permissions.ts';
+import type { Database } from '../db/schema.ts';
+
+/** The signed-in user as the server knows them. */
+export interface User {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly cvr: string;
+  readonly organizationName: string;
+  readonly permissions: ReadonlySet<string>;
+  readonly scopeRoles: ReadonlySet<string>;
+}
+
+/** One thing to do; every write of every surface becomes one or more of these (architecture 4). */
+export interface Invocation {
+  readonly kommando: CommandId;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Row version that the user last saw; required by commands that change an existing row. */
+  readonly rowVersion?: string | undefined;
+}
+
+/** A row before and after, whole: the log's old and new values and the inverse come from it. */
+export interface Effect {
+  readonly entity: EffectEntity;
+  /** Primary key columns and their values. */
+  readonly key: Readonly<Record<string, string | number>>;
+  /** Null: the row is made. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** Null: the row goes. */
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** Tables that commands may change. */
+export type EffectEntity =
+  | 'element'
+  | 'element_version'
+  | 'underkonto_delregnskab'
+  | 'bruger'
+  | 'rolle';
+
+/** A broken rule: why the command cannot run. */
+export interface Violation {
+  /** Key of the message catalogue. */
+  readonly code: string;
+  /** Field code, or '' when no one field is to blame. */
+  readonly field: string;
+  readonly message: string;
+  /** 400 for a field rule; 403 for a gate; 404 for an unknown element; 409 for a stale row version. */
+  readonly status: 400 | 403 | 404 | 409;
+  /** Elements in the way, for links. */
+  readonly elements?: readonly {
+    readonly id: string;
+    readonly fuldtNummer: string;
+    readonly navn: string;
+  }[];
+  /** The command that would clear it. */
+  readonly remedy?: CommandId;
+  /** Only 409: per field what stands (theirs) and what was asked for (mine), with the row version now. */
+  readonly conflict?: Conflict;
+}
+
+export interface Conflict {
+  readonly rowVersion: string;
+  readonly fields: Readonly<Record<string, { readonly deres: unknown; readonly dine: unknown }>>;
+}
+
+/** Something to know, not to stop for; `confirm` ones must be confirmed before a commit from a form. */
+export interface Warning {
+  readonly code: string;
+  readonly field: string;
+  readonly message: string;
+  readonly confirm?: boolean;
+}
+
+export interface Plan {
+  readonly effects: readonly Effect[];
+  readonly violations: readonly Violation[];
+  readonly warnings: readonly Warning[];
+  /** First time, on the element's axis, at which the change shows. */
+  readonly takesEffect?: number;
+}
+
+/** What a handler may read and must obey. */
+export interface PlanContext {
+  readonly tx: Transaction<Database>;
+  readonly user: User;
+  /** Business date ÅÅÅÅ-MM-DD, Europe/Copenhagen. */
+  readonly today: string;
+  /** Real time as ISO text, the same for a whole run. */
+  readonly now: string;
+  /** Ids of new rows; a plan and its run get the same ones. */
+  newId(): string;
+}
+
+/**
+ * Handles one command. `plan` reads and answers; it writes nothing. `describe` gives the log's
+ * one readable line of arguments.
+ */
+export interface CommandHandler {
+  /** Danish title, as the log shows it. */
+  readonly title: string;
+  plan(context: PlanContext, invocation: Invocation): Promise<Plan>;
+  describe(invocation: Invocation, plan: Plan): string;
+}

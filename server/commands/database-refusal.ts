@@ -1,0 +1,50 @@
+import { message } from '../../src/domain/messages.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { RowMovedError } from './apply-effects.ts';
+import { brokenConstraint, sqlState } from './transaction.ts';
+
+const exclusionViolation = '23P01';
+
+/**
+ * What the database itself refused, as the rule that it guards: two runs at once may each have seen
+ * no conflict. Anything else passes as it is.
+ */
+export function asProblem(error: unknown): unknown {
+  if (error instanceof RowMovedError) return changedMeanwhile(nameOf(error));
+  if (sqlState(error) !== exclusionViolation) return error;
+  switch (brokenConstraint(error)) {
+    case 'nummer_er_entydigt':
+      return numberTaken(error);
+    case 'kobling_overlapper_ikke':
+    case 'et_standarddelregnskab':
+      return changedMeanwhile('Koblingen til delregnskabet');
+    default:
+      return changedMeanwhile('Elementet');
+  }
+}
+
+function numberTaken(error: unknown): HttpProblem {
+  // Key (fuldt_nummer, type, …)=(07.14.01.35, Underkonto, …) conflicts with existing key …
+  const detail = error instanceof Error ? String(Reflect.get(error, 'detail') ?? '') : '';
+  const nummer = /=\(([^,)]+)/.exec(detail)?.[1] ?? '';
+  const text = message('nummerFindes', { nummer });
+  return new HttpProblem({
+    status: 400,
+    code: 'nummerFindes',
+    detail: text,
+    errors: { nummer: [text] },
+  });
+}
+
+function changedMeanwhile(navn: string): HttpProblem {
+  return new HttpProblem({
+    status: 409,
+    code: 'samtidigRettelse',
+    detail: message('samtidigRettelse', { navn }),
+  });
+}
+
+function nameOf({ effect }: RowMovedError): string {
+  const row = effect.before ?? {};
+  return typeof row.navn === 'string' ? row.navn : 'Elementet';
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely';
+import { message } from '../../src/domain/messages.ts';
+import type { Database } from '../db/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { brokenConstraint, sqlState } from './transaction.ts';
+
+/** A request that may come twice: by its key and user it is known, by its print it is the same. */
+export interface RepeatableRequest {
+  readonly key: string;
+  readonly username: string;
+  readonly print: string;
+}
+
+/**
+ * What was answered the first time, or undefined the first time.
+ * @throws HttpProblem 422 when the key was used for another request.
+ */
+export async function earlierAnswer(
+  tx: Transaction<Database>,
+  request: RepeatableRequest,
+): Promise<{ readonly answer: unknown } | undefined> {
+  const row = await tx
+    .selectFrom('idempotens')
+    .select(['aftryk', 'svar'])
+    .where('noegle', '=', request.key)
+    .where('bruger', '=', request.username)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.aftryk === request.print) return { answer: row.svar };
+  throw new HttpProblem({
+    status: 422,
+    code: 'noegleBrugt',
+    title: 'Nøglen er brugt',
+    detail: message('noegleBrugt'),
+  });
+}
+
+export async function keepAnswer(
+  tx: Transaction<Database>,
+  request: RepeatableRequest,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .insertInto('idempotens')
+    .values({
+      noegle: request.key,
+      bruger: request.username,
+      aftryk: request.print,
+      svar: JSON.stringify(answer),
+    })
+    .execute();
+}
+
+const keptDays = 7;
+
+/** Nobody repeats a request after a week. Outside the commit, which would clash with others over it. */
+export async function forgetOldAnswers(db: Kysely<Database>): Promise<void> {
+  const oldest = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  await db.deleteFrom('idempotens').where('tid', '<', oldest).execute();
+}
+
+/** The same key came twice at once and the other was first: run again, and its answer is there. */
+export function isKeyRace(error: unknown): boolean {
+  return sqlState(error) === '23505' && brokenConstraint(error).startsWith('idempotens');
+}

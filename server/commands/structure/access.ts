@@ -1,0 +1,160 @@
+import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { message } from '../../../src/domain/messages.ts';
+import type { Permission } from '../../../src/domain/permissions.ts';
+import {
+  type GateAnswer,
+  type GateCode,
+  type GateInput,
+  type GateUnderaktivitet,
+  processGate,
+} from '../../../src/domain/process-gate.ts';
+import { parseTime } from '../../../src/domain/time-axis.ts';
+import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from '../../read/scope.ts';
+import {
+  loadUnderaktiviteter,
+  type UnderaktivitetForParagraf,
+} from '../../read/underaktiviteter.ts';
+import type { PlanContext, Violation, Warning } from '../command.ts';
+
+interface WriteRequest {
+  readonly type: ElementType;
+  readonly permission: Permission;
+  readonly paragraf: ScopedParagraf;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The step that a change is made in; null is outside any (RequiredAdmin, or a type without a gate). */
+export interface Allowed {
+  readonly allowed: true;
+  readonly underaktivitet: UnderaktivitetForParagraf | null;
+  readonly warnings: readonly Warning[];
+}
+
+export type WriteAccess = Allowed | { readonly allowed: false; readonly violation: Violation };
+
+type Refusal = Extract<GateAnswer, { allowed: false }>;
+type Candidate = UnderaktivitetForParagraf | null;
+
+/**
+ * Checks 1-4 of domain guide 9. Without an underaktivitet in the input the only one that admits the
+ * user is taken, and of several the only one of the finansår that the change takes effect in.
+ */
+async function writeAccess(context: PlanContext, request: WriteRequest): Promise<WriteAccess> {
+  const ask = await gateFor(context, request);
+  const id = Number(scalarText(request.input.underaktivitetId) || Number.NaN);
+  if (Number.isInteger(id)) {
+    const [named] = await loadUnderaktiviteter(context.tx, { id }, request.paragraf.id);
+    // One that does not exist runs as little as one that has ended.
+    return answerFor(named ?? null, named ? ask(named) : ask(neverRunning));
+  }
+  return await chosenAccess(context, request, ask);
+}
+
+/**
+ * Access to an element by its full number. Types outside the gate need only their permission, which
+ * the kernel has checked.
+ */
+export async function elementAccess(
+  context: PlanContext,
+  request: Omit<WriteRequest, 'paragraf'> & { readonly fuldtNummer: string },
+): Promise<WriteAccess> {
+  const { fuldtNummer, ...rest } = request;
+  if (!request.type.actions.processGate) {
+    return { allowed: true, underaktivitet: null, warnings: [] };
+  }
+  const existing = await paragrafOfNumber(context.tx, fuldtNummer, context.today);
+  const [nummer = ''] = fuldtNummer.split('.', 1);
+  const paragraf = existing ?? { id: null, nummer, ministeransvarsomraade: null };
+  return await writeAccess(context, { ...rest, paragraf });
+}
+
+/** Input is unread here: what is neither text nor number is left to the field rules. */
+export function scalarText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+type Ask = (underaktivitet: GateUnderaktivitet | null) => GateAnswer;
+
+async function gateFor({ tx, user, today }: PlanContext, request: WriteRequest): Promise<Ask> {
+  const { type, permission, paragraf, input } = request;
+  const fixed: Omit<GateInput, 'underaktivitet'> = {
+    permission,
+    permissions: user.permissions,
+    elementType: type.name,
+    ministeransvarsomraade: await ministryOfCvr(tx, user.cvr, today),
+    paragraf,
+    today,
+    bemaerkning: typeof input.bemaerkning === 'string' ? input.bemaerkning : null,
+  };
+  return (underaktivitet) => processGate({ ...fixed, underaktivitet });
+}
+
+const neverRunning: GateUnderaktivitet = {
+  startdato: '',
+  konteringSlut: '',
+  slutdato: '',
+  elementtyper: [],
+  processtatus: 'Afsluttet',
+  rettighedsniveau: 'Lukket',
+};
+
+async function chosenAccess(
+  { tx, user, today }: PlanContext,
+  { type, paragraf, input }: WriteRequest,
+  ask: Ask,
+): Promise<WriteAccess> {
+  const running = await loadUnderaktiviteter(tx, { runningOn: today }, paragraf.id);
+  const answers = running
+    .filter(({ elementtyper }) => elementtyper.includes(type.name))
+    .map((underaktivitet) => ({ underaktivitet, answer: ask(underaktivitet) }));
+  const admitting = answers.filter(({ answer }) => answer.allowed);
+  const fra = parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from]));
+  const ofTheYear = admitting.filter(({ underaktivitet }) => underaktivitet.finansaar === fra);
+  const [only, another] = ofTheYear.length > 0 ? ofTheYear : admitting;
+  const isElsewhen = fra !== undefined && ofTheYear.length === 0;
+  const mayGoOutside = user.permissions.has('RequiredAdmin') && (isElsewhen || !only);
+  if (!only || mayGoOutside) {
+    return answerFor(null, mayGoOutside ? ask(null) : bestRefusal(answers, ask));
+  }
+  if (another) return { allowed: false, violation: choose };
+  return answerFor(only.underaktivitet, only.answer);
+}
+
+const choose: Violation = {
+  code: 'vaelgUnderaktivitet',
+  field: 'underaktivitetId',
+  message: message('vaelgUnderaktivitet'),
+  status: 400,
+};
+
+/** How far down the gate's checks a refusal lies. */
+const depth: Readonly<Record<GateCode, number>> = {
+  adgangNaegtet: 0,
+  ingenAktivProces: 1,
+  niveauUtilstraekkeligt: 2,
+  konteringSlut: 3,
+  paakraevet: 4,
+};
+
+/** Of several that refuse, the one that comes nearest to letting the user in says why. */
+function bestRefusal(answers: readonly { answer: GateAnswer }[], ask: Ask): GateAnswer {
+  const refusals = answers
+    .map(({ answer }) => answer)
+    .filter((answer): answer is Refusal => !answer.allowed)
+    .sort((a, b) => depth[b.code] - depth[a.code]);
+  return refusals[0] ?? ask(neverRunning);
+}
+
+function answerFor(underaktivitet: Candidate, answer: GateAnswer): WriteAccess {
+  if (!answer.allowed) {
+    const { code, field, message: text, status } = answer;
+    return { allowed: false, violation: { code, field, message: text, status } };
+  }
+  return { allowed: true, underaktivitet, warnings: answer.isAfterKonteringSlut ? [late] : [] };
+}
+
+const late: Warning = {
+  code: 'efterKonteringSlut',
+  field: 'underaktivitetId',
+  message: message('efterKonteringSlut'),
+};

@@ -1,0 +1,117 @@
+import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { message } from '../../../src/domain/messages.ts';
+import type { CommandId } from '../../../src/domain/permissions.ts';
+import { statusAt } from '../../../src/domain/status.ts';
+import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
+import { defaultDelregnskabField } from '../../read/field-storage.ts';
+import { type StoredVersion, validityOf } from '../../read/stored-version.ts';
+import type { PlanContext, Violation } from '../command.ts';
+import { fingerprint } from '../fingerprint.ts';
+import type { Draft } from './draft.ts';
+
+/** The element as it is, and the version that is being changed. */
+interface Before {
+  readonly type: ElementType;
+  readonly versions: readonly StoredVersion[];
+  readonly base: StoredVersion;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Codes of the fields whose value would be another than it is. */
+export function changedFields(
+  { type, values }: Pick<Before, 'type' | 'values'>,
+  draft: Draft,
+): ReadonlySet<string> {
+  const differs = ({ code }: { code: string }) =>
+    fingerprint(values[code] ?? null) !== fingerprint(draft.values[code] ?? null);
+  return new Set(type.fields.filter(differs).map(({ code }) => code));
+}
+
+/** Number and place are fixed after creation: another value is refused rather than passed over. */
+export function fixedViolations(
+  { type, values }: Pick<Before, 'type' | 'values'>,
+  input: Readonly<Record<string, unknown>>,
+): Violation[] {
+  return type.fields
+    .filter(({ fixed, code }) => fixed && code in input && input[code] !== values[code])
+    .map(({ code, label }) => violation('fastFelt', code, message('fastFelt', { felt: label })));
+}
+
+/** Fields that need a permission besides the type's own, and would get another value without it. */
+export function permissionViolations(
+  { user }: PlanContext,
+  { type, values }: Draft,
+  standing: Readonly<Record<string, unknown>>,
+): Violation[] {
+  return type.fields
+    .filter(({ permission }) => permission !== undefined && !user.permissions.has(permission))
+    .filter(({ code }) => (values[code] ?? null) !== (standing[code] ?? null))
+    .map(({ code, label }) => ({
+      ...violation('feltTilladelse', code, message('feltTilladelse', { felt: label })),
+      status: 403,
+    }));
+}
+
+/** Where on the time axis a change may begin and end. */
+export function timeViolations(
+  before: Before,
+  draft: Draft,
+  changed: ReadonlySet<string>,
+): Violation[] {
+  const { type } = before;
+  const { from, to } = timeFieldCodes[type.axis];
+  const found: Violation[] = [];
+  const beginning = beginningViolation(before, draft, from);
+  if (beginning) found.push(beginning);
+  if (changed.has(to)) {
+    const felt = type.fields.find(({ code }) => code === to)?.label ?? '';
+    const remedy: CommandId = type.actions.close ?? type.name;
+    found.push({ ...violation('tilVedAfslut', to, message('tilVedAfslut', { felt })), remedy });
+  }
+  return found;
+}
+
+function beginningViolation(
+  { type, base, versions }: Before,
+  { fra }: Draft,
+  field: string,
+): Violation | undefined {
+  const show = (time: number) => formatTime(type.axis, time);
+  if (fra < base.fra) {
+    return violation('fraFoerVersion', field, message('fraFoerVersion', { fra: show(base.fra) }));
+  }
+  if (fra > (base.til ?? OPEN_END)) {
+    const later = versions.find((v) => v !== base && v.fra <= fra && fra <= (v.til ?? OPEN_END));
+    if (!later) {
+      const text = message('lukketInfo', { periode: show(base.til ?? fra) });
+      return violation('lukketInfo', field, text);
+    }
+    const til = later.til === null ? '…' : show(later.til);
+    const text = message('periodeOverlap', { fra: show(later.fra), til });
+    return violation('periodeOverlap', field, text);
+  }
+  return softClosedViolation(type, base, fra);
+}
+
+/** Only what is Aaben is edited; a soft-closed element is reopened first (domain guide 7). */
+function softClosedViolation(
+  type: ElementType,
+  version: StoredVersion,
+  time: number,
+): Violation | undefined {
+  if (statusAt(validityOf(version), time) !== 'SoftLukket') return undefined;
+  const remedy: CommandId = `${type.name}#genaabn`;
+  return { ...violation('softLukketInfo', '', message('softLukketInfo')), remedy };
+}
+
+/** The last default of an open underkonto cannot be removed, only replaced (domain guide 7). */
+export function relationViolations({ values }: Pick<Before, 'values'>, draft: Draft): Violation[] {
+  const had = values[defaultDelregnskabField] ?? null;
+  if (had === null || (draft.values[defaultDelregnskabField] ?? null) !== null) return [];
+  const text = message('standardKanIkkeFjernes');
+  return [violation('standardKanIkkeFjernes', defaultDelregnskabField, text)];
+}
+
+function violation(code: string, field: string, text: string): Violation {
+  return { code, field, message: text, status: 400 };
+}

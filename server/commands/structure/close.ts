@@ -1,0 +1,138 @@
+import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { message } from '../../../src/domain/messages.ts';
+import type { Permission } from '../../../src/domain/permissions.ts';
+import { formatTime, next, OPEN_END, timeOfDate } from '../../../src/domain/time-axis.ts';
+import { fieldValues } from '../../read/field-storage.ts';
+import type { StoredVersion } from '../../read/stored-version.ts';
+import type {
+  CommandHandler,
+  Effect,
+  Invocation,
+  Plan,
+  PlanContext,
+  Violation,
+  Warning,
+} from '../command.ts';
+import { withTime } from './change-time.ts';
+import { annulmentViolations, childViolations } from './closing-rules.ts';
+import { staleViolation } from './conflict.ts';
+import { describeChange } from './describe.ts';
+import type { Closing } from './draft.ts';
+import { closingYearViolations } from './finansaar-rule.ts';
+import { readTransition } from './input.ts';
+import { refused } from './refused-plan.ts';
+import { findSubject, type Subject } from './subject.ts';
+import { rulesOf } from './type-rules.ts';
+import { versionChanged, versionRemoved } from './version-row.ts';
+
+/**
+ * Ends elements of a type with a last time. What would begin after it is annulled: it stays in the
+ * log, not in the structure (domain guide 7).
+ */
+export function closeHandler(type: ElementType, permission: Permission): CommandHandler {
+  return {
+    title: `Afslut ${type.label.one}`,
+    describe: describeChange((after) =>
+      after ? `afsluttes med ${formatTime(type.axis, Number(after.til))}` : 'annulleres',
+    ),
+    plan: async (context, invocation) => await planClose(context, { type, permission }, invocation),
+  };
+}
+
+async function planClose(
+  context: PlanContext,
+  { type, permission }: { readonly type: ElementType; readonly permission: Permission },
+  invocation: Invocation,
+): Promise<Plan> {
+  const { from, to } = timeFieldCodes[type.axis];
+  const input = readTransition(type, 'close', invocation);
+  const asked = input.ok ? Number(input.values[to]) : undefined;
+  // The change shows from the time after the last one: that is what a step may be chosen by.
+  const effect = asked === undefined ? {} : { [from]: next(type.axis, asked) };
+  const subject = await findSubject(context, { type, permission }, withTime(invocation, effect));
+  if ('code' in subject) return refused([subject]);
+  const stale = staleViolation({ ...subject, values: fieldValues(type, subject.base) }, invocation);
+  if (stale) return refused([stale]);
+  if (!input.ok) return refused(input.violations);
+  const til = Number(input.values[to]);
+  const closing = closingOf(subject, til);
+  const consequences = (await rulesOf(type.name).closing?.(context, closing)) ?? {};
+  const violations = [
+    ...(await closingYearViolations(context, { type, til }, subject.access.underaktivitet)),
+    ...timeViolations(context, subject, til),
+    ...(await childViolations(context, closing)),
+    ...(await annulmentViolations(context, closing)),
+    ...(consequences.violations ?? []),
+  ];
+  const warnings = [
+    ...subject.access.warnings,
+    ...annulmentWarnings(subject, til),
+    ...(consequences.warnings ?? []),
+  ];
+  if (violations.length > 0) return { violations, warnings, effects: [] };
+  const effects = [
+    ...versionEffects(context, subject, til, input.values.bemaerkning),
+    ...(consequences.effects ?? []),
+    ...(closing.last ? [] : [elementRemoved(type, closing.elementId)]),
+  ];
+  return { violations, warnings, effects, takesEffect: next(type.axis, til) };
+}
+
+function closingOf({ type, versions, base }: Subject, til: number): Closing {
+  const { element_id: elementId, fuldt_nummer: fuldtNummer } = base;
+  const last = versions.findLast(({ fra }) => fra <= til) ?? null;
+  return { type, elementId, fuldtNummer, til, last };
+}
+
+const endOf = ({ til }: StoredVersion) => til ?? OPEN_END;
+
+function timeViolations(
+  { today }: PlanContext,
+  { type, versions }: Subject,
+  til: number,
+): Violation[] {
+  const field = timeFieldCodes[type.axis].to;
+  const end = Math.max(...versions.map(endOf));
+  if (til >= end) {
+    const text = message('lukketInfo', { periode: formatTime(type.axis, end) });
+    return [{ code: 'lukketInfo', field, message: text, status: 400 }];
+  }
+  const now = timeOfDate(type.axis, today);
+  const begun = versions.findLast(({ fra }) => fra > til && fra <= now);
+  if (!begun) return [];
+  const fra = formatTime(type.axis, begun.fra);
+  const text = message('afslutFoerFra', { nummer: begun.fuldt_nummer, fra });
+  return [{ code: 'afslutFoerFra', field, message: text, status: 400 }];
+}
+
+function annulmentWarnings({ versions }: Subject, til: number): Warning[] {
+  const antal = versions.filter(({ fra }) => fra > til).length;
+  if (antal === 0) return [];
+  const text = message('versionerAnnulleres', { antal });
+  return [{ code: 'versionerAnnulleres', field: '', message: text }];
+}
+
+function versionEffects(
+  context: PlanContext,
+  { versions }: Subject,
+  til: number,
+  bemaerkning: unknown,
+): Effect[] {
+  const last = versions.findLast(({ fra }) => fra <= til);
+  const isCut = last !== undefined && endOf(last) > til;
+  const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};
+  return [
+    ...(isCut ? [versionChanged(context, last, { til, ...reason, ...softUntil(last, til) })] : []),
+    ...versions.filter(({ fra }) => fra > til).map(versionRemoved),
+  ];
+}
+
+/** A soft-closing that would have begun later never comes. */
+function softUntil({ soft_lukket_fra }: StoredVersion, til: number): Partial<StoredVersion> {
+  const isLater = soft_lukket_fra !== null && soft_lukket_fra > til;
+  return isLater ? { soft_lukket_fra: null, soft_lukket_til: null } : {};
+}
+
+function elementRemoved(type: ElementType, id: string): Effect {
+  return { entity: 'element', key: { id }, before: { id, type: type.name }, after: null };
+}

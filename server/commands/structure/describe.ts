@@ -1,0 +1,31 @@
+import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { formatTime } from '../../../src/domain/time-axis.ts';
+import type { CommandHandler, Effect, Invocation, Plan } from '../command.ts';
+
+/** The log's line: number, name and the time that the change takes effect. */
+export function describeElement(_invocation: Invocation, { effects }: Plan): string {
+  const version = effects.findLast(
+    ({ entity, after }) => entity === 'element_version' && after !== null,
+  );
+  const type = elementTypeNameSchema.safeParse(version?.after?.type);
+  if (!version?.after || !type.success) return '';
+  const { fuldt_nummer, navn, fra } = version.after;
+  const time = formatTime(elementTypes[type.data].axis, Number(fra));
+  return `${fuldt_nummer} ${navn}, gælder fra ${time}`;
+}
+
+/** The log's line of a change of status: number, name, what becomes of it, and why. */
+export function describeChange(
+  becomes: (after: Effect['after'], plan: Plan) => string,
+): CommandHandler['describe'] {
+  return ({ input: { bemaerkning } }, plan) => {
+    // The first version that is touched is of the element that the command is about.
+    const version = plan.effects.find(({ entity }) => entity === 'element_version');
+    if (!version) return '';
+    const { fuldt_nummer, navn } = version.after ?? version.before ?? {};
+    const reason = typeof bemaerkning === 'string' ? bemaerkning.trim() : '';
+    const change = `${fuldt_nummer} ${navn}, ${becomes(version.after, plan)}`;
+    return reason ? `${change}: ${reason}` : change;
+  };
+}

@@ -1,0 +1,92 @@
+import type { ElementType } from '../../../src/domain/elements/element-type.ts';
+import type { CommandId } from '../../../src/domain/permissions.ts';
+import type { StoredVersion } from '../../read/stored-version.ts';
+import type { Effect, PlanContext, Violation, Warning } from '../command.ts';
+
+/** An element as it would be after the command: what the rules are asked about. */
+export interface Draft {
+  readonly type: ElementType;
+  /** Null for an element that is being made. */
+  readonly elementId: string | null;
+  readonly fuldtNummer: string;
+  readonly fra: number;
+  readonly til: number | null;
+  /** By field code. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The values before the change; null for an element that is being made. */
+  readonly current: Readonly<Record<string, unknown>> | null;
+  /** Versions of the element above, oldest first; empty for a root. */
+  readonly parent: readonly StoredVersion[];
+  /** First period that the change can take effect in, for what lives in perioder. */
+  readonly fraPeriode: number;
+}
+
+/** What a rule finds. */
+export interface Finding {
+  readonly code: string;
+  readonly message: string;
+  /** The fields it touches, the one to blame first. */
+  readonly fields: readonly [string, ...string[]];
+  /** A warning whatever has changed; `confirm` asks the user to say yes to it. */
+  readonly warning?: 'tell' | 'confirm';
+  readonly elements?: Violation['elements'];
+  readonly remedy?: CommandId;
+}
+
+export type ElementRule = (context: PlanContext, draft: Draft) => Promise<readonly Finding[]>;
+
+/** Values of a new element's fields that were left out. */
+export type Preset = (
+  context: PlanContext,
+  draft: Draft,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/** An element that is to end. */
+export interface Closing {
+  readonly type: ElementType;
+  readonly elementId: string;
+  readonly fuldtNummer: string;
+  /** Last time at which it stands. */
+  readonly til: number;
+  /** The version that is its last; null when nothing of it remains. */
+  readonly last: StoredVersion | null;
+}
+
+/** What an ending meets and brings with it. */
+interface Consequences {
+  readonly violations?: readonly Violation[];
+  readonly warnings?: readonly Warning[];
+  readonly effects?: readonly Effect[];
+}
+
+export type ClosingRule = (context: PlanContext, closing: Closing) => Promise<Consequences>;
+
+/** What a type has beyond what every element has. */
+export interface TypeRules {
+  readonly rule?: ElementRule;
+  readonly preset?: Preset;
+  readonly closing?: ClosingRule;
+}
+
+/**
+ * Sorts findings. In a new element all rules are violations; in a loaded one those that touch no
+ * changed field were broken before, and are told only (domain guide 7, legacy rows).
+ */
+export function judge(
+  findings: readonly Finding[],
+  changed: ReadonlySet<string> | 'all',
+): { violations: Violation[]; warnings: Warning[] } {
+  const violations: Violation[] = [];
+  const warnings: Warning[] = [];
+  for (const { fields, warning, code, message, elements, remedy } of findings) {
+    const touched = changed === 'all' ? fields : fields.filter((field) => changed.has(field));
+    const field = touched[0] ?? fields[0];
+    if (warning !== undefined || touched.length === 0) {
+      warnings.push({ code, field, message, ...(warning === 'confirm' && { confirm: true }) });
+    } else {
+      const more = { ...(elements && { elements }), ...(remedy && { remedy }) };
+      violations.push({ code, field, message, status: 400, ...more });
+    }
+  }
+  return { violations, warnings };
+}

@@ -1,0 +1,158 @@
+import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { previous } from '../../../src/domain/time-axis.ts';
+import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
+import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
+import { firstOpenPeriode } from '../../read/finansaar.ts';
+import { loadVersions, type StoredVersion } from '../../read/stored-version.ts';
+import type { CommandHandler, Effect, Invocation, Plan, PlanContext } from '../command.ts';
+import {
+  changedFields,
+  fixedViolations,
+  permissionViolations,
+  relationViolations,
+  timeViolations,
+} from './change-rules.ts';
+import { staleViolation } from './conflict.ts';
+import { setDefaultDelregnskab } from './default-delregnskab.ts';
+import { describeElement } from './describe.ts';
+import { type Draft, type ElementRule, judge } from './draft.ts';
+import { finansaarViolations } from './finansaar-rule.ts';
+import { readChange } from './input.ts';
+import { refused } from './refused-plan.ts';
+import { parentRule, referenceRule } from './rules.ts';
+import { findSubject, type Subject } from './subject.ts';
+import { rulesOf } from './type-rules.ts';
+import { filledColumns, newRow, versionChanged, versionMade } from './version-row.ts';
+
+/**
+ * Edits elements of a type: the same fra corrects the version that the user saw, a later one makes a
+ * new version and ends that one at the time before (domain guide 7).
+ */
+export function editHandler(type: ElementType): CommandHandler {
+  return {
+    title: `Ret ${type.label.one}`,
+    describe: describeElement,
+    plan: async (context, invocation) => await planEdit(context, type, invocation),
+  };
+}
+
+/** The element as it is, with its values at the time of the version that the user saw. */
+interface Standing extends Subject {
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+async function planEdit(
+  context: PlanContext,
+  type: ElementType,
+  invocation: Invocation,
+): Promise<Plan> {
+  const found = await findSubject(context, { type, permission: type.name }, invocation);
+  if ('code' in found) return refused([found]);
+  const subject = { ...found, values: await currentValues(context, type, found.base) };
+  const { access } = subject;
+  const stale = staleViolation(subject, invocation);
+  if (stale) return refused([stale]);
+  const input = readChange(type, invocation, subject.values);
+  const fixed = fixedViolations(subject, invocation.input);
+  if (!input.ok) return refused([...fixed, ...input.violations]);
+  const draft = await draftOf(context, subject, input.values);
+  const wrongYear = await finansaarViolations(context, draft, access.underaktivitet);
+  const changed = changedFields(subject, draft);
+  const judged = await checked(context, draft, changed);
+  const violations = [
+    ...fixed,
+    ...timeViolations(subject, draft, changed),
+    ...permissionViolations(context, draft, subject.values),
+    ...relationViolations(subject, draft),
+    ...wrongYear,
+    ...judged.violations,
+  ];
+  const warnings = [...access.warnings, ...input.inherited, ...judged.warnings];
+  if (violations.length > 0) return { violations, warnings, effects: [] };
+  const underaktivitetId = access.underaktivitet?.id ?? null;
+  return {
+    violations,
+    warnings,
+    takesEffect: draft.fra,
+    effects: [
+      ...versionEffects(context, subject, draft, underaktivitetId),
+      ...(changed.has(defaultDelregnskabField) ? await relationEffects(context, draft) : []),
+    ],
+  };
+}
+
+async function currentValues(
+  { tx }: PlanContext,
+  type: ElementType,
+  base: StoredVersion,
+): Promise<Record<string, unknown>> {
+  const values = fieldValues(type, base);
+  if (!type.fields.some(({ code }) => code === defaultDelregnskabField)) return values;
+  const standing = await loadDefaultDelregnskab(tx, base.element_id, base.fra);
+  return { ...values, [defaultDelregnskabField]: standing };
+}
+
+/** Fields left out keep their value, but a bemærkning belongs to the change it explains. */
+async function draftOf(
+  { tx }: PlanContext,
+  { type, base, values: current }: Standing,
+  input: Draft['values'],
+): Promise<Draft> {
+  const { from, to } = timeFieldCodes[type.axis];
+  const fra = Number(input[from]);
+  const isNewVersion = fra !== base.fra;
+  const kept = isNewVersion ? { ...current, bemaerkning: null } : current;
+  const values: Record<string, unknown> = { ...kept, ...input };
+  const til = typeof values[to] === 'number' ? values[to] : null;
+  const parentId = base.overordnet_id;
+  return {
+    type,
+    elementId: base.element_id,
+    fuldtNummer: base.fuldt_nummer,
+    fra,
+    til,
+    values,
+    current,
+    parent: type.parent && parentId ? await loadVersions(tx, type.parent.type, parentId) : [],
+    fraPeriode: type.axis === 'periode' ? fra : await firstOpenPeriode(tx, fra),
+  };
+}
+
+async function checked(context: PlanContext, draft: Draft, changed: ReadonlySet<string>) {
+  const rules: (ElementRule | undefined)[] = [
+    parentRule,
+    referenceRule,
+    rulesOf(draft.type.name).rule,
+  ];
+  const findings = [];
+  for (const rule of rules) findings.push(...((await rule?.(context, draft)) ?? []));
+  return judge(findings, changed);
+}
+
+function versionEffects(
+  context: PlanContext,
+  { versions, base }: Subject,
+  { type, fra, values, fuldtNummer }: Draft,
+  underaktivitetId: number | null,
+): Effect[] {
+  const filled = filledColumns({ type, values, fuldtNummer, underaktivitetId });
+  if (fra === base.fra) return [versionChanged(context, base, filled)];
+  const version_id = Math.max(...versions.map((version) => version.version_id)) + 1;
+  return [
+    versionChanged(context, base, { til: previous(type.axis, fra) }),
+    versionMade({ ...base, ...filled, ...newRow(context), version_id, fra }),
+  ];
+}
+
+async function relationEffects(
+  context: PlanContext,
+  { elementId, values, fraPeriode }: Draft,
+): Promise<Effect[]> {
+  const delregnskabId = values[defaultDelregnskabField];
+  if (elementId === null || typeof delregnskabId !== 'string') return [];
+  return await setDefaultDelregnskab(context, {
+    underkontoId: elementId,
+    delregnskabId,
+    fraPeriode,
+  });
+}

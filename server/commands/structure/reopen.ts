@@ -1,0 +1,130 @@
+import type { ElementType } from '../../../src/domain/elements/element-type.ts';
+import { message } from '../../../src/domain/messages.ts';
+import { contains, statusAt } from '../../../src/domain/status.ts';
+import { formatTime, next } from '../../../src/domain/time-axis.ts';
+import { fieldValues } from '../../read/field-storage.ts';
+import { type StoredVersion, validityOf } from '../../read/stored-version.ts';
+import type {
+  CommandHandler,
+  Effect,
+  Invocation,
+  Plan,
+  PlanContext,
+  Violation,
+} from '../command.ts';
+import { effectiveTime } from './change-time.ts';
+import { staleViolation } from './conflict.ts';
+import { describeChange } from './describe.ts';
+import { finansaarViolations } from './finansaar-rule.ts';
+import { readTransition } from './input.ts';
+import { refused } from './refused-plan.ts';
+import { childWarnings, closedViolations, judgedOpening, type Reopening } from './reopen-rules.ts';
+import { endedAt, softReopened } from './soft-interval.ts';
+import { findSubject, type Subject } from './subject.ts';
+import { newRow, versionChanged, versionMade } from './version-row.ts';
+
+/** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
+export function reopenHandler(type: ElementType): CommandHandler {
+  return {
+    title: `Genåbn ${type.label.one}`,
+    describe: describeChange(
+      (_, { takesEffect = 0 }) => `genåbnes fra ${formatTime(type.axis, takesEffect)}`,
+    ),
+    plan: async (context, invocation) => await planReopen(context, type, invocation),
+  };
+}
+
+async function planReopen(
+  context: PlanContext,
+  type: ElementType,
+  invocation: Invocation,
+): Promise<Plan> {
+  const subject = await findSubject(context, { type, permission: type.name }, invocation);
+  if ('code' in subject) return refused([subject]);
+  const stale = staleViolation({ ...subject, values: fieldValues(type, subject.base) }, invocation);
+  if (stale) return refused([stale]);
+  const input = readTransition(type, 'reopen', invocation);
+  if (!input.ok) return refused(input.violations);
+  const { til } = subject.versions.at(-1) ?? subject.base;
+  const closedFrom = til === null ? undefined : next(type.axis, til);
+  const time = effectiveTime(subject, input.values, closedFrom);
+  if (typeof time !== 'number') return refused([time]);
+  const reopening = reopeningOf(subject, time);
+  if ('code' in reopening) return refused([reopening]);
+  const { underaktivitet } = subject.access;
+  const judged = await judgedOpening(context, subject, reopening);
+  const violations = [
+    ...(await finansaarViolations(context, { type, fra: time }, underaktivitet)),
+    ...(reopening.closed ? await closedViolations(context, reopening.closed) : []),
+    ...judged.violations,
+  ];
+  const warnings = [
+    ...subject.access.warnings,
+    ...judged.warnings,
+    ...(await childWarnings(context, subject, reopening.from)),
+  ];
+  if (violations.length > 0) return { violations, warnings, effects: [] };
+  const effects = effectsOf(context, subject, reopening, input.values.bemaerkning);
+  return { violations, warnings, effects, takesEffect: reopening.from };
+}
+
+function reopeningOf(subject: Subject, time: number): Reopening | Violation {
+  const { type, versions, base } = subject;
+  const standing = versions.find((version) => contains(version, time));
+  if (standing && statusAt(validityOf(standing), time) === 'SoftLukket') {
+    const til = unbrokenFrom(subject, standing).at(-1)?.til ?? null;
+    return { from: time, til, version: standing, closed: null };
+  }
+  const last = versions.at(-1);
+  if (last && last.til !== null) {
+    const closed = { ...last, til: last.til };
+    // An earlier step than the closing's leaves no years out; a later one begins anew.
+    const from = Math.max(next(type.axis, last.til), time);
+    return { from, til: null, version: last, closed };
+  }
+  const { fuldt_nummer: nummer } = base;
+  const text = message('ikkeLukket', { nummer, tid: formatTime(type.axis, time) });
+  return { code: 'ikkeLukket', field: '', message: text, status: 400 };
+}
+
+/** A version and those that follow it without a gap: one open interval, which opens as a whole. */
+function unbrokenFrom({ type, versions }: Subject, first: StoredVersion): StoredVersion[] {
+  const run = [first];
+  for (const version of versions.slice(versions.indexOf(first) + 1)) {
+    const { til } = run.at(-1) ?? first;
+    if (til === null || next(type.axis, til) !== version.fra) break;
+    run.push(version);
+  }
+  return run;
+}
+
+function effectsOf(
+  context: PlanContext,
+  subject: Subject,
+  { from: time, closed, version: standing }: Reopening,
+  bemaerkning: unknown,
+): Effect[] {
+  const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};
+  if (!closed) {
+    return softReopened(context, unbrokenFrom(subject, standing), { time, ...reason });
+  }
+  const { type, versions, access } = subject;
+  const isUnbroken = time === next(type.axis, closed.til);
+  if (isUnbroken) {
+    const soft = endedAt(closed, time);
+    return [versionChanged(context, closed, { ...reason, ...soft, til: null })];
+  }
+  const version = {
+    ...closed,
+    ...newRow(context),
+    bemaerkning: null,
+    ...reason,
+    version_id: Math.max(...versions.map(({ version_id }) => version_id)) + 1,
+    fra: time,
+    til: null,
+    soft_lukket_fra: null,
+    soft_lukket_til: null,
+    underaktivitet_id: access.underaktivitet?.id ?? null,
+  };
+  return [versionMade(version)];
+}

@@ -1,0 +1,101 @@
+import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { childTypesOf } from '../../../src/domain/elements/registry.ts';
+import { message } from '../../../src/domain/messages.ts';
+import { contains, statusAt } from '../../../src/domain/status.ts';
+import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
+import { fieldValues } from '../../read/field-storage.ts';
+import { loadChildren, type StoredVersion, validityOf } from '../../read/stored-version.ts';
+import type {
+  CommandHandler,
+  Effect,
+  Invocation,
+  Plan,
+  PlanContext,
+  Violation,
+} from '../command.ts';
+import { effectiveTime } from './change-time.ts';
+import { staleViolation } from './conflict.ts';
+import { describeChange } from './describe.ts';
+import { finansaarViolations } from './finansaar-rule.ts';
+import { readTransition } from './input.ts';
+import { refused } from './refused-plan.ts';
+import { softClosed } from './soft-interval.ts';
+import { findSubject, type Subject } from './subject.ts';
+
+/** No new appropriation from a time on, accounting still possible; what hangs below follows. */
+export function softCloseHandler(type: ElementType): CommandHandler {
+  return {
+    title: `Soft-luk ${type.label.one}`,
+    describe: describeChange(
+      (_, { takesEffect = 0 }) => `soft-lukkes fra ${formatTime(type.axis, takesEffect)}`,
+    ),
+    plan: async (context, invocation) => await planSoftClose(context, type, invocation),
+  };
+}
+
+async function planSoftClose(
+  context: PlanContext,
+  type: ElementType,
+  invocation: Invocation,
+): Promise<Plan> {
+  const subject = await findSubject(context, { type, permission: type.name }, invocation);
+  if ('code' in subject) return refused([subject]);
+  const stale = staleViolation({ ...subject, values: fieldValues(type, subject.base) }, invocation);
+  if (stale) return refused([stale]);
+  const input = readTransition(type, 'softClose', invocation);
+  if (!input.ok) return refused(input.violations);
+  const time = effectiveTime(subject, input.values, undefined);
+  if (typeof time !== 'number') return refused([time]);
+  const { underaktivitet, warnings } = subject.access;
+  const violations = [
+    ...(await finansaarViolations(context, { type, fra: time }, underaktivitet)),
+    ...openViolations(subject, time),
+  ];
+  if (violations.length > 0) return { violations, warnings, effects: [] };
+  const { bemaerkning } = input.values;
+  const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
+  const below = await effectsBelow(context, subject.type, subject.base.element_id, time);
+  const antal = new Set(below.map(({ key }) => key.element_id)).size;
+  const text = message('underliggendeSoftLukkes', { antal });
+  const follow = { code: 'underliggendeSoftLukkes', field: '', message: text };
+  return {
+    violations,
+    warnings: [...warnings, ...(antal > 0 ? [follow] : [])],
+    effects: [...softClosed(context, subject.versions, change), ...below],
+    takesEffect: time,
+  };
+}
+
+/** Only what is Aaben is soft-closed (domain guide 7). */
+function openViolations({ type, versions }: Subject, time: number): Violation[] {
+  const field = timeFieldCodes[type.axis].from;
+  const standing = versions.find((version) => contains(version, time));
+  if (standing) {
+    if (statusAt(validityOf(standing), time) !== 'SoftLukket') return [];
+    return [{ code: 'softLukketInfo', field: '', message: message('softLukketInfo'), status: 400 }];
+  }
+  const earlier = versions.findLast(({ til }) => (til ?? OPEN_END) < time);
+  const code = earlier ? 'lukketInfo' : 'fremtidigInfo';
+  const periode = formatTime(type.axis, earlier?.til ?? versions[0]?.fra ?? time);
+  return [{ code, field, message: message(code, { periode }), status: 400 }];
+}
+
+async function effectsBelow(
+  context: PlanContext,
+  type: ElementType,
+  id: string,
+  time: number,
+): Promise<Effect[]> {
+  const effects: Effect[] = [];
+  for (const childType of childTypesOf(type.name).filter(({ actions }) => actions.softClose)) {
+    const children = Map.groupBy(
+      await loadChildren(context.tx, id, childType.name),
+      ({ element_id }: StoredVersion) => element_id,
+    );
+    for (const [childId, versions] of children) {
+      effects.push(...softClosed(context, versions, { time }));
+      effects.push(...(await effectsBelow(context, childType, childId, time)));
+    }
+  }
+  return effects;
+}

@@ -1,0 +1,18 @@
+import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
+import { carrierClosing, relationClosing, usedClosing } from './closing-rules.ts';
+import { bevillingstypeRule, underkontotypeRule } from './code-list-rules.ts';
+import type { TypeRules } from './draft.ts';
+import { hovedkontoPreset, hovedkontoRule } from './hovedkonto-rules.ts';
+import { underkontoRule } from './underkonto-rules.ts';
+
+/** Rules by type; a type without any of its own is left out. */
+const typeRules: Partial<Readonly<Record<ElementTypeName, TypeRules>>> = {
+  Hovedkonto: { rule: hovedkontoRule, preset: hovedkontoPreset, closing: carrierClosing },
+  Underkonto: { rule: underkontoRule, closing: relationClosing },
+  Underkontotype: { rule: underkontotypeRule, closing: usedClosing },
+  Bevillingstype: { rule: bevillingstypeRule },
+};
+
+export function rulesOf(name: ElementTypeName): TypeRules {
+  return typeRules[name] ?? {};
+}

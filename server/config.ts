@@ -1,0 +1,131 @@
+import type * as z from 'zod';
+import { environmentSchema } from './environment.ts';
+
+/** Everything that the environment decides (architecture 8), checked once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database, or `memory://`. Not used with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** Origin that users see, without a slash at the end. */
+  readonly publicUrl: string;
+  /** `env` of config.json: Prod, PreProd, Dev, Test or any other name. */
+  readonly miljoe: string;
+  /** Related service that the app selector frames; the server's own page when unset. */
+  readonly straxUrl?: string;
+  readonly identity: IdentityConfig;
+  readonly demoData: 'fuld' | 'ingen';
+  /** Business date ÅÅÅÅ-MM-DD that stands in for the real one. */
+  readonly dato?: string;
+  readonly cvr: { readonly url?: string; readonly noegle?: string; readonly timeoutMs: number };
+  readonly driftsstatusUrl: string;
+  readonly portalUrl: string;
+  /** Calls a minute: for one user of the API, for one address that is not signed in. */
+  readonly rateLimit: { readonly perUser: number; readonly perAddress: number };
+  readonly logNiveau: string;
+}
+
+type IdentityConfig =
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'external';
+      readonly authority: string;
+      readonly clientId: string;
+      readonly audience: string;
+    };
+
+/** Every bad value of the environment, one Danish line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads the environment. An empty value counts as unset.
+ * @throws ConfigError naming all bad values, not only the first.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = environmentSchema.safeParse(given);
+  // Rules across variables are told together with the bad values, so one start shows everything.
+  const lines = [...(result.error?.issues.map(lineOf) ?? []), ...crossChecks(given)];
+  if (!result.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
+  return configOf(result.data);
+}
+
+function lineOf(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUDIENCE'] as const;
+const guardedEnvironments: ReadonlySet<string> = new Set(['Prod', 'PreProd']);
+
+function crossChecks(given: Readonly<Record<string, string | undefined>>): string[] {
+  const lines: string[] = [];
+  const missing = identityNames.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && missing.length < identityNames.length) {
+    lines.push(`${missing.join(', ')}: skal udfyldes, når en ekstern login-udbyder er sat op`);
+  }
+  if (missing.length === 0 && given.IDENTITY_AUDIENCE === given.IDENTITY_CLIENT_ID) {
+    // Every ID token carries the client's id, so it would pass for access.
+    lines.push('IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID');
+  }
+  const miljoe = given.MILJOE?.trim() ?? '';
+  if (!forbidsDemoData(miljoe)) return lines;
+  if (missing.length === identityNames.length) {
+    lines.push(`MILJOE: ${miljoe} kræver en ekstern login-udbyder (${identityNames.join(', ')})`);
+  }
+  if ((given.DEMO_DATA?.trim() ?? 'fuld') !== 'ingen') {
+    lines.push(`MILJOE: ${miljoe} kan ikke køre med demodata; sæt DEMO_DATA=ingen`);
+  }
+  return lines;
+}
+
+/** Environments with real data: no demo data, no embedded identity provider. */
+export function forbidsDemoData(miljoe: string): boolean {
+  return guardedEnvironments.has(miljoe);
+}
+
+function configOf(env: z.output<typeof environmentSchema>): Config {
+  const { IDENTITY_AUTHORITY: authority, IDENTITY_CLIENT_ID: clientId } = env;
+  const audience = env.IDENTITY_AUDIENCE;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    publicUrl: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
+    miljoe: env.MILJOE,
+    ...(env.STRAX_URL && { straxUrl: env.STRAX_URL }),
+    identity:
+      authority && clientId && audience
+        ? { kind: 'external', authority, clientId, audience }
+        : { kind: 'embedded' },
+    demoData: env.DEMO_DATA,
+    ...(env.DATO && { dato: env.DATO }),
+    cvr: {
+      ...(env.CVR_URL && { url: env.CVR_URL }),
+      ...(env.CVR_NOEGLE && { noegle: env.CVR_NOEGLE }),
+      timeoutMs: env.CVR_TIMEOUT_MS,
+    },
+    driftsstatusUrl: env.DRIFTSSTATUS_URL,
+    portalUrl: env.PORTAL_URL,
+    rateLimit: { perUser: env.RATE_LIMIT_BRUGER, perAddress: env.RATE_LIMIT_ADRESSE },
+    logNiveau: env.LOG_NIVEAU,
+  };
+}
+
+/** An address that a browser can open also when the server listens on every interface. */
+function defaultPublicUrl(host: string, port: number): string {
+  const anyInterface = host === '0.0.0.0' || host === '::';
+  const name = anyInterface ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import { type PgliteThread, startPglite } from './pglite-thread.ts';
+import type { Database } from './schema.ts';
+import { DatabaseStartError } from './start-error.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database; `memory://` keeps nothing. */
+  readonly dataDir: string;
+  /** PostgreSQL to use in place of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+}
+
+const oldestPostgres = 15;
+
+/**
+ * Opens the database: PostgreSQL when there is an address, else the embedded PGlite. Both are
+ * reached by the `pg` client, so values, errors and transactions are alike.
+ *
+ * PGlite has one connection: a query on `db` waits for a running transaction, so inside one use only
+ * its own handle.
+ *
+ * @throws DatabaseStartError with one Danish line
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl === undefined
+    ? await openPglite(options.dataDir)
+    : await openPostgres(options.databaseUrl);
+}
+
+const inMemory = 'memory://';
+
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  if (dataDir === inMemory) return await overPglite(await startPglite({}));
+  const release = lockDirectory(dataDir);
+  try {
+    const thread = await startPglite({ folder: path.join(dataDir, 'pgdata') });
+    return await overPglite(thread, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The database of a running PGlite thread, which it closes. */
+export async function overPglite(
+  thread: PgliteThread,
+  release?: () => void,
+): Promise<OpenDatabase> {
+  const pool = new Pool({
+    max: 1,
+    stream: () => thread.connect(),
+    types: typeParsers,
+    user: 'postgres',
+    database: 'postgres',
+    // The one session lives as long as the database.
+    idleTimeoutMillis: 0,
+  });
+  const open = overPool(pool, 'pglite', async () => {
+    await thread.close();
+    release?.();
+  });
+  return await checked(open);
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    types: typeParsers,
+    max: 10,
+    options: '-c timezone=UTC -c datestyle=ISO',
+  });
+  return await checked(overPool(pool, 'postgres', async () => {}));
+}
+
+function overPool(pool: Pool, engine: Engine, afterwards: () => Promise<void>): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  // A connection lost while idle; the pool makes a new one for the next query.
+  pool.on('error', (error) => {
+    if (!closing) console.error(`Databaseforbindelse tabt: ${error.message}`);
+  });
+  const close = async () => {
+    await db.destroy();
+    if (!pool.ended) await pool.end();
+    await afterwards();
+  };
+  return { db, engine, close: () => (closing ??= close()) };
+}
+
+/** Refuses a database that answers wrongly now, rather than at some later query. */
+async function checked(open: OpenDatabase): Promise<OpenDatabase> {
+  try {
+    const { version, lower } = await askServer(open.db);
+    if (version < oldestPostgres) {
+      throw new DatabaseStartError(
+        `Databasen er PostgreSQL ${version}; der kræves mindst ${oldestPostgres}.`,
+      );
+    }
+    if (lower !== 'æøå') {
+      throw new DatabaseStartError(
+        'Databasen skal være oprettet med UTF-8 og et sprog, der kender æ, ø og å (ikke C).',
+      );
+    }
+    return open;
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+async function askServer(db: Kysely<Database>): Promise<{ version: number; lower: string }> {
+  try {
+    const answer = await sql<{ version: number; lower: string }>`
+      select current_setting('server_version_num')::int / 10000 as version, lower('ÆØÅ') as lower
+    `.execute(db);
+    return answer.rows[0] ?? { version: 0, lower: '' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String(Object(error).code) : error;
+    throw new DatabaseStartError(`Databasen svarer ikke: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { up as struktur } from './migrations/0001-struktur.ts';
+import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-processer.ts';
+import { up as kommandoer } from './migrations/0003-kommandoer.ts';
+import { up as adgang } from './migrations/0004-adgang.ts';
+import { up as aendringslog } from './migrations/0005-aendringslog.ts';
+import type { Database } from './schema.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+/** In order of name. A migration that has been released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-struktur': { up: struktur },
+  '0002-kalender-og-processer': { up: kalenderOgProcesser },
+  '0003-kommandoer': { up: kommandoer },
+  '0004-adgang': { up: adgang },
+  '0005-aendringslog': { up: aendringslog },
+};
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/**
+ * Brings the tables to this program's version.
+ *
+ * @throws DatabaseStartError with one Danish line; nothing is changed then
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error === undefined) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new DatabaseStartError(`Databasens tabeller kunne ikke bringes ajour: ${reason}`, {
+    cause: error,
+  });
+}
+
+/** Whether every table is there, for the readiness check. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}

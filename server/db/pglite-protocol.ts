@@ -1,0 +1,22 @@
+/** What the thread that runs PGlite is started with. */
+export interface PgliteThreadOptions {
+  /** Folder of the database; absent: in memory. */
+  readonly folder?: string;
+  /** Tar file of a data directory to begin from. */
+  readonly loadFrom?: string;
+}
+
+/**
+ * To the thread: bytes of PostgreSQL's wire protocol, or an order. Answers come in the order of the
+ * questions, so none carries an id.
+ */
+export type ToPglite =
+  | { readonly kind: 'wire'; readonly bytes: Uint8Array }
+  | { readonly kind: 'dump'; readonly file: string }
+  | { readonly kind: 'close' };
+
+export type FromPglite =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'wire'; readonly bytes: Uint8Array }
+  | { readonly kind: 'dumped' }
+  | { readonly kind: 'closed' };

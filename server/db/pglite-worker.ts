@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
+import type { FromPglite, PgliteThreadOptions, ToPglite } from './pglite-protocol.ts';
+
+/**
+ * Runs PGlite in a thread of its own: a query can hold the thread for a second, and the server must
+ * answer meanwhile. It carries nothing but PostgreSQL's wire protocol, which the `pg` client speaks.
+ */
+const port = parentPort;
+if (port === null) throw new Error('pglite-worker.ts must run as a worker thread');
+
+const send = (message: FromPglite, transfer: ArrayBuffer[] = []) =>
+  port.postMessage(message, transfer);
+
+const database = await PGlite.create(await optionsOf(workerData as PgliteThreadOptions));
+
+let work: Promise<void> = Promise.resolve();
+port.on('message', (message: ToPglite) => {
+  // A rejection ends the thread as an uncaught error, and every waiting query with it.
+  work = work.then(() => handle(message));
+});
+send({ kind: 'ready' });
+
+async function handle(message: ToPglite): Promise<void> {
+  switch (message.kind) {
+    case 'wire': {
+      const bytes = await database.execProtocolRaw(message.bytes, { syncToFs: false });
+      send({ kind: 'wire', bytes }, [bytes.buffer as ArrayBuffer]);
+      return;
+    }
+    case 'dump': {
+      const tar = await database.dumpDataDir('none');
+      await writeFile(message.file, Buffer.from(await tar.arrayBuffer()));
+      send({ kind: 'dumped' });
+      return;
+    }
+    case 'close':
+      await database.close();
+      send({ kind: 'closed' });
+      port?.close();
+  }
+}
+
+async function optionsOf({ folder, loadFrom }: PgliteThreadOptions): Promise<PGliteOptions> {
+  const options: PGliteOptions = { extensions: { pg_trgm, btree_gist } };
+  if (loadFrom !== undefined) options.loadDataDir = new Blob([await readFile(loadFrom)]);
+  if (folder === undefined) return { ...options, dataDir: 'memory://' };
+  return { ...options, fs: new DurableNodeFs(folder), startParams: durableStartParams() };
+}

@@ -1,0 +1,214 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/**
+ * The tables, as Kysely sees them. Times on an axis are whole numbers: finansår ÅÅÅÅ or periode
+ * ÅÅÅÅPP, both ends included, null = open-ended. `timestamptz` comes back as an ISO string.
+ */
+export interface Database {
+  element: ElementTable;
+  element_version: ElementVersionTable;
+  underkonto_delregnskab: UnderkontoDelregnskabTable;
+  finansaar: FinansaarTable;
+  periode: PeriodeTable;
+  proces: ProcesTable;
+  hovedaktivitet: HovedaktivitetTable;
+  underaktivitet: UnderaktivitetTable;
+  procesrettighed: ProcesrettighedTable;
+  bruger: BrugerTable;
+  rolle: RolleTable;
+  kommando_log: KommandoLogTable;
+  kommando_log_element: KommandoLogElementTable;
+  kommando_plan: KommandoPlanTable;
+  idempotens: IdempotensTable;
+  identitet_lager: IdentitetLagerTable;
+  noegle: NoegleTable;
+  opsaetning: OpsaetningTable;
+}
+
+/** An ISO text in and out. */
+type Timestamp = ColumnType<string, string | undefined, string>;
+
+/** Any JSON value: parsed on the way out, text on the way in. */
+type Json = ColumnType<unknown, string, string>;
+
+interface ElementTable {
+  id: string;
+  type: string;
+}
+
+export interface ElementVersionTable {
+  element_id: string;
+  version_id: number;
+  /** Repeated from element, so that one index serves. */
+  type: string;
+  fra: number;
+  til: number | null;
+  soft_lukket_fra: number | null;
+  soft_lukket_til: number | null;
+  overordnet_id: string | null;
+  nummer: string;
+  fuldt_nummer: string;
+  navn: string;
+  /** Folded number forms and name, for the trigram index (domain/folding.ts). */
+  soegetekst: string;
+  /** Fields of the element type beyond number, name, parent and times. */
+  attributter: JSONColumnType<Record<string, unknown>, string, string>;
+  underaktivitet_id: number | null;
+  bemaerkning: string | null;
+  oprettet: Timestamp;
+  oprettet_af: string;
+  aendret: Timestamp;
+  aendret_af: string;
+  /** Counts up with every write of the row; handed out as text. */
+  row_version: number;
+  /**
+   * Interval in which this version stands for its element when looked at: from 0 for the first
+   * version, to the time before the next version, 999999 for the last. Derived by the kernel.
+   */
+  vist_fra: number;
+  vist_til: number;
+}
+
+export interface UnderkontoDelregnskabTable {
+  id: Generated<string>;
+  underkonto_id: string;
+  delregnskab_id: string;
+  default_delregnskab: boolean;
+  fra_periode: number;
+  til_periode: number | null;
+  row_version: Generated<number>;
+}
+
+interface FinansaarTable {
+  finansaar: number;
+}
+
+interface PeriodeTable {
+  id: Generated<number>;
+  nummer: number;
+  navn: string;
+  type: 'Maaned' | 'Supplement';
+  /** Dates are ÅÅÅÅ-MM-DD texts. */
+  startdato: string;
+  slutdato: string;
+  kontering_slut: string;
+  godkendelse_slut: string;
+  godkendt: boolean;
+}
+
+interface ProcesTable {
+  id: number;
+  kode: string;
+  navn: string;
+  procestype: string;
+  finansaar: number;
+  status: 'Planlagt' | 'Aktiv' | 'Afsluttet';
+  startdato: string;
+  slutdato: string;
+}
+
+interface HovedaktivitetTable {
+  id: number;
+  proces_id: number;
+  navn: string;
+  raekkefoelge: number;
+  startdato: string;
+  slutdato: string;
+}
+
+interface UnderaktivitetTable {
+  id: number;
+  hovedaktivitet_id: number;
+  navn: string;
+  raekkefoelge: number;
+  startdato: string;
+  kontering_slut: string;
+  slutdato: string;
+  /** JSON list of element type names. */
+  elementtyper: JSONColumnType<string[], string, string>;
+  /** Standardniveau: Aaben, Niveau1–3 or Lukket. */
+  rettighedsniveau: string;
+}
+
+interface ProcesrettighedTable {
+  underaktivitet_id: number;
+  paragraf_id: string;
+  rettighedsniveau: string;
+}
+
+interface BrugerTable {
+  brugernavn: string;
+  visningsnavn: string;
+  email: string;
+  cvr: string;
+  organisationsnavn: string;
+  /** JSON lists. */
+  scope_roles: JSONColumnType<string[], string, string>;
+  tilladelser: JSONColumnType<string[], string, string>;
+  /** scrypt hash; only for the embedded identity provider. */
+  adgangskode: string | null;
+}
+
+interface RolleTable {
+  rolle: string;
+  scope_roles: JSONColumnType<string[], string, string>;
+  tilladelser: JSONColumnType<string[], string, string>;
+}
+
+interface KommandoLogTable {
+  nummer: Generated<number>;
+  /** Equal for all lines of one run; drawn from the sequence `kommando_koersel`. */
+  koersel: number;
+  tid: Timestamp;
+  bruger: string;
+  kommando: string;
+  argumenter: string;
+  /** Effects with complete before and after, so that the inverse is at hand. */
+  effekter: JSONColumnType<unknown[], string, string>;
+}
+
+interface KommandoLogElementTable {
+  log_nummer: number;
+  element_id: string;
+}
+
+interface KommandoPlanTable {
+  token: string;
+  bruger: string;
+  kommandoer: JSONColumnType<unknown[], string, string>;
+  /** SHA-256 of effects and warnings as shown. */
+  fingeraftryk: string;
+  udloeber: Timestamp;
+}
+
+interface IdempotensTable {
+  noegle: string;
+  bruger: string;
+  /** SHA-256 of method, path and body. */
+  aftryk: string;
+  svar: Json;
+  tid: Timestamp;
+}
+
+/** What the embedded identity provider keeps: sessions, grants, codes, tokens. */
+interface IdentitetLagerTable {
+  model: string;
+  id: string;
+  indhold: JSONColumnType<Record<string, unknown>, string, string>;
+  grant_id: string | null;
+  uid: string | null;
+  brugt: Timestamp | null;
+  udloeber: Timestamp | null;
+}
+
+/** Signing and cookie keys, made at first start. */
+interface NoegleTable {
+  navn: string;
+  indhold: Json;
+}
+
+/** Facts about this database, such as `demodata`. */
+interface OpsaetningTable {
+  navn: string;
+  vaerdi: string;
+}

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+const hostNameForm = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function wholeNumber(min: number, max: number) {
+  const message = `skal være et helt tal fra ${min} til ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z
+    .string()
+    .trim()
+    .pipe(z.enum(values, `skal være en af: ${values.join(', ')}`));
+}
+
+/** http or https without user, query and hash; the slash at the end goes. */
+const httpUrl = z
+  .string()
+  .trim()
+  .refine((text) => parsedUrl(text, ['http:', 'https:']) !== undefined, {
+    error: 'skal være en adresse, der begynder med http:// eller https://',
+  })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** An origin: the session, the redirects and the routes live at its root. */
+const originUrl = httpUrl.refine((text) => parsedUrl(text, ['http:', 'https:'])?.pathname === '/', {
+  error: 'skal være en adresse uden sti, fx https://sada.example.dk',
+  // The address itself has been refused already.
+  when: ({ issues }) => issues.length === 0,
+});
+
+/** A link of the error page: an address, or a path on this server. */
+const link = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^\/(?!\/)/.test(text) || parsedUrl(text, ['http:', 'https:']) !== undefined,
+    'skal være en adresse eller en sti, der begynder med /',
+  );
+
+const databaseUrl = z
+  .string()
+  .trim()
+  .refine(
+    // The value holds a password, so the line never repeats it.
+    (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
+    'skal have formen postgresql://bruger:adgangskode@vært:5432/database',
+  );
+
+const host = z
+  .string()
+  .trim()
+  .refine((text) => isIP(text) !== 0 || hostNameForm.test(text), {
+    error: 'skal være en IP-adresse eller et værtsnavn',
+  });
+
+const dato = z
+  .string()
+  .trim()
+  .refine((text) => z.iso.date().safeParse(text).success, 'skal være en dato som ÅÅÅÅ-MM-DD');
+
+/** The variables by name (architecture 8); the messages end up behind the variable's name. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535).default(4000),
+  HOST: host.default('127.0.0.1'),
+  DATA_DIR: z.string().trim().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
+  MILJOE: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N} _-]{1,30}$/u, 'skal være et navn på højst 30 bogstaver og tal')
+    .default('Dev'),
+  STRAX_URL: httpUrl.optional(),
+  IDENTITY_AUTHORITY: httpUrl.optional(),
+  IDENTITY_CLIENT_ID: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
+  IDENTITY_AUDIENCE: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
+  DEMO_DATA: oneOf(['fuld', 'ingen']).default('fuld'),
+  DATO: dato.optional(),
+  CVR_URL: httpUrl.optional(),
+  CVR_NOEGLE: z.string().trim().optional(),
+  CVR_TIMEOUT_MS: wholeNumber(100, 60_000).default(5000),
+  DRIFTSSTATUS_URL: link.default('/readyz'),
+  PORTAL_URL: link.default('/'),
+  RATE_LIMIT_BRUGER: wholeNumber(1, 1_000_000).default(1200),
+  RATE_LIMIT_ADRESSE: wholeNumber(1, 1_000_000).default(1200),
+  LOG_NIVEAU: oneOf(logLevels).default('info'),
+});
+
+function parsedUrl(text: string, protocols: readonly string[]): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const plain = url.username === '' && url.search === '' && url.hash === '';
+  return plain && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
+}

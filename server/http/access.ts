@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../../src/api/contract/endpoint.ts';
+import { accessFlags } from '../../src/domain/permissions.ts';
+import type { User } from '../commands/command.ts';
+import { HttpProblem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. The app does not start when a route leaves it out. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Null on public routes. */
+    user: User | null;
+  }
+}
+
+/** Answers the user behind the bearer token, or throws a 401 HttpProblem. */
+export type Authenticate = (request: FastifyRequest) => Promise<User>;
+
+/** Throws a 429 HttpProblem when the user, or the address of someone unknown, calls too often. */
+export type Limit = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Checks every call before its body is read: 401, then 403, and only then may anything say 400.
+ * Must be called before the first route is added.
+ */
+export function registerAccess(app: FastifyInstance, authenticate: Authenticate, limit: Limit) {
+  app.decorateRequest('user', null);
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined) {
+      throw new Error(`Ruten ${String(method)} ${url} siger ikke, hvem der har adgang`);
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access, rateLimit } = request.routeOptions.config;
+    if (access === undefined || access === 'offentlig') {
+      // Files and health checks are cheap, and many users may share one address.
+      if (access !== undefined && rateLimit !== false) await limit(request);
+      return;
+    }
+    try {
+      request.user = await authenticate(request);
+    } finally {
+      // Also when it throws: guessing at tokens counts against the address.
+      await limit(request);
+    }
+    if (!mayCall(request.user, access)) throw forbidden();
+  });
+}
+
+/** Whether the access that a route asks for is held. Scope, process right and rules come later. */
+function mayCall(user: User, access: Exclude<Access, 'offentlig'>): boolean {
+  if (access === 'indlogget') return true;
+  if ('anyOf' in access) return access.anyOf.some((permission) => user.permissions.has(permission));
+  const flags = accessFlags({
+    accessiblePermissions: [...user.permissions],
+    scopeRoles: [...user.scopeRoles],
+  });
+  return flags.hasAccessActivitiesTab;
+}
+
+function forbidden(): HttpProblem {
+  return new HttpProblem({
+    status: 403,
+    code: 'adgangNaegtet',
+    detail: 'Du har ikke den tilladelse, som handlingen kræver.',
+  });
+}

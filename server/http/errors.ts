@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, type ProblemInput, problemBody, problemOf } from './problem.ts';
+
+/** Answers anything thrown as application/problem+json; only the unexpected is logged as an error. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'uventet fejl');
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return (
+    reply
+      .code(problem.status)
+      .headers(problem.headers ?? {})
+      // An address that cannot be read is refused before the hooks have run.
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(problemBody(problem, request.id))
+  );
+}
+
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+export function unknownAddress(): HttpProblem {
+  return new HttpProblem({ status: 404, detail: 'Adressen findes ikke.' });
+}
+
+const brokenRequests: Readonly<Record<string, ProblemInput>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'Forespørgslens hoved er for stort.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'Forespørgslen kom ikke helt frem i tide.' },
+};
+
+/** Answers what is no HTTP request; Fastify never sees it, so it goes straight to the socket. */
+export function answerBrokenRequest(error: Error, socket: Socket): void {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = new HttpProblem(
+    brokenRequests[code] ?? { status: 400, detail: 'Forespørgslen kunne ikke læses.' },
+  );
+  const body = JSON.stringify(problemBody(problem, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

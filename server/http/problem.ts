@@ -1,0 +1,119 @@
+import type { Problem } from '../../src/api/contract/common.ts';
+
+export interface ProblemInput {
+  readonly status: number;
+  /** Danish text for the user. */
+  readonly detail: string;
+  /** Machine-readable reason; a key of the message catalogue where one fits. */
+  readonly code?: string | undefined;
+  /** Left out: the usual title of the status. */
+  readonly title?: string | undefined;
+  /** Field code → messages; `''` holds those of no one field. */
+  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** More members of the body, such as `konflikt` of a stale rowVersion. */
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Anything may throw it; the app answers it as application/problem+json. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string | undefined;
+  readonly title: string | undefined;
+  readonly errors: ProblemInput['errors'];
+  readonly extra: ProblemInput['extra'];
+  readonly headers: ProblemInput['headers'];
+
+  constructor(input: ProblemInput) {
+    super(input.detail);
+    this.status = input.status;
+    this.detail = input.detail;
+    this.code = input.code;
+    this.title = input.title;
+    this.errors = input.errors;
+    this.extra = input.extra;
+    this.headers = input.headers;
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Ugyldig forespørgsel',
+  401: 'Ikke logget ind',
+  403: 'Adgang nægtet',
+  404: 'Ikke fundet',
+  405: 'Metoden kan ikke bruges her',
+  408: 'Forespørgslen tog for lang tid',
+  409: 'Konflikt',
+  413: 'For stor forespørgsel',
+  415: 'Ukendt indholdstype',
+  429: 'For mange kald',
+  431: 'For mange oplysninger i forespørgslens hoved',
+  // The specification's own word (section 8).
+  500: 'Server-Error',
+  503: 'Ikke klar',
+};
+
+/** The body of a problem (RFC 9457 with `errors`, specification section 8). */
+export function problemBody(problem: HttpProblem, requestId: string): Problem {
+  return {
+    ...problem.extra,
+    type: 'about:blank',
+    title: problem.title ?? titles[problem.status] ?? titles[400],
+    status: problem.status,
+    detail: problem.detail,
+    ...(problem.code !== undefined && { code: problem.code }),
+    ...(problem.errors && { errors: mutableErrors(problem.errors) }),
+    requestId,
+  };
+}
+
+function mutableErrors(errors: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]]));
+}
+
+/** The answer for anything thrown: ours as it stands, Fastify's by code, the rest without internals. */
+export function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const { code, statusCode } = fastifyFacts(error);
+  const known = code === undefined ? undefined : byFastifyCode[code];
+  if (known) return new HttpProblem(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new HttpProblem({ status: statusCode, detail: 'Forespørgslen kunne ikke læses.' });
+  }
+  return new HttpProblem({
+    status: 500,
+    code: 'serverfejl',
+    detail: 'Der skete en uventet fejl på serveren. Prøv igen eller kontakt supporten.',
+  });
+}
+
+function fastifyFacts(error: unknown): { code?: string; statusCode?: number } {
+  if (!(error instanceof Error)) return {};
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const statusCode =
+    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  return { ...(code && { code }), ...(statusCode && { statusCode }) };
+}
+
+const unreadableJson = { status: 400, detail: 'Indholdet er ikke gyldig JSON.' };
+
+const byFastifyCode: Readonly<Record<string, ProblemInput>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    detail: 'Indholdet er for stort. Del det op, og prøv igen.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    detail: 'Indholdet skal sendes som JSON (application/json).',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, detail: 'Indholdet mangler.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: unreadableJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    detail: 'Indholdets længde passer ikke med det oplyste.',
+  },
+  FST_ERR_BAD_URL: { status: 400, detail: 'Adressen kan ikke læses.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, detail: 'Adressen findes ikke.' },
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Where log lines go: a line of JSON each. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+const saneId = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The caller's x-request-id when it is short and plain, else a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+}
+
+/**
+ * Log lines hold method and path only: queries, headers, cookies and bodies may carry tokens, codes
+ * or personal data.
+ */
+export function loggerOptions(
+  level: string,
+  stream: LogStream | undefined,
+): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: ({ method, url }) => ({ method, sti: pathOf(url) }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+    redact: {
+      paths: ['token', 'authorization', 'cookie', 'headers', '*.authorization', '*.cookie'],
+      remove: true,
+    },
+  };
+}
+
+/** One line for each answered call, with the user and the time taken. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // On the raw answer, so that it also stands on what the identity provider sends by itself.
+    reply.raw.setHeader('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        metode: request.method,
+        // The identity provider is given a shortened `url`.
+        sti: pathOf(request.originalUrl),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.user && { bruger: request.user.username }),
+      },
+      'besvaret',
+    );
+  });
+}
+
+export function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
+}

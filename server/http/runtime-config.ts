@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
+import type { Services } from '../services.ts';
+import { relatedServicePath } from './related-service.ts';
+
+/** What this backend offers beyond the specification (architecture 4). */
+const features = ['plan', 'log'];
+
+/** `GET /config.json`: what the portal reads first (specification sections 3 and 7). */
+export function registerRuntimeConfig(app: FastifyInstance, { db, config }: Services): void {
+  const settings = { config: { access: 'offentlig', rateLimit: false } } as const;
+  app.get('/config.json', settings, async (_request, reply): Promise<RuntimeConfig> => {
+    reply.header('cache-control', 'no-cache');
+    return runtimeConfig(config, await hasDemoData(db));
+  });
+}
+
+function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
+  const { identity, publicUrl } = config;
+  const external = identity.kind === 'external';
+  return {
+    identity: {
+      authority: external ? identity.authority : embeddedIssuer(publicUrl),
+      MDMFrontendClientId: external ? identity.clientId : portalClientId,
+    },
+    mdm: { apiUrl: publicUrl, features },
+    strax: { url: config.straxUrl ?? `${publicUrl}${relatedServicePath}` },
+    env: config.miljoe,
+    demodata,
+    links: { driftsstatus: config.driftsstatusUrl, portal: config.portalUrl },
+  };
+}
+
+/** Whether the demo loader has filled this database: the shell then shows the plate Demodata. */
+export async function hasDemoData(db: Kysely<Database>): Promise<boolean> {
+  const fact = await db
+    .selectFrom('opsaetning')
+    .select('vaerdi')
+    .where('navn', '=', 'demodata')
+    .executeTakeFirst();
+  return fact !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** A user as written into the tokens of the embedded provider. */
+interface Account {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly cvr: string;
+  readonly organizationName: string;
+  readonly roles: readonly string[];
+}
+
+export async function findAccount(
+  db: Kysely<Database>,
+  username: string,
+): Promise<Account | undefined> {
+  const row = await findUser(db, username);
+  return (
+    row && {
+      username: row.brugernavn,
+      name: row.visningsnavn,
+      email: row.email,
+      cvr: row.cvr,
+      organizationName: row.organisationsnavn,
+      roles: row.scope_roles,
+    }
+  );
+}
+
+/**
+ * True when the password is the user's. Takes as long for an unknown user, or one without a
+ * password, as for a wrong password.
+ */
+export async function checkPassword(
+  db: Kysely<Database>,
+  username: string,
+  password: string,
+): Promise<boolean> {
+  const stored = (await findUser(db, username))?.adgangskode;
+  const matches = await verifyPassword(password, stored ?? (await hashOfNobody()));
+  return matches && stored !== undefined && stored !== null;
+}
+
+let nobody: Promise<string> | undefined;
+
+function hashOfNobody(): Promise<string> {
+  nobody ??= hashPassword(crypto.randomUUID());
+  return nobody;
+}
+
+/** The stored user, by name letter for letter. */
+export async function findUser(db: Kysely<Database>, username: string) {
+  // No stored text holds a NUL, and PostgreSQL refuses to be asked.
+  if (username.includes('\0')) return undefined;
+  return await db
+    .selectFrom('bruger')
+    .selectAll()
+    .where('brugernavn', '=', username)
+    .executeTakeFirst();
+}

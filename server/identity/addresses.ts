@@ -1,0 +1,12 @@
+/** Where the embedded provider lives on the portal's own origin (architecture 8). */
+export const identityPrefix = '/identitet';
+
+/** The browser portal: a public client, code flow with proof key. */
+export const portalClientId = 'sada-portal';
+
+/** Audience of access tokens for our interface. */
+export const apiAudience = 'sada-api';
+
+export function embeddedIssuer(publicUrl: string): string {
+  return `${publicUrl}${identityPrefix}`;
+}

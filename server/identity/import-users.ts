@@ -1,0 +1,158 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CommandId } from '../../src/domain/permissions.ts';
+import { applyEffects } from '../commands/apply-effects.ts';
+import type { Effect } from '../commands/command.ts';
+import { serializable } from '../commands/transaction.ts';
+import type { Database } from '../db/schema.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
+
+export const importCommand: CommandId = 'RequiredAdmin#brugere';
+const commandLineUser = 'kommandolinje';
+
+export interface ImportResult {
+  readonly created: readonly string[];
+  readonly changed: readonly string[];
+  readonly unchanged: number;
+  /** Number of the log line; none when nothing was changed. */
+  readonly lognummer?: number;
+}
+
+/** One user or role of the file against the database. */
+interface Change {
+  readonly name: string;
+  /** Undefined: all is as the file says. */
+  readonly effect?: Effect;
+  /** Hash to store; never part of an effect, since the log is read by others and kept for ever. */
+  readonly newPassword?: string;
+}
+
+/** Brings users and roles to what the file says, all or nothing. Those it leaves out stay. */
+export async function importUsers(db: Kysely<Database>, file: UsersFile): Promise<ImportResult> {
+  return await serializable(db, async (tx) => {
+    const changes: Change[] = [];
+    for (const entry of file.poster) changes.push(await planUser(tx, entry, file.adgangskode));
+    for (const entry of file.roller) changes.push(await planRole(tx, entry));
+    const effects = changes.flatMap(({ effect }) => effect ?? []);
+    await applyEffects(tx, effects);
+    for (const { name, newPassword } of changes) {
+      if (newPassword) await storePassword(tx, name, newPassword);
+    }
+    const lognummer = effects.length > 0 ? await writeLogLine(tx, changes, effects) : undefined;
+    return { ...summary(changes), ...(lognummer !== undefined && { lognummer }) };
+  });
+}
+
+async function planUser(
+  tx: Transaction<Database>,
+  entry: UserEntry,
+  commonPassword: string | undefined,
+): Promise<Change> {
+  const { brugernavn, scopeRoles, accessiblePermissions, adgangskode, ...named } = entry;
+  const stored = await tx
+    .selectFrom('bruger')
+    .selectAll()
+    .where('brugernavn', '=', brugernavn)
+    .executeTakeFirst();
+  const { adgangskode: hash, ...before } = stored ?? { adgangskode: null };
+  const after = {
+    brugernavn,
+    ...named,
+    scope_roles: scopeRoles,
+    tilladelser: accessiblePermissions,
+  };
+  const newPassword = await changedPassword(adgangskode ?? commonPassword, hash);
+  const effect = effectOf('bruger', { brugernavn }, stored ? before : null, after);
+  if (!effect && !newPassword) return { name: brugernavn };
+  return {
+    name: brugernavn,
+    // A password alone changes no column that the log shows; the line's text tells of it.
+    effect: effect ?? { entity: 'bruger', key: { brugernavn }, before: after, after },
+    ...(newPassword && { newPassword }),
+  };
+}
+
+async function planRole(tx: Transaction<Database>, entry: RoleEntry): Promise<Change> {
+  const { rolle, scopeRoles, accessiblePermissions } = entry;
+  const stored = await tx
+    .selectFrom('rolle')
+    .selectAll()
+    .where('rolle', '=', rolle)
+    .executeTakeFirst();
+  const after = { rolle, scope_roles: scopeRoles, tilladelser: accessiblePermissions };
+  const effect = effectOf('rolle', { rolle }, stored ?? null, after);
+  return { name: rolle, ...(effect && { effect }) };
+}
+
+function effectOf(
+  entity: 'bruger' | 'rolle',
+  key: Effect['key'],
+  before: Effect['before'],
+  after: Readonly<Record<string, unknown>>,
+): Effect | undefined {
+  const same =
+    before && Object.entries(after).every(([column, value]) => equal(before[column], value));
+  return same ? undefined : { entity, key, before, after };
+}
+
+/** Rights are sets: the order in which they are listed means nothing. */
+function equal(stored: unknown, wanted: unknown): boolean {
+  if (!Array.isArray(stored) || !Array.isArray(wanted)) return stored === wanted;
+  return new Set([...stored, ...wanted]).size === wanted.length && stored.length === wanted.length;
+}
+
+async function changedPassword(
+  password: string | undefined,
+  hash: string | null,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  if (hash !== null && (await verifyPassword(password, hash))) return undefined;
+  return await hashPassword(password);
+}
+
+async function storePassword(
+  tx: Transaction<Database>,
+  brugernavn: string,
+  adgangskode: string,
+): Promise<void> {
+  await tx
+    .updateTable('bruger')
+    .set({ adgangskode })
+    .where('brugernavn', '=', brugernavn)
+    .execute();
+}
+
+async function writeLogLine(
+  tx: Transaction<Database>,
+  changes: readonly Change[],
+  effects: readonly Effect[],
+): Promise<number> {
+  const passwords = changes.filter(({ newPassword }) => newPassword).map(({ name }) => name);
+  const names = changes.filter(({ effect }) => effect).map(({ name }) => name);
+  const argumenter = [
+    `importer: ${names.join(', ')}`,
+    ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
+  ].join('; ');
+  const { nummer } = await tx
+    .insertInto('kommando_log')
+    .values({
+      koersel: sql<number>`nextval('kommando_koersel')`,
+      bruger: commandLineUser,
+      kommando: importCommand,
+      argumenter,
+      effekter: JSON.stringify(effects),
+    })
+    .returning('nummer')
+    .executeTakeFirstOrThrow();
+  return nummer;
+}
+
+function summary(changes: readonly Change[]): Omit<ImportResult, 'lognummer'> {
+  const namesWhere = (wanted: (effect: Effect) => boolean) =>
+    changes.filter(({ effect }) => effect && wanted(effect)).map(({ name }) => name);
+  return {
+    created: namesWhere(({ before }) => before === null),
+    changed: namesWhere(({ before }) => before !== null),
+    unchanged: changes.filter(({ effect }) => !effect).length,
+  };
+}

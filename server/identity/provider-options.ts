@@ -1,0 +1,142 @@
+import { type Configuration, interactionPolicy, errors as oidcErrors } from 'oidc-provider';
+import type { Services } from '../services.ts';
+import { findAccount } from './accounts.ts';
+import { apiAudience, portalClientId } from './addresses.ts';
+import { type IdentityKeys, signingAlgorithm } from './keys.ts';
+import { showError, showSignedOut, showSignOut } from './provider-pages.ts';
+import { signInUrl } from './sign-in-routes.ts';
+import { createIdentityStore } from './store.ts';
+
+/** Seconds. */
+export interface Lifetimes {
+  readonly accessToken: number;
+  readonly refreshToken: number;
+}
+
+export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 12 * 60 * 60 };
+
+/** An absolute URI, as RFC 8707 asks; the audience of its tokens is `apiAudience`. */
+const apiResource = `urn:${apiAudience}`;
+
+const signInSeconds = 60 * 60;
+
+/** What a token says of the user (specification section 3, user claims). */
+const userClaims = ['username', 'name', 'email', 'cvr', 'organizationName', 'roles'];
+
+/** The embedded provider: code flow with proof key for the portal alone, everything else is off. */
+export function providerOptions(
+  services: Services,
+  keys: IdentityKeys,
+  lifetimes: Lifetimes,
+): Configuration {
+  const { db, config } = services;
+  return {
+    ...protocol(config.publicUrl),
+    adapter: createIdentityStore(db),
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: keys.cookieKeys,
+      names: { session: 'sada_id', interaction: 'sada_id_trin', resume: 'sada_id_videre' },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      long: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    claims: { openid: ['sub', ...userClaims] },
+    // The portal reads the claims from the ID token and asks no userinfo.
+    conformIdTokenClaims: false,
+    features: features(config, lifetimes),
+    extraTokenClaims: async (_context, token) => {
+      if (!('accountId' in token)) return undefined;
+      return { ...(await findAccount(db, token.accountId)) };
+    },
+    findAccount: async (_context, username) => {
+      const account = await findAccount(db, username);
+      return account && { accountId: username, claims: () => ({ sub: username, ...account }) };
+    },
+    loadExistingGrant,
+    interactions: { policy: signInOnly(), url: (_context, { uid }) => signInUrl(uid) },
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      IdToken: lifetimes.accessToken,
+      RefreshToken: lifetimes.refreshToken,
+      Session: lifetimes.refreshToken,
+      Grant: lifetimes.refreshToken,
+      AuthorizationCode: 60,
+      Interaction: signInSeconds,
+    },
+    renderError: showError(config),
+  };
+}
+
+function protocol(publicUrl: string): Configuration {
+  return {
+    clients: [
+      {
+        client_id: portalClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/signin-callback`],
+        post_logout_redirect_uris: [`${publicUrl}/logout`],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    pkce: { required: () => true },
+    // Browsers send an Origin also from our own pages.
+    clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    // Two tabs may renew with one token; a rotated one would sign the slower tab out.
+    rotateRefreshToken: false,
+  };
+}
+
+function features(config: Services['config'], lifetimes: Lifetimes): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: showSignOut(config),
+      postLogoutSuccessSource: showSignedOut(config),
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => apiResource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_context, resource) => {
+        if (resource !== apiResource) throw new oidcErrors.InvalidTarget();
+        return {
+          scope: 'openid',
+          audience: apiAudience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: lifetimes.accessToken,
+          jwt: { sign: { alg: signingAlgorithm } },
+        };
+      },
+    },
+  };
+}
+
+/** The portal is our own: there is no page that asks for consent. */
+function signInOnly(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
+const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid');
+  grant.addResourceScope(apiResource, 'openid');
+  await grant.save();
+  return grant;
+};

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Services } from '../services.ts';
+import { embeddedIssuer, identityPrefix } from './addresses.ts';
+import { registerAssets } from './assets.ts';
+import type { IdentityKeys } from './keys.ts';
+import { defaultLifetimes, type Lifetimes, providerOptions } from './provider-options.ts';
+import { showSignOut, showUnknownAddress } from './provider-pages.ts';
+import { registerSignIn } from './sign-in-routes.ts';
+
+interface IdentityOptions {
+  readonly services: Services;
+  readonly keys: IdentityKeys;
+  readonly lifetimes?: Lifetimes;
+}
+
+function createIdentityProvider(options: IdentityOptions): Provider {
+  const { services, keys, lifetimes = defaultLifetimes } = options;
+  const provider = new Provider(
+    embeddedIssuer(services.config.publicUrl),
+    providerOptions(services, keys, lifetimes),
+  );
+  // Makes it believe the forwarded headers, which `toProvider` sets itself from PUBLIC_URL.
+  provider.proxy = true;
+  provider.use(pagesOfOurs(services));
+  return provider;
+}
+
+/** Stands in where the provider has no page to configure: its own are English. */
+function pagesOfOurs({ config }: Services) {
+  const signOut = showSignOut(config);
+  const unknown = showUnknownAddress(config);
+  return async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next();
+    if (isIdleSignOut(context)) signOut(context);
+    if (context.status === 404 && !context.body) unknown(context);
+  };
+}
+
+/** Asked to sign out, but already signed out. */
+function isIdleSignOut({ oidc }: Partial<Pick<KoaContextWithOIDC, 'oidc'>>): boolean {
+  return oidc?.route === 'end_session' && oidc.session !== undefined && !oidc.session.accountId;
+}
+
+/**
+ * Mounts the embedded identity provider under `/identitet`, on the portal's own origin. The app's
+ * `registerAccess` must have run: the routes say that they are public.
+ */
+export async function registerIdentity(
+  app: FastifyInstance,
+  options: IdentityOptions,
+): Promise<void> {
+  const provider = createIdentityProvider(options);
+  provider.on('server_error', (_context, error) => {
+    app.log.error({ err: error }, 'Identitetsudbyderen fejlede');
+  });
+  provider.onerror = (error) => app.log.error({ err: error }, 'Identitetsudbyderen fejlede');
+
+  await app.register(
+    async (scope) => {
+      await registerAssets(scope);
+      await scope.register(async (pages) => registerSignIn(pages, provider, options.services));
+      await scope.register(async (protocol) =>
+        mountProvider(protocol, provider, options.services.config.publicUrl),
+      );
+    },
+    { prefix: identityPrefix },
+  );
+}
+
+function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: string): void {
+  const callback = provider.callback();
+  // The provider reads the body itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all('/*', { config: { access: 'offentlig' } }, async (request, reply) => {
+    reply.hijack();
+    await callback(toProvider(request.raw, publicUrl), reply.raw);
+  });
+}
+
+/**
+ * The request as the provider expects it: `url` below the mount point, and the origin of PUBLIC_URL
+ * whatever Host and forwarded headers the caller sent, so that addresses and secure cookies follow it.
+ */
+function toProvider(raw: IncomingMessage, publicUrl: string): IncomingMessage {
+  const { protocol, host } = new URL(publicUrl);
+  const url = raw.url ?? '/';
+  raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
+  raw.headers['x-forwarded-host'] = host;
+  return Object.assign(raw, { originalUrl: url, url: url.slice(identityPrefix.length) });
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { problemOf } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { checkPassword } from './accounts.ts';
+import { identityPrefix } from './addresses.ts';
+import { createDemoUserList } from './demo-users.ts';
+import { pageHeaders } from './page.ts';
+import { renderErrorPage } from './plain-pages.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+import { renderSignInPage } from './sign-in-page.ts';
+
+/** Two short fields. */
+const formLimit = 8 * 1024;
+const signInPath = '/log-ind';
+
+/** Address of the sign-in page of one interaction, as the provider sends users to it. */
+export function signInUrl(uid: string): string {
+  return `${identityPrefix}${signInPath}/${uid}`;
+}
+
+const texts = {
+  wrong: 'Brugernavn eller adgangskode er forkert. Prøv igen.',
+  tooMany: 'Der er forsøgt for mange gange. Vent et minut, og prøv igen.',
+  expired: 'Din login-side er udløbet. Gå til portalen, og log ind igen.',
+} as const;
+
+interface SignInRoute {
+  Params: { uid: string };
+  Body: URLSearchParams | undefined;
+}
+
+type SignInRequest = FastifyRequest<SignInRoute>;
+type ShowPage = (reply: FastifyReply, uid: string, problem?: FormProblem) => Promise<FastifyReply>;
+
+interface FormProblem {
+  readonly status: 400 | 429;
+  readonly username: string;
+  readonly error: string;
+}
+
+/** The sign-in page and what its form sends. */
+export function registerSignIn(app: FastifyInstance, provider: Provider, services: Services): void {
+  registerFaultPage(app, services);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  const url = `${signInPath}/:uid`;
+  const options = { config: { access: 'offentlig' } } as const;
+  const showPage = pageShower(services);
+  const takeForm = formTaker(provider, services, showPage);
+  app.get<SignInRoute>(url, options, async (request, reply) => {
+    await checkInteraction(provider, request, reply);
+    return await showPage(reply, request.params.uid);
+  });
+  app.post<SignInRoute>(url, options, async (request, reply) => {
+    await checkInteraction(provider, request, reply);
+    return await takeForm(request, reply);
+  });
+}
+
+function pageShower({ db, config }: Services): ShowPage {
+  const listDemoUsers = createDemoUserList(db);
+  return async (reply, uid, problem) => {
+    const page = renderSignInPage(config, {
+      action: signInUrl(uid),
+      username: problem?.username ?? '',
+      ...(problem && { error: problem.error }),
+      demoUsers: await listDemoUsers(),
+    });
+    return reply
+      .code(problem?.status ?? 200)
+      .headers(pageHeaders)
+      .send(page);
+  };
+}
+
+function formTaker(provider: Provider, { db }: Services, showPage: ShowPage) {
+  const limit = createSignInLimit();
+  return async (request: SignInRequest, reply: FastifyReply) => {
+    const { uid } = request.params;
+    const username = request.body?.get('brugernavn')?.trim() ?? '';
+    const password = request.body?.get('adgangskode') ?? '';
+    if (!limit.take(request.ip)) {
+      reply.header('retry-after', '60');
+      return await showPage(reply, uid, { status: 429, username, error: texts.tooMany });
+    }
+    if (!(await checkPassword(db, username, password))) {
+      return await showPage(reply, uid, { status: 400, username, error: texts.wrong });
+    }
+    limit.giveBack(request.ip);
+    // Not remembered: the session ends with the browser.
+    const result = { login: { accountId: username, remember: false } };
+    const next = await provider.interactionResult(request.raw, reply.raw, result);
+    return reply.redirect(next, 303);
+  };
+}
+
+/** A Danish page also for what goes wrong here, since it is people who see it. */
+function registerFaultPage(app: FastifyInstance, { config }: Services): void {
+  app.setErrorHandler((error, request, reply) => {
+    const expired = error instanceof errors.SessionNotFound;
+    const status = expired ? 400 : problemOf(error).status;
+    if (status >= 500) request.log.error({ err: error }, 'Login-siden fejlede');
+    const reloadUrl = expired ? `${config.publicUrl}/` : request.url;
+    const page = renderErrorPage(config, { reloadUrl, ...(expired && { message: texts.expired }) });
+    return reply.code(status).headers(pageHeaders).send(page);
+  });
+}
+
+/** @throws errors.SessionNotFound when the browser did not start this sign-in, or too long ago. */
+async function checkInteraction(
+  provider: Provider,
+  request: SignInRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+  if (uid !== request.params.uid) throw new errors.SessionNotFound('interaction mismatch');
+}

@@ -1,0 +1,45 @@
+import { ConfigError } from './config.ts';
+import { DatabaseStartError } from './db/start-error.ts';
+import { type RunningServer, StartError, start } from './start.ts';
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
+/** Lines for whoever started the server, never a stack. */
+function startFailure(error: unknown): readonly string[] {
+  if (error instanceof ConfigError) return error.lines;
+  if (error instanceof StartError || error instanceof DatabaseStartError) return [error.message];
+  const reason = error instanceof Error ? error.message : String(error);
+  return [`Serveren kunne ikke starte: ${reason.replaceAll(/\s*\n\s*/g, ' ')}`];
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    print(`${signal}: stopper, når kald i gang er færdige …`);
+    try {
+      await server.stop();
+      process.exit(0);
+    } catch (error) {
+      fail([`Serveren stoppede ikke rent: ${error instanceof Error ? error.message : error}`]);
+    }
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  const server = await start(process.env);
+  stopOnSignal(server);
+  print(server.welcome);
+} catch (error) {
+  fail(startFailure(error));
+}

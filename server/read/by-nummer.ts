@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ElementDetail } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { parseFullNumber } from '../../src/domain/numbers.ts';
+import { isStorableText } from '../db/storable-text.ts';
+import type { Services } from '../services.ts';
+import { asOfFinansaar } from './as-of.ts';
+import { detailsOf, elementRows } from './element-detail.ts';
+import { standsAt } from './element-sql.ts';
+
+/**
+ * Elements of a type with an own or full number, dots and § optional; those valid in the finansår
+ * first. A number that was taken up again answers more than one.
+ */
+export async function byNummer(
+  services: Services,
+  type: ElementType,
+  text: string,
+  finansaar: number | undefined,
+): Promise<ElementDetail[]> {
+  if (!isStorableText(text)) return [];
+  const asOf = asOfFinansaar(finansaar, services.today());
+  const time = asOf[type.axis];
+  const own = text.trim().replace(/^§\s*/, '');
+  const parsed = parseFullNumber(own, type.area);
+  const full = parsed?.type === type.name ? parsed.fuldtNummer : own;
+  const condition = sql`v.type = ${type.name}
+    and (v.fuldt_nummer = ${full} or v.nummer = ${own})
+    and ${standsAt(time)}`;
+  const rows = await elementRows(services.db, condition, {
+    time,
+    finansaar: asOf.finansaar,
+  });
+  return await detailsOf(services.db, rows, asOf);
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { type Level, processGate } from '../../src/domain/process-gate.ts';
+import type { User } from '../commands/command.ts';
+import type { Database } from '../db/schema.ts';
+import { ministryOfCvr, paragrafferOn } from './scope.ts';
+import { loadUnderaktiviteter } from './underaktiviteter.ts';
+
+export interface EditableScope {
+  readonly types: readonly ElementTypeName[];
+  /** Numbers of the paragraffer. */
+  readonly paragraffer: readonly string[];
+}
+
+/** The types and paragraffer that an underaktivitet lets the user edit today. */
+export async function editableScope(
+  db: Kysely<Database>,
+  user: User,
+  underaktivitetId: number,
+  today: string,
+): Promise<EditableScope> {
+  const [underaktivitet] = await loadUnderaktiviteter(db, { id: underaktivitetId }, null);
+  const types = (underaktivitet?.elementtyper ?? [])
+    .flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? [])
+    .filter((name) => user.permissions.has(elementTypes[name].name));
+  const [elementType] = types;
+  if (!underaktivitet || !elementType) return { types: [], paragraffer: [] };
+  const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
+  const levels = await ownLevels(db, underaktivitetId);
+  const admits = processAdmits({ user, elementType, ministeransvarsomraade, today });
+  const paragraffer = (await paragrafferOn(db, today))
+    .filter((paragraf) => {
+      const level = levels.get(paragraf.id) ?? underaktivitet.rettighedsniveau;
+      return admits(paragraf, { ...underaktivitet, rettighedsniveau: level });
+    })
+    .map(({ nummer }) => nummer);
+  return { types, paragraffer };
+}
+
+type GateInput = Parameters<typeof processGate>[0];
+
+/** The gate's answer differs by paragraf only: all the types of a step share its level. */
+function processAdmits(who: {
+  readonly user: User;
+  readonly elementType: ElementTypeName;
+  readonly ministeransvarsomraade: string | null;
+  readonly today: string;
+}) {
+  const { user, elementType, ...rest } = who;
+  const { name: permission } = elementTypes[elementType];
+  const fixed = {
+    ...rest,
+    elementType,
+    permission,
+    permissions: user.permissions,
+    bemaerkning: null,
+  };
+  return (paragraf: GateInput['paragraf'], underaktivitet: GateInput['underaktivitet']) =>
+    processGate({ ...fixed, paragraf, underaktivitet }).allowed;
+}
+
+async function ownLevels(
+  db: Kysely<Database>,
+  underaktivitetId: number,
+): Promise<ReadonlyMap<string | null, Level>> {
+  const rows = await db
+    .selectFrom('procesrettighed')
+    .select(['paragraf_id', 'rettighedsniveau'])
+    .where('underaktivitet_id', '=', underaktivitetId)
+    .execute();
+  // The database's check constraint holds the column to the five levels.
+  return new Map(rows.map((row) => [row.paragraf_id, row.rettighedsniveau as Level]));
+}

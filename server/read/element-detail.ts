@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import type { ElementPayload } from '../../src/api/contract/common.ts';
+import type { ElementDetail, ElementLink } from '../../src/api/contract/finanslovsstruktur.ts';
+import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import type { Database } from '../db/schema.ts';
+import type { AsOf } from './as-of.ts';
+import { rowColumns } from './element-page.ts';
+import { type ElementRow, elementPayload } from './element-payload.ts';
+import { type Fragment, standsAt } from './element-sql.ts';
+import { isGuid } from './stored-version.ts';
+
+/** One element whole, as it stands at a time; undefined when there is none with that id. */
+export async function elementDetail(
+  db: Kysely<Database>,
+  id: string,
+  asOf: AsOf,
+): Promise<ElementDetail | undefined> {
+  const type = await db
+    .selectFrom('element')
+    .select('type')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const name = elementTypeNameSchema.safeParse(type?.type);
+  if (!name.success) return undefined;
+  const time = asOf[elementTypes[name.data].axis];
+  const condition = sql`v.element_id = ${id} and ${standsAt(time)}`;
+  const rows = await elementRows(db, condition, { time, finansaar: asOf.finansaar });
+  const [detail] = await detailsOf(db, rows, asOf);
+  return detail;
+}
+
+/** Versions that meet a condition over `v`, those that are valid at the time before the others. */
+export async function elementRows(
+  db: Kysely<Database>,
+  condition: Fragment,
+  { time, finansaar }: { readonly time: number; readonly finansaar: number },
+): Promise<ElementRow[]> {
+  const { rows } = await sql<ElementRow>`
+    select ${rowColumns(time, sql`${finansaar}::int`)}
+    from element_version v
+    where ${condition}
+    order by (v.fra <= ${time} and (v.til is null or v.til >= ${time})) desc, v.fuldt_nummer, v.fra
+  `.execute(db);
+  return rows;
+}
+
+/** The ways down and the names behind the references of all rows are read together. */
+export async function detailsOf(
+  db: Kysely<Database>,
+  rows: readonly ElementRow[],
+  asOf: AsOf,
+): Promise<ElementDetail[]> {
+  const payloads = rows.map((row) => elementPayload(row, asOf));
+  const paths = await pathsTo(db, payloads, asOf);
+  const links = await linksTo(
+    db,
+    payloads.flatMap((payload) => referencesOf(payload).map(([, id]) => id)),
+    asOf,
+  );
+  return payloads.map((payload) => ({
+    ...payload,
+    sti: paths.get(payload.id) ?? [],
+    referencer: Object.fromEntries(
+      referencesOf(payload).flatMap(([code, id]) => {
+        const link = links.get(id);
+        return link ? [[code, link]] : [];
+      }),
+    ),
+  }));
+}
+
+/** Field code and id of everything that the element points to. */
+function referencesOf(payload: ElementPayload): [code: string, id: string][] {
+  return elementTypes[payload.type].fields
+    .filter(({ kind }) => kind === 'reference')
+    .flatMap(({ code }) => {
+      const id = payload[code];
+      return isGuid(id) ? [[code, id] satisfies [string, string]] : [];
+    });
+}
+
+/** Longest way down: ministeransvarsområde to EAN-nummer. A broken loop in the data ends here too. */
+const deepest = 8;
+
+async function pathsTo(
+  db: Kysely<Database>,
+  payloads: readonly ElementPayload[],
+  asOf: AsOf,
+): Promise<ReadonlyMap<string, ElementLink[]>> {
+  const [first] = payloads;
+  if (!first) return new Map();
+  const starts = payloads.flatMap(({ id, overordnetId }) =>
+    overordnetId ? [{ id, overordnetId }] : [],
+  );
+  const time = asOf[elementTypes[first.type].axis];
+  const { rows } = await sql<LinkRow & { start: string }>`
+    with recursive vej as (
+      select start, over, 1 as trin
+      from unnest(${starts.map(({ id }) => id)}::uuid[], ${starts.map((s) => s.overordnetId)}::uuid[])
+        as begyndelse(start, over)
+      union all
+      select vej.start, v.overordnet_id, vej.trin + 1
+      from vej
+      join element_version v on v.element_id = vej.over and ${standsAt(time)}
+      where v.overordnet_id is not null and vej.trin < ${deepest}
+    )
+    select vej.start, v.element_id, v.type, v.fuldt_nummer, v.navn
+    from vej
+    join element_version v on v.element_id = vej.over and ${standsAt(time)}
+    order by vej.start, vej.trin desc`.execute(db);
+  const paths = new Map<string, ElementLink[]>();
+  for (const row of rows) paths.set(row.start, [...(paths.get(row.start) ?? []), linkOf(row)]);
+  return paths;
+}
+
+interface LinkRow {
+  readonly element_id: string;
+  readonly type: string;
+  readonly fuldt_nummer: string;
+  readonly navn: string;
+}
+
+function linkOf(row: LinkRow): ElementLink {
+  return {
+    id: row.element_id,
+    type: elementTypeNameSchema.parse(row.type),
+    fuldtNummer: row.fuldt_nummer,
+    navn: row.navn,
+  };
+}
+
+/** Elements by id, as they stand at the time on their own axis. */
+export async function linksTo(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  asOf: AsOf,
+): Promise<ReadonlyMap<string, ElementLink>> {
+  if (ids.length === 0) return new Map();
+  const periodeTypes = Object.values(elementTypes)
+    .filter(({ axis }) => axis === 'periode')
+    .map(({ name }) => name);
+  const time = sql`case when v.type = any(${periodeTypes}::text[])
+    then ${asOf.periode}::int else ${asOf.finansaar}::int end`;
+  const { rows } = await sql<LinkRow>`
+    select v.element_id, v.type, v.fuldt_nummer, v.navn
+    from element_version v
+    where v.element_id = any(${[...new Set(ids)]}::uuid[])
+      and v.vist_fra <= ${time} and v.vist_til >= ${time}`.execute(db);
+  return new Map(rows.map((row) => [row.element_id, linkOf(row)]));
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import type { ElementPayload } from '../../src/api/contract/common.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import type { Status } from '../../src/domain/status.ts';
+import { OPEN_END } from '../../src/domain/time-axis.ts';
+import type { Database } from '../db/schema.ts';
+import type { AsOf } from './as-of.ts';
+import { defaultDelregnskabOf } from './default-delregnskab.ts';
+import { type ElementRow, elementPayload } from './element-payload.ts';
+import {
+  type Fragment,
+  hasStatus,
+  isValidAt,
+  sortKeyOf,
+  standsAt,
+  versionColumns,
+} from './element-sql.ts';
+
+export interface ElementFilter {
+  /** All on the same time axis. */
+  readonly types: readonly ElementTypeName[];
+  readonly asOf: AsOf;
+  /** What the search text asks for. */
+  readonly matching?: Fragment | undefined;
+  readonly status?: Status | undefined;
+  readonly parentId?: string | undefined;
+  /** `gyldige`: only what is valid at the time; `nyeste`: the newest version, whatever the time. */
+  readonly only?: 'gyldige' | 'nyeste' | undefined;
+  /** Numbers of the paragraffer to stay within. */
+  readonly paragraffer?: readonly string[] | undefined;
+}
+
+export interface PageRequest {
+  /** First page is 1. */
+  readonly side: number;
+  readonly antal: number;
+  /** Field code, `-` in front for descending. */
+  readonly sortering?: string | undefined;
+}
+
+export interface ElementPage {
+  readonly poster: ElementPayload[];
+  readonly total: number;
+  readonly side: number;
+  readonly antal: number;
+}
+
+type HitRow = { readonly total: number } & (ElementRow | { readonly element_id: null });
+
+/**
+ * One page of elements and how many there are. The hits are found once, and only the page's rows are
+ * read whole and counted below: `count(*) over ()` would be many times slower.
+ */
+export async function elementPage(
+  db: Kysely<Database>,
+  filter: ElementFilter,
+  page: PageRequest,
+): Promise<ElementPage> {
+  const { side, antal } = page;
+  const { rows } = await pageQuery(filter, page).execute(db);
+  const found = rows.filter(
+    (row): row is { total: number } & ElementRow => row.element_id !== null,
+  );
+  const poster = found.map((row) => elementPayload(row, filter.asOf));
+  return { poster, total: rows[0]?.total ?? 0, side, antal };
+}
+
+function pageQuery(filter: ElementFilter, { side, antal, sortering = 'fuldtNummer' }: PageRequest) {
+  const time = timeOf(filter);
+  const { key, carried, order } = sortingOf(sortering, time);
+  return sql<HitRow>`
+    with fund as materialized (
+      select v.element_id, v.version_id, v.fuldt_nummer, v.fra${key}
+      from element_version v
+      where ${sql.join(conditionsOf(filter, time), sql` and `)}
+    ), side as (
+      select * from fund order by ${order} limit ${antal} offset ${(side - 1) * antal}
+    )
+    select i_alt.total, raekke.*
+    from (select count(*) as total from fund) i_alt
+    left join (
+      select ${carried}${rowColumns(time, sql`${filter.asOf.finansaar}::int`)}
+      from side
+      join element_version v on v.element_id = side.element_id and v.version_id = side.version_id
+    ) raekke on true
+    order by ${order}`;
+}
+
+/** What the hits carry to be sorted by, and the order; equal ones follow by number, then time. */
+function sortingOf(sortering: string, time: number): Record<'key' | 'carried' | 'order', Fragment> {
+  const field = sortering.replace(/^-/, '');
+  const direction = sql.raw(sortering.startsWith('-') ? 'desc' : 'asc');
+  if (field === 'fuldtNummer') {
+    return { key: sql``, carried: sql``, order: sql`fuldt_nummer ${direction}, fra, element_id` };
+  }
+  return {
+    key: sql`, ${sortKeyOf(field, time)} as noegle`,
+    carried: sql`side.noegle, `,
+    order: sql`noegle ${direction}, fuldt_nummer, fra, element_id`,
+  };
+}
+
+/** A version's columns and what is counted and looked up beside it; `v` is the version. */
+export function rowColumns(time: number, finansaar: Fragment): Fragment {
+  return sql`${versionColumns},
+    case when v.type = 'Underkonto' then ${defaultDelregnskabOf(sql`v.element_id`, finansaar)} end
+      as default_delregnskab_id,
+    (select count(*) from element_version barn
+      where barn.overordnet_id = v.element_id
+        and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
+    (select count(*) from element_version anden
+      where anden.element_id = v.element_id) as antal_versioner`;
+}
+
+export function timeOf({ types, asOf }: ElementFilter): number {
+  const [first] = types;
+  return asOf[first ? elementTypes[first].axis : 'finansaar'];
+}
+
+export function conditionsOf(filter: ElementFilter, time: number): Fragment[] {
+  const { types, matching, status, parentId, only, paragraffer } = filter;
+  const conditions = [
+    sql`v.type = any(${[...types]}::text[])`,
+    only === 'nyeste' ? sql`v.vist_til = ${OPEN_END}` : standsAt(time),
+  ];
+  if (only === 'gyldige') conditions.push(isValidAt(time));
+  if (matching) conditions.push(matching);
+  if (status) conditions.push(hasStatus(status, time));
+  if (parentId) conditions.push(sql`v.overordnet_id = ${parentId}`);
+  if (paragraffer) {
+    conditions.push(sql`split_part(v.fuldt_nummer, '.', 1) = any(${[...paragraffer]}::text[])`);
+  }
+  return conditions;
+}

@@ -1,0 +1,45 @@
+import type { ElementPayload } from '../../src/api/contract/common.ts';
+import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { statusAt } from '../../src/domain/status.ts';
+import type { AsOf } from './as-of.ts';
+import { defaultDelregnskabField, fieldValues } from './field-storage.ts';
+import { rowVersionText, type StoredVersion } from './stored-version.ts';
+
+/** A version with the counts that a row of a list shows. */
+export interface ElementRow extends StoredVersion {
+  readonly antal_boern: number;
+  readonly antal_versioner: number;
+  /** Of an underkonto. */
+  readonly default_delregnskab_id: string | null;
+}
+
+/** A version as the interface names things: common block and the type's own fields (domain guide 6). */
+export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
+  const type = elementTypes[elementTypeNameSchema.parse(row.type)];
+  const { fra, til, soft_lukket_fra: softLukketFra, soft_lukket_til: softLukketTil } = row;
+  const hasDefault = type.fields.some(({ code }) => code === defaultDelregnskabField);
+  return {
+    ...fieldValues(type, row),
+    ...(hasDefault && { [defaultDelregnskabField]: row.default_delregnskab_id }),
+    id: row.element_id,
+    type: type.name,
+    versionId: row.version_id,
+    nummer: row.nummer,
+    fuldtNummer: row.fuldt_nummer,
+    navn: row.navn,
+    status: statusAt({ fra, til, softLukketFra, softLukketTil }, asOf[type.axis]),
+    overordnetId: row.overordnet_id,
+    antalBoern: row.antal_boern,
+    antalVersioner: row.antal_versioner,
+    softLukketFra,
+    softLukketTil,
+    underaktivitetId: row.underaktivitet_id,
+    bemaerkning: row.bemaerkning,
+    oprettet: row.oprettet,
+    oprettetAf: row.oprettet_af,
+    aendret: row.aendret,
+    aendretAf: row.aendret_af,
+    rowVersion: rowVersionText(row),
+  };
+}

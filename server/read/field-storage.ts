@@ -1,0 +1,58 @@
+import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
+import type { Field } from '../../src/domain/elements/field.ts';
+import type { StoredVersion } from './stored-version.ts';
+
+/** Where the value of a field is kept: its own column, the attributes, or a relation. */
+export type FieldStorage =
+  | { readonly in: 'column'; readonly column: FieldColumn }
+  | { readonly in: 'attributter' }
+  | { readonly in: 'relation' };
+
+export type FieldColumn = 'overordnet_id' | 'nummer' | 'navn' | 'fra' | 'til' | 'bemaerkning';
+
+/** Kept in underkonto_delregnskab, because it lives in perioder. */
+export const defaultDelregnskabField = 'defaultDelregnskabId';
+
+export function storageOf(type: ElementType, { code }: Field): FieldStorage {
+  const { from, to } = timeFieldCodes[type.axis];
+  const columns: Readonly<Record<string, FieldColumn>> = {
+    ...(type.parent && { [type.parent.field]: 'overordnet_id' }),
+    [type.number.field]: 'nummer',
+    navn: 'navn',
+    [from]: 'fra',
+    [to]: 'til',
+    bemaerkning: 'bemaerkning',
+  };
+  const column = columns[code];
+  if (column) return { in: 'column', column };
+  return code === defaultDelregnskabField ? { in: 'relation' } : { in: 'attributter' };
+}
+
+/** A version's values by field code, as payloads and forms name them; relations are not among them. */
+export function fieldValues(
+  type: ElementType,
+  version: Pick<StoredVersion, FieldColumn | 'attributter'>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of type.fields) {
+    const storage = storageOf(type, field);
+    if (storage.in === 'column') values[field.code] = version[storage.column];
+    if (storage.in === 'attributter') values[field.code] = version.attributter[field.code] ?? null;
+  }
+  return values;
+}
+
+/** The part of the values that is kept in `attributter`; a field without a value is left out. */
+export function attributesOf(
+  type: ElementType,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  for (const field of type.fields) {
+    const value = values[field.code] ?? null;
+    if (storageOf(type, field).in === 'attributter' && value !== null) {
+      attributes[field.code] = value;
+    }
+  }
+  return attributes;
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { type FinansaarStatus, finansaarStatus } from '../../src/domain/finansaar.ts';
+import { periodsPerYear } from '../../src/domain/periode.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface Finansaar {
+  readonly finansaar: number;
+  readonly status: FinansaarStatus;
+}
+
+/**
+ * Finansår with their status on a date, oldest first. The years before the product kept periods
+ * have none to approve; they are over, and count as approved.
+ */
+export async function loadFinansaar(
+  db: Kysely<Database>,
+  today: string,
+  only?: number,
+): Promise<Finansaar[]> {
+  const rows = await db
+    .selectFrom('finansaar as f')
+    .leftJoin('periode as p', (join) =>
+      join.on((eb) => eb('p.nummer', '=', eb(eb('f.finansaar', '*', 100), '+', periodsPerYear))),
+    )
+    .select(['f.finansaar', 'p.godkendt'])
+    .$if(only !== undefined, (query) => query.where('f.finansaar', '=', only ?? 0))
+    .orderBy('f.finansaar')
+    .execute();
+  const currentYear = Number(today.slice(0, 4));
+  return rows.map(({ finansaar, godkendt }) => ({
+    finansaar,
+    status: finansaarStatus(finansaar, today, godkendt ?? finansaar < currentYear),
+  }));
+}
+
+/** The first period of a finansår that is not approved, so that accounting changes can begin in it. */
+export async function firstOpenPeriode(db: Kysely<Database>, finansaar: number): Promise<number> {
+  const first = finansaar * 100 + 1;
+  const row = await db
+    .selectFrom('periode')
+    .select((eb) => eb.fn.max('nummer').as('nummer'))
+    .where('nummer', '>=', first)
+    .where('nummer', '<=', finansaar * 100 + periodsPerYear)
+    .where('godkendt', '=', true)
+    .executeTakeFirst();
+  const approved = row?.nummer ?? null;
+  if (approved === null) return first;
+  // A year approved to its end is closed to changes by a rule of its own.
+  return Math.min(approved + 1, finansaar * 100 + periodsPerYear);
+}

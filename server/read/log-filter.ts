@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { LogFilter } from '../../src/api/contract/kommandoer.ts';
+import { isStorableText } from '../db/storable-text.ts';
+import { type Fragment, literally, numberBegins } from './element-sql.ts';
+
+export interface LogConditions extends LogFilter {
+  /** Only the lines of one element. */
+  readonly elementId?: string | undefined;
+}
+
+/** What a line of the log, `l`, must meet. */
+export function logConditions(filter: LogConditions): Fragment {
+  const { elementId, bruger, kommando, element, fra, til } = filter;
+  if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
+    return sql`false`;
+  }
+  const conditions = [sql`true`];
+  if (elementId) conditions.push(touches(sql`le.element_id = ${elementId}`));
+  if (element) conditions.push(touches(withNumber(element)));
+  if (bruger) conditions.push(sql`l.bruger ilike ${`%${literally(bruger)}%`}`);
+  if (kommando) conditions.push(sql`l.kommando = ${kommando}`);
+  if (fra) conditions.push(sql`l.tid >= ${beginningOf(fra)}`);
+  if (til) conditions.push(sql`l.tid < ${beginningOf(til)} + interval '1 day'`);
+  return sql.join(conditions, sql` and `);
+}
+
+function touches(condition: Fragment): Fragment {
+  return sql`l.nummer in (
+    select le.log_nummer from kommando_log_element le where ${condition})`;
+}
+
+/** Elements that have or had a number that begins so: the one itself and all below it. */
+function withNumber(number: string): Fragment {
+  return sql`le.element_id in (
+    select v.element_id from element_version v where ${numberBegins(number)})`;
+}
+
+/** Midnight of a day in Denmark. */
+function beginningOf(date: string): Fragment {
+  return sql`(${date}::date::timestamp at time zone 'Europe/Copenhagen')`;
+}

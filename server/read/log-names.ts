@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { ElementLink } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { Effect } from '../commands/command.ts';
+import type { Database } from '../db/schema.ts';
+import { asOfFinansaar } from './as-of.ts';
+import { linksTo } from './element-detail.ts';
+import type { FieldChange } from './log-changes.ts';
+import type { LogNames } from './log-values.ts';
+import { isGuid } from './stored-version.ts';
+
+/** One logged line, read far enough to know what it points to. */
+export interface ReadLine {
+  readonly effects: readonly Effect[];
+  readonly changes: readonly FieldChange[];
+}
+
+export interface LogLinks extends LogNames {
+  readonly link: (id: string) => ElementLink | undefined;
+}
+
+/**
+ * Everything that the lines of a page point to, in two reads. An element that is there no longer
+ * keeps the name that its own lines give it.
+ */
+export async function namesBehind(
+  db: Kysely<Database>,
+  lines: readonly ReadLine[],
+  touched: readonly string[],
+  today: string,
+): Promise<LogLinks> {
+  const changes = lines.flatMap((line) => line.changes);
+  const ids = changes.flatMap(({ subject, fra, til }) => [subject, fra, til]).filter(isGuid);
+  const links = await linksTo(db, [...ids, ...touched], asOfFinansaar(undefined, today));
+  const logged = new Map(lines.flatMap(({ effects }) => effects.flatMap(loggedName)));
+  const steps = await underaktivitetNames(db, changes);
+  return {
+    link: (id) => links.get(id),
+    element: (id) => {
+      const link = links.get(id);
+      return link ? `${link.fuldtNummer} ${link.navn}` : logged.get(id);
+    },
+    underaktivitet: (id) => steps.get(id),
+  };
+}
+
+function loggedName({ entity, key, before, after }: Effect): [string, string][] {
+  const row = after ?? before;
+  if (entity !== 'element_version' || !row) return [];
+  return [[String(key.element_id), `${row.fuldt_nummer} ${row.navn}`]];
+}
+
+async function underaktivitetNames(
+  db: Kysely<Database>,
+  changes: readonly FieldChange[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = changes
+    .filter(({ kind }) => kind.kind === 'underaktivitet')
+    .flatMap(({ fra, til }) => [fra, til])
+    .filter((id) => typeof id === 'number');
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('underaktivitet as u')
+    .innerJoin('hovedaktivitet as h', 'h.id', 'u.hovedaktivitet_id')
+    .innerJoin('proces as p', 'p.id', 'h.proces_id')
+    .select(['u.id', 'u.navn', 'p.navn as proces'])
+    .where('u.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, navn, proces }) => [id, `${navn} (${proces})`]));
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import type { Effect } from '../commands/command.ts';
+import { touchedElements } from '../commands/log.ts';
+import { handlerOf } from '../commands/registry.ts';
+import type { Database } from '../db/schema.ts';
+import { importCommand } from '../identity/import-users.ts';
+import { changesOf } from './log-changes.ts';
+import { type LogConditions, logConditions } from './log-filter.ts';
+import { type LogLinks, namesBehind, type ReadLine } from './log-names.ts';
+import { elementText, valueText } from './log-values.ts';
+
+export interface LogRequest extends LogConditions {
+  readonly side: number;
+  readonly antal: number;
+  /** Only lines that follow the one with this number. */
+  readonly efter?: number | undefined;
+  readonly sortering: '-nummer' | 'nummer';
+}
+
+type LogRow = Pick<LogLine, 'nummer' | 'koersel' | 'tid' | 'bruger' | 'kommando' | 'argumenter'> & {
+  readonly effekter: unknown;
+};
+
+/** A page of the change log; `total` counts every line that meets the filter, wherever one is. */
+export async function logPage(db: Kysely<Database>, request: LogRequest, today: string) {
+  const { side, antal, efter, sortering } = request;
+  const isNewestFirst = sortering === '-nummer';
+  const condition = logConditions(request);
+  const follows =
+    efter === undefined
+      ? sql`true`
+      : isNewestFirst
+        ? sql`l.nummer < ${efter}::bigint`
+        : sql`l.nummer > ${efter}::bigint`;
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from kommando_log l where ${condition}`.execute(db);
+  const { rows } = await sql<LogRow>`
+    select l.nummer, l.koersel, l.tid, l.bruger, l.kommando, l.argumenter, l.effekter
+    from kommando_log l
+    where ${condition} and ${follows}
+    order by l.nummer ${sql.raw(isNewestFirst ? 'desc' : 'asc')}
+    limit ${antal} offset ${(side - 1) * antal}`.execute(db);
+  return {
+    poster: await linesOf(db, rows, today),
+    total: counted.rows[0]?.total ?? 0,
+    side,
+    antal,
+  };
+}
+
+async function linesOf(
+  db: Kysely<Database>,
+  rows: readonly LogRow[],
+  today: string,
+): Promise<LogLine[]> {
+  const lines = rows.map(({ effekter, ...row }) => {
+    const effects = effekter as Effect[];
+    return { row, effects, changes: changesOf(effects), ids: touchedElements(effects) };
+  });
+  const touched = lines.flatMap(({ ids }) => ids);
+  const names = await namesBehind(db, lines, touched, today);
+  return lines.map(({ row, ids, changes }) => ({
+    ...row,
+    titel: titleOf(row.kommando),
+    elementer: ids.flatMap((id) => names.link(id) ?? []),
+    aendringer: changes.map((change) => describeChange(change, names)),
+  }));
+}
+
+function describeChange(
+  { subject, felt, label, kind, fra, til }: ReadLine['changes'][number],
+  names: LogLinks,
+): LogLine['aendringer'][number] {
+  const named = (value: unknown) =>
+    kind.kind === 'element' && value ? elementText(value, names) : value;
+  return {
+    element: elementText(subject, names),
+    felt,
+    label,
+    fra: named(fra),
+    til: named(til),
+    fraTekst: valueText(fra, kind, names),
+    tilTekst: valueText(til, kind, names),
+  };
+}
+
+/** Commands that are run outside the kernel. */
+const otherTitles: Readonly<Record<string, string>> = { [importCommand]: 'Importér brugere' };
+
+function titleOf(kommando: string): string {
+  return handlerOf(kommando)?.title ?? otherTitles[kommando] ?? kommando;
+}
+
+/** The commands that the log holds lines of; walks the index from one name to the next. */
+export async function loggedCommands(
+  db: Kysely<Database>,
+): Promise<{ kommando: string; titel: string }[]> {
+  const { rows } = await sql<{ kommando: string }>`
+    with recursive fundet as (
+      select min(kommando) as kommando from kommando_log
+      union all
+      select (select min(l.kommando) from kommando_log l where l.kommando > fundet.kommando)
+      from fundet where fundet.kommando is not null
+    )
+    select kommando from fundet where kommando is not null`.execute(db);
+  return rows.map(({ kommando }) => ({ kommando, titel: titleOf(kommando) }));
+}

@@ -1,0 +1,85 @@
+import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { message } from '../../src/domain/messages.ts';
+import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
+import type { User } from '../commands/command.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from './scope.ts';
+import { loadUnderaktiviteter, type UnderaktivitetForParagraf } from './underaktiviteter.ts';
+
+export interface UnderaktivitetRequest {
+  readonly elementtype?: ElementTypeName | undefined;
+  /** Any finance-act element; its paragraf decides the level. */
+  readonly elementId?: string | undefined;
+}
+
+/**
+ * What runs today, with the gate's answer to whether this user may write there. Without an
+ * elementtype the answer is of the first type that the user may write and the step is meant for.
+ */
+export async function runningUnderaktiviteter(
+  { db, today: businessDate }: Services,
+  user: User,
+  { elementtype, elementId }: UnderaktivitetRequest,
+): Promise<RunningUnderaktivitet[]> {
+  const today = businessDate();
+  const paragraf = elementId === undefined ? undefined : await paragrafOf({ db, today, elementId });
+  const running = await loadUnderaktiviteter(db, { runningOn: today }, paragraf?.id ?? null);
+  const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
+  return running
+    .filter(({ elementtyper }) => elementtype === undefined || elementtyper.includes(elementtype))
+    .map((underaktivitet) => {
+      const type = elementtype ?? typeFor(user, underaktivitet);
+      const answer = processGate({
+        permission: type,
+        permissions: user.permissions,
+        elementType: type,
+        ministeransvarsomraade,
+        // Before a paragraf is known no one is shut out by it.
+        paragraf: paragraf ?? { nummer: ministeransvarsomraade ?? '', ministeransvarsomraade },
+        underaktivitet,
+        today,
+        bemaerkning: null,
+      });
+      return answerOf(underaktivitet, answer);
+    });
+}
+
+async function paragrafOf(which: {
+  readonly db: Services['db'];
+  readonly today: string;
+  readonly elementId: string;
+}): Promise<ScopedParagraf> {
+  const { db, today, elementId } = which;
+  const element = await db
+    .selectFrom('element_version')
+    .select('fuldt_nummer')
+    .where('element_id', '=', elementId)
+    .executeTakeFirst();
+  const paragraf = element && (await paragrafOfNumber(db, element.fuldt_nummer, today));
+  if (paragraf) return paragraf;
+  throw new HttpProblem({
+    status: 404,
+    code: 'elementFindesIkke',
+    detail: message('elementFindesIkke'),
+  });
+}
+
+function typeFor(user: User, { elementtyper }: UnderaktivitetForParagraf): ElementTypeName {
+  const types = elementtyper.flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? []);
+  return types.find((name) => user.permissions.has(name)) ?? types[0] ?? 'Underkonto';
+}
+
+function answerOf(
+  underaktivitet: UnderaktivitetForParagraf,
+  answer: GateAnswer,
+): RunningUnderaktivitet {
+  const { elementtyper, processtatus: _ended, ...rest } = underaktivitet;
+  return {
+    ...rest,
+    elementtyper: elementtyper.flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? []),
+    kanRedigere: answer.allowed,
+    aarsag: answer.allowed ? null : answer.message,
+  };
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { childTypesOf, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import type { Status } from '../../src/domain/status.ts';
+import type { User } from '../commands/command.ts';
+import type { Services } from '../services.ts';
+import { asOfFinansaar } from './as-of.ts';
+import { editableScope } from './editable-scope.ts';
+import {
+  type ElementFilter,
+  type ElementPage,
+  elementPage,
+  type PageRequest,
+} from './element-page.ts';
+import { matches, numberBegins } from './element-sql.ts';
+
+/** What a list or a search may ask for; the contract's queries have these names. */
+export interface ListQuery extends PageRequest {
+  readonly soeg?: string | undefined;
+  readonly finansaar?: number | undefined;
+  readonly underaktivitetId?: number | undefined;
+}
+
+export interface SearchQuery extends ListQuery {
+  readonly type?: ElementTypeName | undefined;
+  readonly status?: Status | undefined;
+}
+
+/** A search without a type is of the tree; the code lists have calls of their own. */
+const treeTypes = elementTypesOf('finanslovsstruktur')
+  .filter((type) => type.actions.processGate)
+  .map(({ name }) => name);
+
+export async function search(
+  services: Services,
+  user: User,
+  query: SearchQuery,
+): Promise<ElementPage> {
+  return await elementPage(services.db, await searchFilter(services, user, query), query);
+}
+
+/** What a search looks for, within what an underaktivitet lets the user edit. */
+export async function searchFilter(
+  services: Services,
+  user: User,
+  query: Omit<SearchQuery, keyof PageRequest>,
+): Promise<ElementFilter> {
+  const { soeg } = query;
+  const filter = {
+    ...filterOf(services, query),
+    matching: soeg === undefined ? undefined : matches(soeg),
+  };
+  return await scoped(services, user, query, filter);
+}
+
+/** Hovedkonti that carry a virksomhed in the finansår; of one virksomhed when it is given. */
+export async function carryingHovedkonti(
+  services: Services,
+  { virksomhedId, ...query }: ListQuery & { readonly virksomhedId?: string | undefined },
+): Promise<ElementPage> {
+  const { soeg, finansaar } = query;
+  const wanted = { virksomhedsbaerende: true, ...(virksomhedId && { virksomhedId }) };
+  const carrying = sql`v.attributter @> ${JSON.stringify(wanted)}`;
+  const named = soeg === undefined ? undefined : matches(soeg);
+  const filter: ElementFilter = {
+    types: ['Hovedkonto'],
+    asOf: asOfFinansaar(finansaar, services.today()),
+    only: 'gyldige',
+    matching: named ? sql`${carrying} and ${named}` : carrying,
+  };
+  return await elementPage(services.db, filter, query);
+}
+
+export async function searchFullNumber(
+  services: Services,
+  user: User,
+  query: SearchQuery,
+): Promise<ElementPage> {
+  return await run(services, user, query, {
+    ...filterOf(services, query),
+    matching: numberBegins(query.soeg ?? ''),
+  });
+}
+
+/** The newest version of each element, seen from the business date. */
+export async function latestVersions(
+  services: Services,
+  user: User,
+  query: SearchQuery,
+): Promise<ElementPage> {
+  const { soeg } = query;
+  return await run(services, user, query, {
+    ...filterOf(services, query),
+    only: 'nyeste',
+    matching: soeg === undefined ? undefined : matches(soeg),
+  });
+}
+
+/** What is valid in the finansår. */
+export async function elementList(
+  services: Services,
+  user: User,
+  type: ElementType,
+  query: ListQuery,
+): Promise<ElementPage> {
+  return await run(services, user, query, {
+    types: [type.name],
+    asOf: asOfFinansaar(query.finansaar, services.today()),
+    only: 'gyldige',
+    matching: query.soeg === undefined ? undefined : matches(query.soeg),
+  });
+}
+
+/** What hangs below an element, whatever its status. */
+export async function childElements(
+  services: Services,
+  list: string,
+  query: ListQuery & { readonly id: string },
+): Promise<ElementPage> {
+  const type = elementTypesOf('finanslovsstruktur').find((candidate) => candidate.list === list);
+  const types = type ? childTypesOf(type.name).map(({ name }) => name) : [];
+  const filter: ElementFilter = {
+    types,
+    asOf: asOfFinansaar(query.finansaar, services.today()),
+    parentId: query.id,
+    matching: query.soeg === undefined ? undefined : matches(query.soeg),
+  };
+  return await elementPage(services.db, filter, query);
+}
+
+function filterOf(
+  services: Services,
+  { type, status, finansaar }: Omit<SearchQuery, keyof PageRequest>,
+): ElementFilter {
+  return {
+    types: type ? [type] : treeTypes,
+    asOf: asOfFinansaar(finansaar, services.today()),
+    status,
+  };
+}
+
+async function run(
+  services: Services,
+  user: User,
+  query: ListQuery,
+  filter: ElementFilter,
+): Promise<ElementPage> {
+  return await elementPage(services.db, await scoped(services, user, query, filter), query);
+}
+
+/** Within an underaktivitet only what it lets the user edit. */
+async function scoped(
+  services: Services,
+  user: User,
+  { underaktivitetId }: Pick<ListQuery, 'underaktivitetId'>,
+  filter: ElementFilter,
+): Promise<ElementFilter> {
+  if (underaktivitetId === undefined) return filter;
+  const scope = await editableScope(services.db, user, underaktivitetId, services.today());
+  const types = filter.types.filter((type) => scope.types.includes(type));
+  return { ...filter, types, paragraffer: scope.paragraffer };
+}

@@ -1,0 +1,93 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import type { Validity } from '../../src/domain/status.ts';
+import type { Database, ElementVersionTable } from '../db/schema.ts';
+
+/** Every column of a version but the two that are derived from its neighbours. */
+export const storedColumns = [
+  'element_id',
+  'version_id',
+  'type',
+  'fra',
+  'til',
+  'soft_lukket_fra',
+  'soft_lukket_til',
+  'overordnet_id',
+  'nummer',
+  'fuldt_nummer',
+  'navn',
+  'soegetekst',
+  'attributter',
+  'underaktivitet_id',
+  'bemaerkning',
+  'oprettet',
+  'oprettet_af',
+  'aendret',
+  'aendret_af',
+  'row_version',
+] as const satisfies readonly (keyof ElementVersionTable)[];
+
+export type StoredVersion = Pick<Selectable<ElementVersionTable>, (typeof storedColumns)[number]>;
+
+/** All versions of an element, oldest first; none when there is no such element of the type. */
+export async function loadVersions(
+  db: Kysely<Database>,
+  type: ElementTypeName,
+  id: string,
+): Promise<StoredVersion[]> {
+  return await db
+    .selectFrom('element_version')
+    .select(storedColumns)
+    .where('element_id', '=', id)
+    .where('type', '=', type)
+    .orderBy('fra')
+    .execute();
+}
+
+/** All versions of the elements of a type that hang below an element, oldest first. */
+export async function loadChildren(
+  db: Kysely<Database>,
+  parentId: string,
+  type: ElementTypeName,
+): Promise<StoredVersion[]> {
+  return await db
+    .selectFrom('element_version')
+    .select(storedColumns)
+    .where('overordnet_id', '=', parentId)
+    .where('type', '=', type)
+    .orderBy('fuldt_nummer')
+    .orderBy('element_id')
+    .orderBy('fra')
+    .execute();
+}
+
+/** A version's times as the domain names them. */
+export function validityOf(
+  version: Pick<StoredVersion, 'fra' | 'til' | 'soft_lukket_fra' | 'soft_lukket_til'>,
+): Validity {
+  const { fra, til, soft_lukket_fra: softLukketFra, soft_lukket_til: softLukketTil } = version;
+  return { fra, til, softLukketFra, softLukketTil };
+}
+
+/** The version that stands for the element when one looks at a time of its axis. */
+export function standingAt(
+  versions: readonly StoredVersion[],
+  time: number,
+): StoredVersion | undefined {
+  return versions.findLast(({ fra }) => fra <= time) ?? versions[0];
+}
+
+/**
+ * The row version as users hand it back. It names the version too, because every version of an
+ * element counts its own writes.
+ */
+export function rowVersionText(version: { version_id: number; row_version: number }): string {
+  return `${version.version_id}.${version.row_version}`;
+}
+
+const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Anything else would be refused by the database with an error of its own. */
+export function isGuid(value: unknown): value is string {
+  return typeof value === 'string' && guidPattern.test(value);
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import type { User } from '../commands/command.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { openapiSchema } from '../http/openapi.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { isRecord, listNames, validate, wrapLists } from '../http/validation.ts';
+import type { Services } from '../services.ts';
+
+/** What a handler is given: the call as the endpoint's schemas read it. */
+export interface RouteContext<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  /**
+   * Of an endpoint with a command only an object is certain: the kernel checks the fields after
+   * access and process right (domain guide 9).
+   */
+  readonly body: Body;
+  readonly user: User;
+  /** The header Idempotency-Key: a repeat is answered as the first time. */
+  readonly idempotencyKey: string | undefined;
+  readonly services: Services;
+  readonly reply: FastifyReply;
+}
+
+/** An endpoint with its handler; `route` makes it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  // A method, so that handlers typed by their endpoint fit in one table.
+  handle(context: RouteContext): Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract and its handler, typed by the endpoint's schemas. */
+export function route<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Answer extends z.core.$ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  handler: (
+    context: RouteContext<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<z.output<Answer>>,
+): Route {
+  return { endpoint, handle: handler };
+}
+
+/** Mounts the routes. Access is checked by the app before the body is read (http/access.ts). */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+): void {
+  for (const { endpoint, handle } of routes) {
+    const read = readerOf(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access },
+      schema: openapiSchema(endpoint),
+      // The schema above only describes; `read` validates, with Danish messages.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+      handler: async (request, reply) => {
+        const answer = await handle({ ...read(request), services, reply });
+        return reply.sent ? reply : answer;
+      },
+    });
+  }
+}
+
+type CallContext = Omit<RouteContext, 'services' | 'reply'>;
+
+function readerOf(endpoint: Endpoint): (request: FastifyRequest) => CallContext {
+  const { params, query, body, command } = endpoint;
+  const lists = query ? listNames(query) : [];
+  return (request) => ({
+    params: params && validate(params, request.params),
+    query: query && validate(query, wrapLists(request.query, lists)),
+    body: command === undefined ? body && validate(body, request.body) : objectOf(request.body),
+    user: request.user ?? nobody,
+    idempotencyKey: idempotencyKeyOf(request),
+  });
+}
+
+/** Who calls a public route: holds nothing. */
+const nobody: User = {
+  username: '',
+  name: '',
+  email: '',
+  cvr: '',
+  organizationName: '',
+  permissions: new Set(),
+  scopeRoles: new Set(),
+};
+
+/** The body of a command; a DELETE may come without one. */
+function objectOf(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (isRecord(body)) return body;
+  throw new HttpProblem({ status: 400, detail: 'Indholdet skal være et JSON-objekt.' });
+}

@@ -1,0 +1,15 @@
+import { administrationRoutes } from './administration.ts';
+import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
+import { finanslovsstrukturOpslagRoutes } from './finanslovsstruktur-opslag.ts';
+import { kommandoRoutes } from './kommandoer.ts';
+import { procesRoutes } from './proces.ts';
+import type { Route } from './register.ts';
+
+/** Every route of the product's interface. */
+export const routes: readonly Route[] = [
+  ...administrationRoutes,
+  ...finanslovsstrukturRoutes,
+  ...finanslovsstrukturOpslagRoutes,
+  ...procesRoutes,
+  ...kommandoRoutes,
+];

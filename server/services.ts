@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { todayInCopenhagen } from '../src/domain/dates.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+
+/** What every handler may use. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly config: Config;
+  /** Business date ÅÅÅÅ-MM-DD in Europe/Copenhagen, or `DATO`. Tokens and the log use real time. */
+  today(): string;
+}
+
+export function createServices(db: Kysely<Database>, config: Config): Services {
+  return { db, config, today: () => config.dato ?? todayInCopenhagen(new Date()) };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, forbidsDemoData, readConfig } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { loadDemo } from './demo/load.ts';
+import { hasDemoData } from './http/runtime-config.ts';
+import { createDemoUserList, demoPassword } from './identity/demo-users.ts';
+import { createServices, type Services } from './services.ts';
+
+export interface RunningServer {
+  /** For whoever started it: the address and the demo users. */
+  readonly welcome: string;
+  /** Takes no more requests, finishes those in flight, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** The server cannot start; each line is for whoever started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Longest that a stop waits for requests in flight. */
+const stopAtMostMs = 10_000;
+
+/**
+ * Reads the environment, opens and fills the database, and listens.
+ * @throws ConfigError, DatabaseStartError or StartError; nothing is left open then
+ */
+export async function start(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<RunningServer> {
+  const config = readConfig(env);
+  const database = await openDatabase(config);
+  try {
+    const services = createServices(database.db, config);
+    await prepare(services);
+    const app = await buildApp(services);
+    await listen(app, config);
+    return { welcome: await welcome(services), stop: () => stop(app, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare({ db, config, today }: Services): Promise<void> {
+  await migrate(db);
+  if (config.demoData === 'fuld') await loadDemo(db, { today: today() });
+  // Also when an earlier start with other settings loaded it.
+  if (forbidsDemoData(config.miljoe) && (await hasDemoData(db))) {
+    throw new StartError(`Databasen indeholder demodata og kan ikke bruges i ${config.miljoe}.`);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `lytter på ${address}` });
+  } catch (error) {
+    await app.close();
+    throw new StartError(listenFailure(error, host, port), { cause: error });
+  }
+}
+
+function listenFailure(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} på ${host} er i brug af et andet program. Vælg en anden med PORT.`;
+  }
+  if (code === 'EACCES') return `Port ${port} kræver flere rettigheder. Vælg en anden med PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST: ${host} er ikke en adresse på denne maskine.`;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Serveren kunne ikke lytte på ${host}:${port}: ${reason}`;
+}
+
+async function stop(app: FastifyInstance, database: OpenDatabase): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), stopAtMostMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cutOff);
+    await database.close();
+  }
+}
+
+/** What to tell whoever started the server: where it is, and who can sign in to the demo. */
+async function welcome({ db, config }: Services): Promise<string> {
+  const lines = [`Statens Administrative Stamdata kører på ${config.publicUrl}`];
+  if (config.identity.kind === 'external') return lines.join('\n');
+  const users = await createDemoUserList(db)();
+  if (users.length === 0) return lines.join('\n');
+  const width = Math.max(...users.map(({ username }) => username.length));
+  lines.push(
+    `Demobrugere (adgangskode: ${demoPassword}):`,
+    ...users.map(
+      ({ username, name, organizationName }) =>
+        `  ${username.padEnd(width)}  ${name}, ${organizationName}`,
+    ),
+  );
+  return lines.join('\n');
+}
