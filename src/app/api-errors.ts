@@ -1,0 +1,39 @@
+import type { ApiError } from '../api/api-error.ts';
+import { message } from '../domain/messages.ts';
+
+export interface ErrorToast {
+  readonly text: string;
+  readonly detail?: string;
+  /** Set in bold before the text. */
+  readonly code?: number;
+}
+
+/**
+ * The toast of a refused call, by status as specification section 8 lists them; null for the
+ * statuses about which it says nothing.
+ * @param quiet the caller shows a 400 itself, at the fields.
+ */
+export function toastOf(
+  { status, text }: Pick<ApiError, 'status' | 'text'>,
+  quiet: boolean,
+): ErrorToast | null {
+  const withBody = (notice: string) => ({
+    code: status,
+    text: notice,
+    ...(text !== '' && text !== notice && { detail: text }),
+  });
+  switch (status) {
+    case 400:
+      return quiet || text === '' ? null : { text };
+    case 401:
+      return { code: status, text };
+    case 403:
+      return withBody(message('adgangNaegtet'));
+    case 404:
+      return withBody('Ikke fundet');
+    case 500:
+      return { text: message('serverfejl') };
+    default:
+      return null;
+  }
+}

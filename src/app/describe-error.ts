@@ -1,0 +1,11 @@
+import { ApiError } from '../api/api-error.ts';
+import { message } from '../domain/messages.ts';
+
+/** One line for support; undefined when the error says nothing useful. */
+export function describeError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.kind === 'network') return message('netvaerk');
+  const reference = error.requestId === null ? '' : ` (reference ${error.requestId})`;
+  return `${error.status}: ${error.message}${reference}`;
+}

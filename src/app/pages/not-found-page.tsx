@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../domain/routes.ts';
+import { PlainPage } from '../../ui/plain-page.tsx';
+
+/** An address that is no screen, or whose number is none. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>Siden findes ikke – Statens Administrative Stamdata</title>
+      <PlainPage
+        title="Siden findes ikke"
+        lead={`Der er ingen side på adressen ${decodeURI(pathname)}. Kontrollér adressen, eller begynd forfra.`}
+        icon="info"
+        tone="info"
+        links={[
+          { label: 'Gå til Finanslovsstruktur', icon: 'home', href: paths.finanslovsstruktur },
+        ]}
+      />
+    </>
+  );
+}

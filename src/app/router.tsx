@@ -1,0 +1,85 @@
+import {
+  createBrowserRouter,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
+import { hasFeature } from '../api/features.ts';
+import { paths, type RouteDeclaration, type RoutePath, routes } from '../domain/routes.ts';
+import { createLoaders, type LoaderHost, type Loaders } from './loaders.ts';
+import { ErrorRoute } from './pages/error-route.tsx';
+import { LoadingPage } from './pages/loading-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { ScreenError, ShellError } from './pages/route-error.tsx';
+import { SignedOutPage } from './pages/signed-out-page.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { screenOf } from './screens.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** A new filter or time in the address is no new visit: the guard ran when the screen was opened. */
+const onNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** Pay groups and communities are known by number; any other address is no screen (section 2). */
+function isNumberValid(nummer: string | undefined): boolean {
+  return nummer === undefined || /^\d+$/.test(nummer);
+}
+
+function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loaders): RouteObject {
+  const Screen = screenOf(route.path);
+  return {
+    path: route.path,
+    id: route.names[0],
+    loader: async (args) => {
+      if (!isNumberValid(args.params.nummer)) throw new Response(null, { status: 404 });
+      return loaders.screen(route)(args);
+    },
+    shouldRevalidate: onNewPath,
+    errorElement: <ScreenError />,
+    element: route.keptAlive ? null : (
+      <ScreenFrame title={route.title}>
+        <Screen />
+      </ScreenFrame>
+    ),
+  };
+}
+
+/** Every path and route name of specification section 2. */
+export function createRouteObjects(loaders: Loaders): RouteObject[] {
+  const screenRoutes = routes.filter(
+    ({ isPublic, feature }: RouteDeclaration) =>
+      isPublic !== true && (feature === undefined || hasFeature(feature)),
+  );
+  return [
+    { path: paths.error, id: 'error', element: <ErrorRoute /> },
+    {
+      path: paths.logout,
+      id: 'logout',
+      loader: loaders.logout,
+      element: <SignedOutPage />,
+      hydrateFallbackElement: <LoadingPage />,
+    },
+    {
+      path: paths.signinCallback,
+      id: 'signinCallback',
+      loader: loaders.signinCallback,
+      element: null,
+      hydrateFallbackElement: <LoadingPage />,
+    },
+    {
+      element: <Shell />,
+      loader: loaders.shell,
+      shouldRevalidate: () => false,
+      errorElement: <ShellError />,
+      hydrateFallbackElement: <LoadingPage />,
+      children: [
+        { path: paths.index, id: 'index', loader: loaders.index },
+        ...screenRoutes.map((route) => screenRoute(route, loaders)),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}
+
+export function createRouter(host: LoaderHost) {
+  return createBrowserRouter(createRouteObjects(createLoaders(host)));
+}

@@ -1,0 +1,117 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { sessionAtom, showsLogOff } from '../../auth/session.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { navigationCommandOf } from '../../commands/navigation-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { message } from '../../domain/messages.ts';
+import { paths } from '../../domain/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { straxUrlOf, useRuntime } from '../runtime.ts';
+import { HeadlinePanel } from './headline-panel.tsx';
+import { Brand } from './plain-headline.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const NotificationList = lazy(async () => ({
+  default: (await import('../../ui/notification-list.tsx')).NotificationList,
+}));
+
+interface HeadlineProps {
+  readonly isMenuOpen: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+/** Environment, product, user and the tools that are there on every screen. */
+export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
+  return (
+    <header className="headline">
+      <Brand>
+        <button
+          type="button"
+          className="hbtn ring-in only-small"
+          aria-label={isMenuOpen ? 'Luk menu' : 'Åbn menu'}
+          aria-expanded={isMenuOpen}
+          onClick={onToggleMenu}
+        >
+          <Icon name={isMenuOpen ? 'close' : 'menu'} size="l" />
+        </button>
+      </Brand>
+      <span className="grow" />
+      <div className="plate">
+        <UserName />
+        <HeadlinePanel icon="palette" label="Tema" title="Tema" panelName="Tema" onlyLarge>
+          <div className="pad">
+            <ThemeChoice />
+          </div>
+        </HeadlinePanel>
+        <HeadlinePanel
+          icon="notifications"
+          label=""
+          name="Vis tidligere notifikationer"
+          title="Notifikationer"
+          panelName="Tidligere notifikationer"
+          onlyLarge={!isMenuOpen}
+          className="notices-panel"
+        >
+          <Suspense fallback={<p className="pad">{message('indlaeser')}</p>}>
+            <NotificationList />
+          </Suspense>
+          <div className="panel-foot">
+            <CommandButton command="RequiredAdmin#log" icon="time" variant="ghost" />
+          </div>
+        </HeadlinePanel>
+        {/* The open menu has its own. */}
+        {isMenuOpen ? null : (
+          <button
+            type="button"
+            className="hbtn ring-in only-small"
+            aria-label="Åbn kommandopalet"
+            onClick={() => void runCommand('konsol#palet', 'button')}
+          >
+            <Icon name="search" size="l" />
+          </button>
+        )}
+        <AppSelector />
+      </div>
+    </header>
+  );
+}
+
+function UserName() {
+  const session = useAtomValue(sessionAtom);
+  if (session.user === null) return null;
+  const { name, organizationName } = session.user;
+  return (
+    <>
+      <span className="who only-large">
+        <Icon name="person" />
+        <span>
+          <b>{name}</b>
+          {organizationName === '' ? null : <span className="org"> · {organizationName}</span>}
+        </span>
+      </span>
+      <span className="sep only-large" />
+      {showsLogOff(session) ? (
+        <Link
+          className="hbtn only-large"
+          data-command={navigationCommandOf(paths.logout)}
+          to={paths.logout}
+        >
+          <Icon name="logout" />
+          {message('logAf')}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** The related service's own page of apps, framed. */
+function AppSelector() {
+  const straxUrl = straxUrlOf(useRuntime());
+  return (
+    <HeadlinePanel icon="apps" label="Apps" name="Apps" title="Apps" panelName="App-vælger">
+      <iframe className="app-frame" src={straxUrl} title="Apps fra den tilknyttede tjeneste" />
+    </HeadlinePanel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { sessionAtom, showsLogOff } from '../../auth/session.ts';
+import { message } from '../../domain/messages.ts';
+import { paths } from '../../domain/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { PaletteButton } from './top-nav.tsx';
+import './mobile-menu.css';
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
+}
+
+/** Everything of headline and navigation that has no room below lg. */
+export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const session = useAtomValue(sessionAtom);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    frame.current?.querySelector<HTMLElement>('button, a')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+  return (
+    <section ref={frame} className="mobilemenu" aria-label="Menu">
+      <PaletteButton onOpen={onClose} />
+      <nav aria-label="Hovednavigation">
+        <NavigationLinks onFollow={onClose} mark={<Icon name="chevron-right" />} />
+      </nav>
+      {session.user === null ? null : (
+        <div className="me">
+          <span className="av" aria-hidden="true">
+            {initialsOf(session.user.name)}
+          </span>
+          <div className="grow">
+            <b>{session.user.name}</b>
+            <small>
+              {[session.user.organizationName, session.user.email]
+                .filter((text) => text !== '')
+                .join(' · ')}
+            </small>
+          </div>
+          {showsLogOff(session) ? (
+            <Link className="btn" to={paths.logout}>
+              {message('logAf')}
+            </Link>
+          ) : null}
+        </div>
+      )}
+      <div className="row">
+        <span className="hint grow">Tema</span>
+        <ThemeChoice />
+      </div>
+    </section>
+  );
+}

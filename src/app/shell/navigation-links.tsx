@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { accessFlagsAtom } from '../../auth/session.ts';
+import { navigationCommandOf } from '../../commands/navigation-command.ts';
+import type { AccessFlags } from '../../domain/permissions.ts';
+import { type NavigationItem, navigation } from '../../domain/routes.ts';
+import { timeOf } from '../places.ts';
+
+/** The links that the user's access leaves, in order. */
+export function visibleNavigation(flags: AccessFlags): NavigationItem[] {
+  return navigation.filter(({ requires }) => requires === undefined || flags[requires]);
+}
+
+/** Whether an address lies under a link; whole path segments count. */
+export function isCurrent({ current }: NavigationItem, pathname: string): boolean {
+  return current.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}
+
+interface NavigationLinksProps {
+  readonly onFollow?: () => void;
+  /** Put after each label. */
+  readonly mark?: ReactNode;
+}
+
+/** The list of top navigation and mobile menu; the time looked at goes along. */
+export function NavigationLinks({ onFollow, mark }: NavigationLinksProps) {
+  const flags = useAtomValue(accessFlagsAtom);
+  const { pathname, search } = useLocation();
+  return (
+    <ul>
+      {visibleNavigation(flags).map((item) => (
+        <li key={item.path}>
+          <Link
+            className="ring-in"
+            data-command={navigationCommandOf(item.path)}
+            to={item.path + timeOf(search)}
+            aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {item.label}
+            {mark}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import type { PaletteCommandId } from '../../commands/command.ts';
+import { isCharacterKey } from '../../commands/key-press.ts';
+import { commandById, commands } from '../../commands/registry.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { singleKeysAtom } from '../../commands/single-keys.ts';
+import { pendingKeyAtom } from '../../commands/state.ts';
+import { useShownKeys } from '../../commands/use-shown-keys.ts';
+import { ariaKeys } from '../../ui/key-names.ts';
+import { Keys } from '../../ui/keys.tsx';
+import { statusContentAtom } from '../../views/faelles/status-bar.ts';
+import { LoadingFact } from './loading-fact.tsx';
+import './status-bar.css';
+
+const barCommands = [...commands]
+  .filter(([, { placement }]) => placement?.includes('statusbar'))
+  .map(([id]) => id);
+
+/** What concerns every view, with its key. */
+function BarCommand({ id }: { id: PaletteCommandId }) {
+  const command = commandById(id);
+  const keys = useShownKeys(command);
+  return (
+    <button
+      type="button"
+      className="h ring-in"
+      data-command={id}
+      aria-keyshortcuts={keys && ariaKeys(keys)}
+      onClick={() => void runCommand(id, 'button')}
+    >
+      {keys ? <Keys keys={keys} decorative /> : null}
+      {command?.shortTitle ?? command?.title}
+    </button>
+  );
+}
+
+/** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
+export function StatusBar() {
+  const content = useAtomValue(statusContentAtom);
+  const pendingKey = useAtomValue(pendingKeyAtom);
+  const usesSingleKeys = useAtomValue(singleKeysAtom);
+  const hints = content?.hints.filter(({ keys }) => usesSingleKeys || !keys.some(isCharacterKey));
+  return (
+    <footer className="statusbar">
+      {content === null ? null : <span className="mode only-large">{content.mode}</span>}
+      <span className="hints only-large">
+        {pendingKey === null ? null : (
+          <span className="h">
+            <Keys keys={pendingKey} /> …
+          </span>
+        )}
+        {hints?.map(({ keys, label }) => (
+          <span key={label} className="h">
+            {keys.map((key) => (
+              <Keys key={key} keys={key} />
+            ))}
+            {label}
+          </span>
+        ))}
+      </span>
+      <span className="bar-commands only-large">
+        {barCommands.map((id) => (
+          <BarCommand key={id} id={id} />
+        ))}
+      </span>
+      {content?.facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <LoadingFact />
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from 'jotai';
+import { type RefObject, useEffect, useRef } from 'react';
+import { tabStopOf } from '../../ui/data-grid/tab-stop.ts';
+import { focusRequestAtom } from '../../views/faelles/focus-request.ts';
+
+function shownHeading(main: HTMLElement): HTMLElement | undefined {
+  return [...main.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
+}
+
+/** A dialog opened meanwhile keeps the focus: taken from its field, it would lose what is typed. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][data-state="open"]') !== null;
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  if (isDialogOpen()) return true;
+  const heading = shownHeading(main);
+  if (heading === undefined) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * Moves the focus to the h1 of a new screen, so that it is read and the keyboard starts there;
+ * a screen that loads gets it when its heading comes. A kept-alive view that is returned to gets
+ * the focus back where it was, unless a row of it is waited for. The first screen leaves the focus to the browser.
+ */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const store = useStore();
+  const previousPath = useRef(pathname);
+  const leftAt = useRef(new Map<string, HTMLElement>());
+
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement) leftAt.current.set(pathname, event.target);
+    };
+    const element = main.current;
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [main, pathname]);
+
+  useEffect(() => {
+    const element = main.current;
+    if (element === null || previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    const left = leftAt.current.get(pathname);
+    const isAwaited = store.get(focusRequestAtom) !== null;
+    if (!isAwaited && left?.isConnected && left.checkVisibility() && !isDialogOpen()) {
+      tabStopOf(left).focus({ preventScroll: true });
+      return;
+    }
+    if (focusHeading(element)) return;
+    const observer = new MutationObserver(() => {
+      if (focusHeading(element)) observer.disconnect();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [main, pathname, store]);
+}

@@ -1,0 +1,69 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApiClient, setApiClient } from '../api/client.ts';
+import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
+import { setFeatures } from '../api/features.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import type { Authentication } from '../auth/authentication.ts';
+import { reloadAccess } from '../auth/session.ts';
+import { message } from '../domain/messages.ts';
+import { notify } from '../ui/toasts.tsx';
+import { toastOf } from './api-errors.ts';
+import { App } from './app.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { createRouter } from './router.tsx';
+
+let isRefreshing = false;
+
+/** A refusal means that the screens know less than the server: ask again what the user may do. */
+function refreshAccess(): void {
+  if (isRefreshing) return;
+  isRefreshing = true;
+  void Promise.allSettled([reloadAccess()]).then(() => {
+    isRefreshing = false;
+  });
+}
+
+/** Wires client, authentication and router together; nothing below knows about toasts. */
+export function startApp(
+  container: HTMLElement,
+  config: RuntimeConfig,
+  authentication: Authentication,
+): void {
+  setApiClient(
+    createApiClient({
+      baseUrl: config.mdm.apiUrl,
+      getToken: authentication.token,
+      onError: (error, { quiet }) => {
+        const toast = toastOf(error, quiet);
+        if (toast !== null) notify.error(toast.text, toast.detail, toast.code);
+        if (error.kind === 'forbidden') refreshAccess();
+      },
+    }),
+  );
+  setFeatures(config.mdm.features ?? []);
+  const router = createRouter({
+    authentication,
+    reportDenied: (screen) =>
+      notify.error(message('adgangNaegtet'), `Du har ikke adgang til ${screen}.`, 403),
+  });
+  createRoot(container).render(
+    <StrictMode>
+      <App config={config} queryClient={createQueryClient()} router={router} />
+    </StrictMode>,
+  );
+}
+
+/** The renewal of the session fails, but there is time left to save. */
+export function warnSessionEnding(secondsLeft: number): void {
+  notify.warn(
+    `Din session udløber om ${secondsLeft} sekunder`,
+    'Den kan ikke fornys lige nu. Gem dit arbejde.',
+  );
+}
+
+/** The configuration could not be read (specification section 8). */
+export function showStartError(container: HTMLElement, error: unknown): void {
+  const detail = error instanceof Error ? error.message : undefined;
+  createRoot(container).render(<ErrorPage detail={detail} />);
+}

@@ -1,0 +1,128 @@
+import { ErrorResponse, type User } from 'oidc-client-ts';
+import * as z from 'zod/mini';
+import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
+import { reloadAfterDrafts } from './before-reload.ts';
+import { userOfClaims } from './claims.ts';
+import { assertTimely } from './clock-skew.ts';
+import { hintInConsole } from './console-hint.ts';
+import { watchRenewal } from './renewal.ts';
+import { safeReturnPath } from './return-path.ts';
+import { setSession, signedOut } from './session.ts';
+import { LockedUserManager, userManagerSettings } from './user-manager.ts';
+
+type CallbackOutcome =
+  | { readonly kind: 'signedIn'; readonly returnTo: string }
+  | { readonly kind: 'failed'; readonly returnTo: string }
+  /** The callback ran in the frame of a silent renewal, whose page goes on with it. */
+  | { readonly kind: 'handedOver' };
+
+export interface Authentication {
+  /** The access token for the bearer header; null when nobody is signed in. */
+  readonly token: () => string | null;
+  /**
+   * Finds the session of this tab, or leaves for the identity provider with the address remembered.
+   * Answers false when the page is leaving.
+   * @throws when sign-in cannot start.
+   */
+  readonly ensureSignedIn: (requested: string) => Promise<boolean>;
+  /** Completes sign-in from the address that the provider sent the user back to. */
+  readonly completeSignIn: (address: string) => Promise<CallbackOutcome>;
+  /** Signs out at the provider. Answers false when the page is leaving, true when nobody is signed in. */
+  readonly signOut: () => Promise<boolean>;
+}
+
+export interface AuthenticationHooks {
+  /** Renewal fails; the session lasts this many seconds yet. */
+  readonly onSessionEnding: (secondsLeft: number) => void;
+}
+
+const stateSchema = z.looseObject({ returnTo: z.string() });
+
+function returnPathOf(state: unknown): string {
+  const remembered = stateSchema.safeParse(state);
+  return safeReturnPath(remembered.success ? remembered.data.returnTo : undefined);
+}
+
+/** Drops the user again when the identity token is not of this time. */
+async function refuseUntimely(manager: LockedUserManager, user: User): Promise<void> {
+  try {
+    assertTimely(user.profile, Date.now());
+  } catch (error) {
+    await manager.removeUser();
+    throw error;
+  }
+}
+
+/** Authentication of this tab; the only user of oidc-client-ts. */
+export function createAuthentication(
+  { identity }: RuntimeConfig,
+  { onSessionEnding }: AuthenticationHooks,
+): Authentication {
+  const manager = new LockedUserManager(userManagerSettings(identity, window.location.origin));
+  let current: User | null = null;
+
+  const accept = (user: User) => {
+    current = user;
+    setSession({ authenticated: true, user: userOfClaims(user.profile) });
+  };
+  manager.events.addUserLoaded(accept);
+  manager.events.addUserUnloaded(() => {
+    current = null;
+    setSession(signedOut);
+  });
+  watchRenewal(manager, {
+    currentUser: () => current,
+    onSessionEnding,
+    onSessionOver: () => reloadAfterDrafts(() => window.location.reload()),
+  });
+
+  const storedUser = async (): Promise<User | null> => {
+    const user = await manager.getUser();
+    if (user === null || user.expired !== true) return user;
+    if (user.refresh_token === undefined) return null;
+    try {
+      return await manager.signinSilent();
+    } catch (error) {
+      hintInConsole('Den gemte session kunne ikke fornys; der logges ind igen.', error);
+      return null;
+    }
+  };
+
+  return {
+    token: () => current?.access_token ?? null,
+    async ensureSignedIn(requested) {
+      if (current !== null) return true;
+      const user = await storedUser();
+      if (user === null) {
+        await manager.signinRedirect({ state: { returnTo: safeReturnPath(requested) } });
+        return false;
+      }
+      accept(user);
+      return true;
+    },
+    async completeSignIn(address) {
+      try {
+        const user = await manager.signinCallback(address);
+        if (user === undefined) return { kind: 'handedOver' };
+        await refuseUntimely(manager, user);
+        return { kind: 'signedIn', returnTo: returnPathOf(user.state) };
+      } catch (error) {
+        hintInConsole('Login kunne ikke gennemføres.', error);
+        const state = error instanceof ErrorResponse ? error.state : undefined;
+        return { kind: 'failed', returnTo: returnPathOf(state) };
+      }
+    },
+    async signOut() {
+      if ((await manager.getUser()) === null) return true;
+      try {
+        await manager.signoutRedirect();
+        return false;
+      } catch (error) {
+        // The provider cannot be reached: forget the user here at least.
+        hintInConsole('Log af hos login-udbyderen mislykkedes.', error);
+        await manager.removeUser();
+        return true;
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { atom, getDefaultStore } from 'jotai';
+import { fetchUserProfile } from '../api/administration.ts';
+import { todayInCopenhagen } from '../domain/dates.ts';
+import { type AccessFlags, accessFlags, type UserAccess } from '../domain/permissions.ts';
+
+/** The signed-in user, as the identity token tells (specification section 3, user claims). */
+export interface SessionUser {
+  readonly username: string;
+  readonly email: string;
+  readonly cvr: string;
+  readonly organizationName: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+export interface Session {
+  readonly authenticated: boolean;
+  readonly user: SessionUser | null;
+}
+
+export const signedOut: Session = { authenticated: false, user: null };
+const noAccess: UserAccess = { accessiblePermissions: [], scopeRoles: [] };
+
+export const sessionAtom = atom<Session>(signedOut);
+
+/** What the last user-profile answer allows; nothing until it has come. */
+export const accessAtom = atom<UserAccess>(noAccess);
+
+/** Business date ÅÅÅÅ-MM-DD; the server's when it tells one. */
+export const businessDateAtom = atom(todayInCopenhagen(new Date()));
+
+const flagsAtom = atom((get) => accessFlags(get(accessAtom)));
+const flagAtom = (flag: keyof AccessFlags) => atom((get) => get(flagsAtom)[flag]);
+
+export const hasAccessActivitiesTabAtom = flagAtom('hasAccessActivitiesTab');
+export const hasAccessToProcessAtom = flagAtom('hasAccessToProcess');
+export const hasAccessLoengrupperTabAtom = flagAtom('hasAccessLoengrupperTab');
+export const hasAccessToEditLoengrupperOrFaellesskaberAtom = flagAtom(
+  'hasAccessToEditLoengrupperOrFaellesskaber',
+);
+
+/** The flags by name, for navigation and guards. */
+export const accessFlagsAtom = flagsAtom;
+
+/** Names of the commands that the user may run: the permission set of the profile. */
+export const accessibleCommandsAtom = atom<ReadonlySet<string>>(
+  (get) => new Set(get(accessAtom).accessiblePermissions),
+);
+
+/** Who gets the button 'Log af' (specification section 2). */
+export function showsLogOff({ authenticated, user }: Session): boolean {
+  return authenticated && (user?.email.includes('kundedemo') ?? false);
+}
+
+/** Asks the server anew what the user may do; routes are guarded on the answer. */
+export async function reloadAccess(): Promise<UserAccess> {
+  const { accessiblePermissions, scopeRoles, dato } = await fetchUserProfile();
+  const store = getDefaultStore();
+  const access = { accessiblePermissions, scopeRoles };
+  store.set(accessAtom, access);
+  store.set(businessDateAtom, dato ?? todayInCopenhagen(new Date()));
+  return access;
+}
+
+/** The app's bridge from the identity provider's events to what the screens see. */
+export function setSession(session: Session): void {
+  const store = getDefaultStore();
+  store.set(sessionAtom, session);
+  if (!session.authenticated) store.set(accessAtom, noAccess);
+}

@@ -1,0 +1,33 @@
+import { Button } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import type { PaletteCommandId } from './command.ts';
+import { useAvailability } from './context.tsx';
+import { commandById } from './registry.ts';
+import { runCommand } from './run-command.ts';
+import { useShownKeys } from './use-shown-keys.ts';
+
+interface CommandButtonProps {
+  readonly command: PaletteCommandId;
+  readonly variant?: 'primary' | 'secondary' | 'ghost';
+  readonly icon?: IconName;
+  readonly pressed?: boolean;
+  readonly iconOnly?: boolean;
+}
+
+/** A button that names a command and nothing else; label, key and reason are the registry's. */
+export function CommandButton({ command: id, ...look }: CommandButtonProps) {
+  const availability = useAvailability(id);
+  const command = commandById(id);
+  const keys = useShownKeys(command);
+  if (!command || availability.kind === 'hidden') return null;
+  return (
+    <Button
+      {...look}
+      label={command.shortTitle ?? command.title}
+      keys={keys}
+      data-command={id}
+      disabledReason={availability.kind === 'disabled' ? availability.reason : undefined}
+      onClick={() => void runCommand(id, 'button')}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import type { CommandId, UserAccess } from '../domain/permissions.ts';
+
+/** Headings of palette and overview: the areas of the specification, then the console's own. */
+export const commandGroups = [
+  'Finanslovsstruktur',
+  'Regnskabsstruktur',
+  'Kontoplan',
+  'Processer',
+  'Perioder',
+  'Aktiviteter',
+  'Løngrupper',
+  'Naviger',
+  'Konsol',
+] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** Where a key counts: everywhere, in trees and tables with what is beside them, or in a form. */
+export const keyScopes = ['global', 'structure', 'form'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** How a command was started; every run carries it. */
+export type CommandSource = 'palette' | 'key' | 'button' | 'menu';
+
+export type PaletteCommandId = CommandId | `nav#${string}` | `konsol#${string}`;
+
+/** The element that the user stands on: the focused row, or the one whose page is open. */
+export interface SelectedElement {
+  readonly id: string;
+  readonly type: ElementTypeName;
+  readonly fuldtNummer: string;
+  readonly navn: string;
+}
+
+/** What only a mounted view, or a part of it, can do; published by `useViewActions`. */
+export interface ViewActions {
+  readonly save?: (() => void) | undefined;
+  readonly saveAndNew?: (() => void) | undefined;
+  readonly focusFilter?: (() => void) | undefined;
+  readonly toggleSplit?: (() => void) | undefined;
+  /** From tree to flat table and back. */
+  readonly toggleTable?: (() => void) | undefined;
+  /** One finansår or periode forward or back on the view's time axis. */
+  readonly stepTime?: ((step: 1 | -1) => void) | undefined;
+  /** The next or previous version of the element that is shown. */
+  readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
+}
+
+/** What the console itself can do, whatever view is shown. */
+export interface ConsoleActions {
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+  /** Turns keys of one character on or off (WCAG 2.1.4). */
+  readonly toggleSingleKeys: () => void;
+  /** Moves the focus to the next or previous pane; round from the last to the first. */
+  readonly stepPane: (step: 1 | -1) => void;
+  /** Moves the focus to the next or previous field with an error. */
+  readonly stepError: (step: 1 | -1) => void;
+  /** To the first pane, else to the place that this one was opened from. */
+  readonly stepBack: () => void;
+}
+
+/** All that availability and run may look at; read anew when a command is run. */
+export interface CommandContext extends ConsoleActions {
+  readonly access: UserAccess;
+  readonly userEmail: string;
+  readonly selected: SelectedElement | null;
+  /** Why the process right keeps the user from changing the selected element; null: none is known. */
+  readonly processBlock: string | null;
+  readonly viewActions: ViewActions;
+  /** `finansaar` and `periode` of the URL travel along unless the address sets them. */
+  readonly navigate: (path: string) => void;
+}
+
+export type Availability =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'disabled'; readonly reason: string }
+  | { readonly kind: 'hidden' };
+
+/** A key as `mod+enter`, `n`, `g f` (one after the other) or a symbol; `mod` is Ctrl, or ⌘ on a Mac. */
+interface Shortcut {
+  readonly keys: string;
+  /** Other keys for the same command; controls show only the first. */
+  readonly aliases?: readonly string[];
+  readonly scope: KeyScope;
+}
+
+/** Toolbar of a view, page of what can be created, head of the detail pane, headline and navigation, status bar, overview of keys. */
+type Placement = 'toolbar' | 'overview' | 'detail' | 'nav' | 'statusbar' | 'shortcuts';
+
+/** A command is a plain object; palette, keys, buttons, menus, help and tests are projections of it. */
+export interface Command {
+  readonly title: string;
+  /** What a control shows that stands beside what the command is about, e.g. `Rediger`. */
+  readonly shortTitle?: string;
+  readonly group: CommandGroup;
+  /** Said beside the title wherever it is offered, e.g. that its form is not built yet. */
+  readonly notice?: string;
+  readonly keywords: readonly string[];
+  readonly shortcut?: Shortcut;
+  /** Visible controls besides the palette; every command with a key also has its line of the overview of keys. */
+  readonly placement?: readonly Placement[];
+  /** Only offered with an element of this type selected. */
+  readonly element?: ElementTypeName;
+  /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
+  readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
+  /** Omitted: always ready. What missing access does is known by the gate alone. */
+  readonly availability?: (context: CommandContext) => Availability;
+  readonly run: (context: CommandContext) => void | Promise<void>;
+}
+
+/** The commands of one area, keyed by id. */
+export type CommandDefinitions = Readonly<Partial<Record<PaletteCommandId, Command>>>;

@@ -1,0 +1,159 @@
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { accessAtom, sessionAtom } from '../auth/session.ts';
+import { notify } from '../ui/toasts.tsx';
+import type {
+  Availability,
+  CommandContext,
+  ConsoleActions,
+  KeyScope,
+  PaletteCommandId,
+} from './command.ts';
+import { stepError } from './field-errors.ts';
+import { availabilityOf } from './gate.ts';
+import { installKeyboard } from './keyboard.ts';
+import { goToFirstPane, isEdgePane, regionOf, rememberPane, stepPane } from './panes.ts';
+import { placeBefore, withTime } from './places.ts';
+import { connectCommands, runCommand } from './run-command.ts';
+import { singleKeysAtom } from './single-keys.ts';
+import {
+  type FocusRegion,
+  focusRegionAtom,
+  paletteOpenAtom,
+  paletteStartTextAtom,
+  pendingKeyAtom,
+  selectedElementAtom,
+  shortcutsOpenAtom,
+  viewActionsAtom,
+} from './state.ts';
+import { useProcessBlock } from './use-process-block.ts';
+
+const Context = createContext<CommandContext | null>(null);
+
+/** The parts of the console that commands open, turn and move between. */
+function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
+  const { pathname, search } = useLocation();
+  const setPaletteOpen = useSetAtom(paletteOpenAtom);
+  const setShortcutsOpen = useSetAtom(shortcutsOpenAtom);
+  const [usesSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
+  return useMemo(
+    () => ({
+      openPalette: () => setPaletteOpen(true),
+      openShortcuts: () => setShortcutsOpen(true),
+      toggleSingleKeys: () => {
+        setSingleKeys(!usesSingleKeys);
+        notify.success(`Genveje med én tast er slået ${usesSingleKeys ? 'fra' : 'til'}.`);
+      },
+      stepPane,
+      stepError,
+      stepBack: () => {
+        if (goToFirstPane()) return;
+        const before = placeBefore(pathname, search);
+        if (before !== null) navigate(before);
+      },
+    }),
+    [pathname, search, navigate, usesSingleKeys, setPaletteOpen, setShortcutsOpen, setSingleKeys],
+  );
+}
+
+function useReadContext(): CommandContext {
+  const access = useAtomValue(accessAtom);
+  const userEmail = useAtomValue(sessionAtom).user?.email ?? '';
+  const selected = useAtomValue(selectedElementAtom);
+  const processBlock = useProcessBlock(selected);
+  const viewActions = useAtomValue(viewActionsAtom);
+  const goTo = useNavigate();
+  const { search } = useLocation();
+  const navigate = useCallback((path: string) => void goTo(withTime(path, search)), [goTo, search]);
+  const actions = useConsoleActions(navigate);
+  return useMemo(
+    () => ({ access, userEmail, selected, processBlock, viewActions, navigate, ...actions }),
+    [access, userEmail, selected, processBlock, viewActions, navigate, actions],
+  );
+}
+
+/** The region is read from `data-focus-region` of what has the focus. */
+function useFocusRegion(): void {
+  const setRegion = useSetAtom(focusRegionAtom);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      rememberPane(target);
+      setRegion(regionOf(target) as FocusRegion | null);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [setRegion]);
+}
+
+/** Nothing in particular has the focus right after a page load; keys then act on what is shown. */
+function isScopeActive(scope: KeyScope, region: FocusRegion | null): boolean {
+  if (scope !== 'structure' || document.activeElement === document.body) return true;
+  return region === 'structure' || region === 'detail';
+}
+
+/** At the edges F6 leaves the panes for the browser's own parts, as the key does elsewhere. */
+function isLeftToBrowser(id: PaletteCommandId): boolean {
+  return (
+    (id === 'konsol#naeste-rude' && isEdgePane(1)) ||
+    (id === 'konsol#forrige-rude' && isEdgePane(-1))
+  );
+}
+
+/** Connects registry, keyboard and shell; mount it once, inside the router. */
+export function CommandProvider({ children }: { children: ReactNode }) {
+  const context = useReadContext();
+  const latest = useRef(context);
+  const store = useStore();
+  useFocusRegion();
+
+  useEffect(() => {
+    latest.current = context;
+  }, [context]);
+
+  useEffect(
+    () =>
+      connectCommands({
+        readContext: () => latest.current,
+        reportBlocked: (title, reason) => notify.warn(title, reason),
+        reportFailure: (title, error) =>
+          notify.error(
+            `${title} kunne ikke udføres.`,
+            error instanceof Error ? error.message : undefined,
+          ),
+      }),
+    [],
+  );
+
+  useEffect(
+    () =>
+      installKeyboard({
+        run: (id) => {
+          if (availabilityOf(id, latest.current).kind === 'hidden') return false;
+          if (isLeftToBrowser(id)) return false;
+          void runCommand(id, 'key');
+          return true;
+        },
+        isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
+        usesSingleKeys: () => store.get(singleKeysAtom),
+        isPaletteComing: () =>
+          store.get(paletteOpenAtom) && !document.activeElement?.closest('[role="dialog"]'),
+        onEarlyText: (text) => store.set(paletteStartTextAtom, (before) => before + text),
+        onPending: (key) => store.set(pendingKeyAtom, key),
+      }),
+    [store],
+  );
+
+  return <Context value={context}>{children}</Context>;
+}
+
+export function useCommandContext(): CommandContext {
+  const context = use(Context);
+  if (!context) throw new Error('useCommandContext uden for CommandProvider');
+  return context;
+}
+
+/** For a visible control: its command's answer from the gate, now. */
+export function useAvailability(id: PaletteCommandId): Availability {
+  return availabilityOf(id, useCommandContext());
+}

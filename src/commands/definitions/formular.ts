@@ -1,0 +1,48 @@
+import { readyWhen } from '../availability.ts';
+import type { CommandContext, CommandDefinitions } from '../command.ts';
+
+const group = 'Konsol';
+
+/** A view that can save is a form. */
+function inForm({ viewActions }: CommandContext) {
+  return readyWhen(viewActions.save !== undefined);
+}
+
+export const formularCommands: CommandDefinitions = {
+  'konsol#gem': {
+    title: 'Gem formularen',
+    group,
+    keywords: ['opret', 'udfør', 'hovedhandling'],
+    shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'form' },
+    placement: ['shortcuts'],
+    availability: inForm,
+    run: ({ viewActions }) => viewActions.save?.(),
+  },
+  'konsol#gem-og-ny': {
+    title: 'Gem formularen og begynd på en ny',
+    group,
+    keywords: ['opret', 'ny'],
+    shortcut: { keys: 'mod+shift+enter', scope: 'form' },
+    placement: ['shortcuts'],
+    availability: ({ viewActions }) => readyWhen(viewActions.saveAndNew !== undefined),
+    run: ({ viewActions }) => viewActions.saveAndNew?.(),
+  },
+  'konsol#naeste-fejl': {
+    title: 'Næste fejl',
+    group,
+    keywords: ['felt', 'ret'],
+    shortcut: { keys: 'f8', scope: 'form' },
+    placement: ['shortcuts'],
+    availability: inForm,
+    run: ({ stepError }) => stepError(1),
+  },
+  'konsol#forrige-fejl': {
+    title: 'Forrige fejl',
+    group,
+    keywords: ['felt', 'ret'],
+    shortcut: { keys: 'shift+f8', scope: 'form' },
+    placement: ['shortcuts'],
+    availability: inForm,
+    run: ({ stepError }) => stepError(-1),
+  },
+};

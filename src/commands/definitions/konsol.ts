@@ -1,0 +1,104 @@
+import { hasFeature } from '../../api/features.ts';
+import { elementTypeNames } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import type { Permission } from '../../domain/permissions.ts';
+import { paths } from '../../domain/routes.ts';
+import { readyWhen } from '../availability.ts';
+import type { CommandContext, CommandDefinitions, SelectedElement } from '../command.ts';
+import { createPlace } from '../places.ts';
+import { typesWithForm } from '../types-with-form.ts';
+
+const group = 'Konsol';
+
+function mayCreate({ access }: CommandContext, permission: Permission): boolean {
+  return access.accessiblePermissions.includes(permission);
+}
+
+/**
+ * What "create here" makes: a child of the selected element, else a sibling of it. Only types that
+ * have a form count, so the key never leads to a page without one.
+ */
+function createHerePath(context: CommandContext): string {
+  const target = context.selected && creatableAt(context.selected);
+  if (!target || !mayCreate(context, target.type)) return paths.createOverview;
+  return createPlace(target.type, target.parentNumber);
+}
+
+function creatableAt({ type, fuldtNummer }: SelectedElement) {
+  const child = typesWithForm.find((name) => elementTypes[name].parent?.type === type);
+  if (child) return { type: child, parentNumber: fuldtNummer };
+  const { separator = '' } = elementTypes[type].number;
+  const sibling = typesWithForm.find((name) => name === type);
+  if (!sibling) return null;
+  const ownLength = elementTypes[type].number.digits + separator.length;
+  return { type: sibling, parentNumber: fuldtNummer.slice(0, -ownLength) };
+}
+
+export const konsolCommands: CommandDefinitions = {
+  'konsol#palet': {
+    title: 'Åbn kommandopalet',
+    group,
+    keywords: ['søg', 'kommando'],
+    shortcut: { keys: 'mod+k', aliases: ['½'], scope: 'global' },
+    placement: ['nav'],
+    run: ({ openPalette }) => openPalette(),
+  },
+  'konsol#opret-her': {
+    title: 'Opret ved det valgte element',
+    shortTitle: 'Opret',
+    group,
+    keywords: ['ny', 'tilføj', 'under det valgte'],
+    shortcut: { keys: 'n', scope: 'global' },
+    placement: ['toolbar'],
+    availability: (context) => readyWhen(elementTypeNames.some((name) => mayCreate(context, name))),
+    run: (context) => context.navigate(createHerePath(context)),
+  },
+  'RequiredAdmin#log': {
+    title: 'Vis ændringslog',
+    group,
+    keywords: ['historik', 'hvem har ændret', 'log'],
+    placement: ['nav'],
+    availability: () => readyWhen(hasFeature('log')),
+    run: ({ navigate }) => navigate(paths.aendringslog),
+  },
+  'konsol#genveje': {
+    title: 'Vis alle genveje',
+    shortTitle: 'Alle genveje',
+    group,
+    keywords: ['tastatur', 'hjælp', 'taster'],
+    shortcut: { keys: '?', scope: 'global' },
+    placement: ['statusbar'],
+    run: ({ openShortcuts }) => openShortcuts(),
+  },
+  'konsol#enkelttaster': {
+    title: 'Slå genveje med én tast til eller fra',
+    group,
+    keywords: ['brug genveje med én tast', 'tastatur', 'bogstaver'],
+    placement: ['shortcuts'],
+    run: ({ toggleSingleKeys }) => toggleSingleKeys(),
+  },
+  'konsol#naeste-rude': {
+    title: 'Næste rude',
+    group,
+    keywords: ['fokus', 'skift rude'],
+    shortcut: { keys: 'f6', scope: 'global' },
+    placement: ['statusbar'],
+    run: ({ stepPane }) => stepPane(1),
+  },
+  'konsol#forrige-rude': {
+    title: 'Forrige rude',
+    group,
+    keywords: ['fokus', 'skift rude'],
+    shortcut: { keys: 'shift+f6', scope: 'global' },
+    placement: ['shortcuts'],
+    run: ({ stepPane }) => stepPane(-1),
+  },
+  'konsol#tilbage': {
+    title: 'Et trin tilbage',
+    group,
+    keywords: ['luk', 'forlad', 'annullér'],
+    shortcut: { keys: 'esc', scope: 'global' },
+    placement: ['shortcuts'],
+    run: ({ stepBack }) => stepBack(),
+  },
+};

@@ -1,0 +1,85 @@
+import { accessFlags, scopeRole } from '../../domain/permissions.ts';
+import { paths } from '../../domain/routes.ts';
+import type { CommandDefinitions } from '../command.ts';
+
+const group = 'Naviger';
+const roles = Object.values(scopeRole);
+
+/** Users of the demonstration sign out here; others do it where they signed in (specification 2). */
+const demoUserMark = 'kundedemo';
+
+export const navigationCommands: CommandDefinitions = {
+  'nav#regnskabsstruktur': {
+    title: 'Gå til Regnskabsstruktur',
+    group,
+    keywords: ['virksomhed', 'bogføringskreds', 'delregnskab'],
+    shortcut: { keys: 'g r', scope: 'global' },
+    placement: ['nav'],
+    run: ({ navigate }) => navigate(paths.regnskabsstruktur),
+  },
+  'nav#kontoplan': {
+    title: 'Gå til Kontoplan',
+    group,
+    keywords: ['standardkonto', 'regnskabskonto'],
+    shortcut: { keys: 'g k', scope: 'global' },
+    placement: ['nav'],
+    run: ({ navigate }) => navigate(paths.kontoplan),
+  },
+  'nav#finanslovsstruktur': {
+    title: 'Gå til Finanslovsstruktur',
+    group,
+    keywords: ['paragraf', 'hovedkonto', 'underkonto'],
+    shortcut: { keys: 'g f', scope: 'global' },
+    placement: ['nav'],
+    run: ({ navigate }) => navigate(paths.finanslovsstruktur),
+  },
+  'nav#opret': {
+    title: 'Opret nyt element',
+    group,
+    keywords: ['ny', 'tilføj', 'oversigt'],
+    shortcut: { keys: 'g o', scope: 'global' },
+    placement: ['nav'],
+    run: ({ navigate }) => navigate(paths.createOverview),
+  },
+  'nav#processtyring': {
+    title: 'Gå til Processtyring',
+    group,
+    keywords: ['proces', 'aktivitet'],
+    shortcut: { keys: 'g s', scope: 'global' },
+    placement: ['nav'],
+    requires: {
+      met: (access) => accessFlags(access).hasAccessToProcess,
+      needs: 'tilladelsen Processstyring eller Procesrettigheder',
+    },
+    run: ({ navigate }) => navigate(paths.processOverview),
+  },
+  'nav#perioder': {
+    title: 'Gå til Perioder',
+    group,
+    keywords: ['regnskabsperiode', 'frist'],
+    shortcut: { keys: 'g p', scope: 'global' },
+    placement: ['nav'],
+    run: ({ navigate }) => navigate(paths.perioder),
+  },
+  'nav#aktiviteter': {
+    title: 'Gå til Aktiviteter',
+    group,
+    keywords: ['tidsvindue'],
+    shortcut: { keys: 'g a', scope: 'global' },
+    placement: ['nav'],
+    requires: {
+      met: (access) => accessFlags(access).hasAccessActivitiesTab,
+      needs: `rollen ${roles.slice(0, -1).join(', ')} eller ${roles.at(-1)}`,
+    },
+    run: ({ navigate }) => navigate(paths.aktiviteter),
+  },
+  'nav#log-af': {
+    title: 'Log af',
+    group,
+    keywords: ['log ud', 'afslut session'],
+    placement: ['nav'],
+    availability: ({ userEmail }) =>
+      userEmail.includes(demoUserMark) ? { kind: 'ready' } : { kind: 'hidden' },
+    run: ({ navigate }) => navigate(paths.logout),
+  },
+};

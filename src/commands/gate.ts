@@ -1,0 +1,78 @@
+import { fold } from '../domain/folding.ts';
+import { message } from '../domain/messages.ts';
+import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
+import type { Availability, Command, CommandContext, PaletteCommandId } from './command.ts';
+import { commandById } from './registry.ts';
+
+/** Fewest characters by which a command is "asked for by name" (architecture 10). */
+const shortestName = 3;
+
+/** Write permission includes read (domain guide 10). */
+const includedIn: Partial<Record<Permission, Permission>> = {
+  ReadLoengrupperAndFaellesskaber: 'WriteLoengrupperAndFaellesskaber',
+};
+
+const permissionNames: ReadonlySet<string> = new Set(permissions);
+
+function isPermission(name: string): name is Permission {
+  return permissionNames.has(name);
+}
+
+/** The permission that a command needs; navigation and the console's own need none. */
+export function permissionNeeded(id: PaletteCommandId): Permission | null {
+  const [owner = ''] = id.split('#', 1);
+  return isPermission(owner) ? owner : null;
+}
+
+function holdsPermission(access: UserAccess, permission: Permission): boolean {
+  const wider = includedIn[permission];
+  return (
+    access.accessiblePermissions.includes(permission) ||
+    (wider !== undefined && access.accessiblePermissions.includes(wider))
+  );
+}
+
+/** What the user lacks to run the command, in words that complete "Kræver …"; null when nothing. */
+function missingAccess(id: PaletteCommandId, command: Command, access: UserAccess): string | null {
+  const permission = permissionNeeded(id);
+  if (permission && !holdsPermission(access, permission)) return `tilladelsen ${permission}`;
+  if (command.requires && !command.requires.met(access)) return command.requires.needs;
+  return null;
+}
+
+/** True when the query has at least three characters and starts a word of the title, both folded. */
+export function asksByName(query: string, title: string): boolean {
+  const wanted = fold(query.trim());
+  if (wanted.length < shortestName) return false;
+  const text = fold(title);
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+/** Whether a command is the kind that a user without the access sees explained, not removed. */
+export function isDenied(id: PaletteCommandId, context: CommandContext): boolean {
+  const command = commandById(id);
+  return command !== undefined && missingAccess(id, command, context.access) !== null;
+}
+
+/**
+ * The one answer for palette, key, button and menu. Missing access hides a command while browsing
+ * and explains it when it is asked for by name; only this file knows that (architecture 10).
+ */
+export function availabilityOf(
+  id: PaletteCommandId,
+  context: CommandContext,
+  query = '',
+): Availability {
+  const command = commandById(id);
+  if (!command) return { kind: 'hidden' };
+  if (command.element && context.selected?.type !== command.element) return { kind: 'hidden' };
+  const missing = missingAccess(id, command, context.access);
+  if (missing !== null) {
+    if (!asksByName(query, command.title)) return { kind: 'hidden' };
+    return { kind: 'disabled', reason: `${message('adgangNaegtet')}. Kræver ${missing}.` };
+  }
+  return command.availability?.(context) ?? { kind: 'ready' };
+}

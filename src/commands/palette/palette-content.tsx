@@ -1,0 +1,129 @@
+import { Command as Cmdk } from 'cmdk';
+import { useAtom } from 'jotai';
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { paletteStartTextAtom } from '../state.ts';
+import { countText } from './count-text.ts';
+import type { EntryGroup } from './palette-entries.ts';
+import { PaletteFoot } from './palette-foot.tsx';
+import { EntryItem } from './palette-items.tsx';
+import { PaletteNote } from './palette-note.tsx';
+import { type PaletteList, usePaletteList } from './use-palette-list.ts';
+
+const field = 'Søg efter kommando eller element';
+
+interface PaletteContentProps {
+  /** Closes the palette, then does it. */
+  readonly onChoose: (run: () => void) => void;
+}
+
+/** Search field, hits and foot. Commands are found here, elements by the server. */
+export function PaletteContent({ onChoose }: PaletteContentProps) {
+  const [startText, setStartText] = useAtom(paletteStartTextAtom);
+  const [written, setText] = useState<string | null>(null);
+  const text = written ?? startText;
+  useEffect(() => () => setStartText(''), [setStartText]);
+  const [wantedValue, setWantedValue] = useState('');
+  const list = usePaletteList(useDeferredValue(text), onChoose);
+  const { choices } = list;
+  // The first frame holds what is in sight; the rest of the list follows right after.
+  const isWhole = useDeferredValue(true, false);
+  // The first hit is chosen until the user moves, also when hits come late or go.
+  const chosen = choices.find(({ value }) => value === wantedValue) ?? choices[0];
+
+  const step = (by: 1 | -1) => {
+    const at = chosen ? choices.indexOf(chosen) : -1;
+    setWantedValue(choices[(at + by + choices.length) % choices.length]?.value ?? '');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isEnter && chosen) list.choose(chosen, true);
+    else if (event.key === 'Tab' && event.shiftKey) step(-1);
+    else if (event.key === 'Tab') (list.showAll ?? (() => step(1)))();
+    else return;
+    // cmdk would take Ctrl+Enter for Enter, and Tab would leave the field.
+    event.preventDefault();
+  };
+
+  return (
+    <Cmdk
+      label={field}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={chosen?.value ?? ''}
+      onValueChange={setWantedValue}
+      onKeyDown={onKeyDown}
+    >
+      <div className="palette-input">
+        <Icon name="search" size="l" />
+        <Cmdk.Input
+          value={text}
+          onValueChange={(next) => {
+            setText(next);
+            setWantedValue('');
+          }}
+          placeholder={field}
+          aria-label={field}
+        />
+        <PrefixHints />
+      </div>
+      <Cmdk.List className="palette-list" label="Forslag">
+        {(isWhole ? list.groups : firstOf(list.groups)).map((group) => (
+          <Cmdk.Group key={group.heading} heading={<Heading group={group} list={list} />}>
+            {group.entries.map((entry) => (
+              <EntryItem
+                key={entry.value}
+                entry={entry}
+                query={list.query}
+                onSelect={() => list.choose(entry, false)}
+              />
+            ))}
+          </Cmdk.Group>
+        ))}
+      </Cmdk.List>
+      <PaletteNote isEmpty={choices.length === 0} elements={list.elements} />
+      <p className="sr" role="status">
+        {countText(list.groups, list.elements)}
+      </p>
+      <PaletteFoot showsAll={list.showAll !== undefined} />
+    </Cmdk>
+  );
+}
+
+/** More lines than the list has room for before it scrolls. */
+const linesInSight = 18;
+
+function firstOf(groups: readonly EntryGroup[]): EntryGroup[] {
+  let left = linesInSight;
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, Math.max(left, 0));
+    left -= group.entries.length;
+    return entries.length === 0 ? [] : [{ ...group, entries }];
+  });
+}
+
+/** The elements' says how many there are in all, and leads to them. */
+function Heading({ group, list }: { group: EntryGroup; list: PaletteList }) {
+  const { elements, showAll } = list;
+  if (group.kind !== 'elements') return group.heading;
+  return (
+    <span className="palette-heading">
+      {group.heading}
+      <button type="button" tabIndex={-1} className="palette-all" onClick={showAll}>
+        {group.entries.length} af {elements.total} · Tab for alle
+      </button>
+    </span>
+  );
+}
+
+function PrefixHints() {
+  return (
+    <span className="palette-prefixes" aria-hidden="true">
+      <Tag code="> kommandoer" />
+      <Tag code="# elementer" />
+      <Tag code="§ finanslov" />
+    </span>
+  );
+}

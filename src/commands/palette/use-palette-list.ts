@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { sessionAtom } from '../../auth/session.ts';
+import { paths } from '../../domain/routes.ts';
+import { useCommandContext } from '../context.tsx';
+import { structurePlace, structureSearchPlace } from '../places.ts';
+import { runCommand } from '../run-command.ts';
+import { canChoose, type Entry, type EntryGroup, groupEntries } from './palette-entries.ts';
+import { addRecent, readRecent } from './recent.ts';
+import { readQuery, searchCommands } from './search.ts';
+import { type ElementHits, useElementHits } from './use-element-hits.ts';
+
+export interface PaletteList {
+  /** What was searched for, without its prefix. */
+  readonly query: string;
+  readonly groups: readonly EntryGroup[];
+  /** Those that Enter does something on, from top to bottom. */
+  readonly choices: readonly Entry[];
+  readonly elements: ElementHits;
+  /** Runs the command, or opens the element: on its own page, or in the pane beside the tree. */
+  readonly choose: (entry: Entry, inPane: boolean) => void;
+  /** Every element hit in the structure; undefined when there is none. */
+  readonly showAll: (() => void) | undefined;
+}
+
+/**
+ * What the palette lists for a text, and what choosing does.
+ * @param onChoose closes the palette, then does what it is given
+ */
+export function usePaletteList(text: string, onChoose: (run: () => void) => void): PaletteList {
+  const context = useCommandContext();
+  const username = useAtomValue(sessionAtom).user?.username ?? '';
+  const [recent] = useState(() => readRecent(username));
+  const query = readQuery(text);
+  const commands = query.commands ? searchCommands(query.text, context) : [];
+  const elements = useElementHits(query);
+  const groups = groupEntries(query, { commands, elements, recent }, context);
+
+  const choose = (entry: Entry, inPane: boolean) => {
+    const at = Date.now();
+    if (entry.kind === 'command') {
+      const { id } = entry.hit;
+      addRecent(username, { kind: 'command', id, at });
+      onChoose(() => void runCommand(id, 'palette'));
+      return;
+    }
+    const { id, type, fuldtNummer, navn } = entry.element;
+    addRecent(username, { kind: 'element', id, type, fuldtNummer, navn, at });
+    const place = inPane ? structurePlace(fuldtNummer) : paths.finanslovsElement(fuldtNummer);
+    onChoose(() => context.navigate(place));
+  };
+  const showAll = () => onChoose(() => context.navigate(structureSearchPlace(query.text)));
+
+  return {
+    query: query.text,
+    groups,
+    choices: groups.flatMap(({ entries }) => entries.filter(canChoose)),
+    elements,
+    choose,
+    showAll: elements.total > 0 ? showAll : undefined,
+  };
+}

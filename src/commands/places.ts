@@ -1,0 +1,99 @@
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
+
+/** Query names that views and commands agree on. */
+export const placeParameters = {
+  /** Full number of the element that the structure view shows. */
+  selected: 'valgt',
+  /** Present: the element's page shows its edit form; `nyVersion`: made ready for a new version. */
+  editing: 'rediger',
+  /** Full number of the element that a new one is made under. */
+  parent: 'overordnet',
+  /** The step that the user works in (specification 2). */
+  underaktivitet: 'underaktivitetId',
+} as const;
+
+/** Create forms with an address of their own (specification 2). */
+const ownCreatePaths: Readonly<Partial<Record<string, string>>> = {
+  Processstyring: pathOfRoute('NewProcess'),
+  WriteLoengrupperAndFaellesskaber: pathOfRoute('createLoengruppeView'),
+  'WriteLoengrupperAndFaellesskaber#loenfaellesskab': pathOfRoute('createLoenfaellesskabView'),
+};
+
+/** Where a create command leads. */
+export function createPathOf(command: string): string {
+  return ownCreatePaths[command] ?? paths.createElement(command);
+}
+
+/** The create form, already placed under an element when its number is given. */
+export function createPlace(type: ElementTypeName, parentNumber?: string): string {
+  const path = paths.createElement(type);
+  if (!parentNumber) return path;
+  return `${path}?${new URLSearchParams({ [placeParameters.parent]: parentNumber })}`;
+}
+
+export function editPlace(fuldtNummer: string): string {
+  return `${paths.finanslovsElement(fuldtNummer)}?${placeParameters.editing}=1`;
+}
+
+/** Value of `rediger` for a form whose first finansår is still to be chosen. */
+export const newVersion = 'nyVersion';
+
+/** The edit form, made ready for a version from a later finansår. */
+export function newVersionPlace(fuldtNummer: string): string {
+  return `${paths.finanslovsElement(fuldtNummer)}?${placeParameters.editing}=${newVersion}`;
+}
+
+/** The structure view with an element selected. */
+export function structurePlace(fuldtNummer: string): string {
+  return `${paths.finanslovsstruktur}?${new URLSearchParams({ [placeParameters.selected]: fuldtNummer })}`;
+}
+
+/** The structure view, filtered on a text. */
+export function structureSearchPlace(text: string): string {
+  return `${paths.finanslovsstruktur}?${new URLSearchParams({ soeg: text.trim() })}`;
+}
+
+/** The page of a finance-act element also keeps the step that it was seen in. */
+function carriedTo(path: string): readonly string[] {
+  return path.startsWith('/fl/')
+    ? [...timeParameters, placeParameters.underaktivitet]
+    : timeParameters;
+}
+
+/** Lets the time looked at follow the user to the next place, unless that place sets its own. */
+export function withTime(place: string, currentSearch: string): string {
+  const [path = '', ownSearch = ''] = place.split('?', 2);
+  const search = new URLSearchParams(ownSearch);
+  const current = new URLSearchParams(currentSearch);
+  for (const name of carriedTo(path)) {
+    const value = current.get(name);
+    if (value !== null && !search.has(name)) search.set(name, value);
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** What a list is narrowed by; one step back takes it off before the view is left. */
+const filterParameters = ['soeg', 'status', 'type'] as const;
+
+/** The place that a place was opened from: a form from its element or overview, an element from its tree. */
+function parentPath(pathname: string, search: URLSearchParams): string | null {
+  const [area = '', name] = pathname.split('/').filter(Boolean);
+  if (area === 'fl' && name !== undefined) {
+    const number = decodeURIComponent(name);
+    return search.has(placeParameters.editing)
+      ? paths.finanslovsElement(number)
+      : structurePlace(number);
+  }
+  if (pathname === paths.createOverview) return paths.finanslovsstruktur;
+  return pathname.startsWith(`${paths.createOverview}/`) ? paths.createOverview : null;
+}
+
+/** One step back from an address: without its filter, else to its parent; null at the top. */
+export function placeBefore(pathname: string, search: string): string | null {
+  const query = new URLSearchParams(search);
+  const filters = filterParameters.filter((name) => query.has(name));
+  if (filters.length === 0) return parentPath(pathname, query);
+  for (const name of filters) query.delete(name);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}

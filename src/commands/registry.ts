@@ -1,0 +1,63 @@
+import type { Permission } from '../domain/permissions.ts';
+import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
+import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
+import {
+  finanslovsstrukturCommands,
+  finanslovsstrukturWithoutCommand,
+} from './definitions/finanslovsstruktur.ts';
+import { formularCommands } from './definitions/formular.ts';
+import { konsolCommands } from './definitions/konsol.ts';
+import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
+import { loengrupperCommands } from './definitions/loengrupper.ts';
+import { navigationCommands } from './definitions/navigation.ts';
+import { perioderWithoutCommand } from './definitions/perioder.ts';
+import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
+import {
+  regnskabsstrukturCommands,
+  regnskabsstrukturWithoutCommand,
+} from './definitions/regnskabsstruktur.ts';
+import { visningCommands } from './definitions/visning.ts';
+
+/** Why a permission has no command of its own. */
+export type WithoutCommand = Readonly<Partial<Record<Permission, string>>>;
+
+/** Joins the areas; the same id twice is a mistake that must not pass silently. */
+export function mergeDefinitions(
+  areas: readonly CommandDefinitions[],
+): ReadonlyMap<PaletteCommandId, Command> {
+  const merged = new Map<PaletteCommandId, Command>();
+  for (const area of areas) {
+    for (const [id, command] of Object.entries(area) as [PaletteCommandId, Command][]) {
+      if (merged.has(id)) throw new Error(`Kommandoen ${id} er erklæret to gange.`);
+      merged.set(id, command);
+    }
+  }
+  return merged;
+}
+
+/** Every command by its id, in the order of the areas. */
+export const commands = mergeDefinitions([
+  finanslovsstrukturCommands,
+  regnskabsstrukturCommands,
+  kontoplanCommands,
+  processerCommands,
+  loengrupperCommands,
+  navigationCommands,
+  konsolCommands,
+  visningCommands,
+  formularCommands,
+]);
+
+/** Permissions that no command stands for, each with the reason; the rest must have a command. */
+export const withoutCommand: WithoutCommand = {
+  ...finanslovsstrukturWithoutCommand,
+  ...regnskabsstrukturWithoutCommand,
+  ...kontoplanWithoutCommand,
+  ...processerWithoutCommand,
+  ...perioderWithoutCommand,
+  ...aktiviteterWithoutCommand,
+};
+
+export function commandById(id: PaletteCommandId): Command | undefined {
+  return commands.get(id);
+}

@@ -1,0 +1,48 @@
+import type { CommandContext, CommandSource, PaletteCommandId } from './command.ts';
+import { availabilityOf } from './gate.ts';
+import { commandById } from './registry.ts';
+
+export interface CommandHost {
+  /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
+  readonly readContext: () => CommandContext;
+  readonly reportBlocked: (title: string, reason: string) => void;
+  readonly reportFailure: (title: string, error: unknown, source: CommandSource) => void;
+}
+
+let host: CommandHost | null = null;
+
+/** Connects the commands to the mounted shell; the answer disconnects it again. */
+export function connectCommands(next: CommandHost): () => void {
+  host = next;
+  return () => {
+    if (host === next) host = null;
+  };
+}
+
+export type CommandOutcome = 'ran' | 'blocked' | 'failed';
+
+/**
+ * The only caller of `run`. Checks permission and availability again, whatever the control that
+ * started the command believed, and reports failures of both kinds. The server checks again.
+ */
+export async function runCommand(
+  id: PaletteCommandId,
+  source: CommandSource,
+): Promise<CommandOutcome> {
+  const command = commandById(id);
+  if (!host || !command) return 'blocked';
+  const { reportBlocked, reportFailure } = host;
+  const context = host.readContext();
+  const availability = availabilityOf(id, context);
+  if (availability.kind !== 'ready') {
+    if (availability.kind === 'disabled') reportBlocked(command.title, availability.reason);
+    return 'blocked';
+  }
+  try {
+    await command.run(context);
+    return 'ran';
+  } catch (error) {
+    reportFailure(command.title, error, source);
+    return 'failed';
+  }
+}

@@ -1,0 +1,65 @@
+import { fold } from '../../domain/folding.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandGroup,
+  commandGroups,
+  type PaletteCommandId,
+} from '../command.ts';
+import { isDenied } from '../gate.ts';
+import { commands } from '../registry.ts';
+import { widgetKeys } from './widget-keys.ts';
+
+export interface ShortcutLine {
+  readonly label: string;
+  readonly keys: readonly string[];
+  /** Left out: the part of the screen that has the focus hears the key. */
+  readonly command?: PaletteCommandId;
+}
+
+export interface ShortcutSection {
+  readonly heading: string;
+  readonly lines: readonly ShortcutLine[];
+}
+
+const headings = {
+  global: 'Overalt',
+  structure: 'Træ og tabel',
+  form: 'Formular',
+  palette: 'Kommandopalet',
+} as const;
+
+type SectionName = keyof typeof headings;
+
+/** What concerns every screen first, then the ways to the screens, then the areas. */
+function orderOf(group: CommandGroup): number {
+  const first: readonly CommandGroup[] = ['Konsol', 'Naviger'];
+  const at = first.indexOf(group);
+  return at < 0 ? first.length + commandGroups.indexOf(group) : at;
+}
+
+function commandLines(scope: SectionName, context: CommandContext): ShortcutLine[] {
+  const inScope = [...commands].filter(
+    ([id, { shortcut }]) => shortcut?.scope === scope && !isDenied(id, context),
+  );
+  const byOrder = (one: Command, other: Command) => orderOf(one.group) - orderOf(other.group);
+  return inScope
+    .sort(([, one], [, other]) => byOrder(one, other))
+    .map(([command, { title, shortcut }]) => ({
+      label: title,
+      keys: [shortcut?.keys ?? '', ...(shortcut?.aliases ?? [])],
+      command,
+    }));
+}
+
+/** Every key there is, by where it counts, narrowed to what fits the query. */
+export function shortcutSections(query: string, context: CommandContext): ShortcutSection[] {
+  const wanted = fold(query.trim());
+  const fits = ({ label, keys }: ShortcutLine) => fold([label, ...keys].join(' ')).includes(wanted);
+  return (Object.keys(headings) as SectionName[])
+    .map((name) => ({
+      heading: headings[name],
+      lines: [...widgetKeys[name], ...commandLines(name, context)].filter(fits),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,112 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { message } from '../../domain/messages.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { PaletteCommandId } from '../command.ts';
+import { useCommandContext } from '../context.tsx';
+import { availabilityOf } from '../gate.ts';
+import { runCommand } from '../run-command.ts';
+import { singleKeysAtom } from '../single-keys.ts';
+import { shortcutsOpenAtom } from '../state.ts';
+import { type ShortcutLine, shortcutSections } from './shortcut-lines.ts';
+import './shortcut-overview.css';
+
+/**
+ * Every key, from the registry (design b3). A line whose command can be run here is a button: it
+ * runs once the overview has closed and the focus is back where it was.
+ */
+export function ShortcutOverview() {
+  const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
+  const [query, setQuery] = useState('');
+  const chosen = useRef<PaletteCommandId | null>(null);
+  const context = useCommandContext();
+  const sections = shortcutSections(query, context);
+
+  const choose = (id: PaletteCommandId) => {
+    chosen.current = id;
+    setOpen(false);
+  };
+  const runChosen = () => {
+    setQuery('');
+    if (chosen.current !== null) void runCommand(chosen.current, 'menu');
+    chosen.current = null;
+  };
+  const canRun = ({ command }: ShortcutLine) =>
+    command !== undefined && availabilityOf(command, context).kind === 'ready';
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      onClosed={runChosen}
+      title="Genveje"
+      size="wide"
+      headEnd={<SearchField label="Søg i genveje" value={query} onChange={setQuery} />}
+      footer={<SingleKeySwitch />}
+    >
+      <div className="key-sheet">
+        {sections.map(({ heading, lines }) => (
+          <section key={heading} aria-label={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.label}>
+                  <Line line={line} onRun={canRun(line) ? choose : undefined} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {sections.length === 0 ? <p className="hint">{message('ingenResultater')}</p> : null}
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  readonly line: ShortcutLine;
+  readonly onRun: ((id: PaletteCommandId) => void) | undefined;
+}
+
+function Line({ line: { label, keys, command }, onRun }: LineProps) {
+  const inside = (
+    <>
+      <span className="grow">{label}</span>
+      {keys.map((key) => (
+        <Keys key={key} keys={key} />
+      ))}
+    </>
+  );
+  if (!command || !onRun) return <div className="key-line">{inside}</div>;
+  return (
+    <button
+      type="button"
+      className="key-line ring-in"
+      data-command={command}
+      onClick={() => onRun(command)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** WCAG 2.1.4: keys of one character can be turned off. */
+function SingleKeySwitch() {
+  const usesSingleKeys = useAtomValue(singleKeysAtom);
+  const id = 'konsol#enkelttaster';
+  return (
+    <div className="key-foot">
+      <div className="grow" data-command={id}>
+        <Checkbox
+          label="Brug genveje med én tast"
+          checked={usesSingleKeys}
+          onChange={() => void runCommand(id, 'button')}
+        />
+      </div>
+      <Keys keys="esc" /> Luk
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeyScope } from '../command.ts';
+
+/** Keys that a part of the screen hears itself, as every tree, list or field of its kind does. */
+interface WidgetKey {
+  readonly label: string;
+  readonly keys: readonly string[];
+}
+
+/** Beside the commands' keys in the overview (design README, keyboard map). */
+export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKey[]>> = {
+  global: [],
+  structure: [
+    { label: 'Flyt række', keys: ['up', 'down'] },
+    { label: 'Fold ind eller ud', keys: ['left', 'right'] },
+    { label: 'Første eller sidste række', keys: ['home', 'end'] },
+    { label: 'En side op eller ned', keys: ['pageup', 'pagedown'] },
+    { label: 'Fold alle på samme niveau ud', keys: ['*'] },
+    { label: 'Spring til et nummer', keys: ['0', '…', '9'] },
+    { label: 'Åbn element', keys: ['enter'] },
+    { label: 'Markér', keys: ['space'] },
+    { label: 'Udvid markering', keys: ['shift+up', 'shift+down'] },
+  ],
+  form: [
+    { label: 'Næste eller forrige felt', keys: ['tab', 'shift+tab'] },
+    { label: 'Åbn liste eller kalender', keys: ['alt+down'] },
+  ],
+  palette: [
+    { label: 'Vælg', keys: ['up', 'down'] },
+    { label: 'Første eller sidste', keys: ['home', 'end'] },
+    { label: 'Kør eller åbn', keys: ['enter'] },
+    { label: 'Åbn element i rude', keys: ['mod+enter'] },
+    { label: 'Alle elementer, ellers næste', keys: ['tab'] },
+    { label: 'Forrige', keys: ['shift+tab'] },
+    { label: 'Kun kommandoer', keys: ['>'] },
+    { label: 'Kun elementer', keys: ['#', '§'] },
+  ],
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { RunningUnderaktivitet } from '../api/contract/proces.ts';
+import { underaktiviteterQuery } from '../api/proces.ts';
+import { accessibleCommandsAtom } from '../auth/session.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import { message } from '../domain/messages.ts';
+import type { SelectedElement } from './command.ts';
+import { typesWithForm } from './types-with-form.ts';
+
+/** How long the user rests on an element before the server is asked about it. */
+const REST_MS = 250;
+
+/**
+ * Why nothing may be changed in any of the running steps; null when something may.
+ * @param mayGoOutside RequiredAdmin may also edit outside any step (domain guide 9).
+ */
+export function processBlockOf(
+  running: readonly RunningUnderaktivitet[],
+  mayGoOutside: boolean,
+): string | null {
+  if (mayGoOutside || running.some(({ kanRedigere }) => kanRedigere)) return null;
+  return running.find(({ aarsag }) => aarsag !== null)?.aarsag ?? message('ingenAktivProces');
+}
+
+function useRested(id: string | null): string | null {
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), REST_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return rested;
+}
+
+/** What the process right says of the selected element, once it is known (domain guide 9). */
+export function useProcessBlock(selected: SelectedElement | null): string | null {
+  const access = useAtomValue(accessibleCommandsAtom);
+  const rested = useRested(selected?.id ?? null);
+  const isGated =
+    selected !== null &&
+    elementTypes[selected.type].actions.processGate &&
+    typesWithForm.includes(selected.type) &&
+    access.has(selected.type);
+  const { data } = useQuery({
+    ...underaktiviteterQuery(
+      selected ? { elementtype: selected.type, elementId: selected.id } : {},
+    ),
+    enabled: isGated && rested === selected?.id,
+  });
+  if (!isGated || data === undefined) return null;
+  return processBlockOf(data, access.has('RequiredAdmin'));
+}

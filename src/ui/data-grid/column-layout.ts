@@ -1,0 +1,58 @@
+export interface ColumnBox {
+  readonly left: number;
+  readonly width: number;
+}
+
+export interface GridLayout {
+  readonly columns: readonly ColumnBox[];
+  /** Pixels: of all columns, of one row, of the head, of the grid itself. */
+  readonly width: number;
+  readonly row: number;
+  readonly head: number;
+  readonly grid: number;
+}
+
+interface MeasuredElements {
+  readonly grid: HTMLElement;
+  /** Its first row lays out the columns by css grid. */
+  readonly head: HTMLElement;
+  /** Unseen, as high as a row: the token, as the reader's own text size makes it. */
+  readonly probe: HTMLElement;
+}
+
+/**
+ * The head is laid out by the browser, from the tracks that the columns declare; the cells below
+ * take over its positions as plain pixels. So a row needs no layout of its own while scrolling,
+ * and head and cells cannot disagree.
+ */
+export function measureLayout({ grid, head, probe }: MeasuredElements): GridLayout {
+  const cells = [...(head.firstElementChild?.children ?? [])] as HTMLElement[];
+  return {
+    columns: cells.map((cell) => ({ left: cell.offsetLeft, width: cell.offsetWidth })),
+    width: head.scrollWidth,
+    row: probe.offsetHeight,
+    head: head.offsetHeight,
+    grid: grid.clientWidth,
+  };
+}
+
+/** Calls back for every change of size, zoom and breakpoint, not for the first. */
+export function observeLayout(elements: MeasuredElements, onChange: () => void): () => void {
+  const observer = new ResizeObserver(onChange);
+  for (const part of [elements.grid, elements.head, elements.probe]) observer.observe(part);
+  return () => observer.disconnect();
+}
+
+export function sameLayout(a: GridLayout, b: GridLayout): boolean {
+  return (
+    a.width === b.width &&
+    a.row === b.row &&
+    a.head === b.head &&
+    a.grid === b.grid &&
+    a.columns.length === b.columns.length &&
+    a.columns.every((box, at) => {
+      const other = b.columns[at];
+      return other?.left === box.left && other.width === box.width;
+    })
+  );
+}

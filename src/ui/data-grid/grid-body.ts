@@ -1,0 +1,247 @@
+import {
+  type ColumnBox,
+  type GridLayout,
+  measureLayout,
+  observeLayout,
+  sameLayout,
+} from './column-layout.ts';
+import { FocusRing } from './focus-ring.ts';
+import { Scroller } from './scroller.ts';
+import { type Slot, SlotPool } from './slots.ts';
+
+/** What the body shows. Another `build` makes every slot anew, another object binds them anew. */
+export interface BodyContent {
+  readonly count: number;
+  readonly build: () => Slot;
+  readonly bind: (slot: Slot, index: number) => void;
+}
+
+/** `column` is the place among the cells; rows that take the focus themselves have none. */
+export interface ActivePlace {
+  readonly row: number;
+  readonly column: number | undefined;
+}
+
+interface GridElements {
+  readonly grid: HTMLElement;
+  readonly head: HTMLElement;
+  readonly body: HTMLElement;
+  readonly probe: HTMLElement;
+  readonly ring: HTMLElement;
+}
+
+interface GridBodyOptions extends GridElements {
+  readonly onLayout?: ((layout: GridLayout) => void) | undefined;
+}
+
+const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
+const noContent: BodyContent = {
+  count: 0,
+  build: () => ({ element: document.createElement('div'), cells: [], index: -1 }),
+  bind: () => undefined,
+};
+
+/**
+ * The part of a grid that React does not render: rows, scrolling, the active place and its focus.
+ *
+ * Focus is real and roving: one element at a time, the active row or cell, is in the tab order.
+ * `aria-activedescendant` would spare a call of focus() per key, but screen readers follow it
+ * badly where rows are virtual, and the treegrid is to be roving (design README); since the slot
+ * pool keeps the focused element in the document anyway, one mechanism serves both. What can be
+ * seen is the ring alone, so a key writes two attributes and one transform, and no cell.
+ */
+export class GridBody {
+  readonly #elements: GridBodyOptions;
+  readonly #slots: SlotPool;
+  readonly #scroller: Scroller;
+  readonly #ring: FocusRing;
+  #content = noContent;
+  #layout = noLayout;
+  #active: ActivePlace = { row: -1, column: undefined };
+  #target: HTMLElement | undefined;
+
+  constructor(options: GridBodyOptions) {
+    this.#elements = options;
+    this.#ring = new FocusRing(options.ring);
+    this.#slots = new SlotPool({
+      body: options.body,
+      build: () => this.#placeCells(this.#content.build()),
+      bind: (slot, index) => {
+        slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
+        this.#content.bind(slot, index);
+      },
+    });
+    this.#scroller = new Scroller({
+      grid: options.grid,
+      onChange: (isScrolling) => {
+        this.#show();
+        if (!isScrolling) this.#slots.order(document.activeElement);
+      },
+    });
+  }
+
+  connect(): () => void {
+    const disconnect = this.#scroller.connect();
+    const unobserve = observeLayout(this.#elements, () => this.#measure());
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
+    };
+    this.#elements.body.addEventListener('focusin', onFocusIn);
+    return () => {
+      disconnect();
+      unobserve();
+      this.#elements.body.removeEventListener('focusin', onFocusIn);
+    };
+  }
+
+  get active(): ActivePlace {
+    return this.#active;
+  }
+
+  get page(): number {
+    return this.#scroller.page;
+  }
+
+  /** The slot's row under this element, or -1. */
+  rowOf(target: EventTarget | null): number {
+    const row = target instanceof Element ? target.closest<HTMLElement>('.dg-row') : null;
+    return row ? Number(row.getAttribute('aria-rowindex')) - 1 - this.#headRows : -1;
+  }
+
+  get hasFocus(): boolean {
+    return this.#elements.body.contains(document.activeElement);
+  }
+
+  /** `active` is where the active row stands among the new rows. */
+  setContent(content: BodyContent, active: ActivePlace, scroll: 'keep' | 'top' | 'active'): void {
+    const hadFocus = this.hasFocus;
+    const isRebuilt = content.build !== this.#content.build;
+    this.#content = content;
+    this.#active = active;
+    this.#slots.clear();
+    if (isRebuilt) this.#slots.rebuild(0);
+    this.#measure();
+    if (scroll === 'top') this.#scroller.scrollToTop();
+    if (hadFocus || scroll === 'active') this.#bringActiveIntoSight();
+    this.#show();
+    this.#slots.order(document.activeElement);
+    if (hadFocus) this.focus();
+    setTabStop(this.#elements.grid, content.count === 0);
+  }
+
+  /** Moves the active place; with `focus` the keyboard goes along. */
+  activate(active: ActivePlace, focus: boolean): void {
+    const follows = focus || this.hasFocus;
+    this.#active = active;
+    this.#bringActiveIntoSight();
+    this.#show();
+    if (follows) this.focus();
+  }
+
+  focus(): void {
+    const target = this.#content.count === 0 ? this.#elements.grid : this.#target;
+    if (target !== document.activeElement) target?.focus({ preventScroll: true });
+  }
+
+  /** Writes what is shown again: records or marks have changed. */
+  refresh(): void {
+    this.#slots.rebind();
+  }
+
+  get #headRows(): number {
+    return this.#elements.head.children.length;
+  }
+
+  #measure(): void {
+    const layout = measureLayout(this.#elements);
+    // Nothing has a size while the view is hidden; the last one is kept then.
+    const usable = layout.row > 0 || this.#layout === noLayout ? layout : this.#layout;
+    const isSame = sameLayout(usable, this.#layout);
+    const wasRow = this.#scroller.rowHeight;
+    this.#layout = usable;
+    this.#scroller.update(this.#content.count, usable.row || wasRow, usable.head);
+    this.#size();
+    if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
+    else if (!isSame) this.#slots.eachSlot((slot) => this.#placeCells(slot));
+    if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
+    if (!isSame) {
+      this.#show();
+      this.#elements.onLayout?.(usable);
+    }
+  }
+
+  #rebuild(): void {
+    const hadFocus = this.hasFocus;
+    this.#target = undefined;
+    this.#slots.rebuild(this.#scroller.poolSize);
+    this.#show();
+    if (hadFocus) this.focus();
+  }
+
+  #size(): void {
+    const { style } = this.#elements.body;
+    style.height = `${this.#content.count * this.#scroller.rowHeight}px`;
+    style.width = this.#layout.width > 0 ? `${this.#layout.width}px` : '';
+  }
+
+  #placeCells(slot: Slot): Slot {
+    slot.cells.forEach((cell, at) => {
+      const box = this.#layout.columns[at];
+      if (!box) return;
+      cell.style.left = `${box.left}px`;
+      cell.style.width = `${box.width}px`;
+    });
+    return slot;
+  }
+
+  #show(): void {
+    const { first, end } = this.#scroller.window();
+    this.#hearPointer(!this.#scroller.isLeaping);
+    const { row, column } = this.#active;
+    this.#slots.show(first, end, row);
+    const slot = row < 0 ? undefined : this.#slots.find(row);
+    const target = column === undefined ? slot?.element : slot?.cells[column];
+    if (target !== this.#target) {
+      if (this.#target) this.#target.tabIndex = -1;
+      if (target) target.tabIndex = 0;
+      this.#target = target;
+    }
+    if (target) this.#ring.moveTo(this.#activeBox(), row, this.#scroller.rowHeight);
+    else this.#ring.hide();
+  }
+
+  /**
+   * Rows that rush by under a resting pointer would each be looked up and drawn as hovered: a
+   * third of all work in a fast scroll. Nobody presses on them.
+   */
+  #hearPointer(isHeard: boolean): void {
+    const { style } = this.#elements.body;
+    const wanted = isHeard ? '' : 'none';
+    if (style.pointerEvents !== wanted) style.pointerEvents = wanted;
+  }
+
+  #activeBox(): ColumnBox {
+    const { column } = this.#active;
+    const box = column === undefined ? undefined : this.#layout.columns[column];
+    return box ?? { left: 0, width: this.#layout.width };
+  }
+
+  #bringActiveIntoSight(): void {
+    const { row, column } = this.#active;
+    if (row < 0) return;
+    this.#scroller.bringIntoSight(row);
+    if (column === undefined) return;
+    const { grid } = this.#elements;
+    const { left, width } = this.#activeBox();
+    if (left < grid.scrollLeft) grid.scrollLeft = left;
+    else if (left + width > grid.scrollLeft + this.#layout.grid) {
+      grid.scrollLeft = left + width - this.#layout.grid;
+    }
+  }
+}
+
+/** An empty grid has no row to hold the tab stop. */
+function setTabStop(grid: HTMLElement, isStop: boolean): void {
+  if (isStop) grid.tabIndex = 0;
+  else grid.removeAttribute('tabindex');
+}

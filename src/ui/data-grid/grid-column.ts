@@ -1,0 +1,37 @@
+import type { CellKind } from './cells.ts';
+import type { CompileFilter } from './filter.ts';
+import type { SortKey } from './sort-ranks.ts';
+
+/** A column as the owner declares it. Keep the array stable: a new one builds every cell anew. */
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** A track of css grid: `7rem`, `minmax(12rem, 1fr)`. */
+  readonly width: string;
+  /** What is read, shown, filtered and, without a `sortKey`, sorted. */
+  readonly text: (row: Row) => string;
+  readonly cell?: CellKind<Row> | undefined;
+  /** Makes code-unit order (or number order) the order wanted; the owner knows the language. */
+  readonly sortKey?: ((row: Row) => SortKey) | undefined;
+  /** What the column's filter reads instead of the text, e.g. one made ready for searching. */
+  readonly filterText?: ((row: Row) => string) | undefined;
+  /** How this column's query is understood, where it is otherwise than the grid's. */
+  readonly compileFilter?: CompileFilter | undefined;
+  /** Cannot be left out by the column choice. */
+  readonly fixed?: boolean | undefined;
+}
+
+export interface ColumnSort {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+/** What of a grid belongs to its place (the address of the page): plain data, owned outside. */
+export interface GridView {
+  readonly sort: readonly ColumnSort[];
+  /** Query by column id; an empty one is none. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly hidden: readonly string[];
+}
+
+export const plainView: GridView = { sort: [], filters: {}, hidden: [] };

@@ -1,0 +1,18 @@
+/** Keystrokes further apart than this, in milliseconds, begin a new number. */
+const pause = 1000;
+
+/**
+ * Collects a number as it is typed: digits, and dots and signs only once a number is under way,
+ * because a lone dot is the key for the next period.
+ */
+export function createNumberTyping() {
+  let text = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return (key: string, at: number): string | undefined => {
+    const underWay = text !== '' && at - last < pause;
+    if (!/^\d$/.test(key) && !(underWay && /^[.-]$/.test(key))) return undefined;
+    text = underWay ? text + key : key;
+    last = at;
+    return text;
+  };
+}

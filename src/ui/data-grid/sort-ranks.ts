@@ -1,0 +1,80 @@
+import { sortByKeys } from './multikey-quicksort.ts';
+
+/** Text compares by code units, numbers by value; a column keeps to one of the two. */
+export type SortKey = string | number;
+
+/**
+ * A column's order, written once as a number per record: equal keys share a rank.
+ *
+ * Sorting by ranks is counting, one pass over the records, for any column, in either direction and
+ * on any number of columns. So the expensive part, making and comparing keys, is paid once per
+ * column and not per sorting; it is paid again only when a record has been written.
+ */
+export interface Ranks {
+  readonly ranks: Uint32Array;
+  /** How many different keys there are. */
+  readonly size: number;
+}
+
+function rankTexts(keys: readonly string[]): Ranks {
+  const order = Uint32Array.from(keys.keys());
+  sortByKeys(order, keys);
+  const ranks = new Uint32Array(keys.length);
+  let rank = 0;
+  for (let at = 1; at < order.length; at += 1) {
+    const place = order[at] ?? 0;
+    if (keys[place] !== keys[order[at - 1] ?? 0]) rank += 1;
+    ranks[place] = rank;
+  }
+  return { ranks, size: keys.length === 0 ? 0 : rank + 1 };
+}
+
+/** NaN stands last, as typed arrays sort it. */
+function rankNumbers(keys: readonly number[]): Ranks {
+  // -0 and 0 are one value; the typed array would keep them apart.
+  const values = Float64Array.from(keys, (key) => (key === 0 ? 0 : key));
+  const sorted = values.slice().sort();
+  const rankOf = new Map<number, number>();
+  for (const value of sorted) if (!rankOf.has(value)) rankOf.set(value, rankOf.size);
+  return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? 0), size: rankOf.size };
+}
+
+export function rankKeys(keys: readonly SortKey[]): Ranks {
+  const isNumbers = keys.every((key) => typeof key === 'number');
+  return isNumbers ? rankNumbers(keys) : rankTexts(keys.map(String));
+}
+
+export interface SortBy {
+  readonly ranks: Ranks;
+  readonly descending: boolean;
+}
+
+/** One stable counting pass; descending counts from the top, so equal keys keep their order. */
+function countingPass(order: Uint32Array, { ranks, descending }: SortBy): Uint32Array {
+  const last = ranks.size - 1;
+  const bucketOf = (place: number): number => {
+    const rank = ranks.ranks[place] ?? 0;
+    return descending ? last - rank : rank;
+  };
+  const starts = new Uint32Array(ranks.size + 1);
+  for (const place of order) {
+    const after = bucketOf(place) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+  for (let rank = 1; rank < starts.length; rank += 1) {
+    starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0);
+  }
+  const sorted = new Uint32Array(order.length);
+  for (const place of order) {
+    const bucket = bucketOf(place);
+    const seat = starts[bucket] ?? 0;
+    sorted[seat] = place;
+    starts[bucket] = seat + 1;
+  }
+  return sorted;
+}
+
+/** `order` by the first of `by`, ties by the next, the last ties as they stood. */
+export function sortPlaces(order: Uint32Array, by: readonly SortBy[]): Uint32Array {
+  return by.reduceRight(countingPass, order);
+}

@@ -1,0 +1,134 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
+// biome-ignore-all lint/a11y/useFocusableInteractive: in this treegrid rows take the focus
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useMergedRefs } from '../merge-refs.ts';
+import { EmptyRow } from './empty-row.tsx';
+import { GridCanvas } from './grid-canvas.tsx';
+import { HeadText } from './head-text.tsx';
+import type { Highlight } from './highlight.ts';
+import type { Marks } from './marks.ts';
+import type { OnRowMenu } from './row-menu.ts';
+import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
+import { listedRows, type TreeGridRow, type TreeRows } from './tree-rows.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useGridBody } from './use-grid-body.ts';
+import { useTreeInput } from './use-tree-input.ts';
+import { useTreeRows } from './use-tree-rows.ts';
+import './tree-grid.css';
+
+export interface TreeGridProps<Row extends { readonly id: string }> {
+  /** The element that scrolls, also for `ToTop`. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly label: string;
+  /** All visible rows in one flat list, parents before children; or a `TreeModel`. */
+  readonly rows: readonly (Row & TreeGridRow)[] | TreeRows<Row>;
+  /** Keep the array stable: a new one builds every cell anew. */
+  readonly columns: readonly TreeGridColumn<Row>[];
+  /** The row that has, or would get, the focus. The grid moves it itself and tells by onFocusRow. */
+  readonly focusedId?: string | undefined;
+  /** The row shown beside the tree. */
+  readonly selectedId?: string | undefined;
+  readonly onFocusRow: (row: Row) => void;
+  readonly onExpand: (row: Row) => void;
+  readonly onCollapse: (row: Row) => void;
+  readonly onOpen: (row: Row) => void;
+  readonly onExpandSiblings?: ((row: Row) => void) | undefined;
+  /** Given both, rows can be marked. */
+  readonly marked?: Marks | undefined;
+  readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
+  /** Marks what was asked for in numbers and names. Keep it stable. */
+  readonly highlight?: Highlight | undefined;
+  readonly onRowMenu?: OnRowMenu<Row> | undefined;
+  /** A number is being typed, so far this; the owner answers by a new `focusedId`. */
+  readonly onTypeNumber?: ((number: string) => void) | undefined;
+  /** Changes when the owner asked for other rows: the grid then begins at the top. */
+  readonly question?: unknown;
+  /** One press opens (a single pane); otherwise it takes two. */
+  readonly openOnClick?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  /** Instead of rows when there are none. */
+  readonly empty?: ReactNode;
+}
+
+function isList<Row>(rows: readonly Row[] | TreeRows<Row>): rows is readonly Row[] {
+  return Array.isArray(rows);
+}
+
+/** Treegrid (APG) with row focus, on the same slots, scroller and ring as the data grid. */
+export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridProps<Row>) {
+  const { columns, busy, onMarkedChange } = props;
+  const marked = onMarkedChange ? props.marked : undefined;
+  const rows: TreeRows<Row> = useMemo(
+    () => (isList(props.rows) ? listedRows(props.rows) : props.rows),
+    [props.rows],
+  );
+  const version = useSyncExternalStore(
+    (listener) => rows.subscribe(listener),
+    () => rows.version,
+  );
+  const [width, setWidth] = useState(0);
+  const { refs, body } = useGridBody((layout) => setWidth(layout.grid));
+  const attach = useMergedRefs(props.ref, refs.grid);
+
+  // Only crossing one of the columns' limits makes another row.
+  const limits = columns.map(({ hideBelow = 0 }) => width === 0 || width >= hideBelow).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the limits stand for the width
+  const shown = useMemo(() => shownColumns(columns, width), [columns, limits]);
+  const content = useTreeRows({
+    rows,
+    version,
+    columns: shown,
+    selectedId: props.selectedId,
+    marked,
+    highlight: props.highlight,
+  });
+  const active = useActiveRow({
+    body,
+    content,
+    indexOf: (id) => rows.indexOf(id),
+    idAt: (index) => (rows.isLoadingAt(index) ? undefined : rows.rowAt(index)?.id),
+    byCell: false,
+    wantedId: props.focusedId,
+    onActive: (id) => {
+      const row = rows.rowAt(rows.indexOf(id));
+      if (row) props.onFocusRow(row);
+    },
+    question: props.question,
+  });
+  const handlers = useTreeInput({ body, active, rows, marked, props });
+
+  return (
+    <div
+      ref={attach}
+      className="dg tg"
+      role="treegrid"
+      aria-label={props.label}
+      aria-rowcount={rows.count + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable={marked ? true : undefined}
+      aria-busy={busy || undefined}
+      data-narrow={(width > 0 && width < narrowBelow) || undefined}
+      style={{ '--cols': tracks(shown, width) } as CSSProperties}
+      {...handlers}
+    >
+      <div ref={refs.head} role="rowgroup" className="dg-heads">
+        <div role="row" className="tg-head" aria-rowindex={1}>
+          {shown.map(({ column, index }) => (
+            <div key={column.id} role="columnheader" aria-colindex={index}>
+              <HeadText column={column} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <GridCanvas refs={refs} />
+      {rows.count === 0 ? <EmptyRow columns={columns.length}>{props.empty}</EmptyRow> : null}
+    </div>
+  );
+}

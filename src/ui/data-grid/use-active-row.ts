@@ -1,0 +1,84 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { FocusEcho } from './focus-echo.ts';
+import type { BodyContent, GridBody } from './grid-body.ts';
+
+interface ActiveRowOptions {
+  readonly body: RefObject<GridBody | undefined>;
+  readonly content: BodyContent;
+  /** Where the row with this id stands now, or -1. */
+  readonly indexOf: (id: string) => number;
+  readonly idAt: (index: number) => string | undefined;
+  /** Cells take the focus, beginning with the first; otherwise rows do. */
+  readonly byCell: boolean;
+  /** The row that the owner wants to have the focus. */
+  readonly wantedId: string | undefined;
+  readonly onActive: ((id: string) => void) | undefined;
+  /** Changes when the owner asked for other rows: the grid then begins at the top. */
+  readonly question: unknown;
+}
+
+export interface ActiveRow {
+  readonly go: (row: number, column: number | undefined, focus: boolean) => void;
+}
+
+/** The active row is remembered by id, so it stays the same row when the rows are others. */
+export function useActiveRow(options: ActiveRowOptions): ActiveRow {
+  const { body, content, wantedId, question } = options;
+  const activeId = useRef<string | undefined>(undefined);
+  /** Wanted by the owner, but not among the rows so far: they may still be on their way. */
+  const awaitedId = useRef<string | undefined>(undefined);
+  const lastQuestion = useRef(question);
+  const echo = useRef<FocusEcho>(undefined);
+  echo.current ??= new FocusEcho();
+
+  const hearOwner = () => {
+    if (!echo.current?.isNews(wantedId)) return;
+    activeId.current = wantedId;
+    awaitedId.current = wantedId;
+  };
+  const indexOfActive = () =>
+    activeId.current === undefined ? -1 : options.indexOf(activeId.current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other content is set anew
+  useLayoutEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    hearOwner();
+    const { active } = current;
+    const known = indexOfActive();
+    const isAwaited = known >= 0 && activeId.current === awaitedId.current;
+    if (isAwaited) awaitedId.current = undefined;
+    const toTop = lastQuestion.current !== question && !isAwaited && !current.hasFocus;
+    lastQuestion.current = question;
+    const kept = known >= 0 ? known : Math.min(Math.max(active.row, 0), content.count - 1);
+    const place = {
+      row: toTop ? Math.min(0, content.count - 1) : kept,
+      column: options.byCell ? (active.column ?? 0) : undefined,
+    };
+    current.setContent(content, place, toTop ? 'top' : isAwaited ? 'active' : 'keep');
+  }, [content]);
+
+  useLayoutEffect(() => {
+    const { current } = body;
+    hearOwner();
+    if (!current || awaitedId.current === undefined) return;
+    const row = indexOfActive();
+    if (row < 0) return;
+    awaitedId.current = undefined;
+    current.activate({ row, column: current.active.column }, false);
+  });
+
+  return {
+    go: (row, column, focus) => {
+      const id = options.idAt(row);
+      if (id === undefined) return;
+      const isOther = id !== activeId.current;
+      activeId.current = id;
+      awaitedId.current = undefined;
+      body.current?.activate({ row, column }, focus);
+      if (!isOther) return;
+      echo.current?.tell(id);
+      options.onActive?.(id);
+    },
+  };
+}

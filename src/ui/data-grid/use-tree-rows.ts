@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { type CellBinder, cellBinder } from './cells.ts';
+import { setAttribute, setClass } from './elements.ts';
+import type { BodyContent } from './grid-body.ts';
+import type { Highlight } from './highlight.ts';
+import type { Marks } from './marks.ts';
+import { rowTemplate } from './row-template.ts';
+import type { ShownColumn } from './shown-column.ts';
+import { bindTreeLead, buildTreeLead } from './tree-cells.ts';
+import type { TreeGridColumn } from './tree-column.ts';
+import type { TreeRows } from './tree-rows.ts';
+
+interface TreeRowsOptions<Row> {
+  readonly rows: TreeRows<Row>;
+  /** `rows.version`: the same rows may answer otherwise. */
+  readonly version: number;
+  readonly columns: readonly ShownColumn<TreeGridColumn<Row>>[];
+  readonly selectedId: string | undefined;
+  readonly marked: Marks | undefined;
+  readonly highlight: Highlight | undefined;
+}
+
+interface TreeRow {
+  readonly id: string;
+  readonly closed?: boolean | undefined;
+}
+
+const lead: CellBinder<unknown> = {
+  className: 'tree',
+  build: buildTreeLead,
+  // Bound with the row itself: it needs the level.
+  bind: () => undefined,
+};
+
+/** How a slot shows a row of the tree; new when rows, columns or marks change. */
+export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>): BodyContent {
+  const { rows, version, columns, selectedId, marked, highlight } = options;
+
+  const template = useMemo(() => {
+    const binders = columns.map(({ column }, at) => (at === 0 ? lead : cellBinder(column)));
+    const cells = columns.map(({ index }, at) => ({ index, binder: binders[at] ?? lead }));
+    return { build: rowTemplate<Row>(cells, 'row'), binders, first: columns[0]?.column };
+  }, [columns]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows' answers
+  return useMemo(() => {
+    const { build, binders, first } = template;
+    return {
+      count: rows.count,
+      build,
+      bind: ({ element, cells }, index) => {
+        const row = rows.isLoadingAt(index) ? undefined : rows.rowAt(index);
+        const isSelected = row !== undefined && (row.id === selectedId || marked?.has(row.id));
+        bindTreeRow(element, rows, index, isSelected === true);
+        const level = rows.levelAt(index);
+        const state = row ? (row.closed ? ' is-closed' : '') : ' is-loading';
+        setClass(element, `dg-row lvl${level}${isSelected ? ' sel' : ''}${state}`);
+        if (cells[0]) {
+          bindTreeLead(cells[0], {
+            level,
+            isExpandable: rows.expandedAt(index) !== undefined,
+            number: (row && first?.number?.(row)) ?? '',
+            name: row && first ? first.text(row) : 'Henter …',
+            highlight,
+          });
+        }
+        if (!row) return;
+        cells.forEach((cell, at) => {
+          binders[at]?.bind(cell, row, highlight);
+        });
+      },
+    };
+  }, [rows, version, template, selectedId, marked, highlight]);
+}
+
+function bindTreeRow(
+  element: HTMLElement,
+  rows: TreeRows<unknown>,
+  index: number,
+  isSelected: boolean,
+): void {
+  const isLoading = rows.isLoadingAt(index);
+  const { position, size } = rows.placeAt(index);
+  setAttribute(element, 'aria-rowindex', String(index + 2));
+  setAttribute(element, 'aria-level', String(rows.levelAt(index)));
+  setAttribute(element, 'aria-expanded', rows.expandedAt(index)?.toString());
+  setAttribute(element, 'aria-setsize', isLoading ? undefined : String(size));
+  setAttribute(element, 'aria-posinset', isLoading ? undefined : String(position));
+  setAttribute(element, 'aria-selected', isLoading ? undefined : String(isSelected));
+  setAttribute(element, 'aria-busy', isLoading ? 'true' : undefined);
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import './error-summary.css';
+
+export interface FieldError {
+  /** The id given to the field. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  /** Counts the attempts to send: each one moves the focus here anew. */
+  readonly attempt: number;
+}
+
+function focusField(event: MouseEvent, fieldId: string) {
+  // The address of the page belongs to the router, so the link is followed by hand.
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** Stands above the form after a failed attempt and leads to each field. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus();
+  }, [attempt, shown]);
+
+  if (!shown) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} aria-labelledby={titleId} ref={box}>
+      <h2 id={titleId}>
+        <Icon name="error" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={`${error.fieldId} ${error.message}`}>
+            <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import './field-shell.css';
+
+/** What every field of a form can be told. */
+export interface FieldProps {
+  /** Also the target of the error summary's link; made up when left out. */
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly label: string;
+  /** Fields are required unless marked so. */
+  readonly optional?: boolean | undefined;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** For the place in the owner's grid. */
+  readonly className?: string | undefined;
+}
+
+/** To spread on the control itself. */
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface FieldShellProps extends Omit<FieldProps, 'name' | 'disabled'> {
+  readonly counter?: ((id: string) => ReactNode) | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, help and error below, all tied to the control. */
+export function FieldShell({
+  id: givenId,
+  label,
+  optional,
+  help,
+  error,
+  counter,
+  className,
+  children,
+}: FieldShellProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [error && `${id}-fejl`, help && `${id}-hjaelp`, counter && `${id}-tegn`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={['fg', error ? 'bad' : '', className ?? ''].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="opt-l">valgfri</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {error ? (
+        <span className="msg" id={`${id}-fejl`}>
+          <Icon name="error" />
+          <span>{error}</span>
+        </span>
+      ) : null}
+      {help ? (
+        <span className="help" id={`${id}-hjaelp`}>
+          {help}
+        </span>
+      ) : null}
+      {counter?.(`${id}-tegn`)}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import type { Notice, NoticeKind } from './notifications.ts';
+import './notice-card.css';
+
+const icons: Readonly<Record<NoticeKind, IconName>> = {
+  success: 'success',
+  warn: 'warning',
+  error: 'error',
+};
+const kindNames: Readonly<Record<NoticeKind, string>> = {
+  success: 'Udført:',
+  warn: 'Advarsel:',
+  error: 'Fejl:',
+};
+
+/** The inside of a notice, the same in a toast and in the list. */
+export function NoticeCard({ notice, end }: { readonly notice: Notice; readonly end: ReactNode }) {
+  return (
+    <>
+      <Icon name={icons[notice.kind]} />
+      <span className="toast-text">
+        <span className="sr">{kindNames[notice.kind]} </span>
+        {notice.code === undefined ? null : <strong>{notice.code} </strong>}
+        {notice.kind === 'success' ? <strong>{notice.text}</strong> : notice.text}
+      </span>
+      {end}
+      {notice.detail === undefined ? null : <p>{notice.detail}</p>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+export type NoticeKind = 'success' | 'warn' | 'error';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  /** Shown in bold before the text: 403 *Adgang nægtet*. */
+  readonly code?: string | undefined;
+  /** Milliseconds since 1970, the reader's own clock. */
+  readonly at: number;
+}
+
+/** Older notices fall out of the list. */
+const kept = 200;
+
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Notice[]) {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Every notice goes here first, newest first; the toasts show what arrives. */
+export function addNotice(
+  kind: NoticeKind,
+  text: string,
+  detail?: string,
+  code?: string | number,
+): void {
+  lastId += 1;
+  const notice: Notice = {
+    id: lastId,
+    kind,
+    text,
+    detail,
+    code: code === undefined ? undefined : String(code),
+    at: Date.now(),
+  };
+  change([notice, ...notices].slice(0, kept));
+}
+
+export function clearNotices(): void {
+  change([]);
+}
+
+/** The notification list: nothing that was shown as a toast is lost when it closes. */
+export function useNotifications(): readonly Notice[] {
+  return useSyncExternalStore(subscribe, () => notices);
+}

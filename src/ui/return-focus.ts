@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+
+interface ReturnFocus {
+  readonly onOpenAutoFocus: () => void;
+  readonly onCloseAutoFocus: (event: Event) => void;
+}
+
+function isPlace(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element !== document.body && element.isConnected;
+}
+
+/**
+ * A Radix layer opened without its own trigger (by a key, from the palette) leaves the focus on the
+ * body when it closes. So whoever had the focus at opening is remembered, and gets it back. Opened
+ * from a menu, that is the button of the menu: its item is gone by then.
+ */
+export function useReturnFocus(): ReturnFocus {
+  const lastOutside = useRef<Element | null>(null);
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      const { target } = event;
+      if (target instanceof Element && !target.closest('[role="menu"], [role="dialog"]')) {
+        lastOutside.current = target;
+      }
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  return {
+    onOpenAutoFocus: () => {
+      const active = document.activeElement;
+      const inMenu = active?.closest('[role="menu"]');
+      before.current = isPlace(active) && !inMenu ? active : lastOutside.current;
+    },
+    onCloseAutoFocus: (event) => {
+      const target = before.current;
+      before.current = null;
+      if (!isPlace(target)) return;
+      event.preventDefault();
+      target.focus({ preventScroll: true });
+    },
+  };
+}

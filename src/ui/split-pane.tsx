@@ -1,0 +1,90 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
+import './split-pane.css';
+
+/** Pixels per arrow key (design README). */
+const step = 16;
+const minSize = 360;
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowRight: step };
+
+interface SplitPaneProps {
+  /** The size is remembered under this name in this browser. */
+  readonly name: string;
+  /** Names the handle between the panes. */
+  readonly label: string;
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** False: the first pane has the whole width. It stays mounted either way. */
+  readonly open: boolean;
+  /** Enter on the handle: the second pane is to close. */
+  readonly onToggle: () => void;
+}
+
+/** A storage that the browser has shut must not take the view down with it. */
+const storage = {
+  getItem: (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key: string, value: string) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Full or forbidden: the size is then only kept while the page is open.
+    }
+  },
+};
+
+/** Two panes side by side, 58/42 until dragged. */
+export function SplitPane({ name, label, first, second, open, onToggle }: SplitPaneProps) {
+  const firstPanel = usePanelRef();
+  const layout = useDefaultLayout({
+    id: `rude-${name}`,
+    panelIds: open ? ['first', 'second'] : ['first'],
+    storage,
+  });
+
+  // Before the library's own keys (5 % per press): a handled event is left alone by it.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const target = event.target;
+    if (!(target instanceof Element) || target.getAttribute('role') !== 'separator') return;
+    const move = steps[event.key];
+    if (move !== undefined && firstPanel.current) {
+      event.preventDefault();
+      firstPanel.current.resize(firstPanel.current.getSize().inPixels + move);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onToggle();
+    }
+  };
+
+  return (
+    <Group
+      className="split"
+      orientation="horizontal"
+      defaultLayout={layout.defaultLayout}
+      onLayoutChanged={layout.onLayoutChanged}
+      disableCursor
+      onKeyDownCapture={onKeyDownCapture}
+    >
+      <Panel
+        id="first"
+        defaultSize="58%"
+        minSize={minSize}
+        panelRef={firstPanel}
+        className="split-panel"
+      >
+        {first}
+      </Panel>
+      {open ? <Separator className="handle" aria-label={label} /> : null}
+      {open ? (
+        <Panel id="second" defaultSize="42%" minSize={minSize} className="split-panel">
+          {second}
+        </Panel>
+      ) : null}
+    </Group>
+  );
+}

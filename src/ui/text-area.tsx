@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import { CharCounter } from './char-counter.tsx';
+import { type FieldProps, FieldShell } from './field-shell.tsx';
+import './text-area.css';
+
+interface TextAreaProps extends FieldProps {
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly limit?: number | undefined;
+  readonly rows?: number | undefined;
+}
+
+export function TextArea({
+  ref,
+  value,
+  onChange,
+  onBlur,
+  limit,
+  rows = 3,
+  name,
+  disabled,
+  ...field
+}: TextAreaProps) {
+  return (
+    <FieldShell
+      {...field}
+      counter={
+        limit === undefined
+          ? undefined
+          : (id) => <CharCounter id={id} value={value} limit={limit} />
+      }
+    >
+      {(control) => (
+        <span className="input area">
+          <textarea
+            {...control}
+            ref={ref}
+            name={name}
+            rows={rows}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+        </span>
+      )}
+    </FieldShell>
+  );
+}

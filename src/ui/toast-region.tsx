@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
+import { useNotifications } from './notifications.ts';
+import { Toast } from './toast.tsx';
+
+interface RegionProps {
+  readonly customAriaLabel: string;
+  readonly position: 'top-right';
+  readonly offset: { readonly top: string; readonly right: string };
+  readonly mobileOffset: { readonly top: string; readonly left: string; readonly right: string };
+  readonly hotkey: string[];
+  readonly visibleToasts: number;
+  readonly gap: number;
+  readonly expand: boolean;
+}
+
+/** The part of sonner that is used; the library itself is handed in by `toasts.tsx`. */
+export interface Sonner {
+  readonly Toaster: ComponentType<RegionProps>;
+  readonly toast: {
+    custom(
+      render: (id: string | number) => ReactElement,
+      options: { id: string; duration: number },
+    ): unknown;
+    dismiss(id: string | number): unknown;
+  };
+}
+
+/** Our own clock in the toast decides; sonner only stacks, moves and names the region. */
+const never = Number.POSITIVE_INFINITY;
+
+/** Stable, or sonner would bind its key listener anew at each render. */
+const noHotkey: string[] = [];
+
+export function ToastRegion({ sonner }: { readonly sonner: Sonner }) {
+  const { Toaster, toast } = sonner;
+  const notices = useNotifications();
+  const lastShown = useRef(0);
+
+  useEffect(() => {
+    const fresh = notices.filter((notice) => notice.id > lastShown.current).reverse();
+    for (const notice of fresh) {
+      lastShown.current = notice.id;
+      toast.custom((id) => <Toast notice={notice} onRemoved={() => toast.dismiss(id)} />, {
+        id: `notice-${notice.id}`,
+        duration: never,
+      });
+    }
+  }, [notices, toast]);
+
+  return (
+    <Toaster
+      customAriaLabel="Notifikationer"
+      position="top-right"
+      offset={{ top: 'calc(var(--headline) + 0.75rem)', right: '1rem' }}
+      mobileOffset={{ top: 'calc(var(--headline) + 0.5rem)', left: '0.5rem', right: '0.5rem' }}
+      hotkey={noHotkey}
+      visibleToasts={5}
+      gap={12}
+      expand
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import type { Notice } from './notifications.ts';
+import './toast.css';
+
+/** Specification 9: closes by itself after 5000 ms, and collapses in 300 ms. */
+const lifetime = 5000;
+const collapse = 300;
+
+type ToastState = 'enter' | 'shown' | 'exit' | 'removed';
+
+interface ToastProps {
+  readonly notice: Notice;
+  readonly onRemoved: () => void;
+}
+
+/** Counts down only while neither pointer nor focus rests on it. */
+function useLifetime(paused: boolean, onEnd: () => void) {
+  const left = useRef(lifetime);
+  useEffect(() => {
+    if (paused) return undefined;
+    const started = performance.now();
+    const timer = setTimeout(onEnd, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - started));
+    };
+  }, [paused, onEnd]);
+}
+
+export function Toast({ notice, onRemoved }: ToastProps) {
+  const [state, setState] = useState<ToastState>('enter');
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const close = useCallback(() => setState('exit'), []);
+  useLifetime(hovered || focused || state === 'exit' || state === 'removed', close);
+
+  useEffect(() => {
+    if (state === 'enter') {
+      const frame = requestAnimationFrame(() => setState('shown'));
+      return () => cancelAnimationFrame(frame);
+    }
+    if (state === 'exit') {
+      const timer = setTimeout(() => setState('removed'), collapse);
+      return () => clearTimeout(timer);
+    }
+    if (state === 'removed') onRemoved();
+    return undefined;
+  }, [state, onRemoved]);
+
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only pause the clock
+    <div
+      className={`toast ${notice.kind}`}
+      role={notice.kind === 'error' ? 'alert' : 'status'}
+      data-state={state}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+    >
+      <NoticeCard
+        notice={notice}
+        end={<Button label="Luk" icon="close" iconOnly variant="ghost" onClick={close} />}
+      />
+    </div>
+  );
+}

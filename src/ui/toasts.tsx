@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { addNotice } from './notifications.ts';
+import { type Sonner, ToastRegion } from './toast-region.tsx';
+
+/** Tells the user something: five seconds as a toast, and kept in the notification list. */
+export const notify = {
+  success: (text: string, detail?: string) => addNotice('success', text, detail),
+  warn: (text: string, detail?: string) => addNotice('warn', text, detail),
+  /** `code` is set in bold before the text. */
+  error: (text: string, detail?: string, code?: string | number) =>
+    addNotice('error', text, detail, code),
+};
+
+/** Not every browser says when it is idle. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    else resolve();
+  });
+}
+
+/** Fetched once the first screen stands, so the library does not weigh on it. */
+async function loadSonner(): Promise<Sonner> {
+  await whenIdle();
+  const { Toaster, toast } = await import('sonner');
+  return { Toaster, toast };
+}
+
+/** Placed once, outside the routes, so toasts survive navigation. */
+export function Toasts() {
+  const [sonner, setSonner] = useState<Sonner>();
+
+  useEffect(() => {
+    let mounted = true;
+    loadSonner().then(
+      (loaded) => mounted && setSonner(loaded),
+      (error: unknown) => addNotice('warn', 'Notifikationer kan kun ses i listen.', String(error)),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, []);
+
+  return sonner ? <ToastRegion sonner={sonner} /> : null;
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type LogSearch, logQuery } from '../../api/kommandoer.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToTop } from '../../ui/to-top.tsx';
+import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
+import { VirtualFeed } from '../../ui/virtual-feed.tsx';
+import { QueryNotice } from '../faelles/query-notice.tsx';
+import { useStatusBar } from '../faelles/status-bar.ts';
+import '../faelles/toolbar.css';
+import { useMedia, wideScreen } from '../faelles/use-media.ts';
+import './change-log-view.css';
+import { headingOf, LogArticle } from './log-article.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { useLogPlace } from './use-log-place.ts';
+
+const count = new Intl.NumberFormat('da-DK');
+
+/** The whole change log; only RequiredAdmin comes here. */
+export function ChangeLogView() {
+  const place = useLogPlace();
+  const log = useInfiniteQuery(logQuery(place.asked));
+  const total = log.data?.pages.at(-1)?.total;
+  const isWide = useMedia(wideScreen);
+  const [showsFilters, setShowsFilters] = useState(false);
+  const filterField = useRef<HTMLInputElement>(null);
+  useViewActions(useMemo(() => ({ focusFilter: () => filterField.current?.focus() }), []));
+  useStatusBar({
+    mode: 'Log',
+    hints: [
+      { keys: ['pageup', 'pagedown'], label: 'Flyt' },
+      { keys: ['f'], label: 'Filtrér' },
+      { keys: ['mod+k'], label: 'Kommandoer' },
+    ],
+    facts: total === undefined ? [] : [`${count.format(total)} linjer`],
+  });
+  return (
+    <div className="log-view">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Ændringslog</h1>
+        <ToolbarSelect
+          label="Orden"
+          value={place.asked.sortering}
+          onChange={(value) => place.set('sortering', value === 'nummer' ? value : '')}
+          options={[
+            { value: '-nummer', label: 'Nyeste først' },
+            { value: 'nummer', label: 'Ældste først' },
+          ]}
+        />
+        <span className="grow" />
+        {isWide ? null : (
+          <Button
+            label="Filtre"
+            aria-expanded={showsFilters}
+            onClick={() => setShowsFilters(!showsFilters)}
+          />
+        )}
+        {place.isFiltered ? <Button label="Ryd filtre" onClick={place.clear} /> : null}
+        <Button
+          label="Hent nye"
+          icon="refresh"
+          busy={log.isRefetching}
+          onClick={() => void log.refetch()}
+        />
+      </div>
+      {isWide || showsFilters ? <LogFilters place={place} firstRef={filterField} /> : null}
+      <Lines
+        key={JSON.stringify(place.asked)}
+        asked={place.asked}
+        onClear={place.isFiltered ? place.clear : undefined}
+      />
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly asked: LogSearch;
+  /** Leave to take the filters off, when there are any. */
+  readonly onClear: (() => void) | undefined;
+}
+
+function Lines({ asked, onClear }: LinesProps) {
+  const log = useInfiniteQuery(logQuery(asked));
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = log;
+  const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
+  const fetchMore = useCallback(() => {
+    if (hasNextPage) void fetchNextPage();
+  }, [hasNextPage, fetchNextPage]);
+  if (!data) return <QueryNotice query={log} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        title="Ingen linjer"
+        text={onClear ? 'Ingen ændringer passer til filtrene.' : 'Der er ikke ændret noget endnu.'}
+      >
+        {onClear ? <Button label="Ryd filtre" onClick={onClear} /> : null}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="log-lines">
+      <VirtualFeed
+        ref={setScroller}
+        label="Ændringslog"
+        items={lines}
+        total={data.pages.at(-1)?.total ?? lines.length}
+        headingOf={headingOf}
+        render={(line) => <LogArticle line={line} />}
+        busy={isFetchingNextPage}
+        onNearEnd={fetchMore}
+      />
+      <ToTop scroller={scroller} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LogSearch } from '../../api/kommandoer.ts';
+import { formatDate, parseDate } from '../../domain/dates.ts';
+
+const filters = ['element', 'bruger', 'kommando', 'fra', 'til'] as const;
+type FilterName = (typeof filters)[number];
+
+/** Whether a text is a day ÅÅÅÅ-MM-DD that the log can be asked about. */
+export function isLogDate(text: string): boolean {
+  return parseDate(formatDate(text), { min: '1900-01-01', max: '2999-12-31' }) === text;
+}
+
+/** The screen's place in the address: its filters and its order. */
+export function useLogPlace() {
+  const [search, setSearch] = useSearchParams();
+  const set = useCallback(
+    (name: FilterName | 'sortering', value: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  const clear = useCallback(
+    () =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const name of filters) next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return useMemo(() => {
+    const value = (name: FilterName) => search.get(name) ?? '';
+    const asked: LogSearch = {
+      sortering: search.get('sortering') === 'nummer' ? 'nummer' : '-nummer',
+      ...given('element', value('element').trim()),
+      ...given('bruger', value('bruger').trim()),
+      ...given('kommando', value('kommando')),
+      // A date that is not finished narrows nothing.
+      ...given('fra', isLogDate(value('fra')) ? value('fra') : ''),
+      ...given('til', isLogDate(value('til')) ? value('til') : ''),
+    };
+    return {
+      value,
+      set,
+      clear,
+      asked,
+      isFiltered: filters.some((name) => value(name) !== ''),
+    };
+  }, [search, set, clear]);
+}
+
+function given(name: FilterName, value: string): Partial<Record<FilterName, string>> {
+  return value === '' ? {} : { [name]: value };
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LogLine } from '../../api/contract/kommandoer.ts';
+import { elementLogQuery } from '../../api/kommandoer.ts';
+import { Button } from '../../ui/button.tsx';
+import { LogChanges } from './log-changes.tsx';
+import { formatMoment } from './moment.ts';
+import { QueryNotice } from './query-notice.tsx';
+
+/** One element's lines of the change log, newest first. */
+export function ChangeLog({ elementId }: { elementId: string }) {
+  const log = useInfiniteQuery(elementLogQuery(elementId));
+  if (!log.data) return <QueryNotice query={log} />;
+  const lines = log.data.pages.flatMap(({ poster }) => poster);
+  if (lines.length === 0) {
+    return <p className="hint">Elementet er ikke ændret her i systemet.</p>;
+  }
+  return (
+    <>
+      <ul className="changes" aria-label="Ændringslog">
+        {lines.map((line) => (
+          <LogEntry key={line.nummer} line={line} />
+        ))}
+      </ul>
+      {log.hasNextPage ? (
+        <Button
+          label="Vis ældre ændringer"
+          busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function LogEntry({ line }: { line: LogLine }) {
+  return (
+    <li>
+      <div className="change-head">
+        <span className="change-title">{line.titel}</span>
+        <span className="hint">
+          <time dateTime={line.tid}>{formatMoment(line.tid)}</time> · {line.bruger} · nr.{' '}
+          {line.nummer}
+        </span>
+      </div>
+      <LogChanges line={line} />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { finansaarQuery } from '../../api/administration.ts';
+import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import { useCommandContext } from '../../commands/context.tsx';
+import { newVersion, placeParameters } from '../../commands/places.ts';
+import { timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { message } from '../../domain/messages.ts';
+import { paths } from '../../domain/routes.ts';
+import { notify } from '../../ui/toasts.tsx';
+import { ElementForm } from './element-form.tsx';
+import { timeOf } from './element-time.ts';
+import { QueryNotice } from './query-notice.tsx';
+
+interface EditElementFormProps {
+  readonly element: ElementDetail;
+  readonly finansaar: number;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** The form of an element that exists: to correct it, or to let a new version follow the one shown. */
+export function EditElementForm({ element, finansaar, breadcrumbs }: EditElementFormProps) {
+  const { navigate } = useCommandContext();
+  const [query] = useSearchParams();
+  const years = useQuery(finansaarQuery());
+  const type = elementTypes[element.type];
+  const page = paths.finanslovsElement(element.fuldtNummer);
+  const isNewVersion = query.get(placeParameters.editing) === newVersion;
+  // The form takes its start values once, so it waits for the finansår to begin in.
+  if (isNewVersion && !years.data) return <QueryNotice query={years} />;
+
+  const { fra } = timeOf(element);
+  const later = years.data?.find(
+    ({ finansaar: year, status }) => year > Math.max(fra, finansaar - 1) && status !== 'Afsluttet',
+  );
+  const begins =
+    isNewVersion && later ? { [timeFieldCodes[type.axis].from]: String(later.finansaar) } : {};
+  // The step that a list or a link was seen in is passed on (specification 2).
+  const underaktivitetId = query.get(placeParameters.underaktivitet) ?? '';
+  const verb = isNewVersion ? 'Ny version af' : 'Ret';
+  return (
+    <ElementForm
+      type={type}
+      element={element}
+      title={`${verb} ${type.label.one} ${element.fuldtNummer}`}
+      finansaar={finansaar}
+      start={{ values: { underaktivitetId, ...begins }, links: {} }}
+      {...(isNewVersion ? { laterThan: fra } : {})}
+      breadcrumbs={breadcrumbs}
+      onCancel={() => navigate(page)}
+      onSaved={(saved) => {
+        notify.success(message('opdateret'), `${saved.fuldtNummer} ${saved.navn}`);
+        const year = Math.max(finansaar, timeOf(saved).fra);
+        navigate(`${page}?finansaar=${year}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { commands } from '../../commands/registry.ts';
+import { statusKinds } from '../../commands/status-kinds.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { statusLabels } from '../../domain/status.ts';
+import { type Breadcrumb, Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { formatFrom, formatTo, timeOf } from './element-time.ts';
+
+interface ElementDetailHeadProps {
+  readonly element: ElementDetail;
+  /** Address of another element, seen from here. */
+  readonly linkTo: (fuldtNummer: string) => string;
+  /** The page's own heading, or one below the view's. */
+  readonly heading: 'h1' | 'h2';
+  /** The view that the element belongs to; on its own page the way begins there. */
+  readonly root?: Breadcrumb | undefined;
+}
+
+function commandsOf(type: ElementTypeName) {
+  return [...commands].filter(
+    ([, command]) => command.element === type && command.placement?.includes('detail'),
+  );
+}
+
+/** The way down to the element, what it is, and what can be done with it. */
+export function ElementDetailHead({
+  element,
+  linkTo,
+  heading: Heading,
+  root,
+}: ElementDetailHeadProps) {
+  const type = elementTypes[element.type];
+  const time = timeOf(element);
+  const to = formatTo(time);
+  const typeName = type.label.one.charAt(0).toUpperCase() + type.label.one.slice(1);
+  return (
+    <div className="detail-head">
+      <Breadcrumbs
+        items={[
+          ...(root ? [root] : []),
+          ...element.sti.map(({ fuldtNummer, navn }) => ({
+            label: `${fuldtNummer} ${navn}`,
+            to: linkTo(fuldtNummer),
+          })),
+        ]}
+      />
+      <Heading className="detail-title" tabIndex={-1}>
+        <span className="num">{element.fuldtNummer}</span> <span>{element.navn}</span>
+      </Heading>
+      <div className="detail-meta">
+        <Tag code={typeName} accent />
+        <StatusMark kind={statusKinds[element.status]} label={statusLabels[element.status]} />
+        <span>
+          Version {element.versionId} af {element.antalVersioner}
+        </span>
+        <span>
+          Gyldig fra {formatFrom(time)}
+          {to === '' ? '' : ` til ${to}`}
+        </span>
+      </div>
+      <div className="detail-actions">
+        {commandsOf(element.type).map(([id], index) => (
+          <CommandButton
+            key={id}
+            command={id}
+            {...(index === 0 ? { icon: 'edit', variant: 'primary' } : {})}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

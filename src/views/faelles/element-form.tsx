@@ -1,0 +1,176 @@
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { message } from '../../domain/messages.ts';
+import { parseTime } from '../../domain/time-axis.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { countChanged } from './changed-fields.ts';
+import { ElementFormAside } from './element-form-aside.tsx';
+import { ElementFormFields } from './element-form-fields.tsx';
+import { ElementFormFoot } from './element-form-foot.tsx';
+import { ElementFormHead } from './element-form-head.tsx';
+import type { FormValues } from './form-fields.ts';
+import { type Links, useLinks } from './form-links.ts';
+import { useConflict } from './use-conflict.ts';
+import { useElementForm } from './use-element-form.ts';
+import { useFormSaving } from './use-form-saving.ts';
+import { useFormStatus } from './use-form-status.ts';
+import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import './element-form.css';
+import './toolbar.css';
+
+export interface ElementFormProps {
+  readonly type: ElementType;
+  /** Null: a new one. */
+  readonly element: ElementDetail | null;
+  readonly title: string;
+  /** Values known beforehand, such as the element it is made under. */
+  readonly start?: { readonly values: FormValues; readonly links: Links };
+  /** A new version must take effect after this finansår, where the one that stands begins. */
+  readonly laterThan?: number;
+  /** Elements are looked up in this finansår until the form says another. */
+  readonly finansaar: number;
+  readonly onSaved: (element: ElementDetail) => void;
+  /** Offered when given: saves, keeps the place and empties the rest. */
+  readonly onSavedAndNew?: ((element: ElementDetail) => void) | undefined;
+  readonly onCancel: () => void;
+  readonly breadcrumbs: ReactNode;
+}
+
+const nothing = { values: {}, links: {} };
+
+/** The create and edit form of every element type, made from its declaration. */
+export function ElementForm(props: ElementFormProps) {
+  const { type, element, title, start = nothing, laterThan = null } = props;
+  const formId = useId();
+  const idOf = (code: string) => `${formId}-${code}`;
+  const state = useElementForm(type, element, start);
+  const { fields, form } = state;
+  const [links, onLink] = useLinks(form);
+  const parent = type.parent ? (links[type.parent.field] ?? null) : null;
+  const placeId = element?.id ?? parent?.id ?? null;
+  const underaktivitet = useFormUnderaktivitet(type, form, placeId, laterThan);
+  const { blockedReason } = underaktivitet.choice;
+  const written = useWritten(form.control, type);
+  const finansaar = written.time ?? props.finansaar;
+  const { dirtyFields, isSubmitting, errors } = form.formState;
+  const changed = countChanged(dirtyFields, fields);
+  const errorCount = Object.keys(errors).length;
+  const focusNumber = () => document.getElementById(idOf(type.number.field))?.focus();
+
+  const saving = useFormSaving({
+    type,
+    state,
+    underaktivitet,
+    hasChanges: changed > 0,
+    onSaved: props.onSaved,
+    onSavedAndNew:
+      props.onSavedAndNew &&
+      ((saved) => {
+        state.startAnew([type.number.field, 'navn', 'bemaerkning']);
+        focusNumber();
+        props.onSavedAndNew?.(saved);
+      }),
+  });
+  const conflict = useConflict({ type, element, state, finansaar, onLink });
+  useFormStatus({
+    saves: element ? message('gem') : message('opret'),
+    changed,
+    hasErrors: errorCount > 0,
+    finansaar,
+  });
+
+  return (
+    <div className="formview" data-focus-region="form">
+      <FormToolbar breadcrumbs={props.breadcrumbs} hasChanges={changed > 0} />
+      <form className="formcol" noValidate onSubmit={(event) => event.preventDefault()}>
+        <ElementFormHead
+          type={type}
+          title={title}
+          isEdit={element !== null}
+          state={state}
+          errors={errors}
+          blockedReason={blockedReason}
+          attempt={saving.attempt}
+          conflict={conflict}
+          links={links}
+          finansaar={finansaar}
+          idOf={idOf}
+        />
+        <ElementFormFields
+          type={type}
+          fields={fields}
+          form={form}
+          idOf={idOf}
+          links={links}
+          onLink={onLink}
+          parent={parent}
+          underaktivitet={underaktivitet}
+          finansaar={finansaar}
+        />
+      </form>
+      <ElementFormAside
+        type={type}
+        element={element}
+        parent={parent}
+        finansaar={finansaar}
+        number={written.number}
+        lastNumber={state.lastNumber}
+        name={written.name}
+        limitId={written.limitId}
+        onNumber={(number) => {
+          form.setValue(type.number.field, number, { shouldDirty: true, shouldValidate: true });
+          focusNumber();
+        }}
+        canMakeNext={saving.saveAndNew !== undefined}
+      />
+      <ElementFormFoot
+        primaryLabel={element ? message('gem') : title}
+        isBusy={isSubmitting}
+        blockedReason={blockedReason}
+        onSave={saving.save}
+        onSaveAndNew={saving.saveAndNew}
+        onCancel={props.onCancel}
+        errorCount={errorCount}
+      />
+    </div>
+  );
+}
+
+interface FormToolbarProps {
+  readonly breadcrumbs: ReactNode;
+  readonly hasChanges: boolean;
+}
+
+function FormToolbar({ breadcrumbs, hasChanges }: FormToolbarProps) {
+  return (
+    <div className="toolbar">
+      {breadcrumbs}
+      <span className="grow" />
+      {hasChanges ? (
+        <Badge kind="staged" icon="edit">
+          Ikke gemt
+        </Badge>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the rest of the form follows as it is typed. */
+function useWritten(
+  control: ReturnType<typeof useElementForm>['form']['control'],
+  type: ElementType,
+) {
+  const { field, limitedBy } = type.number;
+  const [time, number, name, limitId] = useWatch({
+    control,
+    name: [timeFieldCodes[type.axis].from, field, 'navn', limitedBy?.reference ?? field],
+  });
+  return {
+    time: parseTime(type.axis, String(time ?? '')),
+    number: String(number ?? ''),
+    name: String(name ?? ''),
+    limitId: limitedBy ? String(limitId ?? '') : '',
+  };
+}

@@ -1,0 +1,131 @@
+import { type Control, Controller } from 'react-hook-form';
+import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { Field } from '../../domain/elements/field.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeListField } from './code-list-field.tsx';
+import { DayField } from './day-field.tsx';
+import { FinansaarField } from './finansaar-field.tsx';
+import { type FormValues, isCodeList } from './form-fields.ts';
+import { ReferenceField } from './reference-field.tsx';
+
+/** Texts with more room than this show how much is left. */
+const countedFrom = 40;
+
+export interface FormFieldProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly control: Control<FormValues>;
+  readonly finansaar: number;
+  /** What the reference field points to, with number and name. */
+  readonly chosen: ElementLink | null;
+  readonly onChoose: (link: ElementLink | null) => void;
+  /** Stands before an own number: the number of the element above. */
+  readonly prefix: string | undefined;
+  /** The user lacks the permission that the field needs. */
+  readonly isLocked: boolean;
+}
+
+interface Bound {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly name: string;
+}
+
+/** One declared field as the control that fits its kind. */
+export function FormField(props: FormFieldProps) {
+  const { field, control } = props;
+  return (
+    <Controller
+      control={control}
+      name={field.code}
+      render={({ field: bound, fieldState }) => (
+        <FieldControl {...props} bound={bound} error={fieldState.error?.message} />
+      )}
+    />
+  );
+}
+
+function FieldControl({
+  field,
+  id,
+  finansaar,
+  chosen,
+  onChoose,
+  prefix,
+  isLocked,
+  bound,
+  error,
+}: FormFieldProps & { bound: Bound; error: string | undefined }) {
+  const text = typeof bound.value === 'string' ? bound.value : '';
+  const shared = {
+    ref: bound.ref,
+    name: bound.name,
+    onBlur: bound.onBlur,
+    onChange: bound.onChange,
+    id,
+    label: field.label,
+    help: field.help,
+    error,
+    optional: !field.required,
+    disabled: isLocked,
+    className: `c${field.columns}`,
+  };
+  switch (field.kind) {
+    case 'reference':
+      if (isCodeList(field.to)) {
+        return <CodeListField {...shared} field={field} value={text} finansaar={finansaar} />;
+      }
+      return (
+        <ReferenceField
+          {...shared}
+          field={field}
+          chosen={chosen}
+          finansaar={finansaar}
+          onChoose={(link) => {
+            onChoose(link);
+            bound.onChange(link?.id ?? '');
+          }}
+        />
+      );
+    case 'time':
+      return <FinansaarField {...shared} value={text} />;
+    case 'date':
+      return <DayField {...shared} field={field} value={text} />;
+    case 'enum':
+      return <SelectField {...shared} value={text} options={field.options} placeholder="Vælg" />;
+    case 'bool': {
+      const { optional: _optional, ...checkbox } = shared;
+      return <Checkbox {...checkbox} checked={bound.value === true} />;
+    }
+    case 'list': {
+      const list = Array.isArray(bound.value) ? bound.value.join(', ') : '';
+      return (
+        <TextField
+          {...shared}
+          value={list}
+          onChange={(next) => bound.onChange(next.split(',').map((item) => item.trim()))}
+        />
+      );
+    }
+    default: {
+      const limit = field.maxLength >= countedFrom ? field.maxLength : undefined;
+      if (field.multiline) return <TextArea {...shared} value={text} limit={limit} />;
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          limit={limit}
+          typing={field.typing}
+          prefix={prefix}
+          mono={field.pattern !== undefined}
+          inputMode={field.pattern === undefined ? undefined : 'numeric'}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type ElementLink, linkSchema } from '../../api/contract/finanslovsstruktur.ts';
+import type { FormValues } from './form-fields.ts';
+
+/** Field code → what its reference points to, with number and name. */
+export type Links = Readonly<Record<string, ElementLink | null>>;
+
+const linksSchema = z.record(z.string(), z.nullable(linkSchema));
+
+/**
+ * Name of the form's value that holds the links as text. They lie among the values so that a draft
+ * keeps them; the schema of the body does not know the name and drops it.
+ */
+export const linksField = '@links';
+
+export function writeLinks(links: Links): string {
+  return JSON.stringify(links);
+}
+
+/** The links of a form, and how to change one. */
+export function useLinks(
+  form: UseFormReturn<FormValues>,
+): [Links, (code: string, link: ElementLink | null) => void] {
+  const written = useWatch({ control: form.control, name: linksField });
+  const links = linksSchema.parse(JSON.parse(String(written)));
+  const setLink = (code: string, link: ElementLink | null) =>
+    form.setValue(linksField, writeLinks({ ...links, [code]: link }));
+  return [links, setLink];
+}

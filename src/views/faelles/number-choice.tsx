@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import { listQuery } from '../../api/finanslovsstruktur.ts';
+import { editPlace, withTime } from '../../commands/places.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { freeNumbers } from '../../domain/elements/free-numbers.ts';
+import { numberFits } from '../../domain/elements/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { holderOf, useSiblings } from './use-siblings.ts';
+
+const offered = 4;
+
+interface NumberChoiceProps {
+  readonly type: ElementType;
+  readonly parent: ElementLink;
+  readonly finansaar: number;
+  readonly number: string;
+  /** Where to begin while there is no number yet. */
+  readonly near: string;
+  /** Id of the element that limits the numbers, such as the underkontotype; empty: not chosen yet. */
+  readonly limitId: string;
+  readonly onPick: (number: string) => void;
+}
+
+/** Free own numbers under the parent, of the kind that the chosen type asks for. */
+export function NumberChoice({ type, parent, finansaar, number, ...props }: NumberChoiceProps) {
+  const { search } = useLocation();
+  const siblings = useSiblings(parent, finansaar).data?.poster;
+  const limit = useNumberLimit(type, props.limitId, finansaar);
+  if (!siblings) return null;
+  const free = freeNumbers({
+    type,
+    taken: new Set(siblings.map(({ nummer }) => nummer)),
+    within: limit?.numbers,
+    near: number === '' ? props.near : number,
+    atMost: offered,
+  });
+  const holder =
+    free.length > 0
+      ? holderOf(siblings, number)
+      : siblings.find(({ nummer }) => !limit || numberFits(limit.numbers, nummer));
+  const former = siblings.find(({ nummer }) => nummer === number);
+  const edit = holder ? (
+    <Link to={withTime(editPlace(holder.fuldtNummer), search)}>ret .{holder.nummer}</Link>
+  ) : null;
+  return (
+    <section>
+      <h2>Ledige numre</h2>
+      {free.length > 0 ? (
+        <ul className="chips">
+          {free.map((offer) => (
+            <li key={offer}>
+              <Button className="num" label={`.${offer}`} onClick={() => props.onPick(offer)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="hint">
+        {free.length === 0 ? (
+          <>
+            Ingen ledige numre{limit ? ` til ${limit.name}` : ''}. Vælg en anden type, eller {edit}.
+          </>
+        ) : holder ? (
+          <>
+            .{number} er i brug. Brug et ledigt nummer, eller {edit}.
+          </>
+        ) : former ? (
+          `.${number} har været brugt til ${former.navn} og skal bekræftes.`
+        ) : limit ? (
+          `Efter ${limit.name}: ${limit.numbers}.`
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+/** The numbers that the chosen element allows, as its declaration names them. */
+function useNumberLimit(type: ElementType, id: string, finansaar: number) {
+  const { limitedBy } = type.number;
+  const field = type.fields.find(({ code }) => code === limitedBy?.reference);
+  const target = field?.kind === 'reference' ? field.to : type.name;
+  const list = useQuery({ ...listQuery(target, { finansaar }), enabled: id !== '' });
+  const chosen = list.data?.poster.find((element) => element.id === id);
+  const numbers = limitedBy && chosen?.[limitedBy.numbers];
+  return typeof numbers === 'string' && chosen
+    ? { numbers, name: `${chosen.nummer} ${chosen.navn}` }
+    : undefined;
+}

@@ -1,0 +1,86 @@
+import type { CSSProperties } from 'react';
+import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { Status } from '../../domain/status.ts';
+import { QueryNotice } from './query-notice.tsx';
+import { usePathTo, useSiblings } from './use-siblings.ts';
+
+/** Siblings shown on either side of the element; the rest are counted. */
+const reach = 4;
+
+interface PlacementProps {
+  readonly parent: ElementLink;
+  readonly finansaar: number;
+  /** Null: a new element. */
+  readonly id: string | null;
+  readonly number: string;
+  /** Where to look while there is no number yet. */
+  readonly near: string;
+  readonly name: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly nummer: string;
+  readonly navn: string;
+  readonly status: Status;
+}
+
+function depth(level: number): CSSProperties {
+  return { '--d': level } as CSSProperties;
+}
+
+/** Where the element stands: the ones above it and its siblings, as they would be with what is written. */
+export function Placement({ parent, finansaar, id, number, near, name }: PlacementProps) {
+  const path = usePathTo(parent, finansaar);
+  const siblings = useSiblings(parent, finansaar);
+  if (!siblings.data) return <QueryNotice query={siblings} />;
+  const others = siblings.data.poster.filter((other) => other.id !== id);
+  const at = number === '' ? near : number;
+  const before = others.filter(({ nummer }) => nummer <= at);
+  const after = others.slice(before.length);
+  const level = path.length;
+  return (
+    <ul className="place">
+      {path.map(({ id: above, fuldtNummer, navn }, step) => (
+        <li key={above} style={depth(step)}>
+          <span className="num">{fuldtNummer}</span>
+          <span className="clip">{navn}</span>
+        </li>
+      ))}
+      <More count={before.length - reach} level={level} where="før" />
+      <Siblings rows={before.slice(-reach)} level={level} />
+      {number === '' ? null : (
+        <li className="new" style={depth(level)} aria-current="true">
+          <span className="num">.{number}</span>
+          <span className="clip">{name}</span>
+        </li>
+      )}
+      <Siblings rows={after.slice(0, reach)} level={level} />
+      <More count={after.length - reach} level={level} where="efter" />
+    </ul>
+  );
+}
+
+function Siblings({ rows, level }: { readonly rows: readonly Row[]; readonly level: number }) {
+  return rows.map(({ id, nummer, navn, status }) => (
+    <li key={id} className={status === 'Lukket' ? 'closed' : undefined} style={depth(level)}>
+      <span className="num">.{nummer}</span>
+      <span className="clip">{navn}</span>
+    </li>
+  ));
+}
+
+interface MoreProps {
+  readonly count: number;
+  readonly level: number;
+  readonly where: string;
+}
+
+function More({ count, level, where }: MoreProps) {
+  if (count <= 0) return null;
+  return (
+    <li className="hint" style={depth(level)}>
+      {`${count} ${where}`}
+    </li>
+  );
+}

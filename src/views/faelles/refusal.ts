@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error.ts';
+import { message } from '../../domain/messages.ts';
+
+const warningsSchema = z.object({
+  advarsler: z.array(z.looseObject({ code: z.string(), field: z.string(), message: z.string() })),
+});
+
+const conflictSchema = z.object({ rowVersion: z.string() });
+
+/** A warning that must be confirmed before the server writes. */
+export interface ConfirmableWarning {
+  readonly code: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Another user has written since; the form fetches what stands now. */
+interface Conflict {
+  readonly rowVersion: string;
+}
+
+/** Why a write did not happen, sorted by what the form can do about it. */
+export interface Refusal {
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly general: readonly string[];
+  readonly warnings: readonly ConfirmableWarning[];
+  readonly conflict: Conflict | null;
+}
+
+function textOf(error: ApiError): string {
+  if (error.kind === 'network') return message('netvaerk');
+  return error.text || message('serverfejl');
+}
+
+/** @param knownFields codes that the form shows; messages for others become general ones. */
+export function readRefusal(error: unknown, knownFields: ReadonlySet<string>): Refusal {
+  const nothing: Refusal = { fieldErrors: {}, general: [], warnings: [], conflict: null };
+  if (!(error instanceof ApiError)) {
+    return { ...nothing, general: [error instanceof Error ? error.message : String(error)] };
+  }
+  const warnings = warningsSchema.safeParse(error.problem);
+  if (error.kind === 'validation' && warnings.success) {
+    return { ...nothing, warnings: warnings.data.advarsler };
+  }
+  const conflict = conflictSchema.safeParse(error.problem);
+  if (error.kind === 'conflict' && conflict.success) {
+    return { ...nothing, general: [textOf(error)], conflict: conflict.data };
+  }
+  const entries = Object.entries(error.errors);
+  if (entries.length === 0) return { ...nothing, general: [textOf(error)] };
+  return {
+    ...nothing,
+    fieldErrors: Object.fromEntries(
+      entries
+        .filter(([code]) => knownFields.has(code))
+        .map(([code, messages]) => [code, messages.join(' ')]),
+    ),
+    general: entries.filter(([code]) => !knownFields.has(code)).flatMap(([, texts]) => texts),
+  };
+}

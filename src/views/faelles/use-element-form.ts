@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
+import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import {
+  createElement,
+  finanslovsstrukturKey,
+  updateElement,
+} from '../../api/finanslovsstruktur.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import type { Field } from '../../domain/elements/field.ts';
+import { inputSchema } from '../../domain/elements/input-schema.ts';
+import { type FormValues, formFields, initialValues } from './form-fields.ts';
+import { type Links, linksField, writeLinks } from './form-links.ts';
+import { createAttemptKeys } from './idempotency-key.ts';
+import { type Refusal, readRefusal } from './refusal.ts';
+
+const noRefusal: Refusal = { fieldErrors: {}, general: [], warnings: [], conflict: null };
+
+export interface ElementFormState {
+  /** Those to fill in, in order. */
+  readonly fields: readonly Field[];
+  readonly form: UseFormReturn<FormValues>;
+  readonly refusal: Refusal;
+  /** Counts the attempts that failed: each one moves the focus to the summary. */
+  readonly attempt: number;
+  readonly confirmed: readonly string[];
+  readonly setConfirmed: (codes: readonly string[]) => void;
+  /** Validates and writes; answers the element as it now stands, or null when it was refused. */
+  readonly save: () => Promise<ElementDetail | null>;
+  /** Own number of the element made right before this one; empty: none. */
+  readonly lastNumber: string;
+  /** Empties the named fields for the next element; the rest stays. */
+  readonly startAnew: (codes: readonly string[]) => void;
+}
+
+/** The form of one element: its values, its validation by the declaration, and the write. */
+export function useElementForm(
+  type: ElementType,
+  element: ElementDetail | null,
+  start: { readonly values: FormValues; readonly links: Links },
+): ElementFormState {
+  const mode = element ? 'update' : 'create';
+  const client = useQueryClient();
+  const fields = useMemo(() => formFields(type, mode), [type, mode]);
+  const form = useForm<FormValues>({
+    resolver: zodResolver(inputSchema(type, mode)),
+    defaultValues: {
+      ...initialValues(type, mode, element),
+      ...start.values,
+      [linksField]: writeLinks({ ...element?.referencer, ...start.links }),
+    },
+    shouldFocusError: false,
+  });
+  const [keys] = useState(createAttemptKeys);
+  const [refusal, setRefusal] = useState(noRefusal);
+  const [attempt, setAttempt] = useState(0);
+  const [lastNumber, setLastNumber] = useState('');
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const isSaving = useRef(false);
+  // What the shown warnings are about: a confirmation counts for that content and no other.
+  const warnedOf = useRef('');
+
+  const write = async (values: FormValues): Promise<ElementDetail> => {
+    const isConfirmed = confirmed.length > 0 && warnedOf.current === JSON.stringify(values);
+    const body = { ...values, ...(isConfirmed ? { bekraeft: confirmed } : {}) };
+    const idempotencyKey = keys.next(JSON.stringify(body));
+    const saved = element
+      ? await updateElement(type.name, element.id, body, { idempotencyKey })
+      : await createElement(type.name, body, { idempotencyKey });
+    keys.answered();
+    return saved;
+  };
+
+  const refuse = (error: unknown, values: FormValues) => {
+    if (error instanceof ApiError && error.kind !== 'network') keys.answered();
+    const known = new Set([...fields.map(({ code }) => code), 'underaktivitetId']);
+    const read = readRefusal(error, known);
+    for (const [code, text] of Object.entries(read.fieldErrors)) {
+      form.setError(code, { type: 'server', message: text });
+    }
+    const written = JSON.stringify(values);
+    if (read.warnings.length > 0 && written !== warnedOf.current) {
+      warnedOf.current = written;
+      setConfirmed([]);
+    }
+    setRefusal(read);
+    setAttempt((count) => count + 1);
+  };
+
+  const save = async () => {
+    // A second Ctrl+Enter while the first is on its way must not write twice.
+    if (isSaving.current) return null;
+    isSaving.current = true;
+    let saved: ElementDetail | null = null;
+    try {
+      await form.handleSubmit(
+        async (values) => {
+          setRefusal(noRefusal);
+          try {
+            saved = await write(values);
+          } catch (error) {
+            refuse(error, values);
+          }
+        },
+        () => {
+          setRefusal(noRefusal);
+          setAttempt((count) => count + 1);
+        },
+      )();
+    } finally {
+      isSaving.current = false;
+    }
+    if (saved) {
+      setConfirmed([]);
+      // Not waited for: the screen that comes next shows what it has and follows.
+      void client.invalidateQueries({ queryKey: finanslovsstrukturKey });
+      void client.invalidateQueries({ queryKey: ['log'] });
+    }
+    return saved;
+  };
+
+  const startAnew = (codes: readonly string[]) => {
+    const empty = initialValues(type, mode, null);
+    const kept = form.getValues();
+    setLastNumber(String(kept[type.number.field] ?? ''));
+    for (const code of codes) kept[code] = empty[code];
+    form.reset(kept);
+  };
+
+  return { fields, form, refusal, attempt, confirmed, setConfirmed, save, lastNumber, startAnew };
+}

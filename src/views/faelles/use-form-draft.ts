@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { onBeforeReload } from '../../auth/before-reload.ts';
+import { notify } from '../../ui/toasts.tsx';
+
+const draftSchema = z.record(z.string(), z.unknown());
+
+/** The draft left under a key, once; null when there is none. */
+function takeDraft(key: string): Record<string, unknown> | null {
+  const stored = window.sessionStorage.getItem(key);
+  if (stored === null) return null;
+  window.sessionStorage.removeItem(key);
+  return draftSchema.parse(JSON.parse(stored));
+}
+
+/**
+ * Keeps what is typed over the reload that follows a session that could not be renewed, and brings
+ * it back after sign-in (architecture 10). The draft belongs to the form's address and to this tab.
+ */
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+  const { pathname } = useLocation();
+  const key = `sada.kladde:${pathname}`;
+  const { isDirty } = form.formState;
+  const latest = useRef(isDirty);
+  latest.current = isDirty;
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const draft = takeDraft(key);
+    if (draft === null) return;
+    for (const [code, value] of Object.entries(draft)) {
+      // The draft was read from this very form, so names and values are its own.
+      setValue(code as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
+    }
+    notify.warn('Dine ændringer er hentet frem igen.', 'De er ikke gemt endnu.');
+  }, [key, setValue]);
+
+  useEffect(
+    () =>
+      onBeforeReload(() => {
+        if (latest.current) window.sessionStorage.setItem(key, JSON.stringify(getValues()));
+      }),
+    [key, getValues],
+  );
+}

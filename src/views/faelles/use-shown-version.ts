@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ElementPayload } from '../../api/contract/common.ts';
+import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import { elementByNumberQuery, versionsQuery } from '../../api/finanslovsstruktur.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { yearOf } from './element-time.ts';
+import { useTime } from './use-time.ts';
+
+const parameter = 'version';
+
+/** In the address; says of which element in which finansår, so that it falls away with either. */
+function addressOf({ fuldtNummer }: ElementDetail, finansaar: number, versionId: number): string {
+  return `${fuldtNummer}_${finansaar}_${versionId}`;
+}
+
+/**
+ * The version that the detail shows: the one that stands in the finansår looked at, unless another
+ * is chosen. A version is the element as it stood when the version began.
+ */
+export function useShownVersion(current: ElementDetail) {
+  const { finansaar } = useTime();
+  const versions = useQuery(versionsQuery(current.id));
+  const [search, setSearch] = useSearchParams();
+  const chosen = versions.data?.find(
+    ({ versionId }) => search.get(parameter) === addressOf(current, finansaar, versionId),
+  );
+  const other = chosen && chosen.versionId !== current.versionId ? chosen : undefined;
+  const year = other ? yearOf(other) : finansaar;
+  const asked = useQuery({
+    ...elementByNumberQuery(current.type, (other ?? current).fuldtNummer, year),
+    enabled: other !== undefined,
+  });
+  const found = asked.data?.find(({ id }) => id === current.id);
+
+  const choose = useCallback(
+    (versionId: number) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (versionId === current.versionId) next.delete(parameter);
+          else next.set(parameter, addressOf(current, finansaar, versionId));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch, current, finansaar],
+  );
+  const shownId = (other ?? current).versionId;
+  useVersionSteps(versions.data, shownId, choose);
+
+  return {
+    versions,
+    /** The element as the shown version has it; undefined until it has come. */
+    element: other ? found : current,
+    shownId,
+    /** The finansår that the shown version is seen in. */
+    year,
+    query: asked,
+    choose,
+  };
+}
+
+/** Publishes the step to the version before or after the shown one. */
+function useVersionSteps(
+  versions: readonly ElementPayload[] | undefined,
+  shownId: number,
+  choose: (versionId: number) => void,
+): void {
+  const step = (by: 1 | -1) => {
+    const at = versions?.findIndex(({ versionId }) => versionId === shownId) ?? -1;
+    const next = at < 0 ? undefined : versions?.[at + by];
+    if (next) choose(next.versionId);
+  };
+  const latest = useRef(step);
+  latest.current = step;
+  const canStep = (versions?.length ?? 0) > 1;
+  useViewActions(
+    useMemo(
+      () => ({ stepVersion: canStep ? (by: 1 | -1) => latest.current(by) : undefined }),
+      [canStep],
+    ),
+  );
+}

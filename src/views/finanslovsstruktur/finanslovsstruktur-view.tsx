@@ -1,0 +1,93 @@
+import { ColumnChoice } from '../../ui/data-grid/column-choice.tsx';
+import { SplitPane } from '../../ui/split-pane.tsx';
+import { ToTop } from '../../ui/to-top.tsx';
+import '../faelles/toolbar.css';
+import './finanslovsstruktur-view.css';
+import { listColumns } from './list-columns.ts';
+import { RefreshNotice } from './refresh-notice.tsx';
+import { StructureDetail } from './structure-detail.tsx';
+import { StructureList } from './structure-list.tsx';
+import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
+import { StructureToolbar } from './structure-toolbar.tsx';
+import { StructureTree } from './structure-tree.tsx';
+import { useStructureView } from './use-structure-view.ts';
+
+/** What the columns hold does not matter to their choice. */
+const chosenAmong = listColumns(new Map(), () => '');
+
+/** The finance-act structure: toolbar, tree or table, and the chosen element beside it. */
+export function FinanslovsstrukturView() {
+  const view = useStructureView();
+  const { place, list, finansaar, scroller, isWide } = view;
+  return (
+    <div className="structure">
+      <StructureToolbar
+        filterRef={view.filterField}
+        place={place}
+        onLeaveFilter={() =>
+          (scroller?.querySelector<HTMLElement>('.dg-body [tabindex="0"]') ?? scroller)?.focus()
+        }
+        finansaar={finansaar}
+        onFinansaar={view.onYear}
+        isSplit={view.isSplit}
+        isWide={isWide}
+      >
+        {place.isTable && isWide ? (
+          <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
+        ) : null}
+      </StructureToolbar>
+      <SplitPane
+        name="finanslovsstruktur"
+        label="Justér bredde"
+        open={isWide && view.isSplit}
+        onToggle={view.hideDetail}
+        first={<Elements view={view} />}
+        second={
+          <StructureDetail
+            number={place.selected}
+            finansaar={finansaar}
+            selected={view.selected}
+            linkTo={place.linkTo}
+            heading="h2"
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** The first pane: the elements as a tree or a table. */
+function Elements({ view }: { readonly view: ReturnType<typeof useStructureView> }) {
+  const { place, list, tree, scroller } = view;
+  const rowMenu = useRowMenu();
+  const shared = {
+    finansaar: view.finansaar,
+    highlight: view.highlight,
+    marked: view.marked,
+    onMarkedChange: view.setMarked,
+    selectedNumber: place.selected,
+    onFocusElement: view.focus,
+    onSelectNumber: place.selectNow,
+    onRowMenu: rowMenu.open,
+    menuLabel: rowMenu.labelOf,
+    question: [place.filter, place.type, place.status].join('|'),
+    onClearFilters: view.clearFilters,
+    onScroller: view.setScroller,
+    isAlone: !view.isWide,
+  };
+  return (
+    <div className="pane" data-focus-region="structure">
+      <RefreshNotice
+        query={place.isTable ? list.loading : tree.shown.query}
+        hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}
+      />
+      {place.isTable ? (
+        <StructureList {...shared} {...list} scroller={scroller} />
+      ) : (
+        <StructureTree {...shared} {...tree} />
+      )}
+      <ToTop scroller={scroller} />
+      <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
+    </div>
+  );
+}

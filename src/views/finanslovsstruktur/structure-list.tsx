@@ -1,0 +1,116 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { SelectedElement } from '../../commands/command.ts';
+import { useCommandContext } from '../../commands/context.tsx';
+import { paths } from '../../domain/routes.ts';
+import { DataGrid } from '../../ui/data-grid/data-grid.tsx';
+import type { GridView } from '../../ui/data-grid/grid-column.ts';
+import type { Highlight } from '../../ui/data-grid/highlight.ts';
+import type { Marks } from '../../ui/data-grid/marks.ts';
+import { GridStore } from '../../ui/data-grid/store.ts';
+import { QueryNotice } from '../faelles/query-notice.tsx';
+import { useClassNames } from './element-class.ts';
+import { containsFolded, listColumns } from './list-columns.ts';
+import { NoHits } from './no-hits.tsx';
+import type { StructureLine } from './structure-lines.ts';
+import { numberTyped } from './structure-rows.ts';
+import { hiddenWhenNarrow, usePaneWidth } from './use-pane-width.ts';
+import type { StructureLines } from './use-structure-lines.ts';
+
+interface StructureListProps {
+  /** Those that the toolbar's filters leave. */
+  readonly shown: readonly StructureLine[];
+  readonly loading: StructureLines;
+  readonly finansaar: number;
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
+  readonly highlight: Highlight | undefined;
+  readonly marked: Marks;
+  readonly onMarkedChange: (marked: Marks) => void;
+  readonly selectedNumber: string;
+  readonly onFocusElement: (element: SelectedElement) => void;
+  readonly onSelectNumber: (fuldtNummer: string) => void;
+  readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
+  readonly menuLabel: (element: SelectedElement) => string;
+  /** What the toolbar's filters ask for. */
+  readonly question: string;
+  readonly onCount: (count: number) => void;
+  readonly onClearFilters: () => void;
+  readonly scroller: HTMLElement | null;
+  readonly onScroller: (scroller: HTMLDivElement | null) => void;
+  /** One press opens the element's own page: there is no pane beside the list. */
+  readonly isAlone: boolean;
+}
+
+const rowId = ({ id }: StructureLine) => id;
+const isClosed = ({ status }: StructureLine) => status === 'Lukket';
+
+/** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
+export function StructureList(props: StructureListProps) {
+  const { shown, loading, view, menuLabel, selectedNumber } = props;
+  const { navigate } = useCommandContext();
+  const names = useClassNames(props.finansaar);
+  const store = useStoreOf(shown);
+  const width = usePaneWidth(props.scroller);
+  const isPhone = width === 'phone';
+  const columns = useMemo(
+    () => listColumns(names, menuLabel, isPhone),
+    [names, menuLabel, isPhone],
+  );
+  const narrow = hiddenWhenNarrow(width);
+  const fitted = useMemo(
+    () => (narrow.length === 0 ? view : { ...view, hidden: [...view.hidden, ...narrow] }),
+    [view, narrow],
+  );
+  const selectedId = useMemo(
+    () => shown.find(({ fuldtNummer }) => fuldtNummer === selectedNumber)?.id,
+    [shown, selectedNumber],
+  );
+  return (
+    <DataGrid
+      ref={props.onScroller}
+      label="Finanslovsstruktur"
+      store={store}
+      columns={columns}
+      rowId={rowId}
+      view={fitted}
+      onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
+      showFilters={!isPhone}
+      compileFilter={containsFolded}
+      marked={props.marked}
+      onMarkedChange={props.onMarkedChange}
+      focusedId={selectedId}
+      onFocusRow={props.onFocusElement}
+      onOpen={({ fuldtNummer }) => navigate(paths.finanslovsElement(fuldtNummer))}
+      isClosed={isClosed}
+      highlight={props.highlight}
+      onRowMenu={props.onRowMenu}
+      onTypeNumber={(digits) => {
+        const found = numberTyped(numbersOf(shown), digits);
+        if (found !== undefined) props.onSelectNumber(found);
+      }}
+      openOnClick={props.isAlone}
+      question={props.question}
+      onCount={props.onCount}
+      busy={!loading.isComplete && !loading.error}
+      empty={
+        loading.error ? <QueryNotice query={loading} /> : <NoHits onClear={props.onClearFilters} />
+      }
+    />
+  );
+}
+
+/** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */
+function useStoreOf(lines: readonly StructureLine[]): GridStore<StructureLine> {
+  const [store] = useState(() => new GridStore(lines));
+  const filledWith = useRef(lines);
+  useLayoutEffect(() => {
+    if (filledWith.current === lines) return;
+    filledWith.current = lines;
+    store.replace(lines);
+  }, [store, lines]);
+  return store;
+}
+
+function* numbersOf(lines: readonly StructureLine[]): Generator<string> {
+  for (const { fuldtNummer } of lines) yield fuldtNummer;
+}

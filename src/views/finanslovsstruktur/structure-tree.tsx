@@ -1,0 +1,87 @@
+import type { SelectedElement } from '../../commands/command.ts';
+import { useCommandContext } from '../../commands/context.tsx';
+import { paths } from '../../domain/routes.ts';
+import { GridSkeleton } from '../../ui/data-grid/grid-skeleton.tsx';
+import type { Highlight } from '../../ui/data-grid/highlight.ts';
+import type { Marks } from '../../ui/data-grid/marks.ts';
+import { TreeGrid } from '../../ui/data-grid/tree-grid.tsx';
+import { useFocusRequest } from '../faelles/focus-request.ts';
+import { QueryNotice } from '../faelles/query-notice.tsx';
+import { NoHits } from './no-hits.tsx';
+import { useStructureColumns } from './structure-columns.ts';
+import { numberTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
+import type { useExpanded } from './use-expanded.ts';
+import type { StructureRows } from './use-structure-rows.ts';
+
+interface StructureTreeProps {
+  readonly shown: StructureRows;
+  readonly tree: Pick<ReturnType<typeof useExpanded>, 'expand' | 'collapse'>;
+  readonly finansaar: number;
+  readonly highlight: Highlight | undefined;
+  readonly marked: Marks;
+  readonly onMarkedChange: (marked: Marks) => void;
+  readonly selectedNumber: string;
+  readonly onFocusElement: (element: SelectedElement) => void;
+  readonly onSelectNumber: (fuldtNummer: string) => void;
+  readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
+  readonly menuLabel: (element: SelectedElement) => string;
+  /** What the toolbar's filters ask for. */
+  readonly question: string;
+  readonly onClearFilters: () => void;
+  readonly onScroller: (scroller: HTMLDivElement | null) => void;
+  /** One press opens the element's own page: there is no pane beside the tree. */
+  readonly isAlone: boolean;
+}
+
+/** The tree or the hits of the filter, as a treegrid. */
+export function StructureTree(props: StructureTreeProps) {
+  const { shown, tree, selectedNumber } = props;
+  const { rows, query } = shown;
+  const { navigate } = useCommandContext();
+  const columns = useStructureColumns(props.finansaar, props.menuLabel);
+  const selectedId = rows.find(({ element }) => element?.fuldtNummer === selectedNumber)?.id;
+  useFocusRequest(selectedId === undefined ? null : selectedNumber);
+  return (
+    <TreeGrid
+      ref={props.onScroller}
+      label="Finanslovsstruktur"
+      rows={rows}
+      columns={columns}
+      focusedId={selectedId}
+      selectedId={selectedId}
+      onFocusRow={({ element }) => {
+        if (element) props.onFocusElement(element);
+      }}
+      onOpen={({ element, failedUnder }) => {
+        if (element) navigate(paths.finanslovsElement(element.fuldtNummer));
+        else if (failedUnder !== undefined) shown.retry(failedUnder);
+      }}
+      onExpand={(row) => tree.expand([row])}
+      onCollapse={tree.collapse}
+      onExpandSiblings={(row) => tree.expand(siblingsOf(row, rows))}
+      marked={props.marked}
+      onMarkedChange={props.onMarkedChange}
+      highlight={props.highlight}
+      onRowMenu={({ element }, at) => {
+        if (element) props.onRowMenu(element, at);
+      }}
+      onTypeNumber={(digits) => {
+        const found = numberTyped(numbersOf(rows), digits);
+        if (found !== undefined) props.onSelectNumber(found);
+      }}
+      question={props.question}
+      openOnClick={props.isAlone}
+      busy={query.isFetching}
+      empty={<Empty query={query} onClear={props.onClearFilters} />}
+    />
+  );
+}
+
+function* numbersOf(rows: readonly StructureRow[]): Generator<string> {
+  for (const { element } of rows) if (element) yield element.fuldtNummer;
+}
+
+function Empty({ query, onClear }: { query: StructureRows['query']; onClear: () => void }) {
+  if (query.data) return <NoHits onClear={onClear} />;
+  return query.error ? <QueryNotice query={query} /> : <GridSkeleton />;
+}

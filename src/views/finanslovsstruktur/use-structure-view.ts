@@ -1,0 +1,92 @@
+import { useAtom } from 'jotai';
+import { useMemo, useRef, useState } from 'react';
+import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
+import { useMedia, wideScreen } from '../faelles/use-media.ts';
+import { useTime } from '../faelles/use-time.ts';
+import { markedRowsAtom } from './marked-rows.ts';
+import { highlightOf } from './structure-highlight.ts';
+import { filterLines } from './structure-lines.ts';
+import { useElementByNumber } from './use-element-by-number.ts';
+import { useExpanded } from './use-expanded.ts';
+import { useFocusedElement } from './use-focused-element.ts';
+import { useListView } from './use-list-view.ts';
+import { useStructureActions } from './use-structure-actions.ts';
+import { useStructureLines } from './use-structure-lines.ts';
+import { useStructurePlace } from './use-structure-place.ts';
+import { useStructureRows } from './use-structure-rows.ts';
+import { useStructureStatus } from './use-structure-status.ts';
+
+/** All that the view holds and knows; what it looks like is the view's own. */
+export function useStructureView() {
+  const { finansaar, setTime } = useTime();
+  const place = useStructurePlace();
+  const isWide = useMedia(wideScreen);
+  const [isSplit, setSplit] = useState(true);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [marked, setMarked] = useAtom(markedRowsAtom);
+  const [listView, setListView] = useListView(place);
+  const [listCount, setListCount] = useState(0);
+  const filterField = useRef<HTMLInputElement>(null);
+  const selected = useElementByNumber(place.selected, finansaar);
+  const tree = useExpanded(selected.element, finansaar);
+  const rows = useStructureRows(finansaar, place, tree.expanded, scroller);
+  const loading = useStructureLines(finansaar, place.isTable);
+  const { filter, status, type, isTable } = place;
+  const lines = useMemo(
+    () => filterLines(loading.lines, { filter, status, type }),
+    [loading.lines, filter, status, type],
+  );
+  const nameFilter = listView.filters.navn ?? '';
+  const highlight = useMemo(
+    () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
+    [filter, isTable, nameFilter],
+  );
+  const { focus, element } = useFocusedElement(place, selected.element, tree.markSeen);
+  const onYear = (year: number) => setTime('finansaar', year);
+
+  usePublishSelectedElement(element);
+  useStructureActions({
+    finansaar,
+    onYear,
+    focusFilter: () => filterField.current?.focus(),
+    toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
+    toggleTable: () => place.setTable(!isTable),
+  });
+  useStructureStatus({
+    isTable,
+    finansaar,
+    total: isTable ? listCount : rows.total,
+    isCounting: isTable && !loading.isComplete,
+    marked: marked.size,
+  });
+
+  const clearFilters = () => {
+    setListView((view) => ({ ...view, filters: {} }));
+    place.clearFilters();
+  };
+  return {
+    finansaar,
+    onYear,
+    place,
+    isWide,
+    isSplit,
+    hideDetail: () => setSplit(false),
+    scroller,
+    setScroller,
+    marked,
+    setMarked,
+    list: {
+      shown: lines,
+      loading,
+      view: listView,
+      onViewChange: setListView,
+      onCount: setListCount,
+    },
+    tree: { shown: rows, tree },
+    highlight,
+    filterField,
+    selected,
+    focus,
+    clearFilters,
+  };
+}

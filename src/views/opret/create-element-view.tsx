@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
+import { useCommandContext } from '../../commands/context.tsx';
+import { placeParameters, structurePlace, withTime } from '../../commands/places.ts';
+import { commands } from '../../commands/registry.ts';
+import { typesWithForm } from '../../commands/types-with-form.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { message } from '../../domain/messages.ts';
+import { paths } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { notify } from '../../ui/toasts.tsx';
+import { ElementForm } from '../faelles/element-form.tsx';
+import { timeOf } from '../faelles/element-time.ts';
+import { focusRequestAtom } from '../faelles/focus-request.ts';
+import { NotBuilt } from '../faelles/not-built.tsx';
+import { QueryNotice } from '../faelles/query-notice.tsx';
+import { useTime } from '../faelles/use-time.ts';
+
+/** Creates an element of the command type in the address; the route's guard has checked access. */
+export function CreateElementView() {
+  const { commandType = '' } = useParams();
+  const { search } = useLocation();
+  const name = typesWithForm.find((type) => type === commandType);
+  const overview = withTime(paths.createOverview, search);
+  if (!name) {
+    const title = [...commands].find(([id]) => id === commandType)?.[1].title ?? 'Opret element';
+    return <NotBuilt title={title} backTo={overview} backLabel="Til oversigten" />;
+  }
+  return <CreateForm key={name} type={elementTypes[name]} overview={overview} />;
+}
+
+function CreateForm({ type, overview }: { type: ElementType; overview: string }) {
+  const [search] = useSearchParams();
+  const { finansaar } = useTime();
+  const { navigate } = useCommandContext();
+  const requestFocus = useSetAtom(focusRequestAtom);
+  const parentNumber = search.get(placeParameters.parent) ?? '';
+  const parentType = type.parent?.type;
+  const hasParent = parentNumber !== '' && parentType !== undefined;
+  const parents = useQuery({
+    ...elementByNumberQuery(parentType ?? type.name, parentNumber, finansaar),
+    enabled: hasParent,
+  });
+  // The form takes its start values once, so it waits for them; without them it starts empty.
+  if (hasParent && parents.isPending) return <QueryNotice query={parents} />;
+
+  const parent = hasParent
+    ? parents.data?.find(({ fuldtNummer }) => fuldtNummer === parentNumber)
+    : undefined;
+  const field = type.parent?.field;
+  const title = `Opret ${type.label.one}`;
+  const report = (element: ElementDetail) =>
+    notify.success(message('oprettet'), `${element.fuldtNummer} ${element.navn}`);
+  return (
+    <ElementForm
+      type={type}
+      element={null}
+      title={title}
+      finansaar={finansaar}
+      {...(parent && field
+        ? { start: { values: { [field]: parent.id }, links: { [field]: parent } } }
+        : {})}
+      breadcrumbs={
+        <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
+      }
+      onCancel={() => navigate(overview)}
+      onSaved={(element) => {
+        report(element);
+        // Seen in the finansår it is made for, where the tree has it.
+        requestFocus(element.fuldtNummer);
+        const year = Math.max(finansaar, timeOf(element).fra);
+        navigate(`${structurePlace(element.fuldtNummer)}&finansaar=${year}`);
+      }}
+      onSavedAndNew={report}
+    />
+  );
+}

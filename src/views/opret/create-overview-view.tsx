@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router-dom';
+import { type CommandGroup, commandGroups } from '../../commands/command.ts';
+import { useCommandContext } from '../../commands/context.tsx';
+import { availabilityOf } from '../../commands/gate.ts';
+import { createPathOf, withTime } from '../../commands/places.ts';
+import { commands } from '../../commands/registry.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useStatusBar } from '../faelles/status-bar.ts';
+import './create-overview-view.css';
+
+/** What the user may create, under the areas of the specification. */
+export function CreateOverviewView() {
+  const context = useCommandContext();
+  const { search } = useLocation();
+  const offered = [...commands].filter(
+    ([id, command]) =>
+      command.placement?.includes('overview') && availabilityOf(id, context).kind === 'ready',
+  );
+  useStatusBar({
+    mode: 'Oversigt',
+    hints: [
+      { keys: ['tab'], label: 'Næste' },
+      { keys: ['enter'], label: 'Åbn' },
+    ],
+    facts: [`${offered.length} slags elementer`],
+  });
+  const inGroup = (group: CommandGroup) => offered.filter(([, command]) => command.group === group);
+  return (
+    <div className="overview">
+      <h1 tabIndex={-1}>Opret nyt element</h1>
+      {offered.length === 0 ? (
+        <EmptyState
+          title="Du kan ikke oprette elementer"
+          text="Ingen af dine tilladelser giver adgang til at oprette. Bed din administrator om adgang."
+        />
+      ) : null}
+      {commandGroups
+        .filter((group) => inGroup(group).length > 0)
+        .map((group) => (
+          <section key={group} aria-labelledby={`opret-${group}`}>
+            <h2 id={`opret-${group}`}>{group}</h2>
+            <ul>
+              {inGroup(group).map(([id, { title, notice }]) => (
+                <li key={id}>
+                  <Link
+                    className="ring-in"
+                    data-command={id}
+                    to={withTime(createPathOf(id), search)}
+                  >
+                    <Icon name="plus" />
+                    <span className="grow">{title}</span>
+                    {notice ? <span className="hint">{notice}</span> : null}
+                    <Icon name="chevron-right" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
