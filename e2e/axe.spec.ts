@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, signInAs, test } from './support/portal.ts';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the screen into the state to look at, and waits until it stands. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const detail = (page: Page) => page.getByRole('region', { name: 'Detaljer' });
+
+const focusedRow = (page: Page) => page.locator('[role="row"]:is(:focus, :has(:focus))');
+
+/** Into the tree or the table, and to the element by typing its number. */
+async function standOn(page: Page, digits: string): Promise<void> {
+  await expect(page.locator('.dg-row').first()).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(focusedRow(page)).toBeVisible();
+  await page.keyboard.type(digits);
+  const number = new RegExp(`^${[...digits].join('\\.?')}`);
+  await expect(focusedRow(page)).toContainText(number);
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'finanslovsstruktur',
+    path: '/finanslovsstruktur',
+    open: async (page) => {
+      const tree = page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+      await standOn(page, '07');
+      await page.keyboard.press('ArrowRight');
+      await expect(tree.getByRole('row', { name: /07\.1/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'filtreret liste',
+    path: '/finanslovsstruktur?soeg=forskning',
+    open: (page) => expect(page.getByRole('row', { name: /orskning/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'intet passer til filteret',
+    path: '/finanslovsstruktur?soeg=findes+ikke',
+    open: (page) => expect(page.getByRole('button', { name: 'Ryd filter' })).toBeVisible(),
+  },
+  {
+    name: 'flad tabel, søgt og markeret',
+    path: '/finanslovsstruktur?visning=tabel&soeg=milj%C3%B8&sortering=-navn',
+    open: async (page) => {
+      await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true');
+      await standOn(page, '23');
+      await page.keyboard.press('Space');
+      await expect(focusedRow(page)).toHaveAttribute('aria-selected', 'true');
+    },
+  },
+  {
+    name: 'en rækkes menu',
+    path: '/finanslovsstruktur?valgt=07.14.01.10',
+    open: async (page) => {
+      await standOn(page, '07140110');
+      await page.keyboard.press('Shift+F10');
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'element',
+    path: '/fl/07.14.01.10',
+    open: (page) => expect(detail(page)).toContainText('Almindelig virksomhed'),
+  },
+  {
+    name: 'rediger element',
+    path: '/fl/07.14.01.10?rediger=1',
+    open: (page) => expect(page.getByLabel('Navn', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'tidligere version',
+    path: '/fl/07.14.01?finansaar=2026',
+    open: async (page) => {
+      await detail(page)
+        .getByRole('button', { name: /^v2 20/ })
+        .click();
+      await expect(detail(page)).toContainText('Du ser en tidligere version');
+    },
+  },
+  { name: 'ændringslog', path: '/aendringslog' },
+  { name: 'opret nyt element', path: '/create-element-overview' },
+  {
+    name: 'opret underkonto med fejl',
+    path: '/create-element-overview/Underkonto',
+    open: async (page) => {
+      await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'skærm, der ikke er bygget', path: '/perioder' },
+  { name: 'ukendt adresse', path: '/findes-ikke' },
+  { name: 'fejlside', path: '/fejl?kilde=auth' },
+  {
+    name: 'kommandopalet',
+    path: '/finanslovsstruktur',
+    open: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type('opret');
+      await expect(page.getByRole('option', { name: /Opret underkonto/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'apps',
+    path: '/finanslovsstruktur',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Apps' }).click();
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'tema',
+    path: '/finanslovsstruktur',
+    open: (page) => page.getByRole('button', { name: 'Tema' }).click(),
+  },
+];
+
+const widths = [1440, 390] as const;
+/** Panels of the headline that stand in the mobile menu below 992 px. */
+const wideOnly: ReadonlySet<string> = new Set(['tema']);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    test(`axe finder intet, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await test.step('login', () => expectAccessible(page));
+      await signInAs(page, 'kundedemo.central');
+      await expect(page.getByRole('treegrid', { name: 'Finanslovsstruktur' })).toBeVisible();
+      for (const { name, path, open } of screens) {
+        if (width < 992 && wideOnly.has(name)) continue;
+        await test.step(name, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await open?.(page);
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}
+
+test('axe finder intet i den åbne mobilmenu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await signInAs(page, 'kundedemo.central');
+  await page.getByRole('button', { name: 'Åbn menu' }).click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/portal.ts';
+
+const navigation = { name: 'Hovednavigation' };
+const authMessage =
+  'Desværre er der opstået et uventet problem på brugergodkendelsesserveren. Prøv venligst igen eller kontakt support.';
+const generalMessage =
+  'Der er desværre opstået et uventet problem. Prøv igen eller kontakt supporten.';
+
+/** The address changes before the page has loaded, and its load is then not told apart. */
+const redirected = { waitUntil: 'commit' } as const;
+
+/** Title, message and the three ways on (specification 8): never a blank page. */
+async function expectErrorPage(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Fejl' })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  for (const name of ['Genindlæs siden', 'Driftsstatus', 'Gå til portalen']) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page).toHaveTitle(/Fejl/);
+}
+
+/** The provider does not answer, as when it is down. */
+async function stopProvider(page: Page): Promise<void> {
+  await page.route('**/identitet/**', (route) => route.abort());
+}
+
+test('konfigurationen svarer 503: fejlsiden siger det', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/finanslovsstruktur');
+  await expectErrorPage(page, generalMessage);
+  await expect(page.getByText('HTTP error: 503')).toBeVisible();
+  await page.unroute('**/config.json');
+  await page.getByRole('link', { name: 'Genindlæs siden' }).click();
+  await expect(page.getByLabel('Brugernavn')).toBeVisible();
+});
+
+test('konfigurationen kan ikke nås: fejlsiden', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/');
+  await expectErrorPage(page, generalMessage);
+  await expect(page.getByText('Konfigurationen kunne ikke hentes.')).toBeVisible();
+});
+
+test('appens egne filer kan ikke hentes: en fejlside uden dem', async ({ page }) => {
+  await page.route('**/assets/start-app-*.js', (route) => route.abort());
+  await page.goto('/fejl');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fejl' })).toBeVisible();
+  await expect(page.getByText(generalMessage)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Genindlæs siden' })).toBeVisible();
+});
+
+test('login-udbyderen svarer ikke: fejlsiden, og vejen tilbage til det sted, der blev bedt om', async ({
+  page,
+}) => {
+  await stopProvider(page);
+  await page.goto('/fl/07.14.01?finansaar=2026', redirected);
+  await expect(page).toHaveURL(/\/fejl\?kilde=auth/);
+  await expectErrorPage(page, authMessage);
+  await expect(page.getByRole('link', { name: 'Genindlæs siden' })).toHaveAttribute(
+    'href',
+    '/fl/07.14.01?finansaar=2026',
+  );
+  await page.unroute('**/identitet/**');
+  await page.getByRole('link', { name: 'Genindlæs siden' }).click();
+  await expect(page.getByLabel('Brugernavn')).toBeVisible();
+});
+
+for (const answer of ['code=forkert&state=ukendt', 'error=access_denied&state=ukendt', '']) {
+  test(`login, der ikke kan gennemføres, ender på fejlsiden: ?${answer}`, async ({ page }) => {
+    await page.goto(`/signin-callback?${answer}`, redirected);
+    await expect(page).toHaveURL(/\/fejl\?kilde=auth/);
+    await expectErrorPage(page, authMessage);
+  });
+}
+
+test('API’et falder ud midt i arbejdet: det viste bliver stående, og det siges på dansk', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const tree = page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+  const paragraf = tree.getByRole('row', { name: /Finansministeriet/ }).first();
+  await expect(paragraf).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+
+  await paragraf.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('contentinfo')).toContainText('Kunne ikke hentes');
+  await expect(paragraf).toBeVisible();
+  await page.getByRole('link', { name: 'Perioder' }).click();
+  await page.getByRole('link', { name: 'Finanslovsstruktur', exact: true }).click();
+  await expect(paragraf).toBeVisible();
+
+  await page.goto('/fl/07.14.01?finansaar=2026');
+  await expectErrorPage(page, generalMessage);
+  await expect(
+    page.getByText('Der er ingen forbindelse til serveren. Prøv igen om lidt.'),
+  ).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('link', { name: 'Genindlæs siden' }).click();
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.14.01');
+});
+
+test('en genstart af serveren midt i arbejdet beholder sessionen', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await portal.restart();
+  // The same access token, signed with the key that the database keeps.
+  const profile = page.waitForResponse('**/api/administration/user-profile');
+  await page.getByRole('link', { name: 'Processtyring' }).click();
+  expect((await profile).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Processtyring' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', navigation)).toBeVisible();
+  // The provider's own session outlives the restart too: a new tab is not asked to sign in.
+  const tab = await page.context().newPage();
+  await tab.goto('/perioder');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Perioder' })).toBeVisible();
+});
+
+test.describe('en del af appen mangler', () => {
+  const overview = '**/assets/create-overview-view-*.js';
+
+  /** Counts the page's own loads, not the client's navigation. */
+  function countLoads(page: Page): () => number {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    return () => loads;
+  }
+
+  test('fordi portalen er udskiftet: siden genindlæses én gang og viser skærmen', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('kundedemo.central');
+    const loads = countLoads(page);
+    let isMissing = true;
+    await page.route(overview, (route) =>
+      isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+    );
+    // The new build: another entry script. It is the old one under another address.
+    await page.route(/\/(create-element-overview)?$/, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(assets\/index-[^"]+\.js)"/, '$1?ny"');
+      isMissing = false;
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.getByRole('link', { name: 'Opret nyt element' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Opret nyt element' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Opret underkonto/ }).first()).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('af andre grunde: fejlen siges i rammen, og siden genindlæses ikke', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('kundedemo.central');
+    const loads = countLoads(page);
+    await page.route(overview, (route) => route.abort());
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
+    await page.getByRole('link', { name: 'Opret nyt element' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Fejl' })).toBeVisible();
+    expect(await (await asked).response()).not.toBeNull();
+    await page.getByRole('link', { name: 'Perioder' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Perioder' })).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+});

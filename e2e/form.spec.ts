@@ -1,0 +1,315 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, signInAs, test } from './support/portal.ts';
+
+const underkonto = '/create-element-overview/Underkonto';
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const placement = (page: Page) =>
+  page.getByRole('complementary', { name: 'Om formularen' }).getByRole('list').first();
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifikationer' });
+
+/** By keyboard alone: on to the field with Tab. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} kunne ikke nås med Tab`);
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Opens the form under a hovedkonto and waits until the steps are there to choose from. */
+async function openUnder(page: Page, hovedkonto: string): Promise<void> {
+  await page.goto(`${underkonto}?overordnet=${hovedkonto}&finansaar=2027`);
+  await expect(field(page, 'Hovedkonto')).toHaveValue(new RegExp(`^${hovedkonto}`));
+  await expect(field(page, 'Underaktivitet')).toContainText('Klargøring');
+  await expect(field(page, 'Underkontotype')).toContainText('Øvrige formål');
+}
+
+test('hovedopgaven to gange i træk med Ctrl+Skift+Enter og tastaturet alene', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const tree = page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+  await expect(tree).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('opret underkonto');
+  await expect(page.getByRole('option', { name: /Opret underkonto/ }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret underkonto' })).toBeVisible();
+
+  await write(page, 'Hovedkonto', '071401');
+  await expect(page.getByRole('option', { name: /07\.14\.01/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await write(page, 'Nummer', '61');
+  await tabTo(page, field(page, 'Underkontotype'));
+  await page.keyboard.type('11');
+  await write(page, 'Navn', 'Første i rækken');
+  await tabTo(page, field(page, 'Underaktivitet'));
+  await page.keyboard.type('Klarg');
+  await expect(placement(page).locator('[aria-current]')).toHaveText('.61Første i rækken');
+  await page.keyboard.press('Control+Shift+Enter');
+
+  await expect(notices(page)).toContainText('07.14.01.61 Første i rækken');
+  await expect(field(page, 'Nummer')).toBeFocused();
+  await expect(field(page, 'Nummer')).toHaveValue('');
+  await expect(field(page, 'Navn')).toHaveValue('');
+  await expect(field(page, 'Hovedkonto')).toHaveValue(/^07\.14\.01 /);
+  await expect(field(page, 'Underkontotype').locator(':checked')).toHaveText(/^11 /);
+  await expect(field(page, 'Underaktivitet').locator(':checked')).toHaveText(/^Klargøring/);
+  await expect(placement(page)).toContainText('.61Første i rækken');
+  await expect(page.getByText('Ikke gemt')).toBeHidden();
+
+  await page.keyboard.type('62');
+  await write(page, 'Navn', 'Anden i rækken');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(notices(page)).toContainText('07.14.01.62 Anden i rækken');
+  await expect(field(page, 'Nummer')).toBeFocused();
+
+  await page.keyboard.type('63');
+  await write(page, 'Navn', 'Tredje i rækken');
+  await page.keyboard.press('Control+Enter');
+  await expect(tree.getByRole('row', { name: /07\.14\.01\.63/ })).toBeFocused();
+  await expect(tree.getByRole('row', { name: /07\.14\.01\.61/ })).toBeVisible();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(tree.getByRole('row', { name: /07\.14\.01\.62/ })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(field(page, 'Hovedkonto')).toHaveValue(/^07\.14\.01 /);
+  await expect(field(page, 'Underkontotype')).toContainText('Øvrige formål');
+  await write(page, 'Nummer', '64');
+  await tabTo(page, field(page, 'Underkontotype'));
+  await page.keyboard.type('11');
+  await write(page, 'Navn', 'Ved siden af');
+  await tabTo(page, field(page, 'Underaktivitet'));
+  await page.keyboard.type('Klarg');
+  await page.keyboard.press('Control+Enter');
+  await expect(tree.getByRole('row', { name: /07\.14\.01\.64/ })).toBeFocused();
+  await expect(page).toHaveURL(/valgt=07\.14\.01\.64/);
+});
+
+test('ret fra træet med tastaturet alene', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.goto('/finanslovsstruktur?valgt=07.13.01.90&finansaar=2027');
+  const row = page.getByRole('row', { name: /07\.13\.01\.90/ });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { level: 1, name: /^Ret underkonto/ })).toBeVisible();
+  await expect(field(page, 'Underaktivitet')).toContainText('Klargøring');
+  await write(page, 'Navn', 'Indtægtsdækket under nyt navn');
+  await expect(page.getByText('1 ændret felt')).toBeVisible();
+  await tabTo(page, field(page, 'Underaktivitet'));
+  await page.keyboard.type('Klarg');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er opdateret!');
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText(
+    'Indtægtsdækket under nyt navn',
+  );
+});
+
+test('ny version begynder i et senere finansår', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.goto('/finanslovsstruktur?valgt=07.13.01.10&finansaar=2027');
+  const row = page.getByRole('row', { name: /07\.13\.01\.10/ });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('heading', { level: 1, name: /^Ny version af/ })).toBeVisible();
+  await expect(field(page, 'Gyldig fra')).toHaveValue('2027');
+  await write(page, 'Navn', 'Virksomheden fra 2027');
+  await tabTo(page, field(page, 'Underaktivitet'));
+  await page.keyboard.type('Klarg');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('Version 2 af 2');
+});
+
+test('mønstre spærrer for taster, aldrig for indsæt, fortryd eller genveje', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('kundedemo.central');
+  await openUnder(page, '07.14.01');
+  const number = field(page, 'Nummer');
+  await tabTo(page, number);
+  await page.keyboard.type('a4x7.9');
+  await expect(number).toHaveValue('47');
+
+  await page.evaluate(() => navigator.clipboard.writeText('ab-12'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(number).toHaveValue('ab-12');
+  await page.keyboard.press('Control+Z');
+  await expect(number).toHaveValue('47');
+  await page.keyboard.press('Control+Y');
+  await expect(number).toHaveValue('ab-12');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Nummer skal bestå af 2 cifre.');
+  await expect(number).toHaveValue('ab-12');
+});
+
+test('hver regel står ved sit felt, og F8 går rundt mellem dem', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await openUnder(page, '07.14.01');
+  await page.keyboard.press('Control+Enter');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Feltet Nummer skal udfyldes.',
+    'Feltet Underkontotype skal udfyldes.',
+    'Feltet Navn skal udfyldes.',
+    'Feltet Underaktivitet skal udfyldes.',
+  ]);
+  for (const label of ['Nummer', 'Underkontotype', 'Navn', 'Underaktivitet', 'Nummer']) {
+    await page.keyboard.press('F8');
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveAccessibleDescription(/skal udfyldes/);
+  }
+  await page.keyboard.press('Shift+F8');
+  await expect(field(page, 'Underaktivitet')).toBeFocused();
+  await page.keyboard.type('Klarg');
+
+  const broken = [
+    { number: '09', text: /mellem 10 og 89/ },
+    { number: '91', text: /mellem 10 og 89/ },
+    { number: '95', text: /kræver et nummer i 10-89/ },
+    { number: '10', text: /findes allerede/ },
+  ];
+  await summary.getByRole('link', { name: /Underkontotype/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Underkontotype')).toBeFocused();
+  await page.keyboard.type('11');
+  await field(page, 'Navn').focus();
+  await page.keyboard.type('Regler');
+  for (const { number, text } of broken) {
+    await field(page, 'Nummer').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(number);
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page, 'Nummer')).toHaveAccessibleDescription(text);
+    await expect(field(page, 'Nummer')).toHaveValue(number);
+    await expect(field(page, 'Navn')).toHaveValue('Regler');
+  }
+
+  await field(page, 'Navn').fill('x'.repeat(101));
+  await expect(page.getByText('Du har 1 tegn for meget').first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page, 'Navn')).toHaveAccessibleDescription(/højst være på 100 tegn/);
+});
+
+test('ledige numre følger typen og fylder feltet', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await openUnder(page, '07.14.01');
+  const aside = page.getByRole('complementary', { name: 'Om formularen' });
+  await field(page, 'Underkontotype').focus();
+  await page.keyboard.type('97');
+  await expect(aside.getByRole('button')).toHaveText(['.97']);
+  await tabTo(page, aside.getByRole('button', { name: '.97' }));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Nummer')).toHaveValue('97');
+  await expect(field(page, 'Nummer')).toBeFocused();
+  await expect(placement(page).locator('[aria-current]')).toContainText('.97');
+
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('90');
+  await field(page, 'Underkontotype').focus();
+  await page.keyboard.type('90');
+  await expect(aside.getByRole('link', { name: 'ret .90' })).toHaveAttribute(
+    'href',
+    /^\/fl\/07\.14\.01\.90\?rediger=1/,
+  );
+});
+
+test('to retter den samme version: begge vises, og intet skrevet går tabt', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const edit = '/fl/07.14.01.90?rediger=1&finansaar=2027';
+  await signIn('kundedemo.central');
+  const other = await openOther(await browser.newContext({ baseURL: baseURL ?? '' }), edit);
+  await page.goto(edit);
+  for (const form of [page, other]) {
+    await expect(field(form, 'Underaktivitet')).toContainText('Klargøring');
+    await field(form, 'Underaktivitet').selectOption({ label: await klargoering(form) });
+  }
+  await field(other, 'Navn').fill('Deres navn');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByRole('region', { name: 'Detaljer' })).toContainText('Deres navn');
+
+  await field(page, 'Navn').fill('Mit navn');
+  await page.getByLabel(/^Bemærkning/).fill('Min grund');
+  await page.keyboard.press('Control+Enter');
+  const table = page.getByRole('table', { name: /begge har rettet/ });
+  await expect(table.getByRole('row', { name: /^Navn/ })).toContainText('Deres navnMit navn');
+  await expect(field(page, 'Navn')).toHaveValue('Mit navn');
+  await expect(page.getByLabel(/^Bemærkning/)).toHaveValue('Min grund');
+
+  await table.getByRole('button', { name: 'Brug deres Navn' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Navn')).toHaveValue('Deres navn');
+  await expect(field(page, 'Navn')).toBeFocused();
+  await page.keyboard.type(' og mit');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('Deres navn og mit');
+  await other.context().close();
+});
+
+async function openOther(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await signInAs(page, 'kundedemo.finanslov.fm');
+  await expect(page.getByRole('navigation', { name: 'Hovednavigation' })).toBeVisible();
+  await page.goto(path);
+  return page;
+}
+
+async function klargoering(page: Page): Promise<string> {
+  const option = page.getByRole('option', { name: /^Klargøring/ });
+  return (await option.textContent()) ?? '';
+}
+
+test('en bruger på et for lavt niveau får at vide hvorfor', async ({ page, signIn }) => {
+  await signIn('kundedemo.finanslov.styrelse');
+  await openUnder(page, '23.11.01');
+  await tabTo(page, page.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Finansministeriets gennemgang' })) //
+    .toContainText('Din adgang rækker ikke til at redigere på det niveau.');
+  await expect(page.getByRole('option', { name: /Finansministeriets gennemgang/ })).toHaveCount(0);
+
+  await page.goto(`${underkonto}?overordnet=07.14.01&finansaar=2027`);
+  const button = page.getByRole('button', { name: /^Opret underkonto/ });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAttribute('aria-description', 'Adgang nægtet');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Adgang nægtet');
+});
+
+test('ugemte ændringer spørges der om, når siden forlades', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await openUnder(page, '07.14.01');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual([]);
+  await expect(field(page, 'Underaktivitet')).toContainText('Klargøring');
+  await field(page, 'Navn').click();
+  await page.keyboard.type('Ikke gemt');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});

@@ -1,0 +1,133 @@
+import { chosenOption, details, openPalette, palette, tree } from './support/keyboard.ts';
+import { expect, test } from './support/portal.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+});
+
+const elementOptions = /^07\.14/;
+
+for (const spelling of ['0714', '07.14', '§ 07.14', '#0714']) {
+  test(`${spelling} finder elementet og det, der ligger under`, async ({ page }) => {
+    await openPalette(page, spelling);
+    await expect(chosenOption(page)).toHaveText(/^07\.14 /);
+    const hits = palette(page).getByRole('option', { name: elementOptions });
+    await expect(hits.nth(1)).toHaveText(/^07\.14\./);
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByRole('heading', { level: 1 })).toHaveText(/^07\.14 /);
+  });
+}
+
+test('et helt nummer uden punktummer giver netop det element først', async ({ page }) => {
+  await openPalette(page, '07140110');
+  await expect(chosenOption(page)).toHaveText(/^07\.14\.01\.10 Almindelig virksomhed/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fl\/07\.14\.01\.10/);
+});
+
+test('bogstaver foldes, og ordene kan stå i anden rækkefølge', async ({ page }) => {
+  await openPalette(page, 'loengruppe');
+  await expect(palette(page).getByRole('option', { name: /Opret løngruppe/ })).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('underkonto opr');
+  await expect(chosenOption(page)).toHaveText(/^Opret underkonto/);
+});
+
+test('antal forslag siges, og Tab viser alle elementer i strukturen', async ({ page }) => {
+  await openPalette(page, 'forskning');
+  const count = palette(page).getByRole('status');
+  await expect(count).toHaveText(/\d+ af \d+ elementer/);
+  await page.keyboard.press('Tab');
+  await expect(palette(page)).toBeHidden();
+  await expect(page).toHaveURL(/soeg=forskning/);
+  await expect(page.getByLabel('Filtrér på nummer eller navn')).toHaveValue('forskning');
+});
+
+test('Ctrl+Enter åbner et fund i ruden ved siden af træet', async ({ page }) => {
+  await openPalette(page, '07.14.01');
+  await expect(chosenOption(page)).toHaveText(/^07\.14\.01 /);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/finanslovsstruktur\?.*valgt=07\.14\.01/);
+  await expect(details(page).getByRole('heading', { level: 2 }).first()).toHaveText(/^07\.14\.01/);
+});
+
+test('pile, Home, End og Skift+Tab flytter valget, og Esc giver fokus tilbage', async ({
+  page,
+}) => {
+  await page.keyboard.press('F6');
+  const before = await page.evaluate(() => document.activeElement?.textContent);
+  await openPalette(page, '>opret');
+  const options = palette(page).getByRole('option', { disabled: false });
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before);
+});
+
+test('> giver kun kommandoer, # og § kun elementer', async ({ page }) => {
+  await openPalette(page, '>07');
+  await expect(palette(page).getByRole('option', { name: /^07/ })).toHaveCount(0);
+  for (const prefix of ['#', '§']) {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(`${prefix}under`);
+    await expect(palette(page).getByRole('option').first()).toHaveText(/^\d\d/);
+    await expect(palette(page).getByRole('option', { name: /Opret/ })).toHaveCount(0);
+  }
+});
+
+test('det senest brugte står først, når paletten åbnes igen, også efter genindlæsning', async ({
+  page,
+}) => {
+  await openPalette(page, '07.14.01.10');
+  await expect(chosenOption(page)).toHaveText(/^07\.14\.01\.10 /);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fl\//);
+  await openPalette(page, 'gå til kontoplan');
+  await expect(chosenOption(page)).toHaveText(/Gå til Kontoplan/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/kontoplan/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette(page, '');
+  const recent = palette(page).getByRole('group', { name: 'Senest brugt' }).getByRole('option');
+  await expect(recent).toHaveText([/Gå til Kontoplan/, /07\.14\.01\.10/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fl\/07\.14\.01\.10/);
+});
+
+test('hvad der skrives, mens paletten er på vej, går ikke tabt', async ({ page }) => {
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('kontoplan');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('kontoplan');
+});
+
+test.describe('uden tilladelse', () => {
+  test('står kommandoen sidst, spærret og med grunden, når den søges ved navn', async ({
+    page,
+    signIn,
+  }) => {
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    await signIn('kundedemo.laes');
+    await openPalette(page, 'opret underkonto');
+    const denied = palette(page).getByRole('option', { name: /^Opret underkonto / });
+    await expect(denied.first()).toContainText('Adgang nægtet');
+    await expect(denied.first()).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, signInAs, test } from './support/portal.ts';
+
+const navigation = { name: 'Hovednavigation' };
+/** The portal renews this long before the token expires (specification 9). */
+const renewedBefore = 60;
+
+interface StoredUser {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  /** Seconds since 1970. */
+  readonly expires_at: number;
+}
+
+function readUser(): StoredUser | null {
+  const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'));
+  const stored = key === undefined ? null : sessionStorage.getItem(key);
+  return stored === null ? null : JSON.parse(stored);
+}
+
+async function storedUser(page: Page): Promise<StoredUser> {
+  const user = await page.evaluate(readUser);
+  if (user === null) throw new Error('Ingen er logget ind i fanen');
+  return user;
+}
+
+/** Makes the tab believe that its token expires in so many seconds; it finds out at the next load. */
+async function letExpireIn(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((left) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const expires_at = Math.floor(Date.now() / 1000) + left;
+    sessionStorage.setItem(key, JSON.stringify({ ...user, expires_at }));
+  }, seconds);
+}
+
+function isRenewal(request: Request): boolean {
+  return (
+    request.url().endsWith('/identitet/token') &&
+    (request.postData() ?? '').includes('grant_type=refresh_token')
+  );
+}
+
+/** The bearer of the next call, and that it is accepted. */
+async function bearerOfNextCall(page: Page): Promise<string> {
+  const answered = page.waitForResponse('**/api/administration/user-profile');
+  await page.getByRole('link', { name: 'Processtyring' }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  return (answer.request().headers().authorization ?? '').replace('Bearer ', '');
+}
+
+test('sessionen fornys, før den udløber, uden at siden forlades', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  const before = await storedUser(page);
+  await letExpireIn(page, renewedBefore + 2);
+  const renewed = page.waitForResponse((answer) => isRenewal(answer.request()));
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect
+    .poll(async () => (await storedUser(page)).access_token)
+    .not.toBe(before.access_token);
+  const after = await storedUser(page);
+  expect(after.expires_at).toBeGreaterThan(Date.now() / 1000 + renewedBefore);
+  expect(await bearerOfNextCall(page)).toBe(after.access_token);
+});
+
+test('en session, der udløb, mens fanen sov, fornys, før skærmen vises', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const before = await storedUser(page);
+  await letExpireIn(page, -600);
+  await page.reload();
+  await expect(page.getByRole('navigation', navigation)).toBeVisible();
+  expect((await storedUser(page)).access_token).not.toBe(before.access_token);
+});
+
+test('to faner af samme session, der fornyer på én gang, er begge logget ind bagefter', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const before = await storedUser(page);
+  // As a duplicated tab: its own storage with the same tokens in it.
+  const [twin] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => window.open(window.location.href)),
+  ]);
+  await expect(twin.getByRole('navigation', navigation)).toBeVisible();
+  expect((await storedUser(twin)).refresh_token).toBe(before.refresh_token);
+
+  const tabs = [page, twin];
+  await Promise.all(tabs.map((tab) => letExpireIn(tab, renewedBefore + 2)));
+  const renewals = tabs.map((tab) => tab.waitForResponse((answer) => isRenewal(answer.request())));
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const renewal of renewals) expect((await renewal).status()).toBe(200);
+
+  for (const tab of tabs) {
+    await expect
+      .poll(async () => (await storedUser(tab)).access_token)
+      .not.toBe(before.access_token);
+    const { access_token, expires_at } = await storedUser(tab);
+    expect(expires_at).toBeGreaterThan(Date.now() / 1000 + renewedBefore);
+    await tab.bringToFront();
+    expect(await bearerOfNextCall(tab)).toBe(access_token);
+  }
+});
+
+test('brugeren glemmes, også når udbyderen ikke kan nås: ingen bearer bagefter', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  // A fresh page does not know yet where the provider signs out.
+  await page.route('**/identitet/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('link', { name: 'Log af' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Du er logget af' })).toBeVisible();
+  expect(await page.evaluate(readUser)).toBeNull();
+
+  const bearers: string[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined) bearers.push(authorization);
+  });
+  await page.getByRole('link', { name: 'Log ind igen' }).click();
+  await expect(page).toHaveURL(/\/fejl\?kilde=auth/);
+  expect(bearers).toEqual([]);
+});
+
+test('er brugeren fjernet fra fanens lager, skal der logges ind igen', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByLabel('Brugernavn')).toBeVisible();
+});
+
+test('udbyderen er nede, når sessionen udløber: kladden gemmes, fejlsiden vises, og kladden er der igen', async ({
+  page,
+}) => {
+  const form = '/create-element-overview/Underkonto';
+  await page.goto(form);
+  await signInAs(page, 'kundedemo.central');
+  const name = page.getByLabel('Navn', { exact: true });
+  await expect(name).toBeVisible();
+  await page.route('**/identitet/**', (route) => route.abort());
+  await letExpireIn(page, 8);
+  await page.reload();
+  await name.fill('Kladde, der skal overleve');
+  await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
+    /Din session udløber om \d+ sekunder/,
+  );
+
+  await expect(page).toHaveURL(/\/fejl\?kilde=auth/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Fejl' })).toBeVisible();
+
+  await page.unroute('**/identitet/**');
+  await page.getByRole('link', { name: 'Genindlæs siden' }).click();
+  await expect(page).toHaveURL(new RegExp(form));
+  await expect(name).toHaveValue('Kladde, der skal overleve');
+});

@@ -1,0 +1,81 @@
+import { expect, test } from './support/portal.ts';
+
+const navigation = { name: 'Hovednavigation' };
+const all = [
+  'Regnskabsstruktur',
+  'Kontoplan',
+  'Finanslovsstruktur',
+  'Opret nyt element',
+  'Processtyring',
+  'Perioder',
+  'Aktiviteter',
+  'Løngrupper',
+];
+
+test('navigationen står i specifikationens rækkefølge og følger rettighederne', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const links = page.getByRole('navigation', navigation).getByRole('link');
+  await expect(links).toHaveText(all);
+  await expect(page.getByRole('link', { name: 'Finanslovsstruktur', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('en bruger uden roller ser hverken processer, aktiviteter eller løngrupper', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.perioder');
+  const hidden = new Set(['Processtyring', 'Aktiviteter', 'Løngrupper']);
+  await expect(page.getByRole('navigation', navigation).getByRole('link')).toHaveText(
+    all.filter((name) => !hidden.has(name)),
+  );
+});
+
+test('miljøet skrives ud og farver toppen', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  const banner = page.getByRole('banner');
+  await expect(banner).toContainText('Udvikling');
+  await expect(banner).toHaveCSS('background-color', 'rgb(255, 0, 0)');
+  await expect(banner).toContainText('Demodata');
+});
+
+test('temaet følger systemet, kan vælges og huskes', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('kundedemo.central');
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.body).getPropertyValue('background-color'));
+  const dark = await background();
+  await page.getByRole('button', { name: 'Tema' }).click();
+  await page.getByRole('button', { name: 'Lyst' }).click();
+  await expect.poll(background).not.toBe(dark);
+  const light = await background();
+  await page.reload();
+  await expect(page.getByRole('navigation', navigation)).toBeVisible();
+  expect(await background()).toBe(light);
+});
+
+test('app-vælgeren rummer den tilknyttede tjeneste og lukker med Esc', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.getByRole('button', { name: /Apps|app-vælger/ }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('på en smal skærm åbner og lukker menuen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByLabel('Brugernavn').fill('kundedemo.central');
+  await page.getByLabel('Adgangskode').fill('demo');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await page.getByRole('button', { name: 'Åbn menu' }).click();
+  await expect(page.getByRole('navigation', navigation).getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Luk menu' }).click();
+  await expect(page.getByRole('navigation', navigation)).toBeHidden();
+});

@@ -1,0 +1,63 @@
+import { expect, signInAs, test } from './support/portal.ts';
+
+const navigation = { name: 'Hovednavigation' };
+
+test('en gæst sendes til login og vender tilbage til hele den huskede sti', async ({ page }) => {
+  await page.goto('/fl/07.14.01?finansaar=2026&periode=202611');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log ind' })).toBeVisible();
+  await signInAs(page, 'kundedemo.central');
+  await expect(page).toHaveURL(/\/fl\/07\.14\.01\?finansaar=2026&periode=202611$/);
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.14.01');
+});
+
+test('forkert adgangskode siges på dansk, og brugernavnet bliver stående', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Brugernavn').fill('kundedemo.central');
+  await page.getByLabel('Adgangskode').fill('forkert');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Brugernavn')).toHaveValue('kundedemo.central');
+});
+
+const denied = [
+  { user: 'kundedemo.laes', path: '/aktiviteter', lands: /\/finanslovsstruktur/ },
+  { user: 'kundedemo.laes', path: '/processoverview', lands: /\/finanslovsstruktur/ },
+  { user: 'kundedemo.laes', path: '/loengruppe', lands: /\/finanslovsstruktur/ },
+  { user: 'kundedemo.perioder', path: '/loengrupper', lands: /\/finanslovsstruktur/ },
+  {
+    user: 'kundedemo.laes',
+    path: '/create-element-overview/Underkonto',
+    lands: /\/create-element-overview(\?|$)/,
+  },
+] as const;
+
+for (const { user, path, lands } of denied) {
+  test(`${path} er nægtet for ${user}`, async ({ page }) => {
+    await page.goto(path);
+    await signInAs(page, user);
+    await expect(page.getByRole('region', { name: /Notifikationer/ })).toContainText(
+      'Adgang nægtet',
+    );
+    await expect(page).toHaveURL(lands);
+  });
+}
+
+test('en bruger uden tilladelser får det at vide', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, 'kundedemo.ingen');
+  await expect(page.getByText(/ingen (rettigheder|tilladelser)/i).first()).toBeVisible();
+});
+
+test('log af kræver kundedemo i e-mailen, og en afmeldt bruger skal logge ind igen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await page.getByRole('link', { name: 'Log af' }).click();
+  await expect(page.getByRole('heading', { name: 'Du er logget af' })).toBeVisible();
+  await page.goto('/finanslovsstruktur');
+  await expect(page.getByLabel('Brugernavn')).toBeVisible();
+  await signInAs(page, 'drift.central');
+  await expect(page.getByRole('navigation', navigation)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log af' })).toHaveCount(0);
+});

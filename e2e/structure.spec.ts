@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { sortKey } from '../src/domain/folding.ts';
+import { expect, test } from './support/portal.ts';
+
+/** Everything below is done with the keyboard; the mouse is never used. */
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Finanslovsstruktur' });
+const focusedRow = (page: Page) => page.locator('[role="row"]:is(:focus, :has(:focus))');
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} kunne ikke nås med ${key}`);
+}
+
+/** Into the first pane, and to the element by typing its number. */
+async function goToNumber(page: Page, digits: string, number: string): Promise<void> {
+  await press(page, 'F6');
+  await expect(focusedRow(page)).toBeVisible();
+  await page.keyboard.type(digits);
+  await expect(focusedRow(page)).toContainText(number);
+}
+
+async function openTable(page: Page): Promise<void> {
+  await press(page, 'f');
+  await tabTo(page, page.getByRole('button', { name: 'Tabel' }));
+  await press(page, 'Space');
+  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true');
+}
+
+/** By its place in the table: 1 is the headings, 2 the filters. */
+const rowAt = (page: Page, index: number) =>
+  table(page).locator(`[aria-rowindex="${index}"]:not([hidden])`);
+const nameAt = async (page: Page, index: number) =>
+  (await rowAt(page, index).locator('[aria-colindex="3"]').textContent()) ?? '';
+const rowCount = async (page: Page) => Number(await table(page).getAttribute('aria-rowcount'));
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+});
+
+test('træet foldes ud og ind, og et nummer springer dybt ned i det', async ({ page }) => {
+  await goToNumber(page, '07', '07Finansministeriet');
+  const paragraf = focusedRow(page);
+  await press(page, 'ArrowRight');
+  await expect(paragraf).toHaveAttribute('aria-expanded', 'true');
+  await expect(tree(page).getByRole('row', { name: /07\.1 ?Offentlig/ })).toBeVisible();
+  await press(page, 'ArrowRight');
+  await expect(focusedRow(page)).toHaveAttribute('aria-level', '2');
+  await press(page, '*');
+  const areas = tree(page).locator('[aria-level="2"]');
+  await expect(areas.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(areas.last()).toHaveAttribute('aria-expanded', 'true');
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await expect(focusedRow(page)).toContainText('07Finansministeriet');
+  await expect(focusedRow(page)).toHaveAttribute('aria-expanded', 'false');
+  await press(page, 'Home');
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '2');
+  await press(page, 'End');
+  await expect(focusedRow(page)).toHaveAttribute('aria-setsize', /^\d+$/);
+
+  await page.keyboard.type('07130110');
+  await expect(focusedRow(page)).toContainText('07.13.01.10');
+  await expect(focusedRow(page)).toHaveAttribute('aria-level', '5');
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.13.01.10');
+});
+
+test('E retter den række, man står på', async ({ page }) => {
+  await goToNumber(page, '07130110', '07.13.01.10');
+  await press(page, 'e');
+  await expect(page.getByRole('heading', { level: 1, name: /07\.13\.01\.10/ })).toBeVisible();
+  await expect(page).toHaveURL(/rediger=1/);
+  await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Almindelig virksomhed');
+});
+
+test('filtrene står i adressen og overlever genindlæsning og tilbage', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: 'Filtrér på nummer eller navn' });
+  await press(page, 'f');
+  await page.keyboard.type('oekonomi');
+  await expect(
+    tree(page)
+      .getByRole('row', { name: /07\.14\.01/ })
+      .locator('mark'),
+  ).toContainText(['', 'Økonomi']);
+  await tabTo(page, page.getByLabel('Type', { exact: true }));
+  await page.keyboard.type('Hovedk');
+  await tabTo(page, page.getByLabel('Status', { exact: true }));
+  await page.keyboard.type('Luk');
+  await expect(page).toHaveURL(/soeg=oekonomi.*type=Hovedkonto.*status=Lukket/);
+  const rows = tree(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+  await expect(rows.filter({ hasText: 'Lukket' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Åben' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(field).toHaveValue('oekonomi');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Lukket');
+  await expect(rows.filter({ hasText: 'Lukket' }).first()).toBeVisible();
+  await press(page, 'f', 'ArrowDown');
+  const hit = await focusedRow(page).textContent();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/fl\//);
+  await page.goBack();
+  await expect(field).toHaveValue('oekonomi');
+  await expect(rows.first()).toContainText(hit?.slice(0, 8) ?? '');
+});
+
+test('når intet passer, siges det, og Esc rydder filteret', async ({ page }) => {
+  await press(page, 'f');
+  await page.keyboard.type('findes ikke nogen steder');
+  await expect(page.getByText('Ingen elementer passer til filteret')).toBeVisible();
+  await press(page, 'ArrowDown');
+  await expect(tree(page)).toBeFocused();
+  await press(page, 'Escape');
+  await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/soeg=/);
+});
+
+test('tabellen holder hele strukturen og sorteres på dansk', async ({ page }) => {
+  await openTable(page);
+  await expect(page).toHaveURL(/visning=tabel/);
+  await expect(page.getByRole('contentinfo')).toContainText(/^.*7\.\d{3} elementer/);
+  expect(await rowCount(page)).toBeGreaterThan(7000);
+  await press(page, 'F6', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
+  const heading = page.getByRole('columnheader', { name: 'Navn' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rowAt(page, 3)).toContainText(/^\P{L}*[\d"(]/u);
+  const inOrder = await Promise.all([3, 4, 5, 6, 7].map((index) => nameAt(page, index)));
+  expect(inOrder.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual(inOrder);
+  await press(page, 'Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => nameAt(page, 3)).toMatch(/^(Å|Aa)/);
+  await expect(page).toHaveURL(/sortering=-navn/);
+  await page.reload();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => nameAt(page, 3)).toMatch(/^(Å|Aa)/);
+});
+
+test('tabellen filtreres pr. kolonne, og kolonner vælges fra', async ({ page }) => {
+  await openTable(page);
+  const all = await rowCount(page);
+  const field = page.getByRole('textbox', { name: 'Filtrér Navn' });
+  await tabTo(page, field);
+  await page.keyboard.type('miljoe');
+  await expect.poll(() => rowCount(page)).toBeLessThan(all / 10);
+  for (const index of [3, 4, 5]) expect(await nameAt(page, index)).toMatch(/miljø/i);
+  await tabTo(page, page.getByRole('textbox', { name: 'Filtrér Type' }));
+  await page.keyboard.type('hk');
+  const rows = table(page).getByRole('row');
+  await expect(rows.filter({ hasText: 'hovedkonto' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'underkonto' })).toHaveCount(0);
+  const few = await rowCount(page);
+  await expect(page.getByRole('contentinfo')).toContainText(`${few - 2} elementer`);
+  await expect(page).toHaveURL(/kol\.navn=miljoe.*kol\.type=hk/);
+
+  await tabTo(page, page.getByRole('button', { name: 'Kolonner 7 af 8' }), 'Shift+Tab');
+  await press(page, 'Enter');
+  const items = page.getByRole('menuitemcheckbox');
+  await expect(items.nth(2)).toBeFocused();
+  await press(page, 'End');
+  await expect(items.last()).toBeFocused();
+  await press(page, 'Space', 'Escape');
+  await expect(page.getByRole('columnheader', { name: 'Ver.' })).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue('miljoe');
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(few));
+  await expect(page.getByRole('columnheader', { name: 'Ver.' })).toHaveCount(0);
+});
+
+test('rækker markeres, tælles og bliver markeret på tværs af visninger', async ({ page }) => {
+  await goToNumber(page, '05', '05Statsministeriet');
+  const facts = page.getByRole('contentinfo');
+  await press(page, 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown');
+  await expect(facts).toContainText('3 valgt');
+  await expect(tree(page).getByRole('row', { selected: true })).toHaveCount(3);
+  await press(page, 'Space');
+  await expect(facts).toContainText('2 valgt');
+  await openTable(page);
+  await expect(facts).toContainText('2 valgt');
+  await press(page, 'Escape');
+  await page.keyboard.type('05');
+  await expect(focusedRow(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('rækkens menu viser dens kommandoer og giver fokus tilbage', async ({ page }) => {
+  await goToNumber(page, '07130110', '07.13.01.10');
+  await press(page, 'Shift+F10');
+  const menu = page.getByRole('menu', { name: 'Kommandoer for 07.13.01.10' });
+  await expect(menu.getByRole('menuitem', { name: 'Ret underkonto' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(focusedRow(page)).toContainText('07.13.01.10');
+  await press(page, 'Shift+F10', 'ArrowDown', 'Enter');
+  await expect(page).toHaveURL(/rediger=1|overordnet=/);
+});
+
+test('fokus og rul er der stadig, når man kommer igen, og i et andet finansår', async ({
+  page,
+}) => {
+  await goToNumber(page, '24', '24');
+  await press(page, 'ArrowRight');
+  await expect(focusedRow(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(tree(page).getByRole('row', { name: /^24\.2/ })).toBeVisible();
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expect(tree(page).getByRole('row', { name: /^24\.11/ })).toBeVisible();
+  await press(page, 'ArrowRight');
+  await expect(focusedRow(page)).toHaveAttribute('aria-level', '3');
+  const place = async () => [
+    await focusedRow(page).textContent(),
+    await tree(page).evaluate((element) => element.scrollTop),
+  ];
+  const before = await place();
+  await press(page, 'g', 'k');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontoplan' })).toBeVisible();
+  await press(page, 'g', 'f');
+  await expect(tree(page)).toBeVisible();
+  await expect.poll(place).toEqual(before);
+
+  await press(page, '.');
+  await expect(page).toHaveURL(/finansaar=2027/);
+  await expect(page.getByRole('contentinfo')).toContainText('Opdateret');
+  await expect.poll(place).toEqual(before);
+});
+
+test('D skjuler detaljerne, og bredden huskes', async ({ page }) => {
+  await press(page, 'F6');
+  await expect(focusedRow(page)).toBeVisible();
+  const detail = page.getByRole('region', { name: 'Detaljer' });
+  await press(page, 'd');
+  await expect(detail).toHaveCount(0);
+  await press(page, 'd');
+  await expect(detail).toBeVisible();
+  const splitter = page.getByRole('separator');
+  await tabTo(page, splitter);
+  const width = async () => Math.round((await tree(page).boundingBox())?.width ?? 0);
+  const before = await width();
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await expect.poll(width).toBe(before - 48);
+  await page.reload();
+  await expect(detail).toBeVisible();
+  await expect.poll(async () => Math.abs((await width()) - (before - 48))).toBeLessThan(3);
+});
+
+test('på en telefon er der én rude, og elementet er sin egen side', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('separator')).toHaveCount(0);
+  await expect(tree(page).locator('[role="columnheader"]')).toHaveCount(2);
+  await goToNumber(page, '0713', '07.13');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/fl\/07\.13/);
+  await expect(page.getByRole('heading', { level: 1, name: /07\.13/ })).toBeVisible();
+  await page.goBack();
+  await expect(focusedRow(page)).toContainText('07.13');
+});
+
+test('Til toppen kommer, når man har rullet, og fører op', async ({ page }) => {
+  await openTable(page);
+  await press(page, 'F6', 'Control+End');
+  const button = page.getByRole('button', { name: 'Til toppen' });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await press(page, 'Enter');
+  await expect.poll(() => table(page).evaluate((element) => element.scrollTop)).toBe(0);
+  await expect(button).toHaveCount(0);
+});

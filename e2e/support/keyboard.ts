@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+/** What the specs that never touch the mouse have in common. */
+export const tree = (page: Page): Locator =>
+  page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+
+export const details = (page: Page): Locator => page.getByRole('region', { name: 'Detaljer' });
+
+export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Kommandopalet' });
+
+/** The suggestion that Enter would take. */
+export const chosenOption = (page: Page): Locator =>
+  palette(page).getByRole('option', { selected: true });
+
+export async function openPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.type(text);
+}
+
+/** Opens an element in the pane beside the tree, with the focus on its row. */
+export async function goToInTree(page: Page, number: string, name: RegExp): Promise<Locator> {
+  await openPalette(page, number);
+  await expect(chosenOption(page)).toHaveText(name);
+  await page.keyboard.press('Control+Enter');
+  const row = tree(page).getByRole('row', { name });
+  await expect(row).toBeVisible();
+  await focusTree(page);
+  await expect(row).toBeFocused();
+  return row;
+}
+
+/** From wherever the focus is to the row of the tree that holds its place. */
+export async function focusTree(page: Page): Promise<void> {
+  await expect(async () => {
+    const isInTree = await tree(page).evaluate((grid) => grid.contains(document.activeElement));
+    if (!isInTree) await page.keyboard.press('F6');
+    expect(isInTree).toBe(true);
+  }).toPass();
+}

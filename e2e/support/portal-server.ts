@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('ingen ledig port');
+  return address.port;
+}
+
+/** The real server in its own process, on its own port, on the data it is given. */
+export class PortalServer {
+  private child: ChildProcess | undefined;
+  private output = '';
+  private readonly port: number;
+  private readonly environment: Record<string, string>;
+
+  private constructor(port: number, environment: Record<string, string>) {
+    this.port = port;
+    this.environment = environment;
+  }
+
+  static async start(environment: Record<string, string>): Promise<PortalServer> {
+    const server = new PortalServer(await freePort(), environment);
+    await server.launch();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What the server has printed; shown when it does not come up. */
+  get log(): string {
+    return this.output;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.launch();
+  }
+
+  /** Asks politely, as an operator would, and waits for the end. */
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    this.child = undefined;
+  }
+
+  /** As a power cut to the process; `restart` goes on with what it left. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    this.child = undefined;
+  }
+
+  private async launch(): Promise<void> {
+    const child = spawn('node', ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATO: '2026-11-20',
+        PORT: String(this.port),
+        PUBLIC_URL: this.url,
+        ...this.environment,
+      },
+    });
+    this.child = child;
+    const collect = (chunk: Buffer) => {
+      this.output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    await this.whenReady(child);
+  }
+
+  private async whenReady(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`Serveren stoppede:\n${this.output}`);
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Serveren blev ikke klar:\n${this.output}`);
+  }
+}

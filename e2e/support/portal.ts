@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { PortalServer } from './portal-server.ts';
+
+function databaseOf(project: string): Record<string, string> {
+  const prepared = process.env.E2E_DATA;
+  if (!prepared) throw new Error('E2E_DATA mangler: prøverne køres med playwright.config.ts');
+  const url = process.env.TEST_DATABASE_URL;
+  if (project === 'postgres') {
+    if (!url) throw new Error('TEST_DATABASE_URL mangler til projektet postgres');
+    return { DATABASE_URL: url };
+  }
+  const directory = mkdtempSync(join(prepared, 'data-'));
+  cpSync(join(prepared, 'skabelon'), directory, { recursive: true });
+  return { DATA_DIR: directory };
+}
+
+/** One server a worker, with the demo content, on PGlite or PostgreSQL as the project says. */
+export const test = base.extend<
+  { signIn: (username: string) => Promise<void> },
+  { portal: PortalServer }
+>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
+    async ({}, use, worker) => {
+      const portal = await PortalServer.start(databaseOf(worker.project.name));
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (username) => {
+      await page.goto('/');
+      await signInAs(page, username);
+      await expect(page.getByRole('navigation', { name: 'Hovednavigation' })).toBeVisible();
+    });
+  },
+});
+
+/** Fills the development sign-in page, wherever the portal has sent the browser to it. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Brugernavn').fill(username);
+  await page.getByLabel('Adgangskode').fill('demo');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+}
+
+export { expect };

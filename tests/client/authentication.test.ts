@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createAuthentication } from '../../src/auth/authentication.ts';
+import { safeReturnPath } from '../../src/auth/return-path.ts';
+import { sessionAtom, setSession, signedOut } from '../../src/auth/session.ts';
+import { userManagerSettings } from '../../src/auth/user-manager.ts';
+
+const authority = 'https://login.example.dk';
+const config = {
+  identity: { authority, MDMFrontendClientId: 'sada-portal' },
+  mdm: { apiUrl: '' },
+  env: 'Test',
+};
+const metadata = {
+  issuer: authority,
+  authorization_endpoint: `${authority}/auth`,
+  token_endpoint: `${authority}/token`,
+  end_session_endpoint: `${authority}/slut`,
+  jwks_uri: `${authority}/jwks`,
+};
+
+const base64url = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** An identity token; oidc-client-ts leaves its signature to the transport (OpenID Connect 3.1.3.7). */
+function idToken(times: { iat: number; exp: number }): string {
+  const claims = { iss: authority, aud: 'sada-portal', sub: 'u-1', email: 'a@b.dk', ...times };
+  return `${base64url({ alg: 'none' })}.${base64url(claims)}.`;
+}
+
+interface Provider {
+  readonly tokenRequests: URLSearchParams[];
+}
+
+/** Answers as an identity provider does. */
+function provide(options: { iat?: number; isDown?: boolean; refuses?: boolean } = {}): Provider {
+  const tokenRequests: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    if (options.isDown) throw new TypeError('Failed to fetch');
+    if (String(address).endsWith('/.well-known/openid-configuration')) {
+      return Response.json(metadata);
+    }
+    tokenRequests.push(new URLSearchParams(String(init?.body)));
+    if (options.refuses) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const iat = options.iat ?? now();
+    return Response.json({
+      access_token: `adgang-${tokenRequests.length}`,
+      refresh_token: 'forny',
+      token_type: 'Bearer',
+      scope: 'openid',
+      expires_in: 600,
+      id_token: idToken({ iat, exp: iat + 600 }),
+    });
+  });
+  return { tokenRequests };
+}
+
+const assigned = vi.fn<(address: string) => void>();
+const onSessionEnding = vi.fn();
+const create = () => createAuthentication(config, { onSessionEnding });
+
+/** Starts sign-in and answers the address that the browser was sent to. */
+async function leave(requested: string): Promise<URL> {
+  // The navigation never ends in a test, as the page would be gone.
+  void create().ensureSignedIn(requested);
+  await vi.waitFor(() => expect(assigned).toHaveBeenCalled());
+  return new URL(z.string().parse(assigned.mock.lastCall?.[0]));
+}
+
+async function signIn(requested = '/perioder') {
+  const left = await leave(requested);
+  const authentication = create();
+  const address = `${window.location.origin}/signin-callback?code=c-1&state=${left.searchParams.get('state')}`;
+  return { authentication, left, outcome: await authentication.completeSignIn(address) };
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  setSession(signedOut);
+  assigned.mockReset();
+  // The library stops the page's loading when a navigation could not begin.
+  vi.stubGlobal('stop', () => {});
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => assigned(String(address)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the constants of specification sections 4 and 9', () => {
+  const settings = userManagerSettings(config.identity, 'https://sada.example.dk');
+  expect(settings).toMatchObject({
+    authority,
+    client_id: 'sada-portal',
+    redirect_uri: 'https://sada.example.dk/signin-callback',
+    post_logout_redirect_uri: 'https://sada.example.dk/logout',
+    response_type: 'code',
+    scope: 'openid',
+    disablePKCE: false,
+    loadUserInfo: false,
+    automaticSilentRenew: true,
+    accessTokenExpiringNotificationTimeInSeconds: 60,
+    silentRequestTimeoutInSeconds: 10,
+    monitorSession: false,
+    staleStateAgeInSeconds: 900,
+  });
+});
+
+describe('sign-in', () => {
+  test('leaves for the provider with code, PKCE and scope openid', async () => {
+    provide();
+    const address = await leave('/fl/07.14?finansaar=2025');
+    expect(address.origin + address.pathname).toBe(metadata.authorization_endpoint);
+    const query = Object.fromEntries(address.searchParams);
+    expect(query).toMatchObject({
+      client_id: 'sada-portal',
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+    });
+    expect(query.code_challenge).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('returns to the whole path and query, with session, claims and token', async () => {
+    const { tokenRequests } = provide();
+    const requested = '/fl/07.14.01.10?underaktivitetId=3&finansaar=2025';
+    const { authentication, outcome } = await signIn(requested);
+    expect(outcome).toEqual({ kind: 'signedIn', returnTo: requested });
+    expect(tokenRequests[0]?.get('grant_type')).toBe('authorization_code');
+    expect(tokenRequests[0]?.get('code_verifier')).toMatch(/^.{43,}$/);
+    expect(authentication.token()).toBe('adgang-1');
+    expect(getDefaultStore().get(sessionAtom)).toMatchObject({
+      authenticated: true,
+      user: { email: 'a@b.dk' },
+    });
+  });
+
+  test('keeps the user in session storage, where the next page of the tab finds it', async () => {
+    provide();
+    await signIn();
+    expect(Object.keys(window.sessionStorage).some((key) => key.startsWith('oidc.user:'))).toBe(
+      true,
+    );
+    expect(Object.keys(window.localStorage).some((key) => key.startsWith('oidc.user:'))).toBe(
+      false,
+    );
+    const next = create();
+    expect(await next.ensureSignedIn('/kontoplan')).toBe(true);
+    expect(next.token()).toBe('adgang-1');
+    expect(assigned).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot start fails', async () => {
+    provide({ isDown: true });
+    await expect(create().ensureSignedIn('/')).rejects.toThrow();
+  });
+
+  test('an unknown state fails and leads to the root', async () => {
+    provide();
+    const outcome = await create().completeSignIn('https://x.dk/signin-callback?code=1&state=x');
+    expect(outcome).toEqual({ kind: 'failed', returnTo: '/' });
+  });
+
+  test('a refusal by the provider keeps the remembered path', async () => {
+    provide();
+    const left = await leave('/kontoplan?periode=202611');
+    const state = left.searchParams.get('state');
+    const outcome = await create().completeSignIn(
+      `https://x.dk/signin-callback?error=access_denied&state=${state}`,
+    );
+    expect(outcome).toEqual({ kind: 'failed', returnTo: '/kontoplan?periode=202611' });
+  });
+
+  test.each([
+    [-299, 'signedIn'],
+    [299, 'signedIn'],
+    [400, 'failed'],
+    [-1000, 'failed'],
+  ])('clocks %i seconds apart: %s', async (skew, kind) => {
+    provide({ iat: now() + skew });
+    const { authentication, outcome } = await signIn();
+    expect(outcome.kind).toBe(kind);
+    expect(authentication.token() !== null).toBe(kind === 'signedIn');
+    expect(getDefaultStore().get(sessionAtom).authenticated).toBe(kind === 'signedIn');
+  });
+
+  test('an expired session of the tab is renewed with the refresh token', async () => {
+    const { tokenRequests } = provide();
+    await signIn();
+    const [key = ''] = Object.keys(window.sessionStorage).filter((name) => name.startsWith('oidc'));
+    const stored = z.looseObject({}).parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
+    window.sessionStorage.setItem(key, JSON.stringify({ ...stored, expires_at: now() - 5 }));
+    const next = create();
+    expect(await next.ensureSignedIn('/')).toBe(true);
+    expect(tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
+    expect(next.token()).toBe('adgang-2');
+  });
+});
+
+describe('sign-out', () => {
+  test('leaves for the provider and forgets the user', async () => {
+    provide();
+    const { authentication } = await signIn();
+    void authentication.signOut();
+    await vi.waitFor(() => expect(assigned).toHaveBeenCalledTimes(2));
+    const address = new URL(z.string().parse(assigned.mock.lastCall?.[0]));
+    expect(address.origin + address.pathname).toBe(metadata.end_session_endpoint);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(
+      `${window.location.origin}/logout`,
+    );
+    expect(authentication.token()).toBeNull();
+    expect(getDefaultStore().get(sessionAtom)).toEqual(signedOut);
+  });
+
+  test('with nobody signed in has nothing to leave for', async () => {
+    provide();
+    expect(await create().signOut()).toBe(true);
+    expect(assigned).not.toHaveBeenCalled();
+  });
+
+  test('forgets the user here when the provider cannot be reached', async () => {
+    provide();
+    await signIn();
+    provide({ isDown: true });
+    const authentication = create();
+    await authentication.ensureSignedIn('/');
+    expect(await authentication.signOut()).toBe(true);
+    expect(authentication.token()).toBeNull();
+    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('oidc.user'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a remembered path', () => {
+  test.each([
+    ['/perioder?periode=202611#x', '/perioder?periode=202611#x'],
+    ['https://ond.example.dk/', '/'],
+    ['//ond.example.dk/x', '/'],
+    ['/\\ond.example.dk', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/signin-callback?code=1', '/'],
+    ['/logout', '/'],
+    ['/fejl?kilde=auth', '/'],
+    [undefined, '/'],
+  ])('%s leads to %s', (given, expected) => {
+    expect(safeReturnPath(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ApiError } from '../../src/api/api-error.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import { endpoint } from '../../src/api/contract/endpoint.ts';
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/ting/:nummer',
+  summary: 'Læs',
+  access: 'indlogget',
+  params: z.object({ nummer: z.string() }),
+  query: z.object({
+    soeg: z.string().optional(),
+    antal: z.number().optional(),
+    typer: z.array(z.string()).optional(),
+  }),
+  answer: z.looseObject({ navn: z.string(), under: z.object({ antal: z.int() }) }),
+});
+
+const write = endpoint({
+  method: 'POST',
+  path: '/api/ting',
+  summary: 'Opret',
+  access: 'indlogget',
+  body: z.object({ navn: z.string() }),
+  answer: z.undefined(),
+});
+
+const good = { navn: 'Ting', under: { antal: 1 }, ukendt: true };
+
+function setUp(answer: () => Response | Promise<Response>, token: string | null = 'hemmelig') {
+  const requests: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    return answer();
+  });
+  const onError = vi.fn();
+  const client = createApiClient({
+    baseUrl: 'https://api.example.dk/mdm/',
+    getToken: () => token,
+    onError,
+  });
+  return { client, onError, requests };
+}
+
+const json = (body: unknown, status = 200, type = 'application/json') =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`No ApiError: ${String(error)}`);
+  return error;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  test('fills the address, repeats lists and leaves out what is empty', async () => {
+    const { client, requests } = setUp(() => json(good));
+    const answer = await client.call(read, {
+      params: { nummer: '07.14/å' },
+      query: { soeg: '', antal: 5, typer: ['a', 'b'] },
+    });
+    expect(answer).toEqual(good);
+    expect(requests[0]?.url).toBe(
+      'https://api.example.dk/mdm/api/ting/07.14%2F%C3%A5?antal=5&typer=a&typer=b',
+    );
+  });
+
+  test('carries the bearer token, and a content type only with a body', async () => {
+    const { client, requests } = setUp(() => json(good));
+    await client.call(read, { params: { nummer: '1' } });
+    const headers = new Headers(requests[0]?.init.headers);
+    expect(headers.get('authorization')).toBe('Bearer hemmelig');
+    expect(headers.has('content-type')).toBe(false);
+  });
+
+  test('carries no bearer header when nobody is signed in', async () => {
+    const { client, requests } = setUp(() => json(good), null);
+    await client.call(read, { params: { nummer: '1' } });
+    expect(new Headers(requests[0]?.init.headers).has('authorization')).toBe(false);
+  });
+
+  test('sends the body and the idempotency key of a write', async () => {
+    const { client, requests } = setUp(() => new Response(null, { status: 204 }));
+    await client.call(write, { body: { navn: 'Ny' }, idempotencyKey: 'k-1' });
+    const { method, headers, body } = requests[0]?.init ?? {};
+    expect(method).toBe('POST');
+    expect(body).toBe('{"navn":"Ny"}');
+    expect(new Headers(headers).get('content-type')).toBe('application/json');
+    expect(new Headers(headers).get('idempotency-key')).toBe('k-1');
+  });
+});
+
+describe('error kinds', () => {
+  const kinds = [
+    [400, 'validation'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [413, 'other'],
+    [422, 'validation'],
+    [429, 'other'],
+    [500, 'server'],
+    [503, 'server'],
+  ] as const;
+
+  test.each(kinds)('%i is %s, is told once and is passed on', async (status, kind) => {
+    const { client, onError } = setUp(() => json({ detail: 'Fordi.' }, status));
+    const error = await failure(client.call(read, { params: { nummer: '1' }, quiet: true }));
+    expect(error).toMatchObject({ kind, status, message: 'Fordi.' });
+    expect(onError.mock.calls).toEqual([[error, { quiet: true }]]);
+  });
+
+  test('no answer is a network error', async () => {
+    const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error).toMatchObject({ kind: 'network', status: 0 });
+  });
+
+  test('an abort by the caller is passed on untouched and told to nobody', async () => {
+    const abort = new AbortController();
+    const reason = new DOMException('stop', 'AbortError');
+    const { client, onError } = setUp(() => {
+      abort.abort(reason);
+      return Promise.reject(reason);
+    });
+    const call = client.call(read, { params: { nummer: '1' }, signal: abort.signal });
+    await expect(call).rejects.toBe(reason);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('an answer against the contract names the field', async () => {
+    const { client } = setUp(() => json({ navn: 'Ting', under: {} }));
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error.kind).toBe('format');
+    expect(error.message).toContain('under.antal');
+  });
+
+  test('an answer that is not JSON is a format error', async () => {
+    const { client } = setUp(() => new Response('<html>'));
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error.kind).toBe('format');
+  });
+});
+
+describe('bodies of refusals, ours and foreign', () => {
+  const bodies: [string, () => Response, string][] = [
+    [
+      'an errors object',
+      () =>
+        json({ title: 'Fejl', errors: { navn: ['For lang.', 'Tom.'], nummer: ['Findes.'] } }, 400),
+      'For lang. Tom. Findes.',
+    ],
+    [
+      'an errors object with one text per field',
+      () => json({ errors: { Navn: 'Påkrævet.' } }, 400, 'application/problem+json'),
+      'Påkrævet.',
+    ],
+    ['a problem document', () => json({ title: 'T', detail: 'D' }, 400), 'D'],
+    ['a problem without detail', () => json({ title: 'T' }, 400), 'T'],
+    ['a JSON text', () => json('Bare en tekst', 400), 'Bare en tekst'],
+    ['plain text', () => new Response(' Ren tekst\n', { status: 400 }), 'Ren tekst'],
+    [
+      'a binary body',
+      () =>
+        new Response(new Blob(['Filen kan ikke dannes'], { type: 'application/octet-stream' }), {
+          status: 400,
+        }),
+      'Filen kan ikke dannes',
+    ],
+    [
+      'a page',
+      () =>
+        new Response(
+          '<!DOCTYPE html><html><head><title>x</title><style>p{}</style></head><body><h1>502</h1><p>Bad gateway</p></body></html>',
+          { status: 400 },
+        ),
+      '502 Bad gateway',
+    ],
+    ['JSON of another shape', () => json({ kode: 7 }, 400), '{"kode":7}'],
+    ['nothing', () => new Response(null, { status: 400 }), ''],
+  ];
+
+  test.each(bodies)('%s', async (_name, answer, text) => {
+    const { client } = setUp(answer);
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error.text).toBe(text);
+  });
+
+  test('keeps the errors by field, and the request id for support', async () => {
+    const { client } = setUp(() =>
+      json({ errors: { navn: ['Tom.'] }, requestId: 'r-7', code: 'paakraevet' }, 400),
+    );
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error.errors).toEqual({ navn: ['Tom.'] });
+    expect(error.requestId).toBe('r-7');
+    expect(error.problem?.code).toBe('paakraevet');
+  });
+});

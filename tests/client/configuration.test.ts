@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadConfiguration } from '../../src/app/configuration.ts';
+
+const good = {
+  identity: { authority: 'https://login.example.dk', MDMFrontendClientId: 'sada' },
+  mdm: { apiUrl: 'https://api.example.dk' },
+  env: 'Prod',
+};
+
+function answer(response: () => Response | Promise<Response>) {
+  const fetched = vi.fn(async (_address: string) => response());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('is read from /config.json; strax and our own fields may be missing, others pass', async () => {
+  const fetched = answer(() => Response.json({ ...good, andet: 1 }));
+  expect(await loadConfiguration()).toEqual({ ...good, andet: 1 });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/config.json');
+});
+
+test.each([404, 500, 503])('status %i fails with its number', async (status) => {
+  answer(() => new Response('nede', { status }));
+  await expect(loadConfiguration()).rejects.toThrow(`HTTP error: ${status}`);
+});
+
+test('an unreachable server fails in words', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadConfiguration()).rejects.toThrow('Konfigurationen kunne ikke hentes.');
+});
+
+test('a page instead of JSON fails in words', async () => {
+  answer(() => new Response('<!doctype html>'));
+  await expect(loadConfiguration()).rejects.toThrow('ikke gyldig JSON');
+});
+
+test('a missing field is named', async () => {
+  answer(() => Response.json({ ...good, mdm: {} }));
+  await expect(loadConfiguration()).rejects.toThrow('mdm.apiUrl');
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  window.sessionStorage.clear();
+});
+afterEach(cleanup);
+
+type UseFormDraft = typeof import('../../src/views/faelles/use-form-draft.ts')['useFormDraft'];
+
+function Form({ useFormDraft }: { useFormDraft: UseFormDraft }) {
+  const form = useForm({ defaultValues: { navn: '' } });
+  useFormDraft(form);
+  return (
+    <>
+      <input aria-label="Navn" {...form.register('navn')} />
+      <output>{form.formState.isDirty ? 'ændret' : 'uændret'}</output>
+    </>
+  );
+}
+
+/** The form as after a load of the page at an address; `expire` is the end of the session. */
+async function open(address: string) {
+  vi.resetModules();
+  const { useFormDraft } = await import('../../src/views/faelles/use-form-draft.ts');
+  const { reloadAfterDrafts } = await import('../../src/auth/before-reload.ts');
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Form useFormDraft={useFormDraft} />
+    </MemoryRouter>,
+  );
+  return {
+    field: screen.getByLabelText<HTMLInputElement>('Navn'),
+    expire: () => reloadAfterDrafts(cleanup),
+  };
+}
+
+test('what was typed comes back after the reload, still unsaved', async () => {
+  const first = await open('/create-element-overview/Underkonto');
+  fireEvent.change(first.field, { target: { value: 'Ny konto' } });
+  await first.expire();
+  const second = await open('/create-element-overview/Underkonto?finansaar=2026');
+  expect(second.field.value).toBe('Ny konto');
+  expect(screen.getByText('ændret')).toBeTruthy();
+});
+
+test('it comes back once, and only where it was typed', async () => {
+  const first = await open('/create-element-overview/Underkonto');
+  fireEvent.change(first.field, { target: { value: 'Ny konto' } });
+  await first.expire();
+  const elsewhere = await open('/fl/07.14.01.10');
+  expect(elsewhere.field.value).toBe('');
+  cleanup();
+  expect((await open('/create-element-overview/Underkonto')).field.value).toBe('Ny konto');
+  cleanup();
+  expect((await open('/create-element-overview/Underkonto')).field.value).toBe('');
+});
+
+test('an untouched form leaves no draft', async () => {
+  const { expire } = await open('/create-element-overview/Underkonto');
+  await expire();
+  expect(window.sessionStorage.length).toBe(0);
+});

@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { createStaticHandler, generatePath } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient, setApiClient } from '../../src/api/client.ts';
+import { setFeatures } from '../../src/api/features.ts';
+import { createLoaders } from '../../src/app/loaders.ts';
+import { createRouteObjects } from '../../src/app/router.tsx';
+import type { Authentication } from '../../src/auth/authentication.ts';
+import type { UserAccess } from '../../src/domain/permissions.ts';
+import { pathOfRoute, type RouteDeclaration, routes } from '../../src/domain/routes.ts';
+
+const nobody: UserAccess = { accessiblePermissions: [], scopeRoles: [] };
+const params = { commandType: 'Underkonto', nummer: '124', processid: '1', activityid: '1' };
+const others = { mainactivityid: '1', subactivityid: '1', number: '07' };
+
+/** Specification section 5: what is asked, a user who has it, and where the others go. */
+const guarded: Readonly<Record<string, { who: Partial<UserAccess>; refusedTo: string }>> = {
+  createElementOverviewView: {
+    who: { accessiblePermissions: ['Underkonto'] },
+    refusedTo: '/create-element-overview',
+  },
+  ...Object.fromEntries(
+    [
+      'processOverview',
+      'NewProcess',
+      'EditProcess',
+      'NewMainActivity',
+      'EditMainActivity',
+      'NewSubActivity',
+      'EditSubActivity',
+    ].map((name) => [
+      name,
+      { who: { accessiblePermissions: ['Procesrettigheder'] }, refusedTo: '/finanslovsstruktur' },
+    ]),
+  ),
+  aktiviteter: { who: { scopeRoles: ['SADARegnskabsstruktur'] }, refusedTo: '/' },
+  loengrupper: {
+    who: { accessiblePermissions: ['ReadLoengrupperAndFaellesskaber'] },
+    refusedTo: '/',
+  },
+  loenfaellesskabDetail: {
+    who: { accessiblePermissions: ['ReadLoengrupperAndFaellesskaber'] },
+    refusedTo: '/',
+  },
+  loengruppeDetail: {
+    who: { accessiblePermissions: ['ReadLoengrupperAndFaellesskaber'] },
+    refusedTo: '/',
+  },
+  createLoenfaellesskabView: {
+    who: { accessiblePermissions: ['WriteLoengrupperAndFaellesskaber'] },
+    refusedTo: '/',
+  },
+  createLoengruppeView: {
+    who: { accessiblePermissions: ['WriteLoengrupperAndFaellesskaber'] },
+    refusedTo: '/',
+  },
+  // Beyond the specification: docs/decisions/009-aendringslog.md.
+  aendringslog: { who: { accessiblePermissions: ['RequiredAdmin'] }, refusedTo: '/' },
+};
+
+const screens = routes.filter((route: RouteDeclaration) => !route.isPublic);
+const addressOf = (path: string) =>
+  `https://sada.example.dk${generatePath(path, { ...params, ...others })}?finansaar=2025&x=1`;
+
+let profileCalls = 0;
+
+function setUp(access: UserAccess, authentication: Partial<Authentication> = {}) {
+  vi.stubGlobal('fetch', async () => {
+    profileCalls += 1;
+    return Response.json(access);
+  });
+  const reportDenied = vi.fn();
+  const host = {
+    authentication: {
+      token: () => 't',
+      ensureSignedIn: async () => true,
+      completeSignIn: async () => ({ kind: 'signedIn', returnTo: '/' }) as const,
+      signOut: async () => true,
+      ...authentication,
+    },
+    reportDenied,
+  };
+  const handler = createStaticHandler(createRouteObjects(createLoaders(host)));
+  const open = async (address: string) => {
+    const answer = await handler.query(new Request(address));
+    return answer instanceof Response
+      ? { kind: 'redirect', to: answer.headers.get('location') }
+      : { kind: 'shown', status: answer.statusCode, id: answer.matches.at(-1)?.route.id };
+  };
+  return { open, reportDenied };
+}
+
+beforeEach(() => {
+  profileCalls = 0;
+  setFeatures(['log']);
+  setApiClient(createApiClient({ baseUrl: '', getToken: () => 't', onError: () => {} }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the guarded routes are those of the table', () => {
+  const names = screens
+    .filter((route: RouteDeclaration) => route.requires !== undefined)
+    .map(({ names: [name] }) => name as string);
+  expect(names.toSorted()).toEqual(Object.keys(guarded).toSorted());
+});
+
+describe.each(screens.map((route) => [route.names[0], route] as const))('%s', (name, route) => {
+  const rule = guarded[name];
+  if (rule === undefined) {
+    test('is open to every signed-in user', async () => {
+      const { open, reportDenied } = setUp(nobody);
+      expect(await open(addressOf(route.path))).toEqual({ kind: 'shown', status: 200, id: name });
+      expect(reportDenied).not.toHaveBeenCalled();
+    });
+    return;
+  }
+
+  test('opens with the access, asked for anew', async () => {
+    const { open, reportDenied } = setUp({ ...nobody, ...rule.who });
+    expect(await open(addressOf(route.path))).toEqual({ kind: 'shown', status: 200, id: name });
+    expect(reportDenied).not.toHaveBeenCalled();
+    expect(profileCalls).toBeGreaterThan(0);
+  });
+
+  test('is denied without it: notice, and away with the time kept', async () => {
+    const { open, reportDenied } = setUp(nobody);
+    expect(await open(addressOf(route.path))).toEqual({
+      kind: 'redirect',
+      to: `${rule.refusedTo}?finansaar=2025`,
+    });
+    expect(reportDenied.mock.calls).toEqual([[route.title]]);
+  });
+});
+
+test('the command type of a create route must be the very permission held', async () => {
+  const { open } = setUp({ ...nobody, accessiblePermissions: ['Hovedkonto'] });
+  const to = pathOfRoute('creatElementView');
+  expect(await open(`https://x.dk${to}/Underkonto`)).toEqual({ kind: 'redirect', to });
+  expect(await open(`https://x.dk${to}/Hovedkonto`)).toMatchObject({ kind: 'shown' });
+});
+
+test('a screen that the backend has nothing for is no screen', async () => {
+  setFeatures([]);
+  const { open, reportDenied } = setUp({ ...nobody, accessiblePermissions: ['RequiredAdmin'] });
+  const unknown = await open('https://x.dk/findes-ikke');
+  expect(await open('https://x.dk/aendringslog')).toEqual(unknown);
+  expect(reportDenied).not.toHaveBeenCalled();
+});
+
+test('the permission with an æ is compared in normal form C', async () => {
+  const name = 'BogfoeringskredsRegnskabsposteringerPaakrævetTilStatsregnskab';
+  const { open } = setUp({ ...nobody, accessiblePermissions: [name] });
+  const address = `https://x.dk/create-element-overview/${encodeURIComponent(name.normalize('NFD'))}`;
+  expect(await open(address)).toMatchObject({ kind: 'shown' });
+});
+
+describe('addresses', () => {
+  test('the root leads to the finance-act structure with the query kept', async () => {
+    const { open } = setUp(nobody);
+    expect(await open('https://x.dk/?finansaar=2025')).toEqual({
+      kind: 'redirect',
+      to: '/finanslovsstruktur?finansaar=2025',
+    });
+  });
+
+  test.each(['/loengruppe/abc', '/loenfaellesskab/12a', '/loengruppe/-1'])(
+    '%s is no screen: the number is none',
+    async (address) => {
+      const { open } = setUp({
+        ...nobody,
+        accessiblePermissions: ['WriteLoengrupperAndFaellesskaber'],
+      });
+      expect(await open(`https://x.dk${address}`)).toMatchObject({ kind: 'shown', status: 404 });
+    },
+  );
+});
+
+describe('sign-in', () => {
+  test('the full path and query is what is remembered', async () => {
+    const ensureSignedIn = vi.fn(async (_requested: string) => true);
+    const { open } = setUp(nobody, { ensureSignedIn });
+    await open('https://x.dk/fl/07.14?underaktivitetId=3&finansaar=2025');
+    expect(new Set(ensureSignedIn.mock.calls.flat())).toEqual(
+      new Set(['/fl/07.14?underaktivitetId=3&finansaar=2025']),
+    );
+  });
+
+  test('that cannot start leads to the error route of the identity provider', async () => {
+    const { open } = setUp(nobody, {
+      ensureSignedIn: () => Promise.reject(new Error('nede')),
+    });
+    expect(await open('https://x.dk/perioder?periode=202611')).toEqual({
+      kind: 'redirect',
+      to: '/fejl?kilde=auth&retur=%2Fperioder%3Fperiode%3D202611',
+    });
+    expect(profileCalls).toBe(0);
+  });
+
+  test('comes back to the remembered place', async () => {
+    const { open } = setUp(nobody, {
+      completeSignIn: async () => ({ kind: 'signedIn', returnTo: '/fl/07.14?finansaar=2025' }),
+    });
+    expect(await open('https://x.dk/signin-callback?code=1&state=2')).toEqual({
+      kind: 'redirect',
+      to: '/fl/07.14?finansaar=2025',
+    });
+  });
+
+  test('a callback that fails shows the error page of the identity provider', async () => {
+    const { open } = setUp(nobody, {
+      completeSignIn: async () => ({ kind: 'failed', returnTo: '/kontoplan' }),
+    });
+    expect(await open('https://x.dk/signin-callback?error=access_denied')).toEqual({
+      kind: 'redirect',
+      to: '/fejl?kilde=auth&retur=%2Fkontoplan',
+    });
+  });
+
+  test.each(['/fejl?kilde=auth', '/logout'])('%s asks for none', async (address) => {
+    const ensureSignedIn = vi.fn(async () => true);
+    const { open } = setUp(nobody, { ensureSignedIn });
+    expect(await open(`https://x.dk${address}`)).toMatchObject({ kind: 'shown' });
+    expect(ensureSignedIn).not.toHaveBeenCalled();
+    expect(profileCalls).toBe(0);
+  });
+});

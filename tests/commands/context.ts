@@ -1,0 +1,51 @@
+import { setFeatures } from '../../src/api/features.ts';
+import type { CommandContext, SelectedElement } from '../../src/commands/command.ts';
+
+interface Situation {
+  readonly permissions?: readonly string[];
+  readonly scopeRoles?: readonly string[];
+  readonly userEmail?: string;
+  readonly selected?: SelectedElement | null;
+  readonly processBlock?: string | null;
+  /** The mounted view offers every view action. */
+  readonly canDoAll?: boolean;
+  readonly onEffect?: (effect: string) => void;
+}
+
+/** A command's surroundings; everything that it may do is told to `onEffect`. */
+export function contextOf({
+  permissions = [],
+  scopeRoles = [],
+  userEmail = 'anne@oes.dk',
+  selected = null,
+  processBlock = null,
+  canDoAll = false,
+  onEffect = () => undefined,
+}: Situation): CommandContext {
+  setFeatures(canDoAll ? ['log'] : []);
+  const effect = (name: string) => () => onEffect(name);
+  return {
+    access: { accessiblePermissions: permissions, scopeRoles },
+    userEmail,
+    selected,
+    processBlock,
+    viewActions: canDoAll
+      ? {
+          save: effect('save'),
+          saveAndNew: effect('saveAndNew'),
+          focusFilter: effect('focusFilter'),
+          toggleSplit: effect('toggleSplit'),
+          toggleTable: effect('toggleTable'),
+          stepTime: (step) => onEffect(`stepTime ${step}`),
+          stepVersion: (step) => onEffect(`stepVersion ${step}`),
+        }
+      : {},
+    navigate: (path) => onEffect(`navigate ${path}`),
+    openPalette: effect('openPalette'),
+    openShortcuts: effect('openShortcuts'),
+    toggleSingleKeys: effect('toggleSingleKeys'),
+    stepPane: (step) => onEffect(`stepPane ${step}`),
+    stepError: (step) => onEffect(`stepError ${step}`),
+    stepBack: effect('stepBack'),
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { asksByName, availabilityOf } from '../../src/commands/gate.ts';
+import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
+import { processBlockOf } from '../../src/commands/use-process-block.ts';
+import { underaktivitetOf } from '../views/payloads.ts';
+import { contextOf } from './context.ts';
+
+const underkonto = {
+  id: 'x',
+  type: 'Underkonto',
+  fuldtNummer: '07.14.01.10',
+  navn: 'Almindelig virksomhed',
+} as const;
+
+describe('manglende tilladelse', () => {
+  const context = contextOf({ permissions: [] });
+
+  test('skjuler, mens man ser sig om', () => {
+    expect(availabilityOf('Underkonto', context)).toEqual({ kind: 'hidden' });
+    expect(availabilityOf('Underkonto', context, 'un')).toEqual({ kind: 'hidden' });
+  });
+
+  test('forklarer, når kommandoen søges ved navn', () => {
+    expect(availabilityOf('Underkonto', context, 'underk')).toEqual({
+      kind: 'disabled',
+      reason: 'Adgang nægtet. Kræver tilladelsen Underkonto.',
+    });
+  });
+
+  test('forklarer også navigation, som kræver en af flere tilladelser eller en rolle', () => {
+    const process = availabilityOf('nav#processtyring', context, 'processt');
+    expect(process).toMatchObject({ kind: 'disabled' });
+    expect(availabilityOf('nav#processtyring', contextOf({ permissions: ['Procesrettigheder'] }))) //
+      .toEqual({ kind: 'ready' });
+    expect(availabilityOf('nav#aktiviteter', contextOf({ scopeRoles: ['SADARegnskabsstruktur'] }))) //
+      .toEqual({ kind: 'ready' });
+  });
+
+  test('skriveadgang til løn omfatter læseadgang', () => {
+    const writer = contextOf({ permissions: ['WriteLoengrupperAndFaellesskaber'] });
+    expect(availabilityOf('ReadLoengrupperAndFaellesskaber', writer)).toEqual({ kind: 'ready' });
+    const reader = contextOf({ permissions: ['ReadLoengrupperAndFaellesskaber'] });
+    expect(availabilityOf('WriteLoengrupperAndFaellesskaber', reader)).toEqual({ kind: 'hidden' });
+  });
+});
+
+describe('elementkommandoer', () => {
+  test('vises kun med et element af deres type', () => {
+    const permissions = ['Underkonto'];
+    expect(availabilityOf('Underkonto#ret', contextOf({ permissions }))).toEqual({
+      kind: 'hidden',
+    });
+    expect(
+      availabilityOf('Underkonto#ret', contextOf({ permissions, selected: underkonto })),
+    ).toEqual({ kind: 'ready' });
+    expect(
+      availabilityOf(
+        'Underkonto#ret',
+        contextOf({ permissions, selected: { ...underkonto, type: 'Hovedkonto' } }),
+      ),
+    ).toEqual({ kind: 'hidden' });
+  });
+});
+
+describe('procesrettigheden', () => {
+  const reason = 'Underaktiviteten står på Niveau 2. Din adgang rækker ikke.';
+  const permissions = ['Underkonto'];
+
+  test.each(['Underkonto#ret', 'Underkonto#ny-version'] as const)(
+    'spærrer %s med sin grund, når den kendes',
+    async (id) => {
+      const effects: string[] = [];
+      const reasons: string[] = [];
+      const context = contextOf({
+        permissions,
+        selected: underkonto,
+        processBlock: reason,
+        onEffect: (effect) => effects.push(effect),
+      });
+      expect(availabilityOf(id, context)).toEqual({ kind: 'disabled', reason });
+      const disconnect = connectCommands({
+        readContext: () => context,
+        reportBlocked: (_title, why) => reasons.push(why),
+        reportFailure: () => undefined,
+      });
+      expect(await runCommand(id, 'key')).toBe('blocked');
+      disconnect();
+      expect(effects).toEqual([]);
+      expect(reasons).toEqual([reason]);
+    },
+  );
+
+  test('manglende tilladelse siges før procesrettigheden', () => {
+    const context = contextOf({ selected: underkonto, processBlock: reason });
+    expect(availabilityOf('Underkonto#ret', context)).toEqual({ kind: 'hidden' });
+    expect(availabilityOf('Underkonto#ret', context, 'ret under')).toMatchObject({
+      kind: 'disabled',
+      reason: expect.stringMatching(/^Adgang nægtet/),
+    });
+  });
+
+  test('grunden er den første, der gives; intet løbende trin er også en grund', () => {
+    const step = (kanRedigere: boolean, aarsag: string | null) => ({
+      ...underaktivitetOf(5),
+      kanRedigere,
+      aarsag,
+    });
+    const no = step(false, reason);
+    expect(processBlockOf([no, step(true, null)], false)).toBeNull();
+    expect(processBlockOf([no, step(false, 'senere grund')], false)).toBe(reason);
+    expect(processBlockOf([], false)).toMatch(/ingen åben underaktivitet/);
+    expect(processBlockOf([no], true)).toBeNull();
+  });
+});
+
+describe('søgt ved navn', () => {
+  test.each([
+    ['opr', 'Opret underkonto', true],
+    ['underkonto', 'Opret underkonto', true],
+    ['opret und', 'Opret underkonto', true],
+    ['loen', 'Opret lønfællesskab', true],
+    ['løn', 'Opret lønfællesskab', true],
+    ['faelles', 'Opret lønfællesskab', false],
+    ['konto', 'Opret underkonto', false],
+    ['op', 'Opret underkonto', false],
+    ['samme', 'Genåbn delregnskab (samme finansår)', true],
+  ])('%s i %s: %s', (query, title, expected) => {
+    expect(asksByName(query, title)).toBe(expected);
+  });
+});
+
+describe('opret her', () => {
+  const pathFor = async (type: 'Hovedkonto' | 'Underkonto' | 'Paragraf', fuldtNummer: string) => {
+    const { commands } = await import('../../src/commands/registry.ts');
+    let path = '';
+    const context = contextOf({
+      permissions: ['Underkonto'],
+      selected: { ...underkonto, type, fuldtNummer },
+      onEffect: (effect) => {
+        path = effect;
+      },
+    });
+    await commands.get('konsol#opret-her')?.run(context);
+    return path;
+  };
+
+  test('under en hovedkonto, ved siden af en underkonto, ellers i oversigten', async () => {
+    const form = 'navigate /create-element-overview/Underkonto?overordnet=07.14.01';
+    expect(await pathFor('Hovedkonto', '07.14.01')).toBe(form);
+    expect(await pathFor('Underkonto', '07.14.01.10')).toBe(form);
+    expect(await pathFor('Paragraf', '07')).toBe('navigate /create-element-overview');
+  });
+});

@@ -1,0 +1,332 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PaletteCommandId } from '../../src/commands/command.ts';
+import { installKeyboard } from '../../src/commands/keyboard.ts';
+
+let ran: PaletteCommandId[] = [];
+let pending: (string | null)[] = [];
+let early = '';
+let isPaletteComing = false;
+let inStructure = false;
+let usesSingleKeys = true;
+let offered = (_id: PaletteCommandId) => true;
+let uninstall: () => void;
+
+function down(key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  target.dispatchEvent(event);
+  return event;
+}
+
+function up(key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) {
+  target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, ...more }));
+}
+
+function press(key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) {
+  const event = down(key, more, target);
+  up(key, more, target);
+  return event;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ran = [];
+  pending = [];
+  early = '';
+  isPaletteComing = false;
+  inStructure = false;
+  usesSingleKeys = true;
+  offered = () => true;
+  document.body.innerHTML = '';
+  uninstall = installKeyboard({
+    run: (id) => {
+      if (!offered(id)) return false;
+      ran.push(id);
+      return true;
+    },
+    isScopeActive: (scope) => scope !== 'structure' || inStructure,
+    usesSingleKeys: () => usesSingleKeys,
+    isPaletteComing: () => isPaletteComing,
+    onEarlyText: (text) => {
+      early += text;
+    },
+    onPending: (key) => pending.push(key),
+  });
+});
+afterEach(() => {
+  uninstall();
+  vi.useRealTimers();
+});
+
+function add(html: string): Element {
+  document.body.innerHTML = html;
+  const [element] = document.body.children;
+  if (!element) throw new Error('intet element');
+  return element;
+}
+
+describe('enkelttaster', () => {
+  test('N opretter, F går til filteret, komma og punktum skifter tid', () => {
+    for (const key of ['n', 'f', ',', '.']) press(key);
+    expect(ran).toEqual([
+      'konsol#opret-her',
+      'konsol#filter',
+      'konsol#forrige-tid',
+      'konsol#naeste-tid',
+    ]);
+  });
+
+  test.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable="true"></div>',
+    '<div role="combobox"></div>',
+    '<div role="listbox"></div>',
+  ])('hører til feltet i %s', (html) => {
+    const field = add(html);
+    for (const key of ['n', 'f', ',', '½', 'g']) press(key, {}, field);
+    expect(ran).toEqual([]);
+    expect(pending).toEqual([]);
+  });
+
+  test('virker på en afkrydsning, som ikke tager bogstaver', () => {
+    press('n', {}, add('<input type="checkbox">'));
+    expect(ran).toEqual(['konsol#opret-her']);
+  });
+
+  test.each(['<div role="dialog"></div>', '<dialog open></dialog>', '<main inert></main>'])(
+    'og taster med Ctrl er uden virkning, mens %s er åben',
+    (html) => {
+      add(html);
+      press('n');
+      press('k', { ctrlKey: true });
+      press('Enter', { ctrlKey: true });
+      press('Escape');
+      expect(ran).toEqual([]);
+    },
+  );
+
+  test('Esc, der lukker en dialog, går ikke også et trin tilbage', () => {
+    const dialog = add('<div role="dialog"></div>');
+    const close = () => dialog.remove();
+    document.addEventListener('keydown', close, { capture: true, once: true });
+    press('Escape');
+    expect(ran).toEqual([]);
+    press('Escape');
+    expect(ran).toEqual(['konsol#tilbage']);
+  });
+
+  test('med Ctrl, Alt eller Skift er de noget andet', () => {
+    press('n', { altKey: true });
+    press('f', { ctrlKey: true });
+    press('n', { shiftKey: true });
+    press(',', { metaKey: true });
+    expect(ran).toEqual([]);
+  });
+
+  test('Ctrl+Alt og AltGr skriver tegn og er aldrig genveje', () => {
+    inStructure = true;
+    press('e', { ctrlKey: true, altKey: true });
+    press('k', { ctrlKey: true, altKey: true });
+    const euro = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
+    Object.defineProperty(euro, 'getModifierState', { value: (key: string) => key === 'AltGraph' });
+    document.body.dispatchEvent(euro);
+    expect(ran).toEqual([]);
+  });
+
+  test('under sammensætning af et tegn sker der intet', () => {
+    press('n', { isComposing: true });
+    expect(ran).toEqual([]);
+  });
+
+  test('en tast, der holdes nede, virker én gang', () => {
+    down('n');
+    down('n', { repeat: true });
+    expect(ran).toEqual(['konsol#opret-her']);
+  });
+
+  test('en tast, som en anden har brugt, er ikke vores', () => {
+    const used = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', used, { once: true });
+    press('Escape');
+    expect(ran).toEqual([]);
+  });
+
+  test('en kommando, der ikke tilbydes her, lader tasten være', () => {
+    offered = () => false;
+    expect(press('F6').defaultPrevented).toBe(false);
+    expect(press('n').defaultPrevented).toBe(false);
+  });
+});
+
+describe('træ og tabel', () => {
+  const keys: [string, KeyboardEventInit, PaletteCommandId][] = [
+    ['e', {}, 'Underkonto#ret'],
+    ['v', {}, 'Underkonto#ny-version'],
+    ['ArrowLeft', { shiftKey: true }, 'konsol#forrige-version'],
+    ['ArrowRight', { shiftKey: true }, 'konsol#naeste-version'],
+  ];
+
+  test.each(keys)('%s virker kun dér', (key, more, id) => {
+    press(key, more);
+    expect(ran).toEqual([]);
+    inStructure = true;
+    press(key, more);
+    expect(ran).toEqual([id]);
+  });
+
+  test('Skift+pil i et felt markerer tekst', () => {
+    inStructure = true;
+    const event = press('ArrowLeft', { shiftKey: true }, add('<input>'));
+    expect(ran).toEqual([]);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe('ruder, oversigt og tilbage', () => {
+  test('F6 og Skift+F6 skifter rude, også fra et felt', () => {
+    const field = add('<input>');
+    press('F6', {}, field);
+    press('F6', { shiftKey: true }, field);
+    expect(ran).toEqual(['konsol#naeste-rude', 'konsol#forrige-rude']);
+  });
+
+  test('? er tegnet, hvor det end står på tastaturet', () => {
+    press('?', { shiftKey: true, code: 'Minus' });
+    press('?', { code: 'KeyA' });
+    expect(ran).toEqual(['konsol#genveje', 'konsol#genveje']);
+  });
+
+  test('tasten til venstre for 1 åbner paletten, også på andre tastaturer', () => {
+    press('½', { code: 'Backquote' });
+    press('`', { code: 'Backquote' });
+    press('§', { code: 'Backquote', shiftKey: true });
+    expect(ran).toEqual(['konsol#palet', 'konsol#palet']);
+  });
+
+  test('Esc går tilbage fra et felt, men lukker kun en liste, der er browserens egen', () => {
+    press('Escape', {}, add('<select></select>'));
+    expect(ran).toEqual([]);
+    press('Escape', {}, add('<input>'));
+    expect(ran).toEqual(['konsol#tilbage']);
+  });
+});
+
+describe('uden genveje med én tast', () => {
+  test('er bogstaver, tegn og G-følger uden virkning; de øvrige taster virker', () => {
+    usesSingleKeys = false;
+    inStructure = true;
+    for (const key of ['n', 'f', 'd', 'e', 'v', ',', '.', '?', '½', 'g', 'r']) press(key);
+    expect(ran).toEqual([]);
+    expect(pending).toEqual([]);
+    press('k', { ctrlKey: true });
+    press('F6');
+    press('Escape');
+    press('ArrowLeft', { shiftKey: true });
+    expect(ran).toEqual([
+      'konsol#palet',
+      'konsol#naeste-rude',
+      'konsol#tilbage',
+      'konsol#forrige-version',
+    ]);
+  });
+});
+
+describe('palet og formular', () => {
+  test('Ctrl+K og ½ åbner paletten', () => {
+    const event = press('k', { ctrlKey: true });
+    press('½');
+    expect(ran).toEqual(['konsol#palet', 'konsol#palet']);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  test('Ctrl+Enter og Ctrl+S virker i et tekstfelt', () => {
+    const field = add('<input>');
+    press('Enter', { ctrlKey: true }, field);
+    press('s', { ctrlKey: true }, field);
+    press('Enter', { ctrlKey: true, shiftKey: true }, field);
+    expect(ran).toEqual(['konsol#gem', 'konsol#gem', 'konsol#gem-og-ny']);
+  });
+
+  test('F8 og Skift+F8 går til næste og forrige fejl fra et felt', () => {
+    const field = add('<input>');
+    press('F8', {}, field);
+    press('F8', { shiftKey: true }, field);
+    expect(ran).toEqual(['konsol#naeste-fejl', 'konsol#forrige-fejl']);
+  });
+
+  test('det, der skrives, før paletten har fokus, gemmes til den', () => {
+    isPaletteComing = true;
+    for (const key of 'nyt') press(key);
+    expect(early).toBe('nyt');
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('G og et bogstav', () => {
+  test.each([
+    ['r', 'nav#regnskabsstruktur'],
+    ['k', 'nav#kontoplan'],
+    ['f', 'nav#finanslovsstruktur'],
+    ['o', 'nav#opret'],
+    ['s', 'nav#processtyring'],
+    ['p', 'nav#perioder'],
+    ['a', 'nav#aktiviteter'],
+    ['l', 'ReadLoengrupperAndFaellesskaber'],
+  ])('G %s', (letter, id) => {
+    press('g');
+    press(letter);
+    expect(ran).toEqual([id]);
+    expect(pending).toEqual(['g', null]);
+  });
+
+  test('virker, når G først slippes efter det næste bogstav', () => {
+    down('g');
+    down('f');
+    up('g');
+    up('f');
+    expect(ran).toEqual(['nav#finanslovsstruktur']);
+  });
+
+  test.each(['x', 'ArrowDown', 'Escape', 'Tab'])('afbrydes af %s', (key) => {
+    press('g');
+    press(key);
+    press('r');
+    expect(ran).not.toContain('nav#regnskabsstruktur');
+    expect(pending).toEqual(['g', null]);
+  });
+
+  test('Skift på vejen til det næste tegn afbryder ikke', () => {
+    press('g');
+    press('Shift', { shiftKey: true });
+    press('f');
+    expect(ran).toEqual(['nav#finanslovsstruktur']);
+  });
+
+  test('fortrydes efter 1000 ms', () => {
+    press('g');
+    vi.advanceTimersByTime(999);
+    expect(pending).toEqual(['g']);
+    vi.advanceTimersByTime(1);
+    expect(pending).toEqual(['g', null]);
+    press('f');
+    expect(ran).toEqual(['konsol#filter']);
+  });
+
+  test('et andet bogstav afbryder uden virkning', () => {
+    press('g');
+    press('n');
+    expect(ran).toEqual([]);
+    press('n');
+    expect(ran).toEqual(['konsol#opret-her']);
+  });
+});
+
+test('efter afmontering er ingen taster bundet', () => {
+  uninstall();
+  press('n');
+  press(',');
+  press('k', { ctrlKey: true });
+  expect(ran).toEqual([]);
+});

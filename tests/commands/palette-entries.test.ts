@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { countText } from '../../src/commands/palette/count-text.ts';
+import { groupEntries } from '../../src/commands/palette/palette-entries.ts';
+import type { Recent } from '../../src/commands/palette/recent.ts';
+import { formatRecent } from '../../src/commands/palette/recent-time.ts';
+import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
+import type { ElementHits } from '../../src/commands/palette/use-element-hits.ts';
+import { permissions } from '../../src/domain/permissions.ts';
+import { hovedkonto, underkonto } from '../views/payloads.ts';
+import { contextOf } from './context.ts';
+
+const context = contextOf({ permissions });
+const none: ElementHits = {
+  hits: [],
+  total: 0,
+  isFetching: false,
+  hasFailed: false,
+  isExact: false,
+};
+const found: ElementHits = { ...none, hits: [hovedkonto, underkonto], total: 40 };
+const recent: Recent[] = [
+  { kind: 'command', id: 'nav#kontoplan', at: 2 },
+  {
+    kind: 'element',
+    id: underkonto.id,
+    type: 'Underkonto',
+    fuldtNummer: underkonto.fuldtNummer,
+    navn: underkonto.navn,
+    at: 1,
+  },
+];
+
+function groupsFor(text: string, elements = none, access = context) {
+  const query = readQuery(text);
+  const commands = query.commands ? searchCommands(query.text, access) : [];
+  return groupEntries(query, { commands, elements, recent }, access);
+}
+const kinds = (groups: ReturnType<typeof groupsFor>) => [
+  ...new Set(groups.map(({ kind }) => kind)),
+];
+
+describe('rækkefølgen', () => {
+  test('uden søgning står det senest brugte før kommandoerne', () => {
+    const groups = groupsFor('');
+    expect(kinds(groups)).toEqual(['recent', 'commands']);
+    expect(groups[0]?.entries.map(({ value }) => value)).toEqual([
+      'senest nav#kontoplan',
+      `senest ${underkonto.id}`,
+    ]);
+  });
+
+  test('en tekst giver kommandoer før elementer, et nummer det omvendte', () => {
+    expect(kinds(groupsFor('under', found))).toEqual(['commands', 'elements']);
+    expect(kinds(groupsFor('07', found))[0]).toBe('elements');
+    expect(kinds(groupsFor('07.14.01', { ...found, isExact: true }))[0]).toBe('elements');
+  });
+
+  test('det, brugeren ikke må, står allersidst', () => {
+    const reader = contextOf({ permissions: ['ReadLoengrupperAndFaellesskaber'] });
+    expect(kinds(groupsFor('opret', found, reader)).at(-1)).toBe('denied');
+  });
+});
+
+describe('det senest brugte', () => {
+  test('vises ved en søgning kun, når det ligner og ikke allerede står der', () => {
+    expect(kinds(groupsFor('kontoplan'))).toEqual(['commands']);
+    expect(kinds(groupsFor(underkonto.navn))).toContain('recent');
+    expect(kinds(groupsFor(underkonto.navn, found))).not.toContain('recent');
+    expect(kinds(groupsFor('findes slet ikke'))).toEqual([]);
+  });
+
+  test('en kommando, der ikke kan udføres her, er ikke med', () => {
+    const gone: Recent[] = [{ kind: 'command', id: 'konsol#gem', at: 1 }];
+    const query = readQuery('');
+    const groups = groupEntries(query, { commands: [], elements: none, recent: gone }, context);
+    expect(groups).toEqual([]);
+  });
+
+  test('tidspunktet siges, som man ville sige det', () => {
+    const now = Date.parse('2026-11-20T14:00:00Z');
+    expect(formatRecent(Date.parse('2026-11-20T12:58:00Z'), now)).toBe('I dag 13.58');
+    expect(formatRecent(Date.parse('2026-11-19T15:10:00Z'), now)).toBe('I går 16.10');
+    expect(formatRecent(Date.parse('2026-11-18T15:10:00Z'), now)).toBe('18/11/2026');
+  });
+});
+
+test('antallet siges med ord', () => {
+  const text = (query: string, elements = none) => countText(groupsFor(query, elements), elements);
+  expect(text('gå til kontoplan')).toBe('1 kommando');
+  expect(text('07.14.01', { ...found, isExact: true })).toBe('2 af 40 elementer');
+  expect(text('findes slet ikke')).toMatch(/^Ingen/);
+  expect(text('findes slet ikke', { ...none, isFetching: true })).toBe('');
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createPathOf,
+  editPlace,
+  newVersionPlace,
+  placeBefore,
+  structureSearchPlace,
+} from '../../src/commands/places.ts';
+
+describe('et trin tilbage', () => {
+  test.each([
+    ['/fl/07.14.01.10', '?rediger=1', '/fl/07.14.01.10'],
+    ['/fl/07.14.01.10', '?rediger=nyVersion&finansaar=2027', '/fl/07.14.01.10'],
+    ['/fl/07.14.01.10', '', '/finanslovsstruktur?valgt=07.14.01.10'],
+    ['/create-element-overview/Underkonto', '', '/create-element-overview'],
+    ['/create-element-overview', '', '/finanslovsstruktur'],
+    ['/finanslovsstruktur', '?soeg=forskning&valgt=07', '/finanslovsstruktur?valgt=07'],
+    ['/finanslovsstruktur', '?status=Aaben', '/finanslovsstruktur'],
+    ['/finanslovsstruktur', '?valgt=07', null],
+    ['/kontoplan', '', null],
+  ])('fra %s%s til %s', (pathname, search, expected) => {
+    expect(placeBefore(pathname, search)).toBe(expected);
+  });
+
+  test('fører altid til toppen', () => {
+    let place: string | null = `${editPlace('07.14.01.10')}&soeg=x`;
+    const seen: string[] = [];
+    while (place !== null) {
+      seen.push(place);
+      const [path = '', search = ''] = place.split('?');
+      place = placeBefore(path, search);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.at(-1)).toBe('/finanslovsstruktur?valgt=07.14.01.10');
+  });
+});
+
+test('adresser', () => {
+  expect(newVersionPlace('07.14.01.10')).toBe('/fl/07.14.01.10?rediger=nyVersion');
+  expect(structureSearchPlace(' § 07.14 ')).toBe('/finanslovsstruktur?soeg=%C2%A7+07.14');
+  expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
+  expect(createPathOf('Processstyring')).toBe('/process');
+  expect(createPathOf('WriteLoengrupperAndFaellesskaber#loenfaellesskab')).toBe('/loenfaellesskab');
+});

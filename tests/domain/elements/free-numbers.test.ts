@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freeNumbers } from '../../../src/domain/elements/free-numbers.ts';
+import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
+import { numberFits } from '../../../src/domain/elements/rules.ts';
+
+const type = elementTypes.Underkonto;
+const taken = (...numbers: string[]) => new Set(numbers);
+
+describe('ledige underkontonumre', () => {
+  test('de laveste først, og aldrig et, der er brugt', () => {
+    expect(freeNumbers({ type, taken: taken('10', '12'), atMost: 3 })).toEqual(['11', '13', '14']);
+  });
+
+  test('kun dem, som underkontotypen giver lov til', () => {
+    const within = '90';
+    expect(freeNumbers({ type, taken: taken(), within, atMost: 4 })).toEqual(['90']);
+    expect(freeNumbers({ type, taken: taken('90'), within, atMost: 4 })).toEqual([]);
+  });
+
+  test('efter det skrevne først, og så forfra', () => {
+    const question = { type, taken: taken('47'), within: '10-89', atMost: 3 };
+    expect(freeNumbers({ ...question, near: '47' })).toEqual(['48', '49', '50']);
+    expect(freeNumbers({ ...question, near: '88' })).toEqual(['89', '10', '11']);
+  });
+
+  test('hovedkonti er under 80', () => {
+    const all = freeNumbers({ type: elementTypes.Hovedkonto, taken: taken(), atMost: 100 });
+    expect([all[0], all.at(-1), all.length]).toEqual(['01', '79', 79]);
+  });
+});
+
+const shortNumbers = elementTypesOf('finanslovsstruktur').filter(({ number }) => number.digits < 3);
+const anyQuestion = fc.record({
+  type: fc.constantFrom(...shortNumbers),
+  taken: fc.uniqueArray(fc.stringMatching(/^\d{1,2}$/)).map((numbers) => new Set(numbers)),
+  within: fc.constantFrom(undefined, '10-89', '90', '10'),
+  near: fc.option(fc.stringMatching(/^\d{0,2}$/), { nil: undefined }),
+  atMost: fc.integer({ min: 0, max: 120 }),
+});
+
+describe('for enhver type og ethvert spørgsmål', () => {
+  test('er hvert forslag lovligt, ledigt og nævnt én gang', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const found = freeNumbers(question);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.length).toBeLessThanOrEqual(question.atMost);
+        for (const number of found) {
+          expect(number).toMatch(question.type.number.own);
+          expect(question.taken.has(number)).toBe(false);
+          expect(question.within === undefined || numberFits(question.within, number)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('mangler intet ledigt nummer, når der er plads til alle', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.stringMatching(/^\d{2}$/), (question, number) => {
+        const { type: asked, taken: used, within } = question;
+        const isFree =
+          asked.number.own.test(number) &&
+          !used.has(number) &&
+          (within === undefined || numberFits(within, number));
+        expect(freeNumbers({ ...question, atMost: 100 }).includes(number)).toBe(isFree);
+      }),
+    );
+  });
+});

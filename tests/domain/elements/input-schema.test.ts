@@ -1,0 +1,257 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { InputMode } from '../../../src/domain/elements/field-schema.ts';
+import { inputSchema } from '../../../src/domain/elements/input-schema.ts';
+import { elementTypeNames } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+
+const id = '0b0c3f0e-4d2a-4a59-9a55-0a0f4b7a1c11';
+const create = inputSchema(elementTypes.Underkonto, 'create');
+const update = inputSchema(elementTypes.Underkonto, 'update');
+
+const valid = {
+  hovedkontoId: id,
+  nummer: '20',
+  underkontotypeId: id,
+  navn: 'Almindelig virksomhed',
+  fraFinansaar: 2027,
+};
+
+/** Field path → texts, as the errors object of a 400 has them. */
+function faults(schema: z.core.$ZodType, input: unknown): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { path, message } of z.safeParse(schema, input).error?.issues ?? []) {
+    const field = path.join('.');
+    found[field] = [...(found[field] ?? []), message];
+  }
+  return found;
+}
+
+describe('en ny underkonto', () => {
+  test('kan nøjes med de påkrævede felter', () => {
+    expect(create.parse(valid)).toEqual(valid);
+  });
+
+  test('siger om hvert påkrævet felt, at det mangler', () => {
+    const missing = {
+      hovedkontoId: ['Feltet Hovedkonto skal udfyldes.'],
+      nummer: ['Feltet Nummer skal udfyldes.'],
+      underkontotypeId: ['Feltet Underkontotype skal udfyldes.'],
+      navn: ['Feltet Navn skal udfyldes.'],
+      fraFinansaar: ['Feltet Gyldig fra skal udfyldes.'],
+    };
+    const blank = {
+      hovedkontoId: '',
+      nummer: ' ',
+      underkontotypeId: '',
+      navn: '\t',
+      fraFinansaar: '',
+    };
+    const nulls = Object.fromEntries(Object.keys(blank).map((code) => [code, null]));
+    expect(faults(create, {})).toEqual(missing);
+    expect(faults(create, blank)).toEqual(missing);
+    expect(faults(create, nulls)).toEqual(missing);
+  });
+
+  test('trimmer tekster, gør blanke felter til null og læser tal i tekst', () => {
+    const asTyped = {
+      hovedkontoId: id,
+      nummer: ' 20 ',
+      underkontotypeId: id,
+      navn: '  Ny konto ',
+      fraFinansaar: '2027',
+      tilFinansaar: '',
+      defaultDelregnskabId: '',
+      bemaerkning: '  ',
+      underaktivitetId: '7',
+      bekraeft: ['nummerGenbrugt'],
+      ukendt: 'falder bort',
+    };
+    expect(create.parse(asTyped)).toEqual({
+      ...valid,
+      navn: 'Ny konto',
+      tilFinansaar: null,
+      defaultDelregnskabId: null,
+      bemaerkning: null,
+      underaktivitetId: 7,
+      bekraeft: ['nummerGenbrugt'],
+    });
+  });
+
+  const interval =
+    'Underkontonummeret skal ligge mellem 10 og 89. Numrene 90, 92, 95 og 97 hører til bestemte underkontotyper.';
+  test.each<[string, unknown, string]>([
+    ['nummer', '1', 'Nummer skal bestå af 2 cifre.'],
+    ['nummer', '123', 'Nummer skal bestå af 2 cifre.'],
+    ['nummer', 'ab', 'Nummer skal bestå af 2 cifre.'],
+    ['nummer', '09', interval],
+    ['nummer', '91', interval],
+    ['nummer', 20, 'Nummer har en ugyldig værdi.'],
+    ['navn', 'a'.repeat(101), 'Navnet må højst være på 100 tegn.'],
+    ['navn', ['a'], 'Navn har en ugyldig værdi.'],
+    ['navn', 'a\u0000b', 'Navn har en ugyldig værdi.'],
+    ['navn', 'a\uD800b', 'Navn har en ugyldig værdi.'],
+    ['hovedkontoId', '07.14.01', 'Hovedkonto har en ugyldig værdi.'],
+    ['defaultDelregnskabId', '07004.001', 'Standarddelregnskab har en ugyldig værdi.'],
+    ['fraFinansaar', 'snart', 'Gyldig fra skal være et finansår med fire cifre.'],
+    ['fraFinansaar', 202701, 'Gyldig fra skal være et finansår med fire cifre.'],
+    ['fraFinansaar', 2027.5, 'Gyldig fra skal være et finansår med fire cifre.'],
+    ['tilFinansaar', '27', 'Gyldig til skal være et finansår med fire cifre.'],
+    ['tilFinansaar', 2026, 'Til-perioden kan ikke ligge før fra-perioden.'],
+    ['bemaerkning', 'a'.repeat(501), 'Bemærkning må højst være på 500 tegn.'],
+    ['underaktivitetId', 'syv', 'Underaktivitet har en ugyldig værdi.'],
+    ['underaktivitetId', 9_999_999_999, 'Underaktivitet har en ugyldig værdi.'],
+    ['underaktivitetId', 0, 'Underaktivitet har en ugyldig værdi.'],
+  ])('%s %j: %s', (field, value, text) => {
+    expect(faults(create, { ...valid, [field]: value })).toEqual({ [field]: [text] });
+  });
+
+  test('grænserne selv er i orden', () => {
+    const atLimits = {
+      ...valid,
+      navn: 'a'.repeat(100),
+      tilFinansaar: 2027,
+      bemaerkning: `linje 1\n${'a'.repeat(492)}`,
+    };
+    expect(create.parse(atLimits)).toEqual(atLimits);
+  });
+
+  test('rækkefølgen i tid siges også ved siden af andre fejl', () => {
+    expect(faults(create, { ...valid, nummer: '1', tilFinansaar: '2020' })).toEqual({
+      nummer: ['Nummer skal bestå af 2 cifre.'],
+      tilFinansaar: ['Til-perioden kan ikke ligge før fra-perioden.'],
+    });
+  });
+
+  test.each([null, undefined, 'tekst', 7, []])('%j er ingen underkonto', (input) => {
+    expect(create.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('en rettet underkonto', () => {
+  const { hovedkontoId, nummer, ...editable } = { ...valid, rowVersion: '3' };
+
+  test('kræver rækkeversionen og lader de faste felter falde', () => {
+    expect(update.parse({ ...editable, hovedkontoId, nummer: 'ændret' })).toEqual(editable);
+    expect(faults(update, { ...editable, rowVersion: undefined })).toEqual({
+      rowVersion: ['Feltet Rækkeversion skal udfyldes.'],
+    });
+  });
+
+  test('lader et udeladt felt blive ude og gør et tømt felt til null', () => {
+    expect(update.parse(editable)).not.toHaveProperty('bemaerkning');
+    expect(update.parse({ ...editable, bemaerkning: '' })).toHaveProperty('bemaerkning', null);
+  });
+});
+
+describe('andre typer', () => {
+  test('hovedkontoens bools har en værdi fra starten, og en rettelse skal sige dem', () => {
+    const hovedkonto = { navn: 'x', fraFinansaar: 2027, bevillingstypeId: id, virksomhedId: id };
+    const made = inputSchema(elementTypes.Hovedkonto, 'create').parse({
+      ...hovedkonto,
+      aktivitetsomraadeId: id,
+      nummer: '01',
+    });
+    expect(made).toMatchObject({ virksomhedsbaerende: false });
+    // Its own permission guards it: left out, the server gives it its value.
+    expect(made).not.toHaveProperty('variabelBevilling');
+    const edited = inputSchema(elementTypes.Hovedkonto, 'update');
+    expect(faults(edited, { ...hovedkonto, rowVersion: '1' })).toMatchObject({
+      virksomhedsbaerende: ['Feltet Virksomhedsbærende skal udfyldes.'],
+    });
+  });
+
+  test.each([
+    ['Paragraf', { nummer: '00' }, 'nummer', 'Paragrafnummer må ikke kun bestå af nuller.'],
+    ['Paragraf', { paragraftype: 'Ny' }, 'paragraftype', 'Paragraftype har en ugyldig værdi.'],
+    ['Hovedomraade', { nummer: '0' }, 'nummer', 'Nummer skal være et ciffer fra 1 til 9.'],
+    ['Hovedkonto', { nummer: '80' }, 'nummer', 'Hovedkontonummeret skal være under 80.'],
+    ['Bevillingstype', { kode: 'db' }, 'kode', 'Kode skal bestå af 2 store bogstaver.'],
+    [
+      'Bevillingstype',
+      { standardkonti: [] },
+      'standardkonti',
+      'Feltet Tilladte standardkonti skal udfyldes.',
+    ],
+    [
+      'Underkontotype',
+      { underkontonumre: '10-' },
+      'underkontonumre',
+      'Gyldige underkontonumre skal være et nummer eller et interval, for eksempel 10-89.',
+    ],
+    [
+      'Virksomhed',
+      { cvrNummer: '10213232' },
+      'cvrNummer',
+      'CVR-nummeret 10213232 er ikke gyldigt.',
+    ],
+    ['Virksomhed', { cvrNummer: '1021323' }, 'cvrNummer', 'CVR-nummer skal bestå af 8 cifre.'],
+    ['Virksomhed', { seNumre: ['10213231', '1'] }, 'seNumre.1', 'SE-nummeret 1 er ikke gyldigt.'],
+    [
+      'Delregnskab',
+      { fraPeriode: '15.2027' },
+      'fraPeriode',
+      'Gyldig fra skal være en periode som 11.2026.',
+    ],
+  ] as const)('%s %j', (name, input, field, text) => {
+    expect(faults(inputSchema(elementTypes[name], 'create'), input)).toHaveProperty(
+      [field],
+      [text],
+    );
+  });
+
+  test('perioder læses i begge former', () => {
+    const schema = inputSchema(elementTypes.Ministeransvarsomraade, 'create');
+    const input = { nummer: '07', navn: 'Finansministeriet', fraPeriode: '01.2027' };
+    expect(schema.parse(input)).toEqual({ ...input, fraPeriode: 202701 });
+    expect(schema.parse({ ...input, fraPeriode: 202701 })).toEqual({
+      ...input,
+      fraPeriode: 202701,
+    });
+  });
+
+  test('felter, som serveren udregner, tages ikke fra en formular', () => {
+    const { shape } = inputSchema(elementTypes.Bogfoeringskreds, 'create');
+    expect(shape).toHaveProperty('momsregistreret');
+    expect(shape).not.toHaveProperty('likviditetsordning');
+  });
+
+  test('kun finanslovens niveauer laves i en underaktivitet', () => {
+    expect(inputSchema(elementTypes.Paragraf, 'update').shape).toHaveProperty('underaktivitetId');
+    expect(inputSchema(elementTypes.Underkontotype, 'create').shape).not.toHaveProperty(
+      'underaktivitetId',
+    );
+  });
+});
+
+describe.each(elementTypeNames)('%s', (name) => {
+  test.each<InputMode>(['create', 'update'])('%s kan beskrives i OpenAPI', (mode) => {
+    const schema = inputSchema(elementTypes[name], mode);
+    const described = z.toJSONSchema(schema, { io: 'input' });
+    expect(Object.keys(described.properties ?? {})).toEqual(Object.keys(schema.shape));
+    const required = elementTypes[name].fields
+      .filter((field) => field.required && !(mode === 'update' && field.fixed))
+      .filter((field) => !(mode === 'create' && field.kind === 'bool') && !field.permission)
+      .map(({ code }) => code);
+    expect(described.required).toEqual(expect.arrayContaining(required));
+    expect(described.required).not.toContain('bemaerkning');
+  });
+
+  test('svarer på hvad som helst med danske tekster og uden at fejle', () => {
+    const schema = inputSchema(elementTypes[name], 'create');
+    const anyBody = fc.record(
+      Object.fromEntries(Object.keys(schema.shape).map((code) => [code, fc.anything()])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anyBody, (body) => {
+        for (const [field, texts] of Object.entries(faults(schema, body))) {
+          if (field.startsWith('bekraeft')) continue;
+          for (const text of texts)
+            expect(text).not.toMatch(/^(Invalid|Too|Unrecognized)|\{(felt|antal|maks|nummer)\}/);
+        }
+      }),
+    );
+  });
+});

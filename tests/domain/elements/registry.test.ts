@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { elementTypeNames } from '../../../src/domain/elements/names.ts';
+import {
+  childTypesOf,
+  elementTypes,
+  elementTypesOf,
+} from '../../../src/domain/elements/registry.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
+
+const all = elementTypeNames.map((name) => [name, elementTypes[name]] as const);
+
+describe.each(all)('%s', (name, type) => {
+  const field = (code: string) => type.fields.find((each) => each.code === code);
+
+  test('bærer sit navn, som er dens tilladelse', () => {
+    expect(type.name).toBe(name);
+    expect(permissions).toContain(type.name);
+    expect(type.actions.close ? permissions : [undefined]).toContain(type.actions.close);
+  });
+
+  test('har sit nummer, sit navn, sine tider og bemærkningen blandt felterne', () => {
+    const { from, to } = timeFieldCodes[type.axis];
+    expect(field(type.number.field)).toMatchObject({ kind: 'text', required: true, fixed: true });
+    expect(field('navn')).toMatchObject({ kind: 'text', required: true });
+    expect(field(from)).toMatchObject({ kind: 'time', required: true });
+    expect(field(to)).toMatchObject({ kind: 'time', required: false });
+    expect(field('bemaerkning')).toMatchObject({ required: false, maxLength: 500 });
+  });
+
+  test('har sin overordnede som et fast felt', () => {
+    const fixedReferences = type.fields.filter(({ kind, fixed }) => kind === 'reference' && fixed);
+    const expected = type.parent ? [{ code: type.parent.field, to: type.parent.type }] : [];
+    expect(fixedReferences).toMatchObject(expected);
+  });
+
+  test('har hvert felt én gang, med label og en bredde i formularens 12 kolonner', () => {
+    const codes = type.fields.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { label, columns } of type.fields) {
+      expect(label).not.toBe('');
+      expect(columns).toBeGreaterThanOrEqual(1);
+      expect(columns).toBeLessThanOrEqual(12);
+    }
+  });
+
+  test('ligger på samme akse som sin overordnede', () => {
+    const parent = type.parent && elementTypes[type.parent.type];
+    expect(parent?.axis ?? type.axis).toBe(type.axis);
+    expect(parent?.area ?? type.area).toBe(type.area);
+  });
+
+  test('procesporten gælder netop finanslovens fem niveauer', () => {
+    const isLevel = [
+      'Paragraf',
+      'Hovedomraade',
+      'Aktivitetsomraade',
+      'Hovedkonto',
+      'Underkonto',
+    ].includes(name);
+    expect(type.actions.processGate).toBe(isLevel);
+    expect(type.actions.softClose).toBe(name === 'Hovedkonto' || name === 'Underkonto');
+  });
+});
+
+test('hver liste og forkortelse er en types egen', () => {
+  const types = Object.values(elementTypes);
+  expect(new Set(types.map(({ list }) => list)).size).toBe(types.length);
+  expect(new Set(types.map(({ abbreviation }) => abbreviation)).size).toBe(types.length);
+});
+
+test('træerne hænger sammen fra rod til blad', () => {
+  const down: Record<string, string[]> = Object.fromEntries(
+    elementTypeNames.map((name) => [name, childTypesOf(name).map((child) => child.name)]),
+  );
+  expect(down).toMatchObject({
+    Paragraf: ['Hovedomraade'],
+    Hovedomraade: ['Aktivitetsomraade'],
+    Aktivitetsomraade: ['Hovedkonto'],
+    Hovedkonto: ['Underkonto'],
+    Underkonto: [],
+    Ministeransvarsomraade: ['Virksomhed'],
+    Virksomhed: ['RegnskabsfoerendeInstitution'],
+    RegnskabsfoerendeInstitution: ['Bogfoeringskreds'],
+    Bogfoeringskreds: ['Delregnskab'],
+    Delregnskab: [],
+  });
+  expect(elementTypesOf('finanslovsstruktur')).toHaveLength(7);
+  expect(elementTypesOf('regnskabsstruktur')).toHaveLength(5);
+});
+
+describe('egne numre på nye elementer', () => {
+  test.each([
+    ['Paragraf', ['01', '07', '99'], ['00', '7', '007', 'AB']],
+    ['Hovedomraade', ['1', '9'], ['0', '10', '']],
+    ['Aktivitetsomraade', ['1', '9'], ['0', '10', '']],
+    ['Hovedkonto', ['01', '79'], ['00', '80', '99', '1']],
+    [
+      'Underkonto',
+      ['10', '89', '90', '92', '95', '97'],
+      ['09', '91', '93', '94', '96', '98', '99'],
+    ],
+    ['Bevillingstype', ['1', '9'], ['0', '10']],
+    ['Virksomhed', ['10213231'], ['00213231', '1021323']],
+    ['RegnskabsfoerendeInstitution', ['0706'], ['706', '07060']],
+    ['Bogfoeringskreds', ['07004'], ['7004', '070040']],
+    ['Delregnskab', ['001', '999'], ['000', '01', '1000']],
+  ] as const)('%s', (name, good, bad) => {
+    const { own } = elementTypes[name].number;
+    expect(good.filter((number) => !own.test(number))).toEqual([]);
+    expect(bad.filter((number) => own.test(number))).toEqual([]);
+  });
+});

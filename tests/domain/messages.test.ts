@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fillMessage, message } from '../../src/domain/messages.ts';
+
+test('en besked får sine værdier', () => {
+  expect(message('nummerGenbrugt', { nummer: '07.14.01.20', navn: 'Ny konto', til: '2019' })).toBe(
+    'Nummeret 07.14.01.20 har været brugt til Ny konto til og med 2019. Bekræft, at det må genbruges.',
+  );
+});
+
+test('en værdi med klammer bliver stående, som den er', () => {
+  expect(message('paakraevet', { felt: '{felt}' })).toBe('Feltet {felt} skal udfyldes.');
+  expect(message('paakraevet', { felt: '$&' })).toBe('Feltet $& skal udfyldes.');
+});
+
+test('specifikationens tekster står ord for ord', () => {
+  expect(message('lukket')).toBe('Elementet er lukket!');
+  expect(message('genaabnet')).toBe('Elementet er åben!');
+  expect(message('datoUgyldig')).toBe('Indtast venligst en gyldig dato');
+  expect(message('serverfejl')).toBe('Server-Error');
+  expect(message('adgangNaegtet')).toBe('Adgang nægtet');
+});
+
+test('oversættelsen kræver præcis de værdier, som teksten har plads til', () => {
+  // @ts-expect-error felt mangler
+  expect(message('paakraevet', {})).toBe('Feltet {felt} skal udfyldes.');
+  // @ts-expect-error teksten har ingen plads
+  expect(message('gem', { felt: 'x' })).toBe('Gem');
+});
+
+test('værdier, som en tekst ikke har plads til, går ud', () => {
+  expect(fillMessage('nummerFormat', { felt: 'Nummer', antal: 2, nummer: '1' })).toBe(
+    'Nummer skal bestå af 2 cifre.',
+  );
+});

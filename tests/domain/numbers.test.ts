@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { joinNumber, parseFullNumber, typeOfFullNumber } from '../../src/domain/numbers.ts';
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+
+/** A path of own numbers from paragraf to underkonto, cut off somewhere. */
+const path: readonly (readonly [ElementTypeName, number])[] = [
+  ['Paragraf', 2],
+  ['Hovedomraade', 1],
+  ['Aktivitetsomraade', 1],
+  ['Hovedkonto', 2],
+  ['Underkonto', 2],
+];
+const anyNumber = fc
+  .tuple(fc.tuple(...path.map(([, length]) => digits(length))), fc.nat(path.length - 1))
+  .map(([own, last]) => {
+    const fuldtNummer = path
+      .slice(0, last + 1)
+      .reduce<string | null>(
+        (parent, [type], level) => joinNumber(type, parent, own[level] ?? ''),
+        null,
+      );
+    return { type: path[last]?.[0], fuldtNummer: fuldtNummer ?? '' };
+  });
+
+describe('finanslovens numre', () => {
+  test.each([
+    ['07', 'Paragraf'],
+    ['07.1', 'Hovedomraade'],
+    ['07.14', 'Aktivitetsomraade'],
+    ['07.14.01', 'Hovedkonto'],
+    ['07.14.01.10', 'Underkonto'],
+  ])('%s er %s, også uden punktummer', (fuldtNummer, type) => {
+    expect(typeOfFullNumber(fuldtNummer)).toBe(type);
+    expect(parseFullNumber(fuldtNummer)).toEqual({ type, fuldtNummer });
+    expect(parseFullNumber(fuldtNummer.replaceAll('.', ''))).toEqual({ type, fuldtNummer });
+    expect(parseFullNumber(`§ ${fuldtNummer}`)).toEqual({ type, fuldtNummer });
+  });
+
+  test.each(['', '7', '07.', '07.1.4', '07.14.1', '07141', '07.14.01.1', '07.14.01.10.1', 'x'])(
+    '%j er intet fuldt nummer',
+    (text) => {
+      expect(parseFullNumber(text)).toBeUndefined();
+      expect(typeOfFullNumber(text)).toBeUndefined();
+    },
+  );
+
+  test('egne numre sat sammen kan læses igen, med og uden punktummer', () => {
+    fc.assert(
+      fc.property(anyNumber, (number) => {
+        expect(parseFullNumber(number.fuldtNummer)).toEqual(number);
+        expect(parseFullNumber(number.fuldtNummer.replaceAll('.', ''))).toEqual(number);
+      }),
+    );
+  });
+});
+
+describe('regnskabsstrukturens numre', () => {
+  test.each([
+    ['07', 'Ministeransvarsomraade'],
+    ['10213231', 'Virksomhed'],
+    ['0706', 'RegnskabsfoerendeInstitution'],
+    ['07004', 'Bogfoeringskreds'],
+    ['07004.001', 'Delregnskab'],
+  ])('%s er %s', (fuldtNummer, type) => {
+    expect(parseFullNumber(fuldtNummer, 'regnskabsstruktur')).toEqual({ type, fuldtNummer });
+  });
+
+  test('et delregnskab i lønsystemets form får sit punktum', () => {
+    expect(parseFullNumber('07004001', 'regnskabsstruktur')).toEqual({
+      type: 'Delregnskab',
+      fuldtNummer: '07004.001',
+    });
+  });
+
+  test('det egne nummer er det fulde, undtagen for delregnskaber', () => {
+    expect(joinNumber('Virksomhed', '07', '10213231')).toBe('10213231');
+    expect(joinNumber('Bogfoeringskreds', '0706', '07004')).toBe('07004');
+    expect(joinNumber('Delregnskab', '07004', '001')).toBe('07004.001');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { applyEffects } from '../../server/commands/apply-effects.ts';
+import type { Effect } from '../../server/commands/command.ts';
+import { refreshDisplayIntervals } from '../../server/db/display-intervals.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { contents } from '../server/commands/command-api.ts';
+
+/** Everything that commands may change, row by row; the log itself is left out. */
+export async function dataOf(db: Kysely<Database>) {
+  const { element, element_version, underkonto_delregnskab } = await contents(db);
+  return { element, element_version, underkonto_delregnskab };
+}
+
+/** Number of the newest line; 0 when there is none. */
+export async function newestLine(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('kommando_log')
+    .select('nummer')
+    .orderBy('nummer', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nummer ?? 0;
+}
+
+/**
+ * Takes back every command after a line by the log alone, the newest first; answers how many there
+ * were. A row that stands without a line in the log stays behind, and one that was half written
+ * is not the one that the log remembers.
+ */
+export async function undoSince(db: Kysely<Database>, line: number): Promise<number> {
+  const lines = await db
+    .selectFrom('kommando_log')
+    .select('effekter')
+    .where('nummer', '>', line)
+    .orderBy('nummer', 'desc')
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    for (const { effekter } of lines) {
+      const inverse = (effekter as Effect[])
+        .toReversed()
+        .map((effect): Effect => ({ ...effect, before: effect.after, after: effect.before }));
+      await applyEffects(tx, inverse);
+    }
+    await refreshDisplayIntervals(tx, 'all');
+  });
+  return lines.length;
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Invocation, User } from '../../server/commands/command.ts';
+import { commitCommands } from '../../server/commands/kernel.ts';
+import { readConfig } from '../../server/config.ts';
+import { HttpProblem } from '../../server/http/problem.ts';
+import { loadVersions, rowVersionText } from '../../server/read/stored-version.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import { permissions } from '../../src/domain/permissions.ts';
+import { OPEN_END } from '../../src/domain/time-axis.ts';
+import {
+  describeOnEachEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '../server/harness/engines.ts';
+import { testToday } from '../server/harness/templates.ts';
+import { dataOf, newestLine, undoSince } from './undo-log.ts';
+
+const user: User = {
+  username: 'proeve.central',
+  name: 'Prøve',
+  email: 'proeve@example.dk',
+  cvr: '10213231',
+  organizationName: 'Økonomistyrelsen',
+  permissions: new Set<string>(permissions),
+  scopeRoles: new Set(),
+};
+
+const runs = { pglite: 120, postgres: 250 } as const;
+/** Finansår before 2026 are closed, and 2030 is not made yet: a few of each are tried. */
+const years = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 2026, max: 2029 }) },
+  { weight: 1, arbitrary: fc.constantFrom(2024, 2030) },
+);
+/** Years from the beginning of a version; a negative one is a mistake that the rules must catch. */
+const laterBy = fc.oneof(
+  { weight: 9, arbitrary: fc.nat({ max: 3 }) },
+  { weight: 1, arbitrary: fc.constant(-1) },
+);
+/** Under hovedkonti that are open, and under some that end in 2028: children may not outlive them. */
+const parents = ['08.21.01', '08.21.02', '09.11.01', '12.11.01'];
+const closing = { nummer: ['09.11.01', '12.11.01'], til: 2028 };
+
+const create = fc.record({
+  kind: fc.constant('create' as const),
+  parent: fc.nat({ max: parents.length - 1 }),
+  number: fc.integer({ min: 10, max: 89 }),
+  fra: years,
+  length: fc.option(laterBy, { nil: null }),
+});
+const edit = fc.record({
+  kind: fc.constant('edit' as const),
+  element: fc.nat(),
+  version: fc.nat(),
+  later: laterBy,
+  /** Ends are set with Afslut, so most edits leave the end alone. */
+  length: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: laterBy },
+  ),
+  navn: fc.constantFrom('A', 'B', 'C'),
+});
+type Create = typeof create extends fc.Arbitrary<infer Value> ? Value : never;
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Mostly edits, so that elements grow old. */
+const history = fc.array(
+  fc.oneof({ weight: 1, arbitrary: create }, { weight: 4, arbitrary: edit }),
+  { minLength: 4, maxLength: 25 },
+);
+
+describeOnEachEngine('vilkårlige oprettelser og rettelser i lang tid', (engine) => {
+  let database: TestDatabase;
+  let services: Services;
+  let place: { readonly parents: readonly string[]; readonly underkontotypeId: string };
+  const made: string[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, { demo: true });
+    services = createServices(database.db, readConfig({ DATO: testToday }));
+    place = {
+      parents: await Promise.all(parents.map((nummer) => idOf('Hovedkonto', nummer))),
+      underkontotypeId: await idOf('Underkontotype', '11'),
+    };
+    // Outside any underaktivitet: the steps would pin every change to their own finansår.
+    await database.db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
+    await database.db
+      .updateTable('element_version')
+      .set({ til: closing.til })
+      .where('type', '=', 'Hovedkonto')
+      .where('fuldt_nummer', 'in', closing.nummer)
+      .where('til', 'is', null)
+      .execute();
+  });
+  afterAll(() => database?.close());
+
+  async function idOf(type: string, nummer: string): Promise<string> {
+    const { element_id } = await database.db
+      .selectFrom('element_version')
+      .select('element_id')
+      .where('type', '=', type)
+      .where('fuldt_nummer', '=', nummer)
+      .executeTakeFirstOrThrow();
+    return element_id;
+  }
+
+  /** The element, when the command was carried out; a refusal is fine, anything else thrown is not. */
+  async function attempt(invocation: Invocation): Promise<string | undefined> {
+    try {
+      const { results } = await commitCommands(services, user, [invocation]);
+      return results[0]?.elementIds[0];
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status < 500) return undefined;
+      throw error;
+    }
+  }
+
+  async function run(action: Create | Edit): Promise<boolean> {
+    if (action.kind === 'edit') return await runEdit(action);
+    const id = await attempt({
+      kommando: 'Underkonto',
+      input: {
+        hovedkontoId: place.parents[action.parent],
+        underkontotypeId: place.underkontotypeId,
+        nummer: String(action.number),
+        navn: 'Ny',
+        fraFinansaar: action.fra,
+        tilFinansaar: action.length === null ? null : action.fra + action.length,
+        bemaerkning: 'Prøve',
+        bekraeft: ['nummerGenbrugt'],
+      },
+    });
+    if (id !== undefined) made.push(id);
+    return id !== undefined;
+  }
+
+  async function runEdit({ element, version, later, length, navn }: Edit): Promise<boolean> {
+    const id = made[element % Math.max(1, made.length)];
+    if (id === undefined) return false;
+    const versions = await loadVersions(database.db, 'Underkonto', id);
+    const seen = versions[version % versions.length];
+    if (!seen) throw new Error('An element has at least one version');
+    const fraFinansaar = seen.fra + later;
+    const changed = await attempt({
+      kommando: 'Underkonto#ret',
+      input: {
+        id,
+        navn,
+        underkontotypeId: place.underkontotypeId,
+        fraFinansaar,
+        ...(length !== undefined && { tilFinansaar: fraFinansaar + length }),
+        bemaerkning: 'Prøve',
+      },
+      rowVersion: rowVersionText(seen),
+    });
+    return changed !== undefined;
+  }
+
+  /** Elements of the test whose versions overlap, leave a gap, or are shown in the wrong years. */
+  async function brokenTimelines(): Promise<unknown[]> {
+    const { rows } = await sql`
+      with liv as (
+        select element_id, fra, til, vist_fra, vist_til,
+          lead(fra) over tid as naeste, lag(fra) over tid as forrige
+        from element_version where oprettet_af = ${user.username}
+        window tid as (partition by element_id order by fra)
+      )
+      select * from liv where til < fra
+        or (naeste is not null and til is distinct from naeste - 1)
+        or vist_fra <> case when forrige is null then 0 else fra end
+        or vist_til <> coalesce(naeste - 1, ${OPEN_END})`.execute(database.db);
+    return rows;
+  }
+
+  /** Versions of the test that reach beyond the life of the element above them. */
+  async function outsideParent(): Promise<unknown[]> {
+    const { rows } = await sql`
+      select barn.fuldt_nummer, barn.fra, barn.til from element_version barn
+      where barn.oprettet_af = ${user.username} and not exists (
+        select 1 from element_version over where over.element_id = barn.overordnet_id
+        having min(over.fra) <= barn.fra
+          and max(coalesce(over.til, ${OPEN_END})) >= coalesce(barn.til, ${OPEN_END})
+      )`.execute(database.db);
+    return rows;
+  }
+
+  /** Two elements of a type with the same number in the same year. */
+  async function sharedNumbers(): Promise<unknown[]> {
+    const { rows } = await sql`
+      select en.fuldt_nummer from element_version en
+      join element_version anden on anden.type = en.type
+        and anden.fuldt_nummer = en.fuldt_nummer and anden.element_id > en.element_id
+        and anden.fra <= coalesce(en.til, ${OPEN_END}) and en.fra <= coalesce(anden.til, ${OPEN_END})
+      where en.type = 'Underkonto'`.execute(database.db);
+    return rows;
+  }
+
+  test('ingen huller eller overlap, intet barn uden for sit overordnede, og loggen baglæns giver alt tilbage', async () => {
+    const before = await dataOf(database.db);
+    const line = await newestLine(database.db);
+    let carriedOut = 0;
+    let longest = 0;
+    await fc.assert(
+      fc.asyncProperty(history, async (actions) => {
+        for (const action of actions) if (await run(action)) carriedOut += 1;
+        expect(await brokenTimelines()).toEqual([]);
+        expect(await outsideParent()).toEqual([]);
+        expect(await sharedNumbers()).toEqual([]);
+      }),
+      { numRuns: runs[engine] },
+    );
+    for (const id of made) {
+      longest = Math.max(longest, (await loadVersions(database.db, 'Underkonto', id)).length);
+    }
+    // The run is about something: many were carried out, and elements grew old.
+    expect(carriedOut).toBeGreaterThan(runs[engine]);
+    expect(longest).toBeGreaterThan(3);
+
+    expect(await dataOf(database.db)).not.toEqual(before);
+    expect(await undoSince(database.db, line)).toBe(carriedOut);
+    expect(await dataOf(database.db)).toEqual(before);
+  });
+});

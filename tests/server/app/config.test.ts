@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../../server/config.ts';
+
+const external = {
+  IDENTITY_AUTHORITY: 'https://login.example.dk/oidc/',
+  IDENTITY_CLIENT_ID: 'sada',
+  IDENTITY_AUDIENCE: 'sada-api',
+};
+
+function linesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('an empty environment', () => {
+  test('gives the values of architecture 8', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      publicUrl: 'http://127.0.0.1:4000',
+      miljoe: 'Dev',
+      identity: { kind: 'embedded' },
+      demoData: 'fuld',
+      cvr: { timeoutMs: 5000 },
+      driftsstatusUrl: '/readyz',
+      portalUrl: '/',
+      rateLimit: { perUser: 1200, perAddress: 1200 },
+      logNiveau: 'info',
+    });
+  });
+
+  test('is what empty values give too', () => {
+    const empty = Object.fromEntries(
+      ['PORT', 'DATO', 'STRAX_URL', 'IDENTITY_AUTHORITY', 'MILJOE'].map((name) => [name, ' ']),
+    );
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+});
+
+describe('good values', () => {
+  test('all take effect', () => {
+    const config = readConfig({
+      PORT: '4200',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/sada',
+      DATABASE_URL: 'postgresql://sada:hemmelig@db:5432/sada',
+      PUBLIC_URL: 'https://sada.example.dk/',
+      MILJOE: 'Prod',
+      STRAX_URL: 'https://strax.example.dk/apps/',
+      ...external,
+      DEMO_DATA: 'ingen',
+      CVR_URL: 'https://cvr.example.dk/graphql',
+      CVR_NOEGLE: 'abc',
+      CVR_TIMEOUT_MS: '900',
+      DRIFTSSTATUS_URL: 'https://drift.example.dk',
+      PORTAL_URL: '/start',
+      RATE_LIMIT_BRUGER: '10',
+      RATE_LIMIT_ADRESSE: '20',
+      DATO: '2026-11-20',
+      LOG_NIVEAU: 'warn',
+    });
+    expect(config).toEqual({
+      port: 4200,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/sada',
+      databaseUrl: 'postgresql://sada:hemmelig@db:5432/sada',
+      publicUrl: 'https://sada.example.dk',
+      miljoe: 'Prod',
+      straxUrl: 'https://strax.example.dk/apps',
+      identity: {
+        kind: 'external',
+        authority: 'https://login.example.dk/oidc',
+        clientId: 'sada',
+        audience: 'sada-api',
+      },
+      demoData: 'ingen',
+      cvr: { url: 'https://cvr.example.dk/graphql', noegle: 'abc', timeoutMs: 900 },
+      driftsstatusUrl: 'https://drift.example.dk',
+      portalUrl: '/start',
+      rateLimit: { perUser: 10, perAddress: 20 },
+      dato: '2026-11-20',
+      logNiveau: 'warn',
+    });
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0', PORT: '4200' }, 'http://localhost:4200'],
+    [{ HOST: '::1', PORT: '4200' }, 'http://[::1]:4200'],
+    [{ HOST: 'sada.example.dk' }, 'http://sada.example.dk:4000'],
+  ])('%o has an address that a browser can open', (env, address) => {
+    expect(readConfig(env).publicUrl).toBe(address);
+  });
+});
+
+describe('a bad value', () => {
+  test.each([
+    ['PORT', '0', 'PORT: skal være et helt tal fra 1 til 65535'],
+    ['PORT', '65536', 'PORT: skal være et helt tal fra 1 til 65535'],
+    ['PORT', '4000x', 'PORT: skal være et helt tal fra 1 til 65535'],
+    ['PORT', '-1', 'PORT: skal være et helt tal fra 1 til 65535'],
+    ['HOST', 'to ord', 'HOST: skal være en IP-adresse eller et værtsnavn'],
+    ['HOST', 'http://a', 'HOST: skal være en IP-adresse eller et værtsnavn'],
+    [
+      'DATABASE_URL',
+      'mysql://a/b',
+      'DATABASE_URL: skal have formen postgresql://bruger:adgangskode@vært:5432/database',
+    ],
+    [
+      'PUBLIC_URL',
+      'sada.example.dk',
+      'PUBLIC_URL: skal være en adresse, der begynder med http:// eller https://',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://a.dk/sada',
+      'PUBLIC_URL: skal være en adresse uden sti, fx https://sada.example.dk',
+    ],
+    [
+      'STRAX_URL',
+      'javascript:alert(1)',
+      'STRAX_URL: skal være en adresse, der begynder med http:// eller https://',
+    ],
+    ['MILJOE', 'Prod;Dev', 'MILJOE: skal være et navn på højst 30 bogstaver og tal'],
+    ['DEMO_DATA', 'lidt', 'DEMO_DATA: skal være en af: fuld, ingen'],
+    ['DATO', '20-11-2026', 'DATO: skal være en dato som ÅÅÅÅ-MM-DD'],
+    ['DATO', '2026-02-30', 'DATO: skal være en dato som ÅÅÅÅ-MM-DD'],
+    ['CVR_URL', 'cvr', 'CVR_URL: skal være en adresse, der begynder med http:// eller https://'],
+    ['CVR_TIMEOUT_MS', '5', 'CVR_TIMEOUT_MS: skal være et helt tal fra 100 til 60000'],
+    [
+      'DRIFTSSTATUS_URL',
+      '//a.dk',
+      'DRIFTSSTATUS_URL: skal være en adresse eller en sti, der begynder med /',
+    ],
+    ['PORTAL_URL', 'portal', 'PORTAL_URL: skal være en adresse eller en sti, der begynder med /'],
+    ['RATE_LIMIT_BRUGER', '0', 'RATE_LIMIT_BRUGER: skal være et helt tal fra 1 til 1000000'],
+    ['RATE_LIMIT_ADRESSE', 'nej', 'RATE_LIMIT_ADRESSE: skal være et helt tal fra 1 til 1000000'],
+    [
+      'LOG_NIVEAU',
+      'høj',
+      'LOG_NIVEAU: skal være en af: fatal, error, warn, info, debug, trace, silent',
+    ],
+  ])('%s=%s stops the start with one line', (name, value, line) => {
+    expect(linesOf({ [name]: value })).toEqual([line]);
+  });
+
+  test('is told together with the others', () => {
+    const lines = linesOf({ PORT: 'x', DATO: 'i dag', IDENTITY_CLIENT_ID: 'a' });
+    expect(lines.map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      'PORT',
+      'DATO',
+      'IDENTITY_AUTHORITY, IDENTITY_AUDIENCE',
+    ]);
+  });
+
+  test('never repeats a secret', () => {
+    const lines = linesOf({ DATABASE_URL: 'postgres//sada:hemmelig@db' });
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain('hemmelig');
+  });
+});
+
+describe('the identity provider', () => {
+  test.each(Object.keys(external))('needs all three values: %s is missing', (name) => {
+    const env = Object.fromEntries(Object.entries(external).filter(([other]) => other !== name));
+    expect(linesOf(env)).toEqual([
+      `${name}: skal udfyldes, når en ekstern login-udbyder er sat op`,
+    ]);
+  });
+
+  test('must not give the interface the audience that ID tokens carry', () => {
+    expect(linesOf({ ...external, IDENTITY_AUDIENCE: external.IDENTITY_CLIENT_ID })).toEqual([
+      'IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID',
+    ]);
+  });
+});
+
+describe.each(['Prod', 'PreProd'])('MILJOE=%s', (miljoe) => {
+  test('refuses embedded identity and demo data', () => {
+    expect(linesOf({ MILJOE: miljoe })).toEqual([
+      `MILJOE: ${miljoe} kræver en ekstern login-udbyder (IDENTITY_AUTHORITY, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE)`,
+      `MILJOE: ${miljoe} kan ikke køre med demodata; sæt DEMO_DATA=ingen`,
+    ]);
+  });
+
+  test('starts with an external provider and no demo data', () => {
+    expect(linesOf({ MILJOE: miljoe, DEMO_DATA: 'ingen', ...external })).toEqual([]);
+  });
+});

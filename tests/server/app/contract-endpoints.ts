@@ -1,0 +1,51 @@
+import { handlerOf } from '../../../server/commands/registry.ts';
+import * as administration from '../../../src/api/contract/administration.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import * as finanslovsstruktur from '../../../src/api/contract/finanslovsstruktur.ts';
+import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
+import { transitionEndpoints } from '../../../src/api/contract/finanslovsstruktur-overgange.ts';
+import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
+import * as proces from '../../../src/api/contract/proces.ts';
+import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
+
+const { elementEndpoints } = finanslovsstruktur;
+
+/**
+ * Every endpoint that a contract table exports, and those that each element type has; a write counts
+ * when the server has its command.
+ */
+export const contractEndpoints: readonly Endpoint[] = [
+  ...[administration, finanslovsstruktur, opslag, kommandoer, proces].flatMap(endpointsIn),
+  ...elementTypesOf('finanslovsstruktur').flatMap((type): Endpoint[] => [
+    ...Object.values(elementEndpoints(type)),
+    ...Object.values(transitionEndpoints(type)),
+  ]),
+].filter(({ command }) => command === undefined || handlerOf(command) !== undefined);
+
+function endpointsIn(module: object): Endpoint[] {
+  return Object.values(module).flatMap((table: unknown) =>
+    typeof table === 'object' && table !== null ? Object.values(table).filter(isEndpoint) : [],
+  );
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'answer' in value;
+}
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const samples: Readonly<Record<string, string>> = {
+  id,
+  nummer: '07',
+  type: 'underkonti',
+  year: '2027',
+};
+
+/** An address of the endpoint with every parameter filled in; the element it names is unknown. */
+export function addressOf({ path, query }: Endpoint): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => samples[name] ?? '1');
+  return query ? `${filled}?id=${id}` : filled;
+}
+
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,275 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { HttpProblem } from '../../../server/http/problem.ts';
+import { registerRoutes, route } from '../../../server/routes/register.ts';
+import { endpoint } from '../../../src/api/contract/endpoint.ts';
+import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { type AppServer, accessTokenOf, setUser, startApp } from './app-server.ts';
+
+let database: TestDatabase;
+let server: AppServer;
+let authorization: string;
+
+const secret = 'adgangskode-i-en-fejlbesked';
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/proeve/ekko',
+  summary: 'Svarer det læste',
+  access: 'indlogget',
+  query: z.object({
+    navne: z.array(z.string()).optional(),
+    finansaar: z.coerce.number().int().min(1900).max(2999).optional(),
+    id: z.guid().optional(),
+  }),
+  body: z.object({ navn: z.string('Skriv et navn.').max(5), type: z.enum(['A', 'B']) }),
+  answer: z.unknown(),
+});
+const large = endpoint({
+  method: 'POST',
+  path: '/api/proeve/stor',
+  summary: 'Tager mere end det almindelige',
+  access: 'indlogget',
+  command: 'Underkonto',
+  body: z.object({ navn: z.string() }),
+  answer: z.unknown(),
+  bodyLimit: 2 * 1024 * 1024,
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase('pglite', { demo: false });
+  await setUser(database.db, 'fejl.proeve');
+  authorization = `Bearer ${await accessTokenOf(database.db, 'fejl.proeve')}`;
+  server = await startApp(database.db, {
+    extend: (app) => {
+      const routes = [
+        route(echo, async ({ query, body, idempotencyKey }) => ({ query, body, idempotencyKey })),
+        route(large, async ({ body }) => ({ felter: Object.keys(body) })),
+      ];
+      // The services are of no use to these two.
+      registerRoutes(app, routes, Object.create(null));
+      const open = { config: { access: 'offentlig' } } as const;
+      app.get('/api/proeve/fejl', open, async () => {
+        throw new Error(secret);
+      });
+      app.get('/api/proeve/konflikt', open, async () => {
+        throw new HttpProblem({
+          status: 409,
+          code: 'samtidigRettelse',
+          detail: 'Ændret af en anden.',
+          extra: { rowVersion: '7' },
+        });
+      });
+    },
+  });
+});
+
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+});
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${server.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function problemOf(answer: Response) {
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  const problem = (await answer.json()) as Record<string, unknown>;
+  expect(problem.status).toBe(answer.status);
+  expect(problem.requestId).toBe(answer.headers.get('x-request-id'));
+  return problem;
+}
+
+const good = { navn: 'Åse', type: 'A' };
+
+describe('400', () => {
+  test('names each field in Danish, in the words of the schema where it has some', async () => {
+    const problem = await problemOf(await post('/api/proeve/ekko', { type: 'C' }));
+    expect(problem).toMatchObject({
+      title: 'Ugyldig forespørgsel',
+      errors: { navn: ['Skriv et navn.'], type: ['Type skal være en af: A, B.'] },
+    });
+  });
+
+  test.each([
+    ['?finansaar=100', 'finansaar', 'Finansår skal mindst være 1900.'],
+    ['?finansaar=3000', 'finansaar', 'Finansår må højst være 2999.'],
+    ['?finansaar=i%20dag', 'finansaar', 'Finansår skal være et tal.'],
+    ['?id=7', 'id', 'Id er ikke et gyldigt id.'],
+  ])('%s in the query', async (query, field, message) => {
+    const problem = await problemOf(await post(`/api/proeve/ekko${query}`, good));
+    expect(problem.errors).toEqual({ [field]: [message] });
+  });
+
+  test.each([
+    ['{', 'Indholdet er ikke gyldig JSON.'],
+    ['', 'Indholdet mangler.'],
+    ['{"__proto__": {"navn": "x"}}', 'Indholdet er ikke gyldig JSON.'],
+  ])('for the body %j', async (body, detail) => {
+    const answer = await post('/api/proeve/ekko', body);
+    expect(answer.status).toBe(400);
+    expect((await problemOf(answer)).detail).toBe(detail);
+  });
+
+  test('for a command that is no object, though its fields are not looked at here', async () => {
+    expect((await post('/api/proeve/stor', [])).status).toBe(400);
+    expect(await (await post('/api/proeve/stor', { andet: 1 })).json()).toEqual({
+      felter: ['andet'],
+    });
+  });
+
+  test('for an Idempotency-Key that cannot be one', async () => {
+    const key = 'x'.repeat(201);
+    expect((await post('/api/proeve/ekko', good, { 'idempotency-key': key })).status).toBe(400);
+  });
+
+  test('for an address that cannot be read', async () => {
+    const answer = await fetch(`${server.baseUrl}/api/%zz`);
+    expect(answer.status).toBe(400);
+    expect((await problemOf(answer)).detail).toBe('Adressen kan ikke læses.');
+  });
+});
+
+describe('what is no request', () => {
+  async function sent(text: string): Promise<string> {
+    const { port } = new URL(server.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(text);
+    const chunks: Buffer[] = await socket.toArray();
+    return Buffer.concat(chunks).toString();
+  }
+
+  test('is answered 400 on the socket', async () => {
+    const answer = await sent('GODDAG\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('application/problem+json');
+    expect(answer).toContain('Forespørgslen kunne ikke læses.');
+  });
+
+  test('is answered 431 when its head is too large', async () => {
+    const answer = await sent(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('a good call', () => {
+  test('gives the handler what the schemas read, and the key', async () => {
+    const answer = await post('/api/proeve/ekko?finansaar=2026&navne=a', good, {
+      'idempotency-key': 'en-noegle',
+    });
+    expect(await answer.json()).toEqual({
+      query: { finansaar: 2026, navne: ['a'] },
+      body: good,
+      idempotencyKey: 'en-noegle',
+    });
+  });
+
+  test('keeps a list that has several elements', async () => {
+    const answer = await post('/api/proeve/ekko?navne=a&navne=b', good);
+    expect(await answer.json()).toMatchObject({ query: { navne: ['a', 'b'] } });
+  });
+});
+
+describe('413', () => {
+  const ofSize = (bytes: number) => ({ navn: 'x'.repeat(bytes) });
+
+  test('beyond 1 MB', async () => {
+    const answer = await post('/api/proeve/ekko', ofSize(1024 * 1024));
+    expect(answer.status).toBe(413);
+    expect(await problemOf(answer)).toMatchObject({ title: 'For stor forespørgsel' });
+  });
+
+  test('where more is allowed, only beyond that', async () => {
+    expect((await post('/api/proeve/stor', ofSize(1024 * 1024))).status).toBe(200);
+    expect((await post('/api/proeve/stor', ofSize(2 * 1024 * 1024))).status).toBe(413);
+  });
+});
+
+test.each(['text/plain', 'application/xml'])('415 for %s', async (type) => {
+  const answer = await post('/api/proeve/ekko', '<a/>', { 'content-type': type });
+  expect(answer.status).toBe(415);
+  expect(await problemOf(answer)).toMatchObject({ title: 'Ukendt indholdstype' });
+});
+
+test.each(['/api', '/api/findes-ikke', '/identitet', '/assets/gammel-1234.js', '/favicon.png'])(
+  '404 for %s',
+  async (path) => {
+    const answer = await fetch(`${server.baseUrl}${path}`, { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+    expect(await problemOf(answer)).toMatchObject({
+      title: 'Ikke fundet',
+      detail: 'Adressen findes ikke.',
+    });
+  },
+);
+
+test('409 carries what the handler adds', async () => {
+  const problem = await problemOf(await fetch(`${server.baseUrl}/api/proeve/konflikt`));
+  expect(problem).toMatchObject({ title: 'Konflikt', code: 'samtidigRettelse', rowVersion: '7' });
+});
+
+test('500 says nothing of the cause, but the log does, under the same request id', async () => {
+  const answer = await fetch(`${server.baseUrl}/api/proeve/fejl`);
+  const text = await answer.clone().text();
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('Error:');
+  const problem = await problemOf(answer);
+  expect(problem).toMatchObject({ status: 500, title: 'Server-Error' });
+  const line = server.log.find((entry) => entry.includes(secret));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: problem.requestId });
+});
+
+describe('429', () => {
+  const manyCalls = (baseUrl: string, headers: Record<string, string>) =>
+    Promise.all([1, 2, 3].map(() => fetch(`${baseUrl}/api/openapi.json`, { headers })));
+
+  test('when an address asks too often, and files go free', async () => {
+    const limited = await startApp(database.db, { env: { RATE_LIMIT_ADRESSE: '2' } });
+    try {
+      const answers = await manyCalls(limited.baseUrl, {});
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused?.json()).toMatchObject({ title: 'For mange kald' });
+      expect((await fetch(`${limited.baseUrl}/healthz`)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('when a user asks too often, wherever from; others are not affected', async () => {
+    await setUser(database.db, 'anden.proeve');
+    const other = `Bearer ${await accessTokenOf(database.db, 'anden.proeve')}`;
+    const limited = await startApp(database.db, { env: { RATE_LIMIT_BRUGER: '2' } });
+    const ask = (token: string) =>
+      fetch(`${limited.baseUrl}/api/administration/user-profile`, {
+        headers: { authorization: token },
+      }).then(({ status }) => status);
+    try {
+      expect([await ask(authorization), await ask(authorization)]).toEqual([200, 200]);
+      expect(await ask(authorization)).toBe(429);
+      expect(await ask(other)).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('when an address guesses at tokens', async () => {
+    const limited = await startApp(database.db, { env: { RATE_LIMIT_ADRESSE: '2' } });
+    const guess = () =>
+      fetch(`${limited.baseUrl}/api/finansaar`, {
+        headers: { authorization: 'Bearer a.b.c' },
+      }).then(({ status }) => status);
+    try {
+      expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});

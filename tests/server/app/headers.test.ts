@@ -1,0 +1,279 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { type AppServer, publicUrl, startApp } from './app-server.ts';
+
+let database: TestDatabase;
+let distDir: string;
+let server: AppServer;
+/** STRAX_URL, an external provider and https, as in production. */
+let outward: AppServer;
+
+beforeAll(async () => {
+  database = await openTestDatabase('pglite', { demo: false });
+  distDir = await mkdtemp(path.join(tmpdir(), 'sada-dist-'));
+  await mkdir(path.join(distDir, 'assets'));
+  await writeFile(path.join(distDir, 'index.html'), '<!doctype html><title>Portal</title>');
+  await writeFile(path.join(distDir, 'assets', 'main-abc123.js'), 'export {};\n'.repeat(500));
+  await writeFile(path.join(distDir, 'robots.txt'), 'User-agent: *');
+  server = await startApp(database.db, { distDir });
+  outward = await startApp(database.db, {
+    distDir,
+    env: {
+      PUBLIC_URL: 'https://sada.example.dk',
+      MILJOE: 'Test',
+      STRAX_URL: 'https://strax.example.dk/apps',
+      IDENTITY_AUTHORITY: 'https://login.example.dk/oidc',
+      IDENTITY_CLIENT_ID: 'sada',
+      IDENTITY_AUDIENCE: 'sada-api',
+      DRIFTSSTATUS_URL: 'https://drift.example.dk',
+      PORTAL_URL: 'https://portal.example.dk',
+    },
+  });
+});
+
+afterAll(async () => {
+  await server?.close();
+  await outward?.close();
+  await database?.close();
+  await rm(distDir, { recursive: true, force: true });
+});
+
+function get(address: string, headers: Record<string, string> = {}, from = server) {
+  return fetch(`${from.baseUrl}${address}`, { headers, redirect: 'manual' });
+}
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function policyOf(answer: Response): Record<string, string> {
+  const parts = answer.headers.get('content-security-policy')?.split(';') ?? [];
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', ...values] = part.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+describe('security headers', () => {
+  test.each(['/', '/healthz', '/config.json', '/api/findes-ikke', '/api/finansaar'])(
+    'stand on %s',
+    async (address) => {
+      const answer = await get(address, asBrowser);
+      expect(policyOf(answer)).toEqual({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': "'self' 'unsafe-inline'",
+        'img-src': "'self' data:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'frame-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'self'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+      });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(answer.headers.has('strict-transport-security')).toBe(false);
+      expect(answer.headers.has('x-powered-by')).toBe(false);
+    },
+  );
+
+  test('let in exactly the configured addresses, and insist on https', async () => {
+    const answer = await get('/', asBrowser, outward);
+    expect(policyOf(answer)).toMatchObject({
+      'img-src': "'self' data: https://strax.example.dk",
+      'connect-src': "'self' https://login.example.dk",
+      'frame-src': "https://strax.example.dk https://login.example.dk 'self'",
+      'frame-ancestors': "'none'",
+      'upgrade-insecure-requests': '',
+    });
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  test('let the app frame the callback of an external provider, where renewals end', async () => {
+    const framed = await get('/signin-callback', asBrowser, outward);
+    expect(policyOf(framed)['frame-ancestors']).toBe("'self'");
+    expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const embedded = await get('/signin-callback', asBrowser);
+    expect(policyOf(embedded)['frame-ancestors']).toBe("'none'");
+  });
+
+  test('allow the app to frame its own stand-in for the related service, nothing else', async () => {
+    const answer = await get('/tilknyttet', asBrowser);
+    expect(policyOf(answer)['frame-ancestors']).toBe("'self'");
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+});
+
+describe('request ids', () => {
+  test('are kept when sane', async () => {
+    const answer = await get('/healthz', { 'x-request-id': 'sag-2026.11_20' });
+    expect(answer.headers.get('x-request-id')).toBe('sag-2026.11_20');
+  });
+
+  test.each(['kort', 'med mellemrum i', '<script>alert(1)</script>', 'x'.repeat(65)])(
+    'are replaced when not: %s',
+    async (id) => {
+      const answer = await get('/healthz', { 'x-request-id': id });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+describe('config.json', () => {
+  test('points at this server when nothing else is set up', async () => {
+    const answer = await get('/config.json');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.json()).toEqual({
+      identity: {
+        authority: `${publicUrl}/identitet`,
+        MDMFrontendClientId: 'sada-portal',
+      },
+      mdm: { apiUrl: publicUrl, features: ['plan', 'log'] },
+      strax: { url: `${publicUrl}/tilknyttet` },
+      env: 'Dev',
+      demodata: false,
+      links: { driftsstatus: '/readyz', portal: '/' },
+    });
+  });
+
+  test('says what the environment says', async () => {
+    expect(await (await get('/config.json', {}, outward)).json()).toEqual({
+      identity: { authority: 'https://login.example.dk/oidc', MDMFrontendClientId: 'sada' },
+      mdm: { apiUrl: 'https://sada.example.dk', features: ['plan', 'log'] },
+      strax: { url: 'https://strax.example.dk/apps' },
+      env: 'Test',
+      demodata: false,
+      links: { driftsstatus: 'https://drift.example.dk', portal: 'https://portal.example.dk' },
+    });
+  });
+
+  test('tells of demo data in the database', async () => {
+    const demo = await openTestDatabase('pglite', { demo: true });
+    const demoServer = await startApp(demo.db);
+    try {
+      const answer = await get('/config.json', {}, demoServer);
+      expect(await answer.json()).toMatchObject({ demodata: true });
+    } finally {
+      await demoServer.close();
+      await demo.close();
+    }
+  });
+});
+
+describe('the portal', () => {
+  test.each(['/', '/finanslovsstruktur', '/fl/07.14.01.10?underaktivitetId=3', '/signin-callback'])(
+    'answers its page to the navigation %s',
+    async (address) => {
+      const answer = await get(address, asBrowser);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<title>Portal</title>');
+    },
+  );
+
+  test('keeps hashed files for a year, and asks again for the others', async () => {
+    const hashed = await get('/assets/main-abc123.js');
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-type')).toContain('javascript');
+    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('spares the content that the browser has', async () => {
+    const etag = (await get('/', asBrowser)).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    // `fetch` adds cache-control: no-cache of its own to a call like this.
+    const again = await server.app.inject({
+      url: '/',
+      headers: { ...asBrowser, 'if-none-match': etag },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('compresses what is larger than 1 kB', async () => {
+    const encoding = { 'accept-encoding': 'gzip' };
+    const file = await get('/assets/main-abc123.js', encoding);
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/healthz', encoding)).headers.has('content-encoding')).toBe(false);
+  });
+
+  test.each(['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/a%00.js'])(
+    'gives nothing outside its folder: %s',
+    async (address) => {
+      const answer = await get(address);
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  test('says so when it is not built', async () => {
+    const unbuilt = await startApp(database.db, { distDir: path.join(distDir, 'findes-ikke') });
+    try {
+      const answer = await get('/', asBrowser, unbuilt);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('ikke bygget') });
+    } finally {
+      await unbuilt.close();
+    }
+  });
+
+  test('moves a browser to the name that signing in comes back to', async () => {
+    const local = await startApp(database.db, {
+      distDir,
+      env: { PUBLIC_URL: 'http://localhost:4201' },
+    });
+    const { port } = new URL(local.baseUrl);
+    try {
+      const asked = await local.app.inject({
+        url: '/fl/07?a=b',
+        headers: { host: '127.0.0.1:4201', ...asBrowser },
+      });
+      expect(asked.statusCode).toBe(302);
+      expect(asked.headers.location).toBe('http://localhost:4201/fl/07?a=b');
+      // Another port is another server in front; nothing is known of it.
+      expect((await get('/', asBrowser, local)).status).toBe(200);
+      expect(port).not.toBe('4201');
+    } finally {
+      await local.close();
+    }
+  });
+});
+
+describe('the related service', () => {
+  test('lists the apps without scripts, in the theme asked for', async () => {
+    const page = await (await get('/tilknyttet/?tema=dark', asBrowser)).text();
+    expect(page).toContain('<html lang="da" data-theme="dark">');
+    expect(page).toContain('aria-current="page"');
+    expect(page).toContain('Statens Lønløsning');
+    expect(page).not.toMatch(/<script|onclick/);
+    expect(await (await get('/tilknyttet?tema=%22%3E', asBrowser)).text()).toContain(
+      '<html lang="da">',
+    );
+  });
+
+  test('has the browser icon under its address', async () => {
+    const icon = await get('/tilknyttet/logo.svg');
+    expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await icon.text()).toContain('<svg');
+  });
+
+  test('has the icon of pages that name none', async () => {
+    const location = async (from: AppServer) =>
+      (await get('/favicon.ico', {}, from)).headers.get('location');
+    expect(await location(server)).toBe('/tilknyttet/logo.svg');
+    expect(await location(outward)).toBe('https://strax.example.dk/apps/logo.svg');
+  });
+
+  test('gives way to the configured one', async () => {
+    expect((await get('/tilknyttet/logo.svg', {}, outward)).status).toBe(404);
+  });
+});

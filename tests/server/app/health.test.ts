@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/connect.ts';
+import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
+import { startApp } from './app-server.ts';
+
+describeOnEachEngine('alive and ready', (engine) => {
+  test('while the database answers; alive alone when it does not', async () => {
+    const database = await openTestDatabase(engine, { demo: false });
+    const server = await startApp(database.db);
+    const status = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status;
+    try {
+      expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+      await database.db.destroy();
+      expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+    } finally {
+      await server.close();
+      await database.close();
+    }
+  });
+});
+
+test('the readiness page is written for people when a browser asks', async () => {
+  const database = await openTestDatabase('pglite', { demo: false });
+  const server = await startApp(database.db);
+  try {
+    const asPage = () => fetch(`${server.baseUrl}/readyz`, { headers: { accept: 'text/html' } });
+    expect(await (await asPage()).text()).toContain('Portalen og databasen kører.');
+    await database.db.destroy();
+    const broken = await asPage();
+    expect(broken.status).toBe(503);
+    expect(await broken.text()).toContain('databasen svarer ikke');
+  } finally {
+    await server.close();
+    await database.close();
+  }
+});
+
+test('not ready before the tables are there', async () => {
+  const bare = await openDatabase({ dataDir: 'memory://' });
+  // An external provider, for the embedded one keeps its keys in a table.
+  const server = await startApp(bare.db, {
+    env: {
+      IDENTITY_AUTHORITY: 'https://login.example.dk',
+      IDENTITY_CLIENT_ID: 'sada',
+      IDENTITY_AUDIENCE: 'sada-api',
+    },
+  });
+  try {
+    const answer = await fetch(`${server.baseUrl}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ title: 'Ikke klar', code: 'ikkeKlar' });
+  } finally {
+    await server.close();
+    await bare.close();
+  }
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { type AppServer, startApp } from './app-server.ts';
+import { contractEndpoints, nameOf } from './contract-endpoints.ts';
+
+const operationSchema = z.object({
+  operationId: z.string().regex(/^[a-z]+-[A-Za-z0-9-]+$/),
+  summary: z.string().min(5),
+  description: z.string().startsWith('Kræver'),
+  tags: z.array(z.string()).length(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query']) }))
+    .optional(),
+  requestBody: z.looseObject({ content: z.object({ 'application/json': z.unknown() }) }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: z.unknown() })),
+});
+const documentSchema = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+let database: TestDatabase;
+let server: AppServer;
+let text: string;
+let document: z.infer<typeof documentSchema>;
+
+beforeAll(async () => {
+  database = await openTestDatabase('pglite', { demo: false });
+  server = await startApp(database.db);
+  text = await (await fetch(`${server.baseUrl}/api/openapi.json`)).text();
+  document = documentSchema.parse(JSON.parse(text));
+});
+
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+});
+
+function operations() {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+}
+
+describe('/api/openapi.json', () => {
+  test('lists every endpoint of the contract and nothing else', () => {
+    const listed = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const expected = contractEndpoints.map((endpoint) =>
+      nameOf(endpoint).replaceAll(/:(\w+)/g, '{$1}'),
+    );
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('says of each call what it answers, and that it takes a bearer token', () => {
+    for (const { operationId, responses, security } of operations()) {
+      expect(responses['200']?.content, operationId).toHaveProperty(['application/json', 'schema']);
+      expect(responses['400']?.content, operationId).toHaveProperty(
+        ['application/problem+json', 'schema', '$ref'],
+        '#/components/schemas/Problem',
+      );
+      expect(security, operationId).toEqual([{ bearer: [] }]);
+    }
+  });
+
+  test('names each call once, and every parameter of its path', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, parameters = [] } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+    }
+  });
+
+  test('refers only to what it holds', () => {
+    const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of new Set(names)) {
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+  });
+});
+
+test('/api/docs shows every call as a page without scripts', async () => {
+  const answer = await fetch(`${server.baseUrl}/api/docs`);
+  const page = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  for (const { method, path, summary } of operations()) {
+    expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code>`);
+    expect(page).toContain(summary);
+  }
+  expect(page).not.toContain('<script');
+  expect(page).toMatch(/<html lang="da">[\s\S]*<main[\s\S]*<h1>Grænseflade<\/h1>/);
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ElementPayload } from '../../../src/api/contract/common.ts';
+import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import { describeOnEachEngine } from '../harness/engines.ts';
+import {
+  type CommandApi,
+  elementOf,
+  ministryOfFinance,
+  startCommandApi,
+  structure,
+  underkontoBody,
+  type Written,
+} from './command-api.ts';
+
+describeOnEachEngine('opret underkonto', (engine) => {
+  let api: CommandApi;
+
+  beforeAll(async () => {
+    api = await startCommandApi(engine);
+  });
+
+  afterAll(async () => {
+    await api?.close();
+  });
+
+  const create = async (body: unknown, user = ministryOfFinance) =>
+    api.call<Written>(user, 'POST', `${structure}/underkonti`, { body });
+
+  test('makes the element, its version, its default delregnskab and its log line', async () => {
+    const delregnskab = await freeDelregnskab(api);
+    const body = await underkontoBody(api, { defaultDelregnskabId: delregnskab });
+    const { status, body: made } = await create(body);
+    expect(status).toBe(200);
+    expect(made).toMatchObject({
+      type: 'Underkonto',
+      fuldtNummer: '07.14.01.35',
+      navn: 'Digital regnskabshjælp',
+      status: 'Aaben',
+      versionId: 1,
+      fraFinansaar: 2027,
+      tilFinansaar: null,
+      hovedkontoId: body.hovedkontoId,
+      underkontotypeId: body.underkontotypeId,
+      defaultDelregnskabId: delregnskab,
+      underaktivitetId: 9,
+      oprettetAf: ministryOfFinance,
+      rowVersion: '1.1',
+    });
+    expect(made.sti.map(({ fuldtNummer }) => fuldtNummer)).toEqual([
+      '07',
+      '07.1',
+      '07.14',
+      '07.14.01',
+    ]);
+    expect(made.referencer.underkontotypeId?.fuldtNummer).toBe('11');
+
+    const log = await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${made.id}`);
+    expect(log.poster).toHaveLength(1);
+    expect(log.poster[0]).toMatchObject({
+      kommando: 'Underkonto',
+      titel: 'Opret underkonto',
+      bruger: ministryOfFinance,
+      argumenter: '07.14.01.35 Digital regnskabshjælp, gælder fra 2027',
+    });
+    const changes = log.poster[0]?.aendringer ?? [];
+    expect(changes).toContainEqual({
+      element: '07.14.01.35 Digital regnskabshjælp',
+      felt: 'hovedkontoId',
+      label: 'Hovedkonto',
+      fra: null,
+      til: '07.14.01 Økonomistyrelsen',
+      fraTekst: '',
+      tilTekst: '07.14.01 Økonomistyrelsen',
+    });
+    expect(changes).toContainEqual(
+      expect.objectContaining({ felt: 'fra_periode', label: 'Fra periode', til: 202701 }),
+    );
+    const parent = await elementOf(api, 'hovedkonti', '07.14.01');
+    const children = await api.get<{ poster: ElementPayload[] }>(
+      `${structure}/hovedkonti/child-elements?id=${parent.id}&finansaar=2027`,
+    );
+    expect(children.poster.map(({ id }) => id)).toContain(made.id);
+    expect(parent.antalBoern).toBe(children.poster.length);
+  });
+});
+
+async function freeDelregnskab(api: CommandApi): Promise<string> {
+  const { poster } = await api.get<{ poster: ElementPayload[] }>(
+    `${structure}/search?type=Delregnskab&status=Aaben&soeg=07&finansaar=2027`,
+  );
+  return poster[0]?.id ?? '';
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnEachEngine } from '../harness/engines.ts';
+import {
+  type CommandApi,
+  central,
+  contents,
+  elementOf,
+  startCommandApi,
+  structure,
+  underkontoBody,
+} from './command-api.ts';
+
+/** Values that no form sends: none may be stored, and none may be answered as the server's fault. */
+const hostile: readonly unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  '',
+  0,
+  -1,
+  1e15,
+  1e308,
+  true,
+  [],
+  [9],
+  ['x'],
+  {},
+  { toString: 1 },
+  "'; drop table element; --",
+];
+
+const fields = [
+  'hovedkontoId',
+  'nummer',
+  'underkontotypeId',
+  'navn',
+  'fraFinansaar',
+  'tilFinansaar',
+  'defaultDelregnskabId',
+  'bemaerkning',
+  'underaktivitetId',
+  'bekraeft',
+];
+
+describeOnEachEngine('ondsindede værdier', (engine) => {
+  let api: CommandApi;
+
+  beforeAll(async () => {
+    api = await startCommandApi(engine);
+  });
+
+  afterAll(async () => {
+    await api?.close();
+  });
+
+  test('i opret og plan er de fejl i forespørgslen eller uden virkning', async () => {
+    const before = await contents(api.db);
+    for (const field of fields) {
+      for (const value of hostile) {
+        // The taken number lets nothing through that a field's rule happens to allow.
+        const body = await underkontoBody(api, { nummer: '10', [field]: value }, { type: '10' });
+        const created = await api.call(central, 'POST', `${structure}/underkonti`, { body });
+        expect([400, 403], `${field}: ${JSON.stringify(value)}`).toContain(created.status);
+        const planned = await api.call(central, 'POST', '/api/kommandoer/plan', {
+          body: { kommandoer: [{ kommando: 'Underkonto', input: body }] },
+        });
+        expect([200, 400], `${field}: ${JSON.stringify(value)}`).toContain(planned.status);
+      }
+    }
+    expect(await contents(api.db)).toEqual(before);
+  }, 120_000);
+
+  test('hvad intet felt læser, kan heller ikke gemmes med en plan', async () => {
+    const body = await underkontoBody(api, { nummer: '37' });
+    for (const value of ['a\u0000b', '\ud800', { b: ['\u0000'] }, { '\u0000': 1 }]) {
+      const input = { ...body, bekraeft: [value], ukendt: value };
+      const planned = await api.call<{ token: string | null }>(
+        central,
+        'POST',
+        '/api/kommandoer/plan',
+        { body: { kommandoer: [{ kommando: 'Underkonto', input: { ...input, bekraeft: [] } }] } },
+      );
+      expect(planned).toMatchObject({ status: 200, body: { token: null } });
+      const created = await api.call(central, 'POST', `${structure}/underkonti`, { body: input });
+      expect(created.status).toBe(400);
+    }
+  });
+
+  test('i ret er de fejl i forespørgslen', async () => {
+    const element = await elementOf(api, 'underkonti', '07.14.01.90');
+    const before = await contents(api.db);
+    for (const field of ['navn', 'underkontotypeId', 'fraFinansaar', 'rowVersion']) {
+      for (const value of hostile) {
+        const body = {
+          navn: 'x',
+          underkontotypeId: element.underkontotypeId,
+          fraFinansaar: 2028,
+          rowVersion: element.rowVersion,
+          underaktivitetId: 9,
+          [field]: value,
+        };
+        const path = `${structure}/underkonti?id=${element.id}`;
+        const { status } = await api.call(central, 'PUT', path, { body });
+        expect([400, 409], `${field}: ${JSON.stringify(value)}`).toContain(status);
+      }
+    }
+    expect(await contents(api.db)).toEqual(before);
+  }, 120_000);
+
+  test('i søgninger giver de intet eller en fejl i forespørgslen', async () => {
+    const texts = ['%00', '%F0%9F%98%80', '%5C', '_', "'", '§', '07.', '.', '1e5', '999999999999'];
+    for (const text of texts) {
+      for (const path of ['paged-search', 'search-full-number', 'underkonti']) {
+        const query = `${structure}/${path}?soeg=${text}&finansaar=2026`;
+        const { status } = await api.call(central, 'GET', query);
+        expect([200, 400], query).toContain(status);
+      }
+      const byNumber = `${structure}/underkonti/byNummer/${text}`;
+      expect([200, 400, 404], byNumber).toContain(
+        (await api.call(central, 'GET', byNumber)).status,
+      );
+    }
+    for (const query of ['underaktivitetId=99999999999', 'side=9007199254740991', 'antal=1e9']) {
+      const { status } = await api.call(central, 'GET', `${structure}/underkonti?${query}`);
+      expect([200, 400], query).toContain(status);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyEffects } from '../../../server/commands/apply-effects.ts';
+import type { Effect } from '../../../server/commands/command.ts';
+import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
+import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import { describeOnEachEngine } from '../harness/engines.ts';
+import {
+  type CommandApi,
+  contents,
+  elementOf,
+  ministryOfFinance,
+  startCommandApi,
+  structure,
+  underkontoBody,
+} from './command-api.ts';
+
+describeOnEachEngine('ændringsloggen', (engine) => {
+  let api: CommandApi;
+
+  beforeAll(async () => {
+    api = await startCommandApi(engine);
+  });
+
+  afterAll(async () => {
+    await api?.close();
+  });
+
+  test('kan kun udvides', async () => {
+    const body = await underkontoBody(api, { nummer: '71' });
+    await api.call(ministryOfFinance, 'POST', `${structure}/underkonti`, { body });
+    const attempts = [
+      api.db.updateTable('kommando_log').set({ bruger: 'en anden' }),
+      api.db.deleteFrom('kommando_log'),
+      api.db.deleteFrom('kommando_log_element'),
+    ];
+    for (const attempt of attempts) {
+      await expect(attempt.execute()).rejects.toThrow('Ændringsloggen kan kun udvides');
+    }
+  });
+
+  test('rummer hele rækker før og efter, så det omvendte giver tilstanden tilbage', async () => {
+    const before = await dataOf(api);
+    const numbers = await api.db.selectFrom('kommando_log').select('nummer').execute();
+    await aCreationAndThreeEdits();
+    const lines = await api.db
+      .selectFrom('kommando_log')
+      .select('effekter')
+      .where('nummer', '>', Math.max(...numbers.map(({ nummer }) => nummer)))
+      .orderBy('nummer')
+      .execute();
+    expect(lines).toHaveLength(4);
+    const effects = lines.flatMap(({ effekter }) => effekter as Effect[]);
+    expect(await dataOf(api)).not.toEqual(before);
+
+    const inverse = effects
+      .toReversed()
+      .map((effect): Effect => ({ ...effect, before: effect.after, after: effect.before }));
+    await api.db.transaction().execute(async (tx) => {
+      await applyEffects(tx, inverse);
+      await refreshDisplayIntervals(tx, 'all');
+    });
+    expect(await dataOf(api)).toEqual(before);
+  });
+
+  /** One that is made and corrected, and one that gets a new version and another default. */
+  async function aCreationAndThreeEdits(): Promise<void> {
+    const existing = await elementOf(api, 'underkonti', '07.14.01.90');
+    const other = await elementOf(api, 'underkonti', '07.14.01.10');
+    const body = await underkontoBody(api, {
+      nummer: '72',
+      defaultDelregnskabId: other.defaultDelregnskabId,
+    });
+    const made = await api.call<ElementDetail>(
+      ministryOfFinance,
+      'POST',
+      `${structure}/underkonti`,
+      { body },
+    );
+    const edit = async (element: ElementDetail, values: Readonly<Record<string, unknown>>) => {
+      const { underkontotypeId, rowVersion, navn } = element;
+      const path = `${structure}/underkonti?id=${element.id}`;
+      const fields = { navn, underkontotypeId, rowVersion, fraFinansaar: 2027 };
+      const answer = await api.call<ElementDetail>(ministryOfFinance, 'PUT', path, {
+        body: { ...fields, underaktivitetId: 9, ...values },
+      });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    await edit(made.body, { navn: 'Et rettet navn' });
+    const changed = await edit(existing, { navn: 'Indtægter' });
+    await edit(changed, { defaultDelregnskabId: other.defaultDelregnskabId });
+  }
+});
+
+async function dataOf(api: CommandApi) {
+  const { element, element_version, underkonto_delregnskab } = await contents(api.db);
+  return { element, element_version, underkonto_delregnskab };
+}

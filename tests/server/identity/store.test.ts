@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadIdentityKeys } from '../../../server/identity/keys.ts';
+import { createIdentityStore } from '../../../server/identity/store.ts';
+import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+
+describeOnEachEngine('storage of the identity provider', (engine) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, { demo: false });
+  });
+
+  afterAll(async () => {
+    await database.close();
+  });
+
+  test('finds by id and uid within its model alone, and the last write wins', async () => {
+    const stored = createIdentityStore(database.db);
+    const sessions = stored('Session');
+    await sessions.upsert('a', { uid: 'u1', accountId: 'før' }, 60);
+    await sessions.upsert('a', { uid: 'u2', accountId: 'æøå' }, 60);
+    expect(await sessions.find('a')).toEqual({ uid: 'u2', accountId: 'æøå' });
+    expect(await sessions.findByUid('u2')).toEqual({ uid: 'u2', accountId: 'æøå' });
+    expect(await sessions.findByUid('u1')).toBeUndefined();
+    expect(await stored('Grant').find('a')).toBeUndefined();
+    await sessions.destroy('a');
+    expect(await sessions.find('a')).toBeUndefined();
+  });
+
+  test('marks what is consumed', async () => {
+    const codes = createIdentityStore(database.db)('AuthorizationCode');
+    await codes.upsert('kode', { grantId: 'g' }, 60);
+    await codes.consume('kode');
+    expect(await codes.find('kode')).toMatchObject({ consumed: expect.any(Number) });
+  });
+
+  test('revokes what hangs on a grant, whatever its model', async () => {
+    const stored = createIdentityStore(database.db);
+    await stored('RefreshToken').upsert('r1', { grantId: 'g1' }, 60);
+    await stored('AuthorizationCode').upsert('c1', { grantId: 'g1' }, 60);
+    await stored('RefreshToken').upsert('r2', { grantId: 'g2' }, 60);
+    await stored('RefreshToken').revokeByGrantId('g1');
+    expect(await stored('RefreshToken').find('r1')).toBeUndefined();
+    expect(await stored('AuthorizationCode').find('c1')).toBeUndefined();
+    expect(await stored('RefreshToken').find('r2')).toBeDefined();
+  });
+
+  test('finds nothing that has expired, and a later write clears it away', async () => {
+    const tokens = createIdentityStore(database.db)('RefreshToken');
+    await tokens.upsert('gammel', {}, -60);
+    expect(await tokens.find('gammel')).toBeUndefined();
+    // The first write of a new store sweeps.
+    await createIdentityStore(database.db)('RefreshToken').upsert('ny', {}, 60);
+    const ids = await database.db
+      .selectFrom('identitet_lager')
+      .select('id')
+      .where('id', 'in', ['gammel', 'ny'])
+      .execute();
+    expect(ids).toEqual([{ id: 'ny' }]);
+  });
+
+  test('takes a NUL from outside as unknown', async () => {
+    const tokens = createIdentityStore(database.db)('RefreshToken');
+    expect(await tokens.find('a\0b')).toBeUndefined();
+  });
+
+  test('makes the keys once, also when two servers start together', async () => {
+    const { db } = database;
+    const [first, second] = await Promise.all([loadIdentityKeys(db), loadIdentityKeys(db)]);
+    expect(second).toEqual(first);
+    expect(await loadIdentityKeys(db)).toEqual(first);
+    expect(Object.keys(first.jwks.keys[0] ?? {})).not.toContain('d');
+  });
+});

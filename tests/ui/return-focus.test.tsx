@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useReturnFocus } from '../../src/ui/return-focus.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const [listed, setListed] = useState(true);
+  const returnFocus = useReturnFocus();
+  const openIt = () => {
+    setListed(false);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" onKeyDown={() => setOpen(true)}>
+        Række
+      </button>
+      {listed ? (
+        <div role="menu">
+          <button type="button" role="menuitem" onClick={openIt}>
+            Slet
+          </button>
+          <button type="button" role="menuitem" onClick={() => setOpen(true)}>
+            Afslut
+          </button>
+        </div>
+      ) : null}
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Portal>
+          <Dialog.Content aria-describedby={undefined} {...returnFocus}>
+            <Dialog.Title>Bekræft</Dialog.Title>
+            <button type="button">Ja</button>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
+  );
+}
+
+/** Radix hands the focus back in a timer of no length. */
+function closeByEscape() {
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  act(() => vi.runAllTimers());
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+describe('a dialog without a trigger', () => {
+  test('opened by a key it gives the focus back to whoever had it', () => {
+    render(<Page />);
+    const row = screen.getByRole('button', { name: 'Række' });
+    act(() => row.focus());
+    fireEvent.keyDown(row, { key: 'a' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ja' }));
+    closeByEscape();
+    expect(document.activeElement).toBe(row);
+  });
+
+  test.each([
+    ['that is gone', 'Slet'],
+    ['on its way out', 'Afslut'],
+  ])('opened from a menu %s it gives it to the place before the menu', (_state, name) => {
+    render(<Page />);
+    const row = screen.getByRole('button', { name: 'Række' });
+    act(() => row.focus());
+    const item = screen.getByRole('menuitem', { name });
+    act(() => item.focus());
+    fireEvent.click(item);
+    closeByEscape();
+    expect(document.activeElement).toBe(row);
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NotificationList } from '../../src/ui/notification-list.tsx';
+import { clearNotices, type Notice } from '../../src/ui/notifications.ts';
+import { Toast } from '../../src/ui/toast.tsx';
+import { notify, Toasts } from '../../src/ui/toasts.tsx';
+
+const notice: Notice = { id: 1, kind: 'success', text: 'Elementet er lukket!', at: 0 };
+
+beforeEach(() => clearNotices());
+afterEach(cleanup);
+
+describe('the notification list', () => {
+  test('keeps every notice, newest first, with its code in bold', () => {
+    render(<NotificationList />);
+    expect(screen.getByText('Ingen notifikationer')).toBeTruthy();
+    act(() => {
+      notify.success('Elementet er lukket!', '0713-07 pr. 202612');
+      notify.error('Adgang nægtet', undefined, 403);
+    });
+    const [newest, oldest] = screen.getAllByRole('listitem');
+    expect(newest?.textContent).toContain('403 Adgang nægtet');
+    expect(newest?.querySelector('strong')?.textContent?.trim()).toBe('403');
+    expect(oldest?.textContent).toContain('0713-07 pr. 202612');
+  });
+
+  test('is emptied on request', () => {
+    act(() => notify.warn('Kontering er slut.'));
+    render(<NotificationList />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ryd listen' }));
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
+describe('the region', () => {
+  test('is named Notifikationer and shows what was told before it stood', async () => {
+    notify.error('Server-Error');
+    render(<Toasts />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Server-Error');
+    expect(screen.getByRole('region', { name: 'Notifikationer' }).contains(alert)).toBe(true);
+  });
+
+  test('success and warnings are said politely', async () => {
+    render(<Toasts />);
+    await screen.findByRole('region', { name: 'Notifikationer' });
+    act(() => notify.success('Elementet er oprettet!'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('Elementet er oprettet!'),
+    );
+  });
+});
+
+describe('one toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function show() {
+    const onRemoved = vi.fn();
+    render(<Toast notice={notice} onRemoved={onRemoved} />);
+    const toast = screen.getByRole('status');
+    return { toast, onRemoved, state: () => toast.dataset.state };
+  }
+  function pass(milliseconds: number) {
+    act(() => vi.advanceTimersByTime(milliseconds));
+  }
+
+  test('goes enter, shown, exit after 5000 ms, removed 300 ms later', () => {
+    const { state, onRemoved } = show();
+    expect(state()).toBe('enter');
+    pass(50);
+    expect(state()).toBe('shown');
+    pass(4949);
+    expect(state()).toBe('shown');
+    pass(1);
+    expect(state()).toBe('exit');
+    pass(299);
+    expect(onRemoved).not.toHaveBeenCalled();
+    pass(1);
+    expect(state()).toBe('removed');
+    expect(onRemoved).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits while the pointer or the focus rests on it, then takes the time that was left', () => {
+    const { toast, state } = show();
+    pass(3000);
+    fireEvent.pointerEnter(toast);
+    pass(60_000);
+    expect(state()).toBe('shown');
+    fireEvent.focus(screen.getByRole('button', { name: 'Luk' }));
+    fireEvent.pointerLeave(toast);
+    pass(60_000);
+    expect(state()).toBe('shown');
+    fireEvent.blur(screen.getByRole('button', { name: 'Luk' }));
+    pass(1999);
+    expect(state()).toBe('shown');
+    pass(1);
+    expect(state()).toBe('exit');
+  });
+
+  test('closes at once by its button', () => {
+    const { state } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(state()).toBe('exit');
+  });
+});

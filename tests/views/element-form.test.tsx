@@ -1,0 +1,542 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ElementDetail } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { viewActionsAtom } from '../../src/commands/state.ts';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import type { Status } from '../../src/domain/status.ts';
+import { ElementForm } from '../../src/views/faelles/element-form.tsx';
+import { formFields } from '../../src/views/faelles/form-fields.ts';
+import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
+import {
+  elementOf,
+  hovedkonto,
+  pageOf,
+  underaktivitetOf,
+  underkonto,
+  underkontotype,
+} from './payloads.ts';
+import { type Answer, type Call, serve, show } from './portal.tsx';
+
+afterEach(cleanup);
+
+interface Setting {
+  readonly type?: ElementTypeName;
+  readonly element?: ElementDetail;
+  readonly permissions?: readonly string[];
+  readonly steps?: readonly RunningUnderaktivitet[];
+  /** The declaration itself, when it is none of the product's. */
+  readonly declaration?: ElementType;
+  readonly laterThan?: number;
+  readonly siblings?: readonly ElementDetail[];
+  /** What the other user's element has, beside name and row version. */
+  readonly theirs?: Partial<ElementDetail>;
+  /** The answer to the nth write, counted from 0. */
+  readonly onWrite?: (call: Call, attempt: number) => Answer;
+}
+
+const paragraf = elementOf(9, { type: 'Paragraf', fuldtNummer: '07', navn: 'Finansministeriet' });
+const sibling = (nummer: string, navn: string, status: Status = 'Aaben') =>
+  elementOf(Number(nummer) + 100, {
+    type: 'Underkonto',
+    fuldtNummer: `07.14.01.${nummer}`,
+    nummer,
+    navn,
+    status,
+  });
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+function open({
+  type = 'Underkonto',
+  element,
+  permissions = ['Underkonto'],
+  steps = [underaktivitetOf(5)],
+  declaration = elementTypes[type],
+  laterThan,
+  siblings = [],
+  theirs = {},
+  onWrite = () => ok(underkonto),
+}: Setting) {
+  let attempts = 0;
+  const writes = serve((call) => {
+    if (call.method !== 'GET') {
+      attempts += 1;
+      return onWrite(call, attempts - 1);
+    }
+    if (call.path === '/api/finansaar') {
+      return ok([2025, 2026, 2027].map((finansaar) => ({ finansaar, status: 'Kommende' })));
+    }
+    if (call.path === '/api/proces/underaktiviteter') return ok(steps);
+    if (call.path.endsWith('/search')) return ok(pageOf([hovedkonto]));
+    if (call.path.endsWith('/underkontotypes')) return ok(pageOf([underkontotype]));
+    if (call.path.includes('/byNummer/')) {
+      if (call.path.includes('/hovedkonti/')) return ok([{ ...hovedkonto, sti: [paragraf] }]);
+      return ok([{ ...underkonto, navn: 'Deres navn', rowVersion: 'v2', ...theirs }]);
+    }
+    if (call.path.endsWith('/child-elements')) return ok(pageOf(siblings));
+    return ok(pageOf([]));
+  });
+  const onSaved = vi.fn();
+  const onSavedAndNew = vi.fn();
+  show(
+    <ElementForm
+      type={declaration}
+      element={element ?? null}
+      title="Opret underkonto"
+      finansaar={2026}
+      {...(laterThan === undefined ? {} : { laterThan })}
+      onSaved={onSaved}
+      onSavedAndNew={element ? undefined : onSavedAndNew}
+      onCancel={() => undefined}
+      breadcrumbs={null}
+    />,
+    { permissions },
+  );
+  return { writes, onSaved, onSavedAndNew };
+}
+
+const stale: Answer = {
+  status: 409,
+  body: {
+    code: 'samtidigRettelse',
+    detail: 'Fælles stamdata er ændret af en anden bruger.',
+    konflikt: { navn: { deres: 'Deres navn', dine: 'Mit navn' } },
+    rowVersion: 'v2',
+  },
+};
+
+const save = () => getDefaultStore().get(viewActionsAtom).save?.();
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
+const write = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
+async function fillIn(number = '47') {
+  await screen.findByText(/Trin 5/);
+  write('Hovedkonto', '071401');
+  fireEvent.blur(field('Hovedkonto'));
+  await waitFor(() => expect(field('Hovedkonto').value).toBe('07.14.01 Økonomistyrelsen'));
+  write('Nummer', number);
+  await screen.findByRole('option', { name: /Øvrige formål/ });
+  write('Underkontotype', underkontotype.id);
+  write('Navn', 'Fælles stamdata');
+}
+
+describe('erklæringen', () => {
+  test.each(elementTypesOf('finanslovsstruktur').map(({ name }) => name))(
+    '%s: hvert felt, der kan udfyldes, har en kontrol med sin etiket',
+    async (type) => {
+      const declaration = elementTypes[type];
+      open({ type, permissions: [type] });
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      const declared = formFields(declaration);
+      expect(declared.length).toBeGreaterThan(1);
+      for (const { label, group } of declared) {
+        const section = within(screen.getByRole('group', { name: group }));
+        expect(section.getAllByLabelText(new RegExp(`^${label}`)).length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test('et felt, der peger på en struktur uden søgning, er ikke med', () => {
+    open({});
+    expect(screen.queryByLabelText(/Standarddelregnskab/)).toBeNull();
+  });
+
+  test('et felt med egen tilladelse er låst uden den', async () => {
+    open({ type: 'Hovedkonto', permissions: ['Hovedkonto'] });
+    expect((await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang')).disabled) //
+      .toBe(true);
+    cleanup();
+    open({
+      type: 'Hovedkonto',
+      permissions: ['Hovedkonto', 'ForwardAccessandVariableGrant'],
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang')).disabled) //
+      .toBe(false);
+  });
+});
+
+describe('en dato i erklæringen', () => {
+  const declaration: ElementType = {
+    ...elementTypes.Underkonto,
+    fields: [
+      ...elementTypes.Underkonto.fields,
+      {
+        kind: 'date',
+        code: 'startdato',
+        label: 'Startdato',
+        group: 'Gyldighed',
+        columns: 4,
+        required: true,
+        min: '2026-01-01',
+        max: '2027-12-31',
+      },
+    ],
+  };
+
+  test('sendes i den interne form og vises som DD/MM/ÅÅÅÅ', async () => {
+    const { writes } = open({ declaration });
+    await fillIn();
+    write('Startdato', '20-11.2026');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Indtast venligst en gyldig dato',
+    );
+    expect(field('Startdato').value).toBe('20-11.2026');
+    write('Startdato', '20.11.2026');
+    fireEvent.blur(field('Startdato'));
+    expect(field('Startdato').value).toBe('20/11/2026');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body?.startdato).toBe('2026-11-20');
+  });
+
+  test('uden for grænserne er den ugyldig', async () => {
+    const { writes } = open({ declaration });
+    await fillIn();
+    write('Startdato', '31/12/2025');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Indtast venligst en gyldig dato',
+    );
+    expect(field('Startdato').getAttribute('aria-invalid')).toBe('true');
+    expect(writes).toEqual([]);
+  });
+
+  test('tastaturhjælpen nævner kalenderen', async () => {
+    open({ declaration });
+    expect(await screen.findByText(/Åbn liste eller kalender/)).toBeTruthy();
+  });
+});
+
+describe('ændrede felter', () => {
+  const facts = () => getDefaultStore().get(statusContentAtom)?.facts;
+
+  test('tælles i statuslinjen, og det, formularen selv udfylder, tæller ikke', async () => {
+    open({});
+    await screen.findByText(/Trin 5/);
+    await waitFor(() => expect(field('Gyldig fra').value).toBe('2027'));
+    expect(facts()).toEqual(['Finansår 2027']);
+    expect(screen.queryByText('Ikke gemt')).toBeNull();
+    write('Navn', 'Nyt');
+    await waitFor(() => expect(facts()?.[0]).toBe('1 ændret felt'));
+    write('Nummer', '47');
+    await waitFor(() => expect(facts()?.[0]).toBe('2 ændrede felter'));
+    expect(screen.getByText('Ikke gemt')).toBeTruthy();
+    write('Navn', '');
+    write('Nummer', '');
+    await waitFor(() => expect(facts()).toEqual(['Finansår 2027']));
+    expect(screen.queryByText('Ikke gemt')).toBeNull();
+  });
+});
+
+describe('numre og placering', () => {
+  const siblings = [
+    sibling('46', 'Før'),
+    sibling('48', 'Efter'),
+    sibling('49', 'Nedlagt', 'Lukket'),
+  ];
+  const offered = () =>
+    screen.getAllByRole('button', { name: /^\.\d\d$/ }).map((button) => button.textContent);
+  const place = () => screen.getByText('Finansministeriet').closest('ul');
+
+  test('det nye element står mellem sine søskende, mens det skrives', async () => {
+    open({ siblings });
+    await fillIn();
+    await screen.findByText('Finansministeriet');
+    const rows = [...(place()?.children ?? [])].map((row) => row.textContent);
+    expect(rows).toEqual([
+      '07Finansministeriet',
+      '07.14.01Økonomistyrelsen',
+      '.46Før',
+      '.47Fælles stamdata',
+      '.48Efter',
+      '.49Nedlagt',
+    ]);
+    expect(place()?.querySelector('[aria-current]')?.textContent).toBe('.47Fælles stamdata');
+    expect(screen.getByText('07.14.01.', { selector: '.pre' })).toBeTruthy();
+  });
+
+  test('de ledige følger det skrevne, og et tryk fylder feltet', async () => {
+    open({ siblings });
+    await fillIn('46');
+    await waitFor(() => expect(offered()).toEqual(['.47', '.50', '.51', '.52']));
+    expect(screen.getByRole('link', { name: 'ret .46' }).getAttribute('href')).toContain(
+      '/fl/07.14.01.46?rediger=1',
+    );
+    fireEvent.click(screen.getByRole('button', { name: '.50' }));
+    expect(field('Nummer').value).toBe('50');
+    expect(document.activeElement).toBe(field('Nummer'));
+    expect(screen.queryByRole('link', { name: /^ret/ })).toBeNull();
+  });
+
+  test('et nummer, der har været brugt, kræver bekræftelse', async () => {
+    open({ siblings });
+    await fillIn('49');
+    expect(await screen.findByText(/har været brugt til Nedlagt og skal bekræftes/)).toBeTruthy();
+  });
+});
+
+describe('oprettelse', () => {
+  test('sender det udfyldte, i underaktiviteten og fra dens finansår', async () => {
+    const { writes, onSaved } = open({});
+    await fillIn();
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes).toHaveLength(1);
+    expect(writes[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/finanslovsstruktur/underkonti',
+      body: {
+        hovedkontoId: hovedkonto.id,
+        nummer: '47',
+        underkontotypeId: underkontotype.id,
+        navn: 'Fælles stamdata',
+        fraFinansaar: 2027,
+        tilFinansaar: null,
+        underaktivitetId: 5,
+      },
+    });
+    expect(Object.keys(writes[0]?.body ?? {}).some((name) => name.startsWith('@'))).toBe(false);
+  });
+
+  test('"opret og ny" beholder placeringen og tømmer resten', async () => {
+    const { onSavedAndNew } = open({});
+    await fillIn();
+    getDefaultStore().get(viewActionsAtom).saveAndNew?.();
+    await waitFor(() => expect(onSavedAndNew).toHaveBeenCalledOnce());
+    expect(field('Hovedkonto').value).toBe('07.14.01 Økonomistyrelsen');
+    expect(field('Nummer').value).toBe('');
+    expect(field('Navn').value).toBe('');
+  });
+
+  test('manglende felter samles øverst, får fokus, og intet sendes', async () => {
+    const { writes } = open({});
+    await screen.findByText(/Trin 5/);
+    save();
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain('Feltet Hovedkonto skal udfyldes.');
+    expect(summary.textContent).toContain('Feltet Navn skal udfyldes.');
+    expect(field('Navn').getAttribute('aria-invalid')).toBe('true');
+    expect(writes).toEqual([]);
+  });
+
+  test('serverens fejl står ved deres felt, og det skrevne bliver stående', async () => {
+    const taken = 'Nummeret 47 findes allerede i perioden.';
+    const { onSaved } = open({
+      onWrite: () => ({
+        status: 400,
+        body: { code: 'nummerFindes', errors: { nummer: [taken], ukendt: ['Noget andet.'] } },
+      }),
+    });
+    await fillIn();
+    save();
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain(taken);
+    expect(summary.textContent).toContain('Noget andet.');
+    const described = field('Nummer').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => document.getElementById(id)?.textContent);
+    expect(texts).toContain(taken);
+    expect(field('Nummer').value).toBe('47');
+    expect(field('Navn').value).toBe('Fælles stamdata');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('uden svar sendes det samme igen under samme nøgle', async () => {
+    const { writes, onSaved } = open({
+      onWrite: (_call, attempt) => (attempt === 0 ? 'network' : ok(underkonto)),
+    });
+    await fillIn();
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('ingen forbindelse');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes[0]?.idempotencyKey).toBeTruthy();
+    expect(writes[1]?.idempotencyKey).toBe(writes[0]?.idempotencyKey);
+  });
+});
+
+describe('advarsler, der skal bekræftes', () => {
+  const warned =
+    'Nummeret 47 har været brugt til Gammel til og med 2020. Bekræft, at det må genbruges.';
+  const onWrite = (call: Call): Answer =>
+    call.body?.bekraeft
+      ? ok(underkonto)
+      : {
+          status: 400,
+          body: {
+            code: 'nummerGenbrugt',
+            errors: { nummer: [warned] },
+            advarsler: [{ code: 'nummerGenbrugt', field: 'nummer', message: warned, nummer: 0 }],
+          },
+        };
+
+  test('bekræftelsen sendes med næste forsøg', async () => {
+    const { writes, onSaved } = open({ onWrite });
+    await fillIn();
+    save();
+    fireEvent.click(await screen.findByLabelText('Bekræft'));
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes.map(({ body }) => body?.bekraeft)).toEqual([undefined, ['nummerGenbrugt']]);
+    expect(writes[0]?.idempotencyKey).not.toBe(writes[1]?.idempotencyKey);
+  });
+
+  test('bekræftelsen gælder ikke et andet nummer', async () => {
+    const { writes } = open({ onWrite });
+    await fillIn();
+    save();
+    fireEvent.click(await screen.findByLabelText('Bekræft'));
+    write('Nummer', '48');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes[1]?.body).not.toHaveProperty('bekraeft');
+    await waitFor(() => expect(field('Bekræft').checked).toBe(false));
+  });
+});
+
+describe('underaktiviteten', () => {
+  test('flere: en skal vælges, og finansåret følger med', async () => {
+    const steps = [underaktivitetOf(5), underaktivitetOf(6, { finansaar: 2026 })];
+    const { writes } = open({ steps });
+    await fillIn();
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Underaktivitet');
+    expect(writes).toEqual([]);
+    write('Underaktivitet', '6');
+    await waitFor(() => expect(field('Gyldig fra').value).toBe('2026'));
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ underaktivitetId: 6, fraFinansaar: 2026 });
+  });
+
+  test('ingen, man må skrive i: knappen er spærret med grunden', async () => {
+    const reason = 'Underaktiviteten står på Niveau 3. Din adgang rækker ikke.';
+    const { writes } = open({
+      steps: [underaktivitetOf(5, { kanRedigere: false, aarsag: reason })],
+    });
+    const button = await screen.findByRole('button', { name: 'Opret underkonto' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    expect(button.getAttribute('aria-description')).toBe(reason);
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
+    expect(writes).toEqual([]);
+  });
+
+  test('ingen, der løber: det siges', async () => {
+    open({ steps: [] });
+    expect(await screen.findByText(/ingen åben underaktivitet/)).toBeTruthy();
+  });
+
+  test('RequiredAdmin kan vælge at rette uden for en', async () => {
+    const { writes } = open({ permissions: ['Underkonto', 'RequiredAdmin'] });
+    await screen.findByRole('option', { name: /Trin 5/ });
+    await fillIn();
+    save();
+    await screen.findByRole('alert');
+    write('Underaktivitet', 'udenfor');
+    write('Gyldig fra', '2026');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ underaktivitetId: null, fraFinansaar: 2026 });
+  });
+});
+
+describe('en ny version', () => {
+  const steps = [underaktivitetOf(5, { finansaar: 2026 }), underaktivitetOf(6)];
+
+  test('laves kun i et trin, der gælder senere', async () => {
+    const { writes } = open({ element: underkonto, steps, laterThan: 2026 });
+    await screen.findByText(/Trin 6/);
+    expect(screen.queryByText(/Trin 5/)).toBeNull();
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ underaktivitetId: 6, fraFinansaar: 2027 });
+  });
+
+  test('uden et sådant trin siges det', async () => {
+    open({ element: underkonto, steps, laterThan: 2027 });
+    expect(await screen.findByText(/ingen underaktivitet for et senere finansår end 2027/)) //
+      .toBeTruthy();
+  });
+});
+
+describe('trin, der er lukket for brugeren', () => {
+  test('nævnes med deres grund', async () => {
+    const aarsag = 'Underaktiviteten står på Niveau 1. Din adgang rækker ikke.';
+    open({ steps: [underaktivitetOf(5), underaktivitetOf(6, { kanRedigere: false, aarsag })] });
+    expect(await screen.findByText('1 underaktivitet kan ikke vælges')).toBeTruthy();
+    expect(screen.getByText(/Trin 6/).closest('li')?.textContent).toContain(aarsag);
+  });
+});
+
+describe('rettelse', () => {
+  test('faste felter er ikke med, og rækkeversionen følger', async () => {
+    const { writes, onSaved } = open({ element: underkonto });
+    await screen.findByText(/Trin 5/);
+    expect(screen.queryByLabelText('Nummer')).toBeNull();
+    write('Navn', 'Nyt navn');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes[0]).toMatchObject({
+      method: 'PUT',
+      body: { navn: 'Nyt navn', rowVersion: 'v1' },
+    });
+    expect(writes[0]?.query.get('id')).toBe(underkonto.id);
+  });
+
+  test('ved en samtidig rettelse vises begge, og næste forsøg overskriver bevidst', async () => {
+    const { writes, onSaved } = open({
+      element: underkonto,
+      onWrite: (_call, attempt) => (attempt > 0 ? ok(underkonto) : stale),
+    });
+    await screen.findByText(/Trin 5/);
+    write('Navn', 'Mit navn');
+    save();
+    const table = await screen.findByRole('table');
+    await within(table).findByText('Deres navn');
+    expect(within(table).getByText('Mit navn')).toBeTruthy();
+    expect(field('Navn').value).toBe('Mit navn');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes[1]?.body).toMatchObject({ navn: 'Mit navn', rowVersion: 'v2' });
+  });
+
+  test('det, man ikke selv har rettet, følger deres; det skrevne vælges felt for felt', async () => {
+    const other = { ...underkontotype, id: hovedkonto.id, nummer: '10', navn: 'Almindelig' };
+    const { writes, onSaved } = open({
+      element: underkonto,
+      theirs: { underkontotypeId: other.id, referencer: { underkontotypeId: other } },
+      onWrite: (_call, attempt) => (attempt > 0 ? ok(underkonto) : stale),
+    });
+    await screen.findByText(/Trin 5/);
+    write('Navn', 'Mit navn');
+    fireEvent.change(screen.getByLabelText(/^Bemærkning/), { target: { value: 'Min grund' } });
+    save();
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((row) => row.textContent),
+    ).toEqual(['Navn']);
+    fireEvent.click(within(table).getByRole('button', { name: 'Brug deres Navn' }));
+    expect(field('Navn').value).toBe('Deres navn');
+    expect(document.activeElement).toBe(field('Navn'));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes[1]?.body).toMatchObject({
+      navn: 'Deres navn',
+      bemaerkning: 'Min grund',
+      underkontotypeId: other.id,
+      rowVersion: 'v2',
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import type { ElementDetail } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+
+function guid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** An element as the server answers it; the number in the id tells elements apart. */
+export function elementOf(
+  id: number,
+  rest: Partial<ElementDetail> & Pick<ElementDetail, 'type' | 'fuldtNummer' | 'navn'>,
+): ElementDetail {
+  return {
+    id: guid(id),
+    versionId: 1,
+    nummer: rest.fuldtNummer.slice(-2),
+    status: 'Aaben',
+    overordnetId: null,
+    antalBoern: 0,
+    antalVersioner: 1,
+    softLukketFra: null,
+    softLukketTil: null,
+    fraFinansaar: 2020,
+    tilFinansaar: null,
+    bemaerkning: null,
+    oprettet: '2026-11-20T09:00:00.000Z',
+    oprettetAf: 'anne',
+    aendret: '2026-11-20T09:00:00.000Z',
+    aendretAf: 'anne',
+    rowVersion: 'v1',
+    sti: [],
+    referencer: {},
+    ...rest,
+  };
+}
+
+export const hovedkonto = elementOf(1, {
+  type: 'Hovedkonto',
+  fuldtNummer: '07.14.01',
+  navn: 'Økonomistyrelsen',
+});
+
+export const underkontotype = elementOf(2, {
+  type: 'Underkontotype',
+  fuldtNummer: '11',
+  navn: 'Øvrige formål',
+});
+
+export const underkonto = elementOf(3, {
+  type: 'Underkonto',
+  fuldtNummer: '07.14.01.47',
+  navn: 'Fælles stamdata',
+  hovedkontoId: hovedkonto.id,
+  underkontotypeId: underkontotype.id,
+  referencer: { hovedkontoId: hovedkonto, underkontotypeId: underkontotype },
+});
+
+export function underaktivitetOf(
+  id: number,
+  rest: Partial<RunningUnderaktivitet> = {},
+): RunningUnderaktivitet {
+  return {
+    id,
+    navn: `Trin ${id}`,
+    processid: 1,
+    proces: 'Finanslov 2027',
+    finansaar: 2027,
+    startdato: '2026-01-01',
+    konteringSlut: '2026-12-31',
+    slutdato: '2026-12-31',
+    elementtyper: ['Underkonto'],
+    rettighedsniveau: 'Aaben',
+    kanRedigere: true,
+    aarsag: null,
+    ...rest,
+  };
+}
+
+export function pageOf<Item>(poster: readonly Item[]) {
+  return { poster, total: poster.length, side: 1, antal: 100 };
+}

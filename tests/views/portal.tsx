@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApiClient, setApiClient } from '../../src/api/client.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { accessAtom } from '../../src/auth/session.ts';
+import { CommandProvider } from '../../src/commands/context.tsx';
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown> | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** Status and body of an answer; `network` is no answer at all. */
+export type Answer = { readonly status: number; readonly body: unknown } | 'network';
+
+/** Stands in for the network: the answer to each call, and a record of the writes. */
+export function serve(answer: (call: Call) => Answer): Call[] {
+  const writes: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://portal');
+    const headers = new Headers(init?.headers);
+    const call: Call = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      idempotencyKey: headers.get('idempotency-key'),
+    };
+    if (call.method !== 'GET') writes.push(call);
+    const given = answer(call);
+    if (given === 'network') throw new TypeError('fetch failed');
+    return Response.json(given.body, { status: given.status });
+  };
+  setApiClient(
+    createApiClient({ baseUrl: 'http://portal', getToken: () => 'x', onError: () => undefined }),
+  );
+  return writes;
+}
+
+/** Shows a part of a screen as the shell would: router, query client and the user's access. */
+export function show(element: ReactNode, { permissions }: { permissions: readonly string[] }) {
+  getDefaultStore().set(accessAtom, { accessiblePermissions: permissions, scopeRoles: [] });
+  const shown = <CommandProvider>{element}</CommandProvider>;
+  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: ['/'] });
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}

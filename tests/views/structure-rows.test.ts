@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ElementPayload } from '../../src/api/contract/common.ts';
+import {
+  type Children,
+  numberTyped,
+  siblingsOf,
+  treeRows,
+} from '../../src/views/finanslovsstruktur/structure-rows.ts';
+import { elementOf } from './payloads.ts';
+
+const paragraf = elementOf(1, { type: 'Paragraf', fuldtNummer: '07', navn: 'A', antalBoern: 2 });
+const next = elementOf(2, { type: 'Paragraf', fuldtNummer: '08', navn: 'B' });
+const area = elementOf(3, { type: 'Hovedomraade', fuldtNummer: '07.1', navn: 'C', antalBoern: 1 });
+const closed = elementOf(4, {
+  type: 'Hovedomraade',
+  fuldtNummer: '07.2',
+  navn: 'D',
+  status: 'Lukket',
+});
+const expandedWith = (...elements: ElementPayload[]) =>
+  new Map(elements.map(({ id, type }) => [id, type] as const));
+const ready = (...elements: ElementPayload[]): Children => ({ kind: 'ready', elements });
+const pending: Children = { kind: 'pending' };
+const shape = (rows: ReturnType<typeof treeRows>) =>
+  rows.map(({ level, expanded, element }) => [element?.fuldtNummer ?? '…', level, expanded]);
+
+describe('træets rækker', () => {
+  test('børn står under deres overordnede, blade kan ikke foldes ud', () => {
+    const rows = treeRows([paragraf, next], expandedWith(paragraf), () => ready(area, closed));
+    expect(shape(rows)).toEqual([
+      ['07', 1, true],
+      ['07.1', 2, false],
+      ['07.2', 2, undefined],
+      ['08', 1, undefined],
+    ]);
+    expect(rows.map((row) => row.closed)).toEqual([false, false, true, false]);
+  });
+
+  test('børn på vej har en plads, og mislykkede siger det', () => {
+    const waiting = treeRows([paragraf], expandedWith(paragraf), () => pending);
+    expect(waiting[1]).toMatchObject({ loading: true, level: 2, element: null });
+    const failed = treeRows([paragraf], expandedWith(paragraf), () => ({ kind: 'failed' }));
+    expect(failed[1]).toMatchObject({ failedUnder: paragraf.id, level: 2, element: null });
+    expect(failed[1]?.loading).toBeUndefined();
+  });
+
+  test('et udfoldet element uden for de synlige vises ikke', () => {
+    expect(shape(treeRows([next], expandedWith(area), () => ready(closed)))).toEqual([
+      ['08', 1, undefined],
+    ]);
+  });
+
+  test('ingen række vises to gange, og ingen er dybere end én under den før', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), ([a, b, c]) => {
+        const open = [a && paragraf, b && area, c && next].filter((element) => !!element);
+        const rows = treeRows([paragraf, next], expandedWith(...open), (id) =>
+          id === paragraf.id ? ready(area, closed) : pending,
+        );
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        rows.forEach(({ level }, index) => {
+          expect(level).toBeLessThanOrEqual((rows[index - 1]?.level ?? 0) + 1);
+        });
+      }),
+    );
+  });
+});
+
+describe('søskende til *', () => {
+  test('kun dem på samme niveau under samme overordnede, som kan foldes ud', () => {
+    const other = elementOf(5, { ...area, type: 'Hovedomraade', fuldtNummer: '07.3', navn: 'E' });
+    const rows = treeRows([paragraf, next], expandedWith(paragraf), () =>
+      ready(area, closed, { ...other, id: next.id, antalBoern: 1 }),
+    );
+    const [, first] = rows;
+    if (!first) throw new Error('ingen række');
+    expect(siblingsOf(first, rows).map(({ element }) => element?.fuldtNummer)).toEqual([
+      '07.1',
+      '07.3',
+    ]);
+  });
+});
+
+describe('et nummer, der skrives', () => {
+  const numbers = [paragraf, area, next].map(({ fuldtNummer }) => fuldtNummer);
+
+  test.each([
+    ['0', '07'],
+    ['08', '08'],
+    ['071', '07.1'],
+    ['07.14.01', '07.14.01'],
+    ['07140110', '07.14.01.10'],
+    ['9', undefined],
+  ])('%s → %s', (typed, expected) => {
+    expect(numberTyped(numbers, typed)).toBe(expected);
+  });
+});
