@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sortKey } from '../../../src/domain/folding.ts';
+import { DataGrid } from '../../../src/ui/data-grid/data-grid.tsx';
+import { type GridColumn, plainView } from '../../../src/ui/data-grid/grid-column.ts';
+import { GridStore } from '../../../src/ui/data-grid/store.ts';
+import type { StatusKind } from '../../../src/ui/status-mark.tsx';
+import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
+
+const statusKinds: Readonly<Record<string, StatusKind>> = {
+  Åben: 'open',
+  'Soft-lukket': 'soft',
+  Lukket: 'closed',
+  Fremtidig: 'future',
+};
+
+const columns = columnIds.map(
+  (id): GridColumn<BenchRecord> => ({
+    id,
+    header: columnTitles[id],
+    width: `${columnWidths[id] / 16}rem`,
+    text: (record) => textOf(record, id),
+    sortKey: id === 'beloeb' ? (record) => record.beloeb : (record) => sortKey(String(record[id])),
+    cell:
+      id === 'status'
+        ? { kind: 'status', status: (record) => statusKinds[record.status] }
+        : id === 'type'
+          ? { kind: 'tag', code: (record) => record.type }
+          : { kind: 'text' },
+  }),
+);
+
+const rowId = (record: BenchRecord) => record.id;
+
+function Page({ records }: { readonly records: readonly BenchRecord[] }) {
+  const [store] = useState(() => new GridStore(records));
+  const [view, setView] = useState(plainView);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set());
+  return (
+    <DataGrid
+      label="Måling"
+      store={store}
+      columns={columns}
+      rowId={rowId}
+      view={view}
+      onViewChange={setView}
+      showFilters
+      marked={marked}
+      onMarkedChange={setMarked}
+    />
+  );
+}
+
+export function mountOurGrid(root: HTMLElement, records: readonly BenchRecord[]): void {
+  createRoot(root).render(<Page records={records} />);
+}

@@ -1,0 +1,6 @@
+/** Where both grids keep the same things: what scrolls, its fixed head, a row. */
+export const selectors = {
+  scroller: '.dg, .ag-grid-viewport',
+  head: '.dg-heads, .ag-grid-pinned-top-rows',
+  row: '.dg-row:not([hidden]), .ag-grid-scrolling-container .ag-row',
+} as const;

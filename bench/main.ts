@@ -1,0 +1,23 @@
+// npm run bench -- [bundle|start|soegning|gitter|palet]; see bench/README.md.
+import { measureBundle } from './bundle.ts';
+import { measureGrid } from './grid/main.ts';
+import { measurePalette } from './palette.ts';
+import { measureSearch } from './search.ts';
+import { measureStart } from './start.ts';
+
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  bundle: measureBundle,
+  start: measureStart,
+  soegning: measureSearch,
+  gitter: measureGrid,
+  palet: measurePalette,
+};
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench)
+    throw new Error(`Ukendt måling ${name}: vælg mellem ${Object.keys(benches).join(', ')}`);
+  console.log(`\n${name}`);
+  await bench();
+}
