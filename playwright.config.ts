@@ -20,9 +20,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A number typed in the tree right after an arrow is at times lost (keys.spec.ts): to be taken away
-  // with that fault. scripts/test.mjs counts the tests that needed the second try.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

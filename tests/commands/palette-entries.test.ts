@@ -14,6 +14,7 @@ const none: ElementHits = {
   hits: [],
   total: 0,
   isFetching: false,
+  isPending: false,
   hasFailed: false,
   isExact: false,
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import {
   type Children,
-  numberTyped,
+  goToTyped,
   siblingsOf,
   treeRows,
 } from '../../src/views/finanslovsstruktur/structure-rows.ts';
@@ -83,16 +83,31 @@ describe('søskende til *', () => {
 });
 
 describe('et nummer, der skrives', () => {
-  const numbers = [paragraf, area, next].map(({ fuldtNummer }) => fuldtNummer);
+  const shown = [paragraf, area, next];
 
   test.each([
-    ['0', '07'],
-    ['08', '08'],
-    ['071', '07.1'],
+    ['0', paragraf],
+    ['08', next],
+    ['071', area],
+    ['07.1', area],
+  ])('%s går til den viste række', (typed, expected) => {
+    const goTo = vi.fn();
+    expect(goToTyped(shown, typed, goTo)).toBe(expected.id);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  test.each([
     ['07.14.01', '07.14.01'],
     ['07140110', '07.14.01.10'],
-    ['9', undefined],
-  ])('%s → %s', (typed, expected) => {
-    expect(numberTyped(numbers, typed)).toBe(expected);
+  ])('%s er ikke vist og hentes', (typed, expected) => {
+    const goTo = vi.fn();
+    expect(goToTyped(shown, typed, goTo)).toBeUndefined();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(expected);
+  });
+
+  test('hvad intet nummer begynder med, fører ingen steder hen', () => {
+    const goTo = vi.fn();
+    expect(goToTyped(shown, '9', goTo)).toBeUndefined();
+    expect(goTo).not.toHaveBeenCalled();
   });
 });

@@ -9,6 +9,7 @@ import type { EntryGroup } from './palette-entries.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { EntryItem } from './palette-items.tsx';
 import { PaletteNote } from './palette-note.tsx';
+import { type PaletteAction, useAwaitedAction } from './use-awaited-action.ts';
 import { type PaletteList, usePaletteList } from './use-palette-list.ts';
 
 const field = 'Søg efter kommando eller element';
@@ -36,13 +37,25 @@ export function PaletteContent({ onChoose }: PaletteContentProps) {
     const at = chosen ? choices.indexOf(chosen) : -1;
     setWantedValue(choices[(at + by + choices.length) % choices.length]?.value ?? '');
   };
+  const perform = (action: PaletteAction) => {
+    if (action === 'showAll') (list.showAll ?? (() => step(1)))();
+    else if (chosen) list.choose(chosen, action === 'openInPane');
+  };
+  // Commands are found here, so the one that is first is the one asked for.
+  const isCommand = chosen?.kind === 'command';
+  const { request, cancel } = useAwaitedAction(
+    (action) =>
+      list.text === text && (!list.elements.isPending || (action !== 'showAll' && isCommand)),
+    perform,
+  );
   const onKeyDown = (event: KeyboardEvent) => {
-    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isEnter && chosen) list.choose(chosen, true);
-    else if (event.key === 'Tab' && event.shiftKey) step(-1);
-    else if (event.key === 'Tab') (list.showAll ?? (() => step(1)))();
+    const isWriting = event.nativeEvent.isComposing;
+    if (event.key === 'Enter' && !isWriting) {
+      request(event.ctrlKey || event.metaKey ? 'openInPane' : 'run');
+    } else if (event.key === 'Tab' && event.shiftKey) step(-1);
+    else if (event.key === 'Tab') request('showAll');
     else return;
-    // cmdk would take Ctrl+Enter for Enter, and Tab would leave the field.
+    // cmdk would run what the list holds so far, and Tab would leave the field.
     event.preventDefault();
   };
 
@@ -62,6 +75,7 @@ export function PaletteContent({ onChoose }: PaletteContentProps) {
           value={text}
           onValueChange={(next) => {
             setText(next);
+            cancel();
             setWantedValue('');
           }}
           placeholder={field}

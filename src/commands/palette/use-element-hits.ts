@@ -17,6 +17,8 @@ export interface ElementHits {
   readonly hits: readonly ElementPayload[];
   readonly total: number;
   readonly isFetching: boolean;
+  /** What is shown belongs to an earlier text: the answer to this one is on its way. */
+  readonly isPending: boolean;
   readonly hasFailed: boolean;
   /** The query is the whole number of the first hit. */
   readonly isExact: boolean;
@@ -26,6 +28,7 @@ const none: ElementHits = {
   hits: [],
   total: 0,
   isFetching: false,
+  isPending: false,
   hasFailed: false,
   isExact: false,
 };
@@ -38,23 +41,26 @@ function exactFirst(hits: readonly ElementPayload[], number: string | undefined)
 
 /** Elements that fit the query in the finansår of the address, from the server. */
 export function useElementHits({ text, elements, isNarrowed }: PaletteQuery): ElementHits {
-  const soeg = useDebounced(text.trim());
+  const wanted = text.trim();
+  const soeg = useDebounced(wanted);
   const [search] = useSearchParams();
   const finansaar = parseTime('finansaar', search.get('finansaar') ?? '');
   const enabled = elements && soeg.length >= shortestSearch;
   const antal = isNarrowed ? shownAlone : shownBeside;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPending, isPlaceholderData } = useQuery({
     ...searchQuery({ soeg, antal, ...(finansaar === undefined ? {} : { finansaar }) }),
     enabled,
     placeholderData: keepPreviousData,
   });
-  if (!enabled) return none;
+  const isBehind = elements && wanted.length >= shortestSearch && soeg !== wanted;
+  if (!enabled) return isBehind ? { ...none, isPending: true } : none;
   const number = parseFullNumber(soeg)?.fuldtNummer;
   const hits = exactFirst(data?.poster ?? [], number);
   return {
     hits,
     total: data?.total ?? 0,
     isFetching,
+    isPending: isBehind || isPending || isPlaceholderData,
     hasFailed: isError,
     isExact: number !== undefined && hits[0]?.fuldtNummer === number,
   };

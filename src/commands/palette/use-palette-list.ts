@@ -11,6 +11,8 @@ import { readQuery, searchCommands } from './search.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
 export interface PaletteList {
+  /** What this list answers; the field may be ahead of it. */
+  readonly text: string;
   /** What was searched for, without its prefix. */
   readonly query: string;
   readonly groups: readonly EntryGroup[];
@@ -52,6 +54,7 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
   const showAll = () => onChoose(() => context.navigate(structureSearchPlace(query.text)));
 
   return {
+    text,
     query: query.text,
     groups,
     choices: groups.flatMap(({ entries }) => entries.filter(canChoose)),

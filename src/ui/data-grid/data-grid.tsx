@@ -45,14 +45,19 @@ export interface DataGridProps<Row extends object> {
   readonly marked?: Marks | undefined;
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
   readonly focusedId?: string | undefined;
+  /**
+   * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the
+   * focus of its own accord. Left out, another `focusedId` does.
+   */
+  readonly focusWish?: unknown;
   readonly onFocusRow?: ((row: Row) => void) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly isClosed?: ((row: Row) => boolean) | undefined;
   /** Marks what was asked for in the columns that say so. */
   readonly highlight?: Highlight | undefined;
   readonly onRowMenu?: OnRowMenu<Row> | undefined;
-  /** A number is being typed, so far this; the owner answers by a new `focusedId`. */
-  readonly onTypeNumber?: ((number: string) => void) | undefined;
+  /** A number is being typed, so far this. Answers the id of the row to go to, or sees to it itself. */
+  readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
   /** One press opens (a single pane); otherwise it takes two. */
   readonly openOnClick?: boolean | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
@@ -133,6 +138,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     indexOf,
     byCell: true,
     wantedId: props.focusedId,
+    wish: props.focusWish ?? props.focusedId,
     onActive: (id) => {
       const row = rowAt(indexOf(id));
       if (row) props.onFocusRow?.(row);
@@ -145,6 +151,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     active,
     rowAt,
     idAt,
+    indexOf,
     count: places.length,
     cells,
     marked,

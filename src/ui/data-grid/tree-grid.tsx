@@ -33,6 +33,11 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   readonly columns: readonly TreeGridColumn<Row>[];
   /** The row that has, or would get, the focus. The grid moves it itself and tells by onFocusRow. */
   readonly focusedId?: string | undefined;
+  /**
+   * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the
+   * focus of its own accord. Left out, another `focusedId` does.
+   */
+  readonly focusWish?: unknown;
   /** The row shown beside the tree. */
   readonly selectedId?: string | undefined;
   readonly onFocusRow: (row: Row) => void;
@@ -46,8 +51,8 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   /** Marks what was asked for in numbers and names. Keep it stable. */
   readonly highlight?: Highlight | undefined;
   readonly onRowMenu?: OnRowMenu<Row> | undefined;
-  /** A number is being typed, so far this; the owner answers by a new `focusedId`. */
-  readonly onTypeNumber?: ((number: string) => void) | undefined;
+  /** A number is being typed, so far this. Answers the id of the row to go to, or sees to it itself. */
+  readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question?: unknown;
   /** One press opens (a single pane); otherwise it takes two. */
@@ -96,6 +101,7 @@ export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridPro
     idAt: (index) => (rows.isLoadingAt(index) ? undefined : rows.rowAt(index)?.id),
     byCell: false,
     wantedId: props.focusedId,
+    wish: props.focusWish ?? props.focusedId,
     onActive: (id) => {
       const row = rows.rowAt(rows.indexOf(id));
       if (row) props.onFocusRow(row);

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { FocusEcho } from './focus-echo.ts';
 import type { BodyContent, GridBody } from './grid-body.ts';
 
 interface ActiveRowOptions {
@@ -10,8 +9,10 @@ interface ActiveRowOptions {
   readonly idAt: (index: number) => string | undefined;
   /** Cells take the focus, beginning with the first; otherwise rows do. */
   readonly byCell: boolean;
-  /** The row that the owner wants to have the focus. */
+  /** The row that the owner wants to have the focus; undefined until it is among the rows. */
   readonly wantedId: string | undefined;
+  /** Another value: the owner wants it anew. The same: its row only follows the focus. */
+  readonly wish: unknown;
   readonly onActive: ((id: string) => void) | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question: unknown;
@@ -23,16 +24,16 @@ export interface ActiveRow {
 
 /** The active row is remembered by id, so it stays the same row when the rows are others. */
 export function useActiveRow(options: ActiveRowOptions): ActiveRow {
-  const { body, content, wantedId, question } = options;
+  const { body, content, wantedId, wish, question } = options;
   const activeId = useRef<string | undefined>(undefined);
   /** Wanted by the owner, but not among the rows so far: they may still be on their way. */
   const awaitedId = useRef<string | undefined>(undefined);
   const lastQuestion = useRef(question);
-  const echo = useRef<FocusEcho>(undefined);
-  echo.current ??= new FocusEcho();
+  const heardWish = useRef<unknown>(undefined);
 
   const hearOwner = () => {
-    if (!echo.current?.isNews(wantedId)) return;
+    if (wantedId === undefined || heardWish.current === wish) return;
+    heardWish.current = wish;
     activeId.current = wantedId;
     awaitedId.current = wantedId;
   };
@@ -75,10 +76,10 @@ export function useActiveRow(options: ActiveRowOptions): ActiveRow {
       const isOther = id !== activeId.current;
       activeId.current = id;
       awaitedId.current = undefined;
+      // The user went on before the row that was wished for had come.
+      heardWish.current = wish;
       body.current?.activate({ row, column }, focus);
-      if (!isOther) return;
-      echo.current?.tell(id);
-      options.onActive?.(id);
+      if (isOther) options.onActive?.(id);
     },
   };
 }

@@ -19,6 +19,7 @@ interface GridInputOptions<Row extends object> {
   readonly active: ActiveRow;
   readonly rowAt: (index: number) => Row | undefined;
   readonly idAt: (index: number) => string | undefined;
+  readonly indexOf: (id: string) => number;
   readonly count: number;
   /** Cells of a row, the one for marking among them. */
   readonly cells: number;
@@ -28,7 +29,7 @@ interface GridInputOptions<Row extends object> {
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
-  const { body, active, rowAt, idAt, count, cells, marked, props } = options;
+  const { body, active, rowAt, idAt, indexOf, count, cells, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
 
   const place = () => {
@@ -72,7 +73,8 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     if (number === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    props.onTypeNumber(number);
+    const id = props.onTypeNumber(number);
+    if (id !== undefined) go(indexOf(id), place().column);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -101,15 +103,13 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
       return;
     }
     go(row, column);
-    const isCheck = event.target instanceof Element && event.target.closest('.dg-check');
-    if (isCheck || event.ctrlKey || event.metaKey) marking.mark(row);
+    if (isCheck(event.target) || event.ctrlKey || event.metaKey) marking.mark(row);
   };
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
     if (row < 0) return;
-    const isCheck = event.target instanceof Element && event.target.closest('.dg-check');
     if (isMenuButton(event.target)) openMenu(row, menuPlace(event.target));
-    else if (props.openOnClick && !isCheck) open(row);
+    else if (props.openOnClick && !isCheck(event.target)) open(row);
   };
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
@@ -133,6 +133,10 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
 
   const handlers = { onKeyDown, onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
+}
+
+function isCheck(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.dg-check') !== null;
 }
 
 function columnOf(target: EventTarget): number {

@@ -77,7 +77,8 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
     if (number === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    props.onTypeNumber?.(number);
+    const id = props.onTypeNumber?.(number);
+    if (id !== undefined) go(rows.indexOf(id));
   };
 
   const pressed = (event: MouseEvent) => {

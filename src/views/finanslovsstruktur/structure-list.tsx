@@ -12,7 +12,7 @@ import { useClassNames } from './element-class.ts';
 import { containsFolded, listColumns } from './list-columns.ts';
 import { NoHits } from './no-hits.tsx';
 import type { StructureLine } from './structure-lines.ts';
-import { numberTyped } from './structure-rows.ts';
+import { goToTyped } from './structure-rows.ts';
 import { hiddenWhenNarrow, usePaneWidth } from './use-pane-width.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 
@@ -28,7 +28,9 @@ interface StructureListProps {
   readonly onMarkedChange: (marked: Marks) => void;
   readonly selectedNumber: string;
   readonly onFocusElement: (element: SelectedElement) => void;
-  readonly onSelectNumber: (fuldtNummer: string) => void;
+  readonly focusWish: string;
+  /** To an element that may not be among the rows. */
+  readonly onGoToNumber: (fuldtNummer: string) => void;
   readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
   readonly menuLabel: (element: SelectedElement) => string;
   /** What the toolbar's filters ask for. */
@@ -79,15 +81,13 @@ export function StructureList(props: StructureListProps) {
       marked={props.marked}
       onMarkedChange={props.onMarkedChange}
       focusedId={selectedId}
+      focusWish={props.focusWish}
       onFocusRow={props.onFocusElement}
       onOpen={({ fuldtNummer }) => navigate(paths.finanslovsElement(fuldtNummer))}
       isClosed={isClosed}
       highlight={props.highlight}
       onRowMenu={props.onRowMenu}
-      onTypeNumber={(digits) => {
-        const found = numberTyped(numbersOf(shown), digits);
-        if (found !== undefined) props.onSelectNumber(found);
-      }}
+      onTypeNumber={(digits) => goToTyped(shown, digits, props.onGoToNumber)}
       openOnClick={props.isAlone}
       question={props.question}
       onCount={props.onCount}
@@ -109,8 +109,4 @@ function useStoreOf(lines: readonly StructureLine[]): GridStore<StructureLine> {
     store.replace(lines);
   }, [store, lines]);
   return store;
-}
-
-function* numbersOf(lines: readonly StructureLine[]): Generator<string> {
-  for (const { fuldtNummer } of lines) yield fuldtNummer;
 }

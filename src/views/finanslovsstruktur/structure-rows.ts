@@ -58,13 +58,22 @@ export function hitRows(hits: readonly ElementPayload[]): StructureRow[] {
 
 /**
  * Where typing a number leads: to the element with just that number, shown or not, else to the
- * first of the shown numbers that begins so.
+ * first of the shown whose number begins so.
+ * @param goTo called for an element that is not shown
+ * @returns id of the one that is
  */
-export function numberTyped(shown: Iterable<string>, typed: string): string | undefined {
+export function goToTyped(
+  shown: Iterable<{ readonly id: string; readonly fuldtNummer: string }>,
+  typed: string,
+  goTo: (fuldtNummer: string) => void,
+): string | undefined {
   const exact = parseFullNumber(typed)?.fuldtNummer;
-  if (exact !== undefined) return exact;
   const digits = typed.replaceAll(/\D/g, '');
-  for (const number of shown) if (number.replaceAll('.', '').startsWith(digits)) return number;
+  for (const { id, fuldtNummer } of shown) {
+    if (fuldtNummer === exact) return id;
+    if (exact === undefined && fuldtNummer.replaceAll('.', '').startsWith(digits)) return id;
+  }
+  if (exact !== undefined) goTo(exact);
   return undefined;
 }
 

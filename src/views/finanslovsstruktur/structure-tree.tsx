@@ -9,7 +9,7 @@ import { useFocusRequest } from '../faelles/focus-request.ts';
 import { QueryNotice } from '../faelles/query-notice.tsx';
 import { NoHits } from './no-hits.tsx';
 import { useStructureColumns } from './structure-columns.ts';
-import { numberTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
+import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
 import type { StructureRows } from './use-structure-rows.ts';
 
@@ -22,7 +22,9 @@ interface StructureTreeProps {
   readonly onMarkedChange: (marked: Marks) => void;
   readonly selectedNumber: string;
   readonly onFocusElement: (element: SelectedElement) => void;
-  readonly onSelectNumber: (fuldtNummer: string) => void;
+  readonly focusWish: string;
+  /** To an element that may not be among the rows. */
+  readonly onGoToNumber: (fuldtNummer: string) => void;
   readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
   readonly menuLabel: (element: SelectedElement) => string;
   /** What the toolbar's filters ask for. */
@@ -48,6 +50,7 @@ export function StructureTree(props: StructureTreeProps) {
       rows={rows}
       columns={columns}
       focusedId={selectedId}
+      focusWish={props.focusWish}
       selectedId={selectedId}
       onFocusRow={({ element }) => {
         if (element) props.onFocusElement(element);
@@ -65,10 +68,7 @@ export function StructureTree(props: StructureTreeProps) {
       onRowMenu={({ element }, at) => {
         if (element) props.onRowMenu(element, at);
       }}
-      onTypeNumber={(digits) => {
-        const found = numberTyped(numbersOf(rows), digits);
-        if (found !== undefined) props.onSelectNumber(found);
-      }}
+      onTypeNumber={(digits) => goToTyped(elementsOf(rows), digits, props.onGoToNumber)}
       question={props.question}
       openOnClick={props.isAlone}
       busy={query.isFetching}
@@ -77,8 +77,8 @@ export function StructureTree(props: StructureTreeProps) {
   );
 }
 
-function* numbersOf(rows: readonly StructureRow[]): Generator<string> {
-  for (const { element } of rows) if (element) yield element.fuldtNummer;
+function* elementsOf(rows: readonly StructureRow[]) {
+  for (const { element } of rows) if (element) yield element;
 }
 
 function Empty({ query, onClear }: { query: StructureRows['query']; onClear: () => void }) {

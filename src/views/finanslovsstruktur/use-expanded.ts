@@ -2,8 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
 import type { Expanded, StructureRow } from './structure-rows.ts';
 
-/** Which elements are open in the tree, and how to open the way down to one. */
-export function useExpanded(selected: ElementDetail | null, finansaar: number) {
+/**
+ * Which elements are open in the tree. The way down to the selected one is opened when the focus is
+ * wished there, and again in another finansår; not where the user went by themselves.
+ * @param selected as far as it has come: it may still be the one before
+ */
+export function useExpanded(
+  { selected: number, focusWish }: { readonly selected: string; readonly focusWish: string },
+  selected: ElementDetail | null,
+  finansaar: number,
+) {
   const [expanded, setExpanded] = useState<Expanded>(new Map());
   const revealed = useRef('');
 
@@ -23,25 +31,16 @@ export function useExpanded(selected: ElementDetail | null, finansaar: number) {
     });
   }, []);
 
-  /** The user went there by themselves: nothing to open, also not after they close a parent. */
-  const markSeen = useCallback(
-    (fuldtNummer: string) => {
-      revealed.current = `${fuldtNummer} ${finansaar}`;
-    },
-    [finansaar],
-  );
-
   useEffect(() => {
-    if (!selected) return;
-    const place = `${selected.fuldtNummer} ${finansaar}`;
-    if (revealed.current === place) return;
+    const place = `${focusWish} ${finansaar}`;
+    if (selected?.fuldtNummer !== number || revealed.current === place) return;
     revealed.current = place;
     setExpanded((current) => {
       const next = new Map(current);
       for (const { id, type } of selected.sti) next.set(id, type);
       return next;
     });
-  }, [selected, finansaar]);
+  }, [selected, number, focusWish, finansaar]);
 
-  return { expanded, expand, collapse, markSeen };
+  return { expanded, expand, collapse };
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { placeParameters } from '../../commands/places.ts';
 import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { type Status, statuses } from '../../domain/status.ts';
+import { type FocusNote, useFocusWish } from './use-focus-wish.ts';
 
 /** Rest after the last arrow key before the address follows; browsers limit how often it may. */
 const SETTLE_MS = 80;
@@ -26,6 +27,8 @@ export interface StructureFilter {
 /** The view's place in the address: selected element, filters, and whether it is a tree or a table. */
 export function useStructurePlace() {
   const [search, setSearch] = useSearchParams();
+  const selected = search.get(placeParameters.selected) ?? '';
+  const focusWish = useFocusWish(selected);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // A screen asked for by a key right after an arrow is still being let in; another address of this
@@ -41,19 +44,22 @@ export function useStructurePlace() {
   useEffect(() => {
     latest.current = { search, setSearch };
   }, [search, setSearch]);
-  const change = useCallback((values: Change) => {
+  const change = useCallback((values: Change, focus?: FocusNote['focus']) => {
     const next = new URLSearchParams(latest.current.search);
     for (const [name, value] of Object.entries(values)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
     latest.current.search = next;
-    latest.current.setSearch(next, { replace: true });
+    const state: FocusNote | undefined = focus && { focus, at: Date.now() };
+    latest.current.setSearch(next, { replace: true, state });
   }, []);
 
   return useMemo(
     () => ({
-      selected: search.get(placeParameters.selected) ?? '',
+      selected,
+      /** Another value when the focus is to go to the selected element. */
+      focusWish,
       filter: search.get('soeg') ?? '',
       status: readStatus(search.get('status')),
       type: readType(search.get('type')),
@@ -68,13 +74,14 @@ export function useStructurePlace() {
       select: (fuldtNummer: string) => {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
-          timer.current = undefined;
-          if (!isLeaving.current) change({ [placeParameters.selected]: fuldtNummer });
+          if (!isLeaving.current) change({ [placeParameters.selected]: fuldtNummer }, 'followed');
         }, SETTLE_MS);
       },
-      /** The address is about to follow the focus. */
-      isSettling: () => timer.current !== undefined,
-      selectNow: (fuldtNummer: string) => change({ [placeParameters.selected]: fuldtNummer }),
+      /** Moves the focus there, too. */
+      goTo: (fuldtNummer: string) => {
+        clearTimeout(timer.current);
+        change({ [placeParameters.selected]: fuldtNummer }, 'asked');
+      },
       setFilter: (text: string) => change({ soeg: text }),
       setStatus: (status: string) => change({ status }),
       setType: (type: string) => change({ type }),
@@ -82,6 +89,6 @@ export function useStructurePlace() {
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     }),
-    [search, change],
+    [search, selected, focusWish, change],
   );
 }

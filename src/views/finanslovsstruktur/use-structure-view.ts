@@ -28,7 +28,7 @@ export function useStructureView() {
   const [listCount, setListCount] = useState(0);
   const filterField = useRef<HTMLInputElement>(null);
   const selected = useElementByNumber(place.selected, finansaar);
-  const tree = useExpanded(selected.element, finansaar);
+  const tree = useExpanded(place, selected.element, finansaar);
   const rows = useStructureRows(finansaar, place, tree.expanded, scroller);
   const loading = useStructureLines(finansaar, place.isTable);
   const { filter, status, type, isTable } = place;
@@ -41,7 +41,7 @@ export function useStructureView() {
     () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
     [filter, isTable, nameFilter],
   );
-  const { focus, element } = useFocusedElement(place, selected.element, tree.markSeen);
+  const { focus, element } = useFocusedElement(place, selected.element);
   const onYear = (year: number) => setTime('finansaar', year);
 
   usePublishSelectedElement(element);

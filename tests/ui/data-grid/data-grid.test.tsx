@@ -55,9 +55,10 @@ interface PageProps {
   readonly store: GridStore<Konto>;
   readonly seen: Seen;
   readonly focusedId?: string | undefined;
+  readonly focusWish?: unknown;
 }
 
-function Page({ store, seen, focusedId }: PageProps) {
+function Page({ store, seen, focusedId, focusWish }: PageProps) {
   const [view, setView] = useState(seen.view);
   const [marked, setMarked] = useState(seen.marked);
   useEffect(() => {
@@ -75,6 +76,7 @@ function Page({ store, seen, focusedId }: PageProps) {
       marked={marked}
       onMarkedChange={setMarked}
       focusedId={focusedId}
+      focusWish={focusWish}
       onFocusRow={({ id }) => seen.focused.push(id)}
       onOpen={({ id }) => seen.opened.push(id)}
       empty="Ingen konti"
@@ -254,7 +256,7 @@ test('hidden columns keep their number, and a fixed one cannot be hidden', () =>
 test('the owner moves the focus, also to a row that comes later; late answers do not', () => {
   const seen = nothingSeen();
   const store = new GridStore<Konto>([]);
-  const { rerender } = render(<Page store={store} seen={seen} focusedId="k400" />);
+  const { rerender } = render(<Page store={store} seen={seen} focusedId="k400" focusWish={1} />);
   act(() => store.replace(konti(500)));
   const grid = screen.getByRole('grid');
   const stop = () => grid.querySelector('[tabindex="0"]');
@@ -265,9 +267,9 @@ test('the owner moves the focus, also to a row that comes later; late answers do
   act(() => fireEvent.keyDown(stop() as HTMLElement, { key: 'ArrowDown' }));
   act(() => fireEvent.keyDown(stop() as HTMLElement, { key: 'ArrowDown' }));
   expect(seen.focused).toEqual(['k401', 'k402']);
-  rerender(<Page store={store} seen={seen} focusedId="k401" />);
+  rerender(<Page store={store} seen={seen} focusedId="k401" focusWish={1} />);
   expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Drift 402');
-  rerender(<Page store={store} seen={seen} focusedId="k7" />);
+  rerender(<Page store={store} seen={seen} focusedId="k7" focusWish={2} />);
   expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Anlæg 7');
   expect(grid.scrollTop).toBe(7 * 28);
 });

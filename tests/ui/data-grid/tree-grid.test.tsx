@@ -43,9 +43,10 @@ interface PageProps {
   readonly model: TreeModel<Element>;
   readonly seen: Seen;
   readonly focusedId?: string | undefined;
+  readonly focusWish?: number | undefined;
 }
 
-function Page({ model, seen, focusedId }: PageProps) {
+function Page({ model, seen, focusedId, focusWish = 0 }: PageProps) {
   const [marked, setMarked] = useState(seen.marked);
   useEffect(() => {
     seen.marked = marked;
@@ -56,6 +57,7 @@ function Page({ model, seen, focusedId }: PageProps) {
       rows={model}
       columns={columns}
       focusedId={focusedId}
+      focusWish={focusWish}
       selectedId="09"
       marked={marked}
       onMarkedChange={setMarked}
@@ -64,7 +66,10 @@ function Page({ model, seen, focusedId }: PageProps) {
       onExpandSiblings={({ id }) => model.expandSiblings(id)}
       onCollapse={({ id }) => model.collapse(id)}
       onOpen={({ id }) => seen.opened.push(id)}
-      onTypeNumber={(number) => seen.typed.push(number)}
+      onTypeNumber={(number) => {
+        seen.typed.push(number);
+        return model.indexOf(number) < 0 ? undefined : number;
+      }}
     />
   );
 }
@@ -74,7 +79,8 @@ function start() {
   const model = new TreeModel<Element>({ onLoad: ({ id }) => seen.asked.push(id) });
   model.setChildren(undefined, paragraffer);
   const { rerender } = render(<Page model={model} seen={seen} />);
-  const focus = (id: string) => rerender(<Page model={model} seen={seen} focusedId={id} />);
+  const focus = (id: string, wish = 0) =>
+    rerender(<Page model={model} seen={seen} focusedId={id} focusWish={wish} />);
   const tree = screen.getByRole('treegrid', { name: 'Finanslovsstruktur' });
   const row = (index: number) => tree.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`);
   const press = (key: string, init = {}) =>
@@ -139,6 +145,14 @@ test('* expands the siblings, Enter opens, a number jumps, and keys with Ctrl ar
   expect(isLeft).toBe(true);
 });
 
+test('a number goes at once to the row that the owner finds for it', () => {
+  const { press, row, told } = start();
+  press('0');
+  press('8');
+  expect(document.activeElement).toBe(row(1));
+  expect(told).toEqual(['08']);
+});
+
 test('Mellemrum marks and Skift extends', () => {
   const { press, seen, row } = start();
   press(' ');
@@ -153,7 +167,7 @@ test('the owner moves the focus, but its late answers do not pull it back', () =
   press('ArrowDown');
   focus('08');
   expect(document.activeElement).toBe(row(2));
-  focus('07');
+  focus('07', 1);
   expect(document.activeElement).toBe(row(0));
 });
 
