@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
-import { message } from '../domain/messages.ts';
+import { frameMessages } from '../domain/frame-messages.ts';
 
 export interface ErrorToast {
   readonly text: string;
@@ -28,11 +28,11 @@ export function toastOf(
     case 401:
       return { code: status, text };
     case 403:
-      return withBody(message('adgangNaegtet'));
+      return withBody(frameMessages.adgangNaegtet);
     case 404:
       return withBody('Ikke fundet');
     case 500:
-      return { text: message('serverfejl') };
+      return { text: frameMessages.serverfejl };
     default:
       return null;
   }

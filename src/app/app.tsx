@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
@@ -8,7 +7,6 @@ import { RuntimeContext, straxUrlOf } from './runtime.ts';
 
 interface AppProps {
   readonly config: RuntimeConfig;
-  readonly queryClient: QueryClient;
   readonly router: DataRouter;
 }
 
@@ -17,17 +15,15 @@ function useFirstScreen(router: DataRouter): boolean {
   return useSyncExternalStore(router.subscribe, () => router.state.initialized);
 }
 
-export function App({ config, queryClient, router }: AppProps) {
+export function App({ config, router }: AppProps) {
   const straxUrl = straxUrlOf(config);
   useEffect(() => showBrowserIcon(straxUrl), [straxUrl]);
   const hasFirstScreen = useFirstScreen(router);
   return (
     <RuntimeContext value={config}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        {/* The library behind it is not to weigh on the first screen; what is told before waits. */}
-        {hasFirstScreen ? <Toasts /> : null}
-      </QueryClientProvider>
+      <RouterProvider router={router} />
+      {/* The library behind it is not to weigh on the first screen; what is told before waits. */}
+      {hasFirstScreen ? <Toasts /> : null}
     </RuntimeContext>
   );
 }

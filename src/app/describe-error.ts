@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts';
-import { message } from '../domain/messages.ts';
+import { frameMessages } from '../domain/frame-messages.ts';
 
 /** One line for support; undefined when the error says nothing useful. */
 export function describeError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (!(error instanceof ApiError)) return error.message;
-  if (error.kind === 'network') return message('netvaerk');
+  if (error.kind === 'network') return frameMessages.netvaerk;
   const reference = error.requestId === null ? '' : ` (reference ${error.requestId})`;
   return `${error.status}: ${error.message}${reference}`;
 }

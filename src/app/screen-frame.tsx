@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { message } from '../domain/messages.ts';
+import { frameMessages } from '../domain/frame-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface ScreenFrameProps {
@@ -17,7 +17,7 @@ export function ScreenFrame({ title, children }: ScreenFrameProps) {
       <Suspense
         fallback={
           <p className="loading-page" role="status">
-            {message('indlaeser')}
+            {frameMessages.indlaeser}
           </p>
         }
       >

@@ -1,33 +1,45 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { RoutePath } from '../domain/routes.ts';
 
-type Screen = LazyExoticComponent<ComponentType>;
+type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
-const notYet: Screen = lazy(async () => ({
+const loadNotYet: LoadScreen = async () => ({
   default: (await import('../views/kommende/not-yet-view.tsx')).NotYetView,
-}));
+});
 
-/** What each route shows, loaded on demand; a screen of a later issue says that it is not there yet. */
-const screens: Readonly<Partial<Record<RoutePath, Screen>>> = {
-  '/finanslovsstruktur': lazy(async () => ({
+/** What each route shows; a screen of a later issue says that it is not there yet. */
+const loads: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
+  '/finanslovsstruktur': async () => ({
     default: (await import('../views/finanslovsstruktur/finanslovsstruktur-view.tsx'))
       .FinanslovsstrukturView,
-  })),
-  '/fl/:number': lazy(async () => ({
+  }),
+  '/fl/:number': async () => ({
     default: (await import('../views/finanslovsstruktur/finanslovs-element-view.tsx'))
       .FinanslovsElementView,
-  })),
-  '/create-element-overview': lazy(async () => ({
+  }),
+  '/create-element-overview': async () => ({
     default: (await import('../views/opret/create-overview-view.tsx')).CreateOverviewView,
-  })),
-  '/create-element-overview/:commandType': lazy(async () => ({
+  }),
+  '/create-element-overview/:commandType': async () => ({
     default: (await import('../views/opret/create-element-view.tsx')).CreateElementView,
-  })),
-  '/aendringslog': lazy(async () => ({
+  }),
+  '/aendringslog': async () => ({
     default: (await import('../views/aendringslog/change-log-view.tsx')).ChangeLogView,
-  })),
+  }),
 };
 
-export function screenOf(path: RoutePath): Screen {
-  return screens[path] ?? notYet;
+const notYet = lazy(loadNotYet);
+const screens = new Map<string, LazyExoticComponent<ComponentType>>(
+  Object.entries(loads).map(([path, load]) => [path, lazy(load)]),
+);
+
+export function screenOf(path: RoutePath): LazyExoticComponent<ComponentType> {
+  return screens.get(path) ?? notYet;
+}
+
+/** Asks for the screen of an address beside what it stands in; a failure shows when it is needed. */
+export function prefetchScreen(pathname: string): void {
+  const [, load] = Object.entries(loads).find(([path]) => matchPath(path, pathname)) ?? [];
+  if (load) void Promise.allSettled([load()]);
 }

@@ -3,10 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient, setApiClient } from '../api/client.ts';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { setFeatures } from '../api/features.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import type { Authentication } from '../auth/authentication.ts';
 import { reloadAccess } from '../auth/session.ts';
-import { message } from '../domain/messages.ts';
+import { frameMessages } from '../domain/frame-messages.ts';
 import { notify } from '../ui/toasts.tsx';
 import { toastOf } from './api-errors.ts';
 import { App } from './app.tsx';
@@ -45,11 +44,11 @@ export function startApp(
   const router = createRouter({
     authentication,
     reportDenied: (screen) =>
-      notify.error(message('adgangNaegtet'), `Du har ikke adgang til ${screen}.`, 403),
+      notify.error(frameMessages.adgangNaegtet, `Du har ikke adgang til ${screen}.`, 403),
   });
   createRoot(container).render(
     <StrictMode>
-      <App config={config} queryClient={createQueryClient()} router={router} />
+      <App config={config} router={router} />
     </StrictMode>,
   );
 }

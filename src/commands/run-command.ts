@@ -1,4 +1,4 @@
-import type { CommandContext, CommandSource, PaletteCommandId } from './command.ts';
+import type { Availability, CommandContext, CommandSource, PaletteCommandId } from './command.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
 
@@ -10,13 +10,20 @@ export interface CommandHost {
 }
 
 let host: CommandHost | null = null;
+const connected = Promise.withResolvers<void>();
 
 /** Connects the commands to the mounted shell; the answer disconnects it again. */
 export function connectCommands(next: CommandHost): () => void {
   host = next;
+  connected.resolve();
   return () => {
     if (host === next) host = null;
   };
+}
+
+/** The gate's answer at this moment, for what is shown once and not kept up to date. */
+export function availabilityNow(id: PaletteCommandId): Availability {
+  return host ? availabilityOf(id, host.readContext()) : { kind: 'hidden' };
 }
 
 export type CommandOutcome = 'ran' | 'blocked' | 'failed';
@@ -45,4 +52,13 @@ export async function runCommand(
     reportFailure(command.title, error, source);
     return 'failed';
   }
+}
+
+/** For a control that may stand before the commands do: waits until there is something to run on. */
+export async function runWhenConnected(
+  id: PaletteCommandId,
+  source: CommandSource,
+): Promise<CommandOutcome> {
+  await connected.promise;
+  return runCommand(id, source);
 }

@@ -1,8 +1,12 @@
+import { frameMessages } from './frame-messages.ts';
+
 /**
  * User texts, keyed as in the product's message catalogue; `{name}` marks a value. Texts of areas
  * that have no screen yet come with their area.
  */
 const messages = {
+  ...frameMessages,
+
   oprettet: 'Elementet er oprettet!',
   opdateret: 'Elementet er opdateret!',
   lukket: 'Elementet er lukket!',
@@ -41,9 +45,6 @@ const messages = {
   samtidigRettelse:
     '{navn} er ændret af en anden bruger, siden du åbnede det. Genindlæs og prøv igen.',
   ikkeFundet: 'Elementet {nummer} blev ikke fundet i perioden {periode}.',
-  adgangNaegtet: 'Adgang nægtet',
-  serverfejl: 'Server-Error',
-  netvaerk: 'Der er ingen forbindelse til serveren. Prøv igen om lidt.',
 
   forladUgemt: 'Du har ændringer, der ikke er gemt. Vil du forlade siden?',
   softLukketInfo: 'Kontoen er soft-lukket. Den kan ikke få ny bevilling.',
@@ -51,14 +52,12 @@ const messages = {
   fremtidigInfo: 'Gælder fra {periode}.',
   historiskVersion: 'Du ser en tidligere version ({fra}-{til}).',
   efterKonteringSlut: 'Kontering er slut. Du redigerer med særlig adgang.',
-  fiktivData: 'Demodata',
 
   ingenResultater: 'Ingen resultater. Prøv et andet nummer eller navn.',
   ingenElementerIPeriode: 'Der er ingen elementer i perioden {periode}.',
   ingenVersioner: 'Der er kun én version.',
   vaelgElement: 'Vælg et element for at se detaljer.',
 
-  indlaeser: 'Indlæser …',
   gemmer: 'Gemmer …',
   proevIgen: 'Prøv igen',
   gem: 'Gem',
@@ -80,7 +79,6 @@ const messages = {
   aabnAlle: 'Åbn alle',
   lukAlle: 'Luk alle',
   tilToppen: 'Til toppen',
-  logAf: 'Log af',
 
   // Not in the catalogue: field rules of domain guide 4 and 6 that it has no text for.
   ugyldigVaerdi: '{felt} har en ugyldig værdi.',

@@ -1,4 +1,4 @@
-import { type IconName, iconPaths, onGrid24 } from './icon-paths.ts';
+import { type IconName, iconPath, onGrid24 } from './icon-paths.ts';
 
 export type { IconName } from './icon-paths.ts';
 
@@ -19,7 +19,7 @@ export function Icon({ name, size = 'm', className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconPaths[name]} />
+      <path d={iconPath(name)} />
     </svg>
   );
 }

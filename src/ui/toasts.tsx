@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addNotice } from './notifications.ts';
-import { type Sonner, ToastRegion } from './toast-region.tsx';
 
 /** Tells the user something: five seconds as a toast, and kept in the notification list. */
 export const notify = {
@@ -20,20 +19,23 @@ function whenIdle(): Promise<void> {
 }
 
 /** Fetched once the first screen stands, so the library does not weigh on it. */
-async function loadSonner(): Promise<Sonner> {
+async function loadRegion(): Promise<ReactNode> {
   await whenIdle();
-  const { Toaster, toast } = await import('sonner');
-  return { Toaster, toast };
+  const [{ Toaster, toast }, { ToastRegion }] = await Promise.all([
+    import('sonner'),
+    import('./toast-region.tsx'),
+  ]);
+  return <ToastRegion sonner={{ Toaster, toast }} />;
 }
 
 /** Placed once, outside the routes, so toasts survive navigation. */
 export function Toasts() {
-  const [sonner, setSonner] = useState<Sonner>();
+  const [region, setRegion] = useState<ReactNode>(null);
 
   useEffect(() => {
     let mounted = true;
-    loadSonner().then(
-      (loaded) => mounted && setSonner(loaded),
+    loadRegion().then(
+      (loaded) => mounted && setRegion(loaded),
       (error: unknown) => addNotice('warn', 'Notifikationer kan kun ses i listen.', String(error)),
     );
     return () => {
@@ -41,5 +43,5 @@ export function Toasts() {
     };
   }, []);
 
-  return sonner ? <ToastRegion sonner={sonner} /> : null;
+  return region;
 }

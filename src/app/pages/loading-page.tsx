@@ -1,12 +1,12 @@
-import { message } from '../../domain/messages.ts';
+import { frameMessages } from '../../domain/frame-messages.ts';
 import { PortalPage } from './portal-page.tsx';
 
 /** While sign-in and access are found out. */
 export function LoadingPage() {
   return (
-    <PortalPage title={message('indlaeser')}>
+    <PortalPage title={frameMessages.indlaeser}>
       <p className="loading-page" role="status">
-        {message('indlaeser')}
+        {frameMessages.indlaeser}
       </p>
     </PortalPage>
   );

@@ -2,20 +2,17 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionAtom, showsLogOff } from '../../auth/session.ts';
-import { CommandButton } from '../../commands/command-button.tsx';
 import { navigationCommandOf } from '../../commands/navigation-command.ts';
-import { runCommand } from '../../commands/run-command.ts';
-import { message } from '../../domain/messages.ts';
+import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { straxUrlOf, useRuntime } from '../runtime.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { Brand } from './plain-headline.tsx';
+import { runWhenReady } from './run-command.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-const NotificationList = lazy(async () => ({
-  default: (await import('../../ui/notification-list.tsx')).NotificationList,
-}));
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
 
 interface HeadlineProps {
   readonly isMenuOpen: boolean;
@@ -54,12 +51,9 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
           onlyLarge={!isMenuOpen}
           className="notices-panel"
         >
-          <Suspense fallback={<p className="pad">{message('indlaeser')}</p>}>
-            <NotificationList />
+          <Suspense fallback={<p className="pad">{frameMessages.indlaeser}</p>}>
+            <Notices />
           </Suspense>
-          <div className="panel-foot">
-            <CommandButton command="RequiredAdmin#log" icon="time" variant="ghost" />
-          </div>
         </HeadlinePanel>
         {/* The open menu has its own. */}
         {isMenuOpen ? null : (
@@ -67,7 +61,7 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
             type="button"
             className="hbtn ring-in only-small"
             aria-label="Åbn kommandopalet"
-            onClick={() => void runCommand('konsol#palet', 'button')}
+            onClick={() => void runWhenReady('konsol#palet')}
           >
             <Icon name="search" size="l" />
           </button>
@@ -99,7 +93,7 @@ function UserName() {
           to={paths.logout}
         >
           <Icon name="logout" />
-          {message('logAf')}
+          {frameMessages.logAf}
         </Link>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionAtom, showsLogOff } from '../../auth/session.ts';
-import { message } from '../../domain/messages.ts';
+import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -54,7 +54,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           </div>
           {showsLogOff(session) ? (
             <Link className="btn" to={paths.logout}>
-              {message('logAf')}
+              {frameMessages.logAf}
             </Link>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { message } from '../../domain/messages.ts';
+import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { environmentOf } from '../environment.ts';
 import { RuntimeContext } from '../runtime.ts';
@@ -23,7 +23,7 @@ export function Brand({ children }: { readonly children?: ReactNode }) {
       {config === null ? null : (
         <span className="env-labels">
           <span className="env-label">{environmentOf(config.env).name}</span>
-          {config.demodata ? <span className="env-label">{message('fiktivData')}</span> : null}
+          {config.demodata ? <span className="env-label">{frameMessages.fiktivData}</span> : null}
         </span>
       )}
     </div>

@@ -1,48 +1,51 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { accessAtom } from '../../auth/session.ts';
-import { CommandProvider } from '../../commands/context.tsx';
-import { KeptAliveViews } from '../kept-alive.tsx';
+import { frameMessages } from '../../domain/frame-messages.ts';
+import { prefetchScreen } from '../screens.tsx';
 import { Headline } from './headline.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { Overlays } from './overlays.tsx';
-import { StatusBar } from './status-bar.tsx';
 import { TopNav } from './top-nav.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import './shell.css';
+
+const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).Workspace }));
 
 /** The frame around every screen: headline, navigation, main, status bar, palette. */
 export function Shell() {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
   const [menuPath, setMenuPath] = useState<string | null>(null);
   // The menu belongs to the screen it was opened on: going elsewhere closes it.
+  useState(() => prefetchScreen(pathname));
   const isMenuOpen = menuPath === pathname;
   const closeMenu = useCallback(() => setMenuPath(null), []);
-  useHeadingFocus(main, pathname);
 
   return (
-    <CommandProvider>
-      <div className="shell">
-        <a className="skip" href="#indhold">
-          Gå til indhold
-        </a>
-        <Headline
-          isMenuOpen={isMenuOpen}
-          onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
-        />
-        {isMenuOpen ? <MobileMenu onClose={closeMenu} /> : null}
-        <TopNav />
-        <NoAccessNotice />
-        <main id="indhold" ref={main} tabIndex={-1} inert={isMenuOpen}>
-          <KeptAliveViews />
-          <Outlet />
-        </main>
-        <StatusBar />
-      </div>
-      <Overlays />
-    </CommandProvider>
+    <div className="shell">
+      <a className="skip" href="#indhold">
+        Gå til indhold
+      </a>
+      <Headline
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
+      />
+      {isMenuOpen ? <MobileMenu onClose={closeMenu} /> : null}
+      <TopNav />
+      <NoAccessNotice />
+      <Suspense fallback={<WorkspaceOnItsWay />}>
+        <Workspace isInert={isMenuOpen} />
+      </Suspense>
+    </div>
+  );
+}
+
+function WorkspaceOnItsWay() {
+  return (
+    <main id="indhold" tabIndex={-1}>
+      <p className="loading-page" role="status">
+        {frameMessages.indlaeser}
+      </p>
+    </main>
   );
 }
 

@@ -1,7 +1,7 @@
-import { runCommand } from '../../commands/run-command.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { runWhenReady } from './run-command.ts';
 import './top-nav.css';
 
 /** The standard navigation: the secondary path to every view, with the way into the palette. */
@@ -28,7 +28,7 @@ export function PaletteButton({ onOpen }: { readonly onOpen?: () => void }) {
       aria-haspopup="dialog"
       onClick={() => {
         onOpen?.();
-        void runCommand('konsol#palet', 'button');
+        void runWhenReady('konsol#palet');
       }}
     >
       <Icon name="search" />

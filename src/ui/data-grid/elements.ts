@@ -1,4 +1,4 @@
-import { type IconName, iconPaths } from '../icon-paths.ts';
+import { type IconName, iconPath } from '../icon-paths.ts';
 
 /** Cells are made and bound without React; this is all of the DOM they need. */
 export function element(tag: 'div' | 'span', className = '', ...children: Node[]): HTMLElement {
@@ -16,7 +16,7 @@ export function iconElement(name: IconName): SVGSVGElement {
   svg.setAttribute('viewBox', '0 -960 960 960');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(svgNamespace, 'path');
-  path.setAttribute('d', iconPaths[name]);
+  path.setAttribute('d', iconPath(name));
   svg.append(path);
   return svg;
 }

@@ -1,0 +1,27 @@
+import { commandById } from '../../commands/registry.ts';
+import { availabilityNow, runCommand } from '../../commands/run-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { NotificationList } from '../../ui/notification-list.tsx';
+
+const log = 'RequiredAdmin#log';
+
+/** What the panel of notifications holds; above the commands, so it asks them when it is opened. */
+export function Notices() {
+  const command = commandById(log);
+  return (
+    <>
+      <NotificationList />
+      {command === undefined || availabilityNow(log).kind !== 'ready' ? null : (
+        <div className="panel-foot">
+          <Button
+            label={command.title}
+            icon="time"
+            variant="ghost"
+            data-command={log}
+            onClick={() => void runCommand(log, 'button')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

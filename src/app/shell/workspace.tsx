@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../../api/query-client.ts';
+import { CommandProvider } from '../../commands/context.tsx';
+import { addIcons } from '../../ui/icon-paths.ts';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { KeptAliveViews } from '../kept-alive.tsx';
+import { Overlays } from './overlays.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+addIcons(moreIcons);
+
+/** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
+export function Workspace({ isInert }: { readonly isInert: boolean }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [queryClient] = useState(createQueryClient);
+  useHeadingFocus(main, pathname);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CommandProvider>
+        <main id="indhold" ref={main} tabIndex={-1} inert={isInert}>
+          <KeptAliveViews />
+          <Outlet />
+        </main>
+        <StatusBar />
+        <Overlays />
+      </CommandProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,9 @@
+/** The user texts of the frame around the screens; all others are fetched after it. */
+export const frameMessages = {
+  fiktivData: 'Demodata',
+  adgangNaegtet: 'Adgang nægtet',
+  serverfejl: 'Server-Error',
+  netvaerk: 'Der er ingen forbindelse til serveren. Prøv igen om lidt.',
+  indlaeser: 'Indlæser …',
+  logAf: 'Log af',
+} as const;
