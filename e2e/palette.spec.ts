@@ -112,6 +112,20 @@ test('hvad der skrives, mens paletten er på vej, går ikke tabt', async ({ page
   await expect(palette(page).getByRole('combobox')).toHaveValue('kontoplan');
 });
 
+test('Ctrl+K og det, der skrives, venter også på konsollen selv', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/workspace-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Hovednavigation' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('kontoplan');
+  held.resolve();
+  await expect(palette(page).getByRole('combobox')).toHaveValue('kontoplan');
+});
+
 test.describe('uden tilladelse', () => {
   test('står kommandoen sidst, spærret og med grunden, når den søges ved navn', async ({
     page,

@@ -38,6 +38,8 @@ export const test = base.extend<
       await page.goto('/');
       await signInAs(page, username);
       await expect(page.getByRole('navigation', { name: 'Hovednavigation' })).toBeVisible();
+      // The console comes below the navigation, with its keys.
+      await expect(page.getByRole('contentinfo')).toBeVisible();
     });
   },
 });

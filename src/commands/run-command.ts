@@ -12,6 +12,9 @@ export interface CommandHost {
 let host: CommandHost | null = null;
 const connected = Promise.withResolvers<void>();
 
+/** Something to run on is there: the shell has mounted it once. */
+export const whenConnected: Promise<void> = connected.promise;
+
 /** Connects the commands to the mounted shell; the answer disconnects it again. */
 export function connectCommands(next: CommandHost): () => void {
   host = next;
@@ -59,6 +62,6 @@ export async function runWhenConnected(
   id: PaletteCommandId,
   source: CommandSource,
 ): Promise<CommandOutcome> {
-  await connected.promise;
+  await whenConnected;
   return runCommand(id, source);
 }

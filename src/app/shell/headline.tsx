@@ -9,10 +9,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { straxUrlOf, useRuntime } from '../runtime.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { Brand } from './plain-headline.tsx';
-import { runWhenReady } from './run-command.ts';
+import { runWhenReady } from './run-when-ready.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
+/** One of its buttons is a command, so it waits for them. */
+const Notices = lazy(async () => {
+  const [content, commands] = await Promise.all([
+    import('./notices.tsx'),
+    import('../../commands/run-command.ts'),
+  ]);
+  await commands.whenConnected;
+  return { default: content.Notices };
+});
 
 interface HeadlineProps {
   readonly isMenuOpen: boolean;

@@ -7,6 +7,7 @@ import { prefetchScreen } from '../screens.tsx';
 import { Headline } from './headline.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TopNav } from './top-nav.tsx';
+import { useEarlyPalette } from './use-early-palette.ts';
 import './shell.css';
 
 const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).Workspace }));
@@ -40,6 +41,7 @@ export function Shell() {
 }
 
 function WorkspaceOnItsWay() {
+  useEarlyPalette();
   return (
     <main id="indhold" tabIndex={-1}>
       <p className="loading-page" role="status">

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { runWhenReady } from './run-command.ts';
+import { runWhenReady } from './run-when-ready.ts';
 import './top-nav.css';
 
 /** The standard navigation: the secondary path to every view, with the way into the palette. */

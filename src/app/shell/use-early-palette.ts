@@ -1,0 +1,26 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { keysOf } from '../../commands/key-press.ts';
+import { paletteOpenAtom, paletteStartTextAtom } from '../../commands/state.ts';
+
+const paletteKeys: ReadonlySet<string | undefined> = new Set(['mod+k', '½']);
+
+/**
+ * The frame stands before the console's keys do. An expert's Ctrl+K, and what is written after it,
+ * is kept for the palette that comes; used by what stands in for the console meanwhile.
+ */
+export function useEarlyPalette(): void {
+  const store = useStore();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (paletteKeys.has(keysOf(event))) store.set(paletteOpenAtom, true);
+      else if (isText && store.get(paletteOpenAtom)) {
+        store.set(paletteStartTextAtom, (before) => before + event.key);
+      } else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+}
