@@ -3,8 +3,8 @@ import { buildApp } from './app.ts';
 import { type Config, forbidsDemoData, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { hasDemoData } from './demo/has-demo-data.ts';
 import { loadDemo } from './demo/load.ts';
-import { hasDemoData } from './http/runtime-config.ts';
 import { createDemoUserList, demoPassword } from './identity/demo-users.ts';
 import { createServices, type Services } from './services.ts';
 

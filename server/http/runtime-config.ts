@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/schema.ts';
+import { hasDemoData } from '../demo/has-demo-data.ts';
 import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
 import type { Services } from '../services.ts';
 import { relatedServicePath } from './related-service.ts';
@@ -33,14 +32,4 @@ function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
     demodata,
     links: { driftsstatus: config.driftsstatusUrl, portal: config.portalUrl },
   };
-}
-
-/** Whether the demo loader has filled this database: the shell then shows the plate Demodata. */
-export async function hasDemoData(db: Kysely<Database>): Promise<boolean> {
-  const fact = await db
-    .selectFrom('opsaetning')
-    .select('vaerdi')
-    .where('navn', '=', 'demodata')
-    .executeTakeFirst();
-  return fact !== undefined;
 }

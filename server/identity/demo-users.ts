@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { hasDemoData } from '../demo/has-demo-data.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** A user that the sign-in page offers. */
@@ -52,13 +53,4 @@ export function createDemoUserList(db: Kysely<Database>): () => Promise<readonly
       }))
       .toSorted((a, b) => b.permissions - a.permissions);
   };
-}
-
-async function hasDemoData(db: Kysely<Database>): Promise<boolean> {
-  const row = await db
-    .selectFrom('opsaetning')
-    .select('vaerdi')
-    .where('navn', '=', 'demodata')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -10,8 +10,10 @@ import type { TokenClaims } from './bearer.ts';
  * the token says.
  */
 export async function loadUser(db: Kysely<Database>, claims: TokenClaims): Promise<User> {
-  const known = await findUser(db, claims.username);
-  const roles = await rolesOf(db, claims.roles);
+  const [known, roles] = await Promise.all([
+    findUser(db, claims.username),
+    rolesOf(db, claims.roles),
+  ]);
   const grants = known ? [known, ...roles] : roles;
   return {
     username: claims.username,
