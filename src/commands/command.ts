@@ -44,6 +44,8 @@ export interface ViewActions {
   readonly stepTime?: ((step: 1 | -1) => void) | undefined;
   /** The next or previous version of the element that is shown. */
   readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
+  /** Shows two versions of the element side by side, or goes back to one. */
+  readonly compareVersions?: (() => void) | undefined;
 }
 
 /** What the console itself can do, whatever view is shown. */

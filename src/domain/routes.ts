@@ -201,6 +201,7 @@ export const paths = {
     `/create-element-overview/${encodeURIComponent(commandType)}`,
   processOverview: '/processoverview',
   finanslovsElement: (number: string) => `/fl/${encodeURIComponent(number)}`,
+  regnskabsElement: (number: string) => `/ac/${encodeURIComponent(number)}`,
   perioder: '/perioder',
   aktiviteter: '/aktiviteter',
   loengrupper: '/loengrupper',

@@ -69,4 +69,13 @@ export const visningCommands: CommandDefinitions = {
     availability: ({ viewActions }) => readyWhen(viewActions.stepVersion !== undefined),
     run: ({ viewActions }) => viewActions.stepVersion?.(1),
   },
+  'konsol#sammenlign': {
+    title: 'Sammenlign versioner',
+    shortTitle: 'Sammenlign',
+    group,
+    keywords: ['forskel', 'historik', 'ændret'],
+    placement: ['detail'],
+    availability: ({ viewActions }) => readyWhen(viewActions.compareVersions !== undefined),
+    run: ({ viewActions }) => viewActions.compareVersions?.(),
+  },
 };

@@ -93,3 +93,18 @@ export function noteField(): TextField {
     multiline: true,
   };
 }
+
+/** Set by soft-close and reopen, never by a form (domain guide 6, common block). */
+export function softCloseFields(): [TimeField, TimeField] {
+  const common = {
+    kind: 'time',
+    group: 'Gyldighed',
+    columns: 3,
+    required: false,
+    automatic: true,
+  } as const;
+  return [
+    { ...common, code: 'softLukketFra', label: 'Soft-lukket fra' },
+    { ...common, code: 'softLukketTil', label: 'Soft-lukket til' },
+  ];
+}

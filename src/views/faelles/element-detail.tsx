@@ -1,25 +1,20 @@
-import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
-import type { ElementDetail as Element } from '../../api/contract/finanslovsstruktur.ts';
 import { hasFeature } from '../../api/features.ts';
-import { businessDateAtom } from '../../auth/session.ts';
-import { childTypesOf, elementTypes } from '../../domain/elements/registry.ts';
+import { childTypesOf } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { Accordion, type AccordionSection } from '../../ui/accordion.tsx';
-import { Keys } from '../../ui/keys.tsx';
 import { ChangeLog } from './change-log.tsx';
 import './element-detail.css';
 import { ElementChildren } from './element-children.tsx';
 import { ElementDetailHead } from './element-detail-head.tsx';
-import { FieldValue } from './field-value.tsx';
+import { MasterData } from './master-data.tsx';
 import { QueryNotice } from './query-notice.tsx';
+import { useRelationSections } from './use-relation-sections.tsx';
 import { useShownVersion } from './use-shown-version.ts';
-import { VersionList } from './version-list.tsx';
 import { VersionNotices } from './version-notices.tsx';
-import { VersionTimeline } from './version-timeline.tsx';
+import { VersionSection, VersionTools } from './version-section.tsx';
 
 type HeadProps = ComponentProps<typeof ElementDetailHead>;
-type Shown = ReturnType<typeof useShownVersion>;
 
 /** One element whole. Knows its type only through the declaration; every area uses it. */
 export function ElementDetail({ element: current, ...head }: HeadProps) {
@@ -27,14 +22,15 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
   // Until another version has come, the pane stays as it was.
   const element = shown.element ?? current;
   const { linkTo } = head;
+  const relations = useRelationSections(element, shown.year, linkTo);
   const childTypes = childTypesOf(element.type);
   const sections: AccordionSection[] = [
     {
       id: 'versioner',
       title: message('versioner'),
       count: current.antalVersioner,
-      aside: current.antalVersioner > 1 ? <VersionKeys /> : null,
-      content: <Versions shown={shown} />,
+      aside: current.antalVersioner > 1 ? <VersionTools /> : null,
+      content: <VersionSection fuldtNummer={current.fuldtNummer} shown={shown} />,
     },
     {
       id: 'stamdata',
@@ -50,6 +46,7 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
       content: <ElementChildren element={element} finansaar={shown.year} linkTo={linkTo} />,
     });
   }
+  sections.push(...relations);
   if (hasFeature('log')) {
     sections.push({
       id: 'log',
@@ -76,47 +73,5 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
         sections={sections}
       />
     </>
-  );
-}
-
-function VersionKeys() {
-  return (
-    <span className="hint only-large">
-      <Keys keys="shift+left" /> <Keys keys="shift+right" /> skifter version
-    </span>
-  );
-}
-
-function Versions({ shown: { versions, shownId, choose } }: { shown: Shown }) {
-  const today = useAtomValue(businessDateAtom);
-  if (!versions.data) return <QueryNotice query={versions} />;
-  return (
-    <>
-      <VersionTimeline versions={versions.data} shownId={shownId} today={today} onChoose={choose} />
-      {versions.data.length > 1 ? (
-        <VersionList versions={versions.data} shownId={shownId} onChoose={choose} />
-      ) : (
-        <p className="hint">{message('ingenVersioner')}</p>
-      )}
-    </>
-  );
-}
-
-function MasterData({ element, linkTo }: { element: Element; linkTo: HeadProps['linkTo'] }) {
-  const { fields, number } = elementTypes[element.type];
-  const inHeading = new Set([number.field, 'navn']);
-  return (
-    <dl className="kv">
-      {fields
-        .filter(({ code }) => !inHeading.has(code))
-        .map((field) => (
-          <div key={field.code}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldValue field={field} element={element} linkTo={linkTo} />
-            </dd>
-          </div>
-        ))}
-    </dl>
   );
 }

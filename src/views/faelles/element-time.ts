@@ -27,6 +27,12 @@ export function formatTo({ axis, til }: ElementTime): string {
   return til === null ? '' : formatTime(axis, til);
 }
 
+/** From and to in one text, open at the end when there is none. */
+export function spanOf(element: ElementPayload): string {
+  const time = timeOf(element);
+  return `${formatFrom(time)}–${formatTo(time)}`;
+}
+
 /** The finansår in which an element or a version begins. */
 export function yearOf(element: ElementPayload): number {
   const { axis, fra } = timeOf(element);

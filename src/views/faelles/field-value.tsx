@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
 import { formatDate } from '../../domain/dates.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { typeOfFullNumber } from '../../domain/numbers.ts';
 import { formatTime } from '../../domain/time-axis.ts';
+import { ElementName } from './element-name.tsx';
 
 /** A field's value as text; empty when there is none. */
 function textOf(field: Field, element: ElementDetail): string {
@@ -37,9 +36,8 @@ interface FieldValueProps {
 export function FieldValue({ field, element, linkTo }: FieldValueProps) {
   const target = element.referencer[field.code];
   if (target) {
-    const text = `${target.fuldtNummer} ${target.navn}`;
-    const hasPage = typeOfFullNumber(target.fuldtNummer) === target.type;
-    return hasPage && linkTo ? <Link to={linkTo(target.fuldtNummer)}>{text}</Link> : text;
+    if (linkTo) return <ElementName target={target} linkTo={linkTo} />;
+    return `${target.fuldtNummer} ${target.navn}`;
   }
   const text = textOf(field, element);
   return text === '' ? <span className="hint">Ikke angivet</span> : text;

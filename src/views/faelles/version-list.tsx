@@ -1,6 +1,6 @@
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { formatDate, todayInCopenhagen } from '../../domain/dates.ts';
-import { formatFrom, formatTo, timeOf } from './element-time.ts';
+import { spanOf } from './element-time.ts';
 
 interface VersionListProps {
   /** Oldest first. */
@@ -15,7 +15,6 @@ export function VersionList({ versions, shownId, onChoose }: VersionListProps) {
     <ol className="versions" aria-label="Versioner" reversed>
       {versions.toReversed().map((version) => {
         const { versionId, navn, aendret, aendretAf, bemaerkning } = version;
-        const time = timeOf(version);
         return (
           <li key={versionId}>
             <button
@@ -25,9 +24,7 @@ export function VersionList({ versions, shownId, onChoose }: VersionListProps) {
               onClick={() => onChoose(versionId)}
             >
               <span className="num">v{versionId}</span>
-              <span className="num">
-                {formatFrom(time)}–{formatTo(time)}
-              </span>
+              <span className="num">{spanOf(version)}</span>
               <span className="clip">{navn}</span>
               <span className="hint">
                 {formatDate(todayInCopenhagen(new Date(aendret)))} · {aendretAf}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import { formatFrom, formatTo, lastYearOf, timeOf, yearOf } from './element-time.ts';
+import { lastYearOf, spanOf, yearOf } from './element-time.ts';
 
 /** As many finansår as there is room to label (design a). */
 const yearsShown = 8;
@@ -99,8 +99,7 @@ interface VersionBarProps extends Pick<VersionTimelineProps, 'onChoose'> {
 
 function VersionBar({ version, age, isShown, onChoose }: VersionBarProps) {
   const { versionId, bemaerkning, navn } = version;
-  const time = timeOf(version);
-  const span = `${formatFrom(time)}–${formatTo(time)}`;
+  const span = spanOf(version);
   return (
     <button
       type="button"

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import { apiCall } from './client.ts';
+import { finanslovsstrukturOpslag } from './contract/finanslovsstruktur-opslag.ts';
+import { finanslovsstrukturKey } from './finanslovsstruktur.ts';
+
+/** The delregnskaber that an underkonto is tied to in a finansår. */
+export function delregnskabRelationsQuery(id: string, finansaar: number) {
+  return queryOptions({
+    queryKey: [...finanslovsstrukturKey, 'delregnskaber-relationer', id, finansaar],
+    queryFn: ({ signal }) =>
+      apiCall(finanslovsstrukturOpslag.delregnskabRelationer, {
+        params: { id },
+        query: { finansaar },
+        signal,
+      }),
+  });
+}
+
+/** The virksomheder behind the hovedkonti at, below or above an element in a finansår. */
+export function virksomhedRelationsQuery(type: ElementTypeName, id: string, finansaar: number) {
+  return queryOptions({
+    queryKey: [...finanslovsstrukturKey, 'virksomheder-relationer', id, finansaar],
+    queryFn: ({ signal }) =>
+      apiCall(finanslovsstrukturOpslag.virksomhedRelationer, {
+        params: { type: elementTypes[type].list },
+        query: { id, finansaar },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ElementPayload } from '../../api/contract/common.ts';
+
+const parameter = 'sammenlign';
+
+/** Two versions, in the order in which they are shown. */
+export type VersionPair = readonly [a: number, b: number];
+
+/** In the address; says of which element, so that it falls away with it. */
+function addressOf(fuldtNummer: string, [a, b]: VersionPair): string {
+  return `${fuldtNummer}_${a}-${b}`;
+}
+
+/** The pair of the address; null when it is another element's or names versions that are not there. */
+function readPair(
+  text: string | null,
+  fuldtNummer: string,
+  versions: readonly ElementPayload[],
+): VersionPair | null {
+  const [, a, b] = text?.match(/_(\d+)-(\d+)$/) ?? [];
+  const pair: VersionPair = [Number(a), Number(b)];
+  const known = new Set(versions.map(({ versionId }) => versionId));
+  const isHere = text === addressOf(fuldtNummer, pair) && pair.every((id) => known.has(id));
+  return isHere ? pair : null;
+}
+
+/** The shown version and the one before it; of the first, the one after it. */
+function usualPair(versions: readonly ElementPayload[], shownId: number): VersionPair | null {
+  const at = versions.findIndex(({ versionId }) => versionId === shownId);
+  const [a, b] = versions.slice(Math.max(at, 1) - 1);
+  return a && b ? [a.versionId, b.versionId] : null;
+}
+
+/**
+ * Which two versions of an element are compared. It stands in the address, so that a comparison can
+ * be linked to and is there again after a reload.
+ * @param versions oldest first
+ */
+export function useVersionPair(
+  fuldtNummer: string,
+  versions: readonly ElementPayload[],
+  shownId: number,
+) {
+  const [search, setSearch] = useSearchParams();
+  const pair = readPair(search.get(parameter), fuldtNummer, versions);
+  const setPair = useCallback(
+    (next: VersionPair | null) =>
+      setSearch(
+        (before) => {
+          const changed = new URLSearchParams(before);
+          if (next === null) changed.delete(parameter);
+          else changed.set(parameter, addressOf(fuldtNummer, next));
+          return changed;
+        },
+        { replace: true },
+      ),
+    [setSearch, fuldtNummer],
+  );
+  return { pair, setPair, usual: usualPair(versions, shownId) };
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { businessDateAtom } from '../../auth/session.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { message } from '../../domain/messages.ts';
+import { Keys } from '../../ui/keys.tsx';
+import { QueryNotice } from './query-notice.tsx';
+import type { useShownVersion } from './use-shown-version.ts';
+import { VersionComparison } from './version-comparison.tsx';
+import { VersionList } from './version-list.tsx';
+import { VersionTimeline } from './version-timeline.tsx';
+
+/** Beside the heading, when there is something to step through and compare. */
+export function VersionTools() {
+  return (
+    <span className="version-tools">
+      <span className="hint only-large">
+        <Keys keys="shift+left" /> <Keys keys="shift+right" /> skifter version
+      </span>
+      <CommandButton command="konsol#sammenlign" />
+    </span>
+  );
+}
+
+interface VersionSectionProps {
+  readonly fuldtNummer: string;
+  readonly shown: ReturnType<typeof useShownVersion>;
+}
+
+export function VersionSection({ fuldtNummer, shown }: VersionSectionProps) {
+  const { versions, shownId, choose } = shown;
+  const today = useAtomValue(businessDateAtom);
+  if (!versions.data) return <QueryNotice query={versions} />;
+  const shared = { versions: versions.data, shownId };
+  const isOnlyOne = versions.data.length < 2;
+  return (
+    <>
+      <VersionTimeline {...shared} today={today} onChoose={choose} />
+      {isOnlyOne ? (
+        <p className="hint">{message('ingenVersioner')}</p>
+      ) : (
+        <>
+          <VersionComparison {...shared} fuldtNummer={fuldtNummer} />
+          <VersionList {...shared} onChoose={choose} />
+        </>
+      )}
+    </>
+  );
+}
