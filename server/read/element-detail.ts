@@ -9,6 +9,7 @@ import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import { type Fragment, standsAt } from './element-sql.ts';
 import { isGuid } from './stored-version.ts';
+import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One element whole, as it stands at a time; undefined when there is none with that id. */
 export async function elementDetail(
@@ -58,8 +59,13 @@ export async function detailsOf(
     payloads.flatMap((payload) => referencesOf(payload).map(([, id]) => id)),
     asOf,
   );
-  return payloads.map((payload) => ({
+  const steps = await underaktivitetNames(
+    db,
+    rows.flatMap(({ underaktivitet_id: id }) => id ?? []),
+  );
+  return payloads.map((payload, index) => ({
     ...payload,
+    underaktivitet: steps.get(rows[index]?.underaktivitet_id ?? 0) ?? null,
     sti: paths.get(payload.id) ?? [],
     referencer: Object.fromEntries(
       referencesOf(payload).flatMap(([code, id]) => {

@@ -7,6 +7,7 @@ import { linksTo } from './element-detail.ts';
 import type { FieldChange } from './log-changes.ts';
 import type { LogNames } from './log-values.ts';
 import { isGuid } from './stored-version.ts';
+import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One logged line, read far enough to know what it points to. */
 export interface ReadLine {
@@ -32,7 +33,7 @@ export async function namesBehind(
   const ids = changes.flatMap(({ subject, fra, til }) => [subject, fra, til]).filter(isGuid);
   const links = await linksTo(db, [...ids, ...touched], asOfFinansaar(undefined, today));
   const logged = new Map(lines.flatMap(({ effects }) => effects.flatMap(loggedName)));
-  const steps = await underaktivitetNames(db, changes);
+  const steps = await underaktivitetNames(db, changes.flatMap(stepsOf));
   return {
     link: (id) => links.get(id),
     element: (id) => {
@@ -49,21 +50,6 @@ function loggedName({ entity, key, before, after }: Effect): [string, string][] 
   return [[String(key.element_id), `${row.fuldt_nummer} ${row.navn}`]];
 }
 
-async function underaktivitetNames(
-  db: Kysely<Database>,
-  changes: readonly FieldChange[],
-): Promise<ReadonlyMap<number, string>> {
-  const ids = changes
-    .filter(({ kind }) => kind.kind === 'underaktivitet')
-    .flatMap(({ fra, til }) => [fra, til])
-    .filter((id) => typeof id === 'number');
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('underaktivitet as u')
-    .innerJoin('hovedaktivitet as h', 'h.id', 'u.hovedaktivitet_id')
-    .innerJoin('proces as p', 'p.id', 'h.proces_id')
-    .select(['u.id', 'u.navn', 'p.navn as proces'])
-    .where('u.id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, navn, proces }) => [id, `${navn} (${proces})`]));
+function stepsOf({ kind, fra, til }: FieldChange): number[] {
+  return kind.kind === 'underaktivitet' ? [fra, til].filter((id) => typeof id === 'number') : [];
 }

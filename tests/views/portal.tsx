@@ -44,10 +44,13 @@ export function serve(answer: (call: Call) => Answer): Call[] {
 }
 
 /** Shows a part of a screen as the shell would: router, query client and the user's access. */
-export function show(element: ReactNode, { permissions }: { permissions: readonly string[] }) {
+export function show(
+  element: ReactNode,
+  { permissions, at = '/' }: { readonly permissions: readonly string[]; readonly at?: string },
+) {
   getDefaultStore().set(accessAtom, { accessiblePermissions: permissions, scopeRoles: [] });
   const shown = <CommandProvider>{element}</CommandProvider>;
-  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: ['/'] });
+  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] });
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

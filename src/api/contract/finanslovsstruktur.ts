@@ -26,6 +26,8 @@ export const elementDetailSchema = z.extend(elementSchema, {
   sti: z.array(linkSchema),
   /** Field code → what the reference points to. */
   referencer: z.record(z.string(), linkSchema),
+  /** Name of the step that the version was made in; a backend may leave it out. */
+  underaktivitet: z.optional(z.nullable(z.string())),
 });
 export type ElementDetail = z.infer<typeof elementDetailSchema>;
 

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
@@ -54,15 +54,16 @@ export function ComparisonPanel({ versions, pair, fields, onPair }: ComparisonPa
 
 /** The versions with the names behind their references, each as it stood when it began. */
 function Details({ pair, fields }: Pick<ComparisonPanelProps, 'pair' | 'fields'>) {
-  const [a, b] = useQueries({
-    queries: pair.map((version) =>
-      elementByNumberQuery(version.type, version.fuldtNummer, yearOf(version)),
-    ),
-  });
-  const unsettled = [a, b].find((query) => query?.data === undefined);
-  if (!a?.data || !b?.data) return unsettled ? <QueryNotice query={unsettled} /> : null;
-  const detailA = a.data.find(({ id }) => id === pair[0].id);
-  const detailB = b.data.find(({ id }) => id === pair[1].id);
-  if (!detailA || !detailB || fields.length === 0) return null;
-  return <ComparisonTable a={detailA} b={detailB} fields={fields} />;
+  const a = useVersionDetail(pair[0]);
+  const b = useVersionDetail(pair[1]);
+  if (!a.detail) return <QueryNotice query={a.query} />;
+  if (!b.detail) return <QueryNotice query={b.query} />;
+  if (fields.length === 0) return null;
+  return <ComparisonTable a={a.detail} b={b.detail} fields={fields} />;
+}
+
+function useVersionDetail(version: ElementPayload) {
+  const { type, fuldtNummer, id } = version;
+  const query = useQuery(elementByNumberQuery(type, fuldtNummer, yearOf(version)));
+  return { query, detail: query.data?.find((element) => element.id === id) };
 }

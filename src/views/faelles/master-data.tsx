@@ -14,7 +14,7 @@ interface MasterDataProps {
 export function MasterData({ element, linkTo }: MasterDataProps) {
   const type = elementTypes[element.type];
   const inHeading = new Set([type.number.field, 'navn']);
-  const { oprettet, oprettetAf, aendret, aendretAf } = element;
+  const { underaktivitet, oprettet, oprettetAf, aendret, aendretAf } = element;
   return (
     <dl className="kv">
       {shownFields(type)
@@ -28,6 +28,7 @@ export function MasterData({ element, linkTo }: MasterDataProps) {
             <FieldValue field={field} element={element} linkTo={linkTo} />
           </Fact>
         ))}
+      {underaktivitet ? <Fact label="Underaktivitet">{underaktivitet}</Fact> : null}
       <Fact label="Oprettet">
         <Moment iso={oprettet} by={oprettetAf} />
       </Fact>

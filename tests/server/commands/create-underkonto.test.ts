@@ -43,6 +43,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
       underkontotypeId: body.underkontotypeId,
       defaultDelregnskabId: delregnskab,
       underaktivitetId: 9,
+      underaktivitet: expect.stringMatching(/^\S.* \(.*2027\)$/),
       oprettetAf: ministryOfFinance,
       rowVersion: '1.1',
     });
