@@ -66,7 +66,16 @@ const screens: readonly Screen[] = [
   {
     name: 'element',
     path: '/fl/07.14.01.10',
-    open: (page) => expect(detail(page)).toContainText('Almindelig virksomhed'),
+    open: async (page) => {
+      for (const name of [/^Delregnskaber/, /^Virksomheder/]) {
+        await expect(detail(page).getByRole('table', { name })).toBeVisible();
+      }
+    },
+  },
+  {
+    name: 'sammenligning af to versioner',
+    path: '/fl/07.14.01?sammenlign=07.14.01_2-3',
+    open: (page) => expect(page.getByRole('table', { name: /^Felter i version/ })).toBeVisible(),
   },
   {
     name: 'rediger element',
