@@ -7,6 +7,7 @@ import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EditElementForm } from '../faelles/edit-element-form.tsx';
 import { useStatusBar } from '../faelles/status-bar.ts';
+import { useFinansaarSteps } from '../faelles/use-finansaar-steps.ts';
 import { useTime } from '../faelles/use-time.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
@@ -16,13 +17,14 @@ export function FinanslovsElementView() {
   const { number = '' } = useParams();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const { finansaar } = useTime();
+  const { finansaar, setTime } = useTime();
   const fuldtNummer = parseFullNumber(number)?.fuldtNummer ?? number;
   const selected = useElementByNumber(fuldtNummer, finansaar);
   const { element } = selected;
   usePublishSelectedElement(element);
   const isEditing = query.has(placeParameters.editing);
   const isForm = isEditing && element !== null && typesWithForm.includes(element.type);
+  useFinansaarSteps(finansaar, isForm ? undefined : (year) => setTime('finansaar', year));
   useStatusBar(
     isForm
       ? null
@@ -30,6 +32,7 @@ export function FinanslovsElementView() {
           mode: 'Element',
           hints: [
             { keys: ['e'], label: 'Rediger' },
+            { keys: [',', '.'], label: 'Finansår' },
             { keys: ['g f'], label: 'Finanslovsstruktur' },
             { keys: ['mod+k'], label: 'Kommandoer' },
           ],

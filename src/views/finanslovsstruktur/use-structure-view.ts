@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
+import { useFinansaarSteps } from '../faelles/use-finansaar-steps.ts';
 import { useMedia, wideScreen } from '../faelles/use-media.ts';
 import { useTime } from '../faelles/use-time.ts';
 import { markedRowsAtom } from './marked-rows.ts';
@@ -45,9 +46,8 @@ export function useStructureView() {
   const onYear = (year: number) => setTime('finansaar', year);
 
   usePublishSelectedElement(element);
+  useFinansaarSteps(finansaar, onYear);
   useStructureActions({
-    finansaar,
-    onYear,
     focusFilter: () => filterField.current?.focus(),
     toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
     toggleTable: () => place.setTable(!isTable),
