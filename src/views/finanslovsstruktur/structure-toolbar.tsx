@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { finansaarQuery } from '../../api/administration.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { useDebounced } from '../../commands/use-debounced.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { statuses, statusLabels } from '../../domain/status.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
 import { isCodeList } from '../faelles/form-fields.ts';
+import { useFilterText } from '../faelles/use-filter-text.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 
 interface StructureToolbarProps {
@@ -29,24 +29,6 @@ const treeTypes = elementTypesOf('finanslovsstruktur').filter(({ name }) => !isC
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** What is typed counts at once in the field and, when it rests, in the address. */
-function useFilterText(filter: string, onFilter: (text: string) => void) {
-  const [text, setText] = useState(filter);
-  const written = useRef(filter);
-  const rested = useDebounced(text);
-  useEffect(() => {
-    if (filter === written.current) return;
-    written.current = filter;
-    setText(filter);
-  }, [filter]);
-  useEffect(() => {
-    if (rested === written.current) return;
-    written.current = rested;
-    onFilter(rested);
-  }, [rested, onFilter]);
-  return [text, setText] as const;
 }
 
 export function StructureToolbar(props: StructureToolbarProps) {
