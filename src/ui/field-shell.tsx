@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CharCounter } from './char-counter.tsx';
 import { Icon } from './icon.tsx';
 import './field-shell.css';
 
@@ -26,7 +27,9 @@ interface ControlProps {
 }
 
 interface FieldShellProps extends Omit<FieldProps, 'name' | 'disabled'> {
-  readonly counter?: ((id: string) => ReactNode) | undefined;
+  /** The text whose characters are counted down from `limit`; without a limit there is no counter. */
+  readonly counted?: string | undefined;
+  readonly limit?: number | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -37,13 +40,15 @@ export function FieldShell({
   optional,
   help,
   error,
-  counter,
+  counted = '',
+  limit,
   className,
   children,
 }: FieldShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const described = [error && `${id}-fejl`, help && `${id}-hjaelp`, counter && `${id}-tegn`]
+  const hasCounter = limit !== undefined;
+  const described = [error && `${id}-fejl`, help && `${id}-hjaelp`, hasCounter && `${id}-tegn`]
     .filter(Boolean)
     .join(' ');
   return (
@@ -69,7 +74,7 @@ export function FieldShell({
           {help}
         </span>
       ) : null}
-      {counter?.(`${id}-tegn`)}
+      {hasCounter ? <CharCounter id={`${id}-tegn`} value={counted} limit={limit} /> : null}
     </div>
   );
 }

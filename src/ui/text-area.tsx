@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { CharCounter } from './char-counter.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import './text-area.css';
 
@@ -24,14 +23,7 @@ export function TextArea({
   ...field
 }: TextAreaProps) {
   return (
-    <FieldShell
-      {...field}
-      counter={
-        limit === undefined
-          ? undefined
-          : (id) => <CharCounter id={id} value={value} limit={limit} />
-      }
-    >
+    <FieldShell {...field} counted={value} limit={limit}>
       {(control) => (
         <span className="input area">
           <textarea

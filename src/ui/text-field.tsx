@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { CharCounter } from './char-counter.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { useMergedRefs } from './merge-refs.ts';
 import { usePatternTyping } from './pattern-typing.ts';
@@ -41,14 +40,7 @@ export function TextField({
 }: TextFieldProps) {
   const attach = useMergedRefs(ref, usePatternTyping<HTMLInputElement>(typing));
   return (
-    <FieldShell
-      {...field}
-      counter={
-        limit === undefined
-          ? undefined
-          : (id) => <CharCounter id={id} value={value} limit={limit} />
-      }
-    >
+    <FieldShell {...field} counted={value} limit={limit}>
       {(control) => (
         <span className={mono ? 'input num' : 'input'}>
           {prefix ? <span className="pre num">{prefix}</span> : null}
