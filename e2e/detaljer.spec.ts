@@ -126,6 +126,18 @@ test('koblingerne har nummer, navn, gyldighed og standard, og et spring', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Regnskabselement' })).toBeVisible();
 });
 
+test('komma og punktum skifter finansår på elementets side', async ({ page }) => {
+  await open(page, '07.14.01', '?finansaar=2021');
+  await page.keyboard.press(',');
+  await expect(page).toHaveURL(/finansaar=2020/);
+  await expect(details(page).getByRole('heading', { level: 1 })).toContainText(
+    'Moderniseringsstyrelsen',
+  );
+  await page.keyboard.press('.');
+  await expect(page).toHaveURL(/finansaar=2021/);
+  await expect(details(page).getByRole('heading', { level: 1 })).toContainText('Økonomistyrelsen');
+});
+
 test('på en telefon er der plads til sammenligningen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '07.14.01', '?sammenlign=07.14.01_2-3');

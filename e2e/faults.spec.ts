@@ -172,4 +172,28 @@ test.describe('en del af appen mangler', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Perioder' })).toBeVisible();
     expect(loads()).toBe(0);
   });
+
+  test('paletten kan ikke hentes: skærmen står, det siges, og den kan åbnes igen', async ({
+    page,
+    signIn,
+  }) => {
+    const chunk = '**/assets/palette-*.js';
+    await page.route(chunk, (route) => route.abort());
+    await signIn('kundedemo.central');
+    const tree = page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+    await expect(tree.getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
+      'Kommandopaletten kunne ikke vises. Prøv igen om lidt.',
+    );
+    await expect(tree).toBeVisible();
+    // Keys go to the screen again, not into a palette that never came.
+    await page.keyboard.press('f');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+
+    await page.unroute(chunk);
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog', { name: 'Kommandopalet' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
+  });
 });
