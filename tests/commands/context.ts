@@ -38,6 +38,7 @@ export function contextOf({
           toggleTable: effect('toggleTable'),
           stepTime: (step) => onEffect(`stepTime ${step}`),
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
+          compareVersions: effect('compareVersions'),
         }
       : {},
     navigate: (path) => onEffect(`navigate ${path}`),
