@@ -4,12 +4,14 @@ import { finanslovsstrukturOpslagRoutes } from './finanslovsstruktur-opslag.ts';
 import { kommandoRoutes } from './kommandoer.ts';
 import { procesRoutes } from './proces.ts';
 import type { Route } from './register.ts';
+import { regnskabsstrukturRoutes } from './regnskabsstruktur.ts';
 
 /** Every route of the product's interface. */
 export const routes: readonly Route[] = [
   ...administrationRoutes,
   ...finanslovsstrukturRoutes,
   ...finanslovsstrukturOpslagRoutes,
+  ...regnskabsstrukturRoutes,
   ...procesRoutes,
   ...kommandoRoutes,
 ];

@@ -105,13 +105,13 @@ export function pagedSearchQuery(search: ElementSearch) {
   });
 }
 
-/** All paragraffer that stand in a finansår, also closed ones: what the whole structure hangs under. */
-export function paragrafferQuery(finansaar: number) {
+/** All elements of a type that stand in a finansår, also closed ones: those that hang under nothing. */
+export function rootsQuery(type: ElementTypeName, finansaar: number) {
   return queryOptions({
-    queryKey: [...finanslovsstrukturKey, 'paragraffer', finansaar],
+    queryKey: [...finanslovsstrukturKey, 'roots', type, finansaar],
     queryFn: ({ signal }) =>
       apiCall(finanslovsstruktur.pagedSearch, {
-        query: { type: 'Paragraf', finansaar, antal: LARGE_PAGE, sortering: 'fuldtNummer' },
+        query: { type, finansaar, antal: LARGE_PAGE, sortering: 'fuldtNummer' },
         signal,
       }),
   });

@@ -3,6 +3,7 @@ import type { Authentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { mayEnter } from '../auth/guards.ts';
 import { reloadAccess } from '../auth/session.ts';
+import { isCreateCommand } from '../commands/registry.ts';
 import { authErrorPath, pathOfRoute, type RouteDeclaration } from '../domain/routes.ts';
 import { placeOfRoot, returnPlace, timeOf } from './places.ts';
 
@@ -58,7 +59,9 @@ export function createLoaders(host: LoaderHost) {
       if (back !== null) throw redirect(back);
       if (route.requires === undefined) return null;
       await signedIn(args);
-      if (mayEnter(route, await reloadAccess(), args.params)) return null;
+      const { commandType } = args.params;
+      const isOffered = commandType === undefined || isCreateCommand(commandType.normalize('NFC'));
+      if (mayEnter(route, await reloadAccess(), args.params) && isOffered) return null;
       host.reportDenied(route.title);
       throw redirect(pathOfRoute(route.refusedTo ?? 'index') + timeOf(search));
     },

@@ -1,4 +1,6 @@
 import type { ElementTypeName } from '../domain/elements/names.ts';
+import { isCodeList } from '../domain/elements/registry.ts';
+import type { Permission } from '../domain/permissions.ts';
 import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
 
 /** Query names that views and commands agree on. */
@@ -11,6 +13,12 @@ export const placeParameters = {
   parent: 'overordnet',
   /** The step that the user works in (specification 2). */
   underaktivitet: 'underaktivitetId',
+  /** Present: the create page of a code list shows what the list holds. */
+  list: 'liste',
+  /** Number of the element of a code list that its create page shows instead of the form. */
+  code: 'element',
+  /** Code of the field that an edit form begins at. */
+  field: 'felt',
 } as const;
 
 /** Create forms with an address of their own (specification 2). */
@@ -18,9 +26,11 @@ const ownCreatePaths: Readonly<Partial<Record<string, string>>> = {
   Processstyring: pathOfRoute('NewProcess'),
   WriteLoengrupperAndFaellesskaber: pathOfRoute('createLoengruppeView'),
   'WriteLoengrupperAndFaellesskaber#loenfaellesskab': pathOfRoute('createLoenfaellesskabView'),
+  'Underkontotype#liste': codeListPlace('Underkontotype'),
+  'Bevillingstype#liste': codeListPlace('Bevillingstype'),
 };
 
-/** Where a create command leads. */
+/** Where a command of the create overview leads. */
 export function createPathOf(command: string): string {
   return ownCreatePaths[command] ?? paths.createElement(command);
 }
@@ -32,16 +42,44 @@ export function createPlace(type: ElementTypeName, parentNumber?: string): strin
   return `${path}?${new URLSearchParams({ [placeParameters.parent]: parentNumber })}`;
 }
 
-export function editPlace(fuldtNummer: string): string {
-  return `${paths.finanslovsElement(fuldtNummer)}?${placeParameters.editing}=1`;
+/** What a code list holds: its elements have no address of their own in specification 2. */
+export function codeListPlace(type: Permission): string {
+  return placeWith(paths.createElement(type), { [placeParameters.list]: '1' });
+}
+
+interface Placed {
+  readonly type: ElementTypeName;
+  readonly fuldtNummer: string;
+}
+
+/** The page of an element; the number of a code list's is another element's in `/fl`. */
+export function elementPlace({ type, fuldtNummer }: Placed): string {
+  if (!isCodeList(type)) return paths.finanslovsElement(fuldtNummer);
+  return placeWith(paths.createElement(type), { [placeParameters.code]: fuldtNummer });
+}
+
+/** The form of an element that exists, with the focus on a field when one is named. */
+export function editPlace(element: Placed, field?: string): string {
+  return placeWith(elementPlace(element), {
+    [placeParameters.editing]: '1',
+    ...(field === undefined ? {} : { [placeParameters.field]: field }),
+  });
 }
 
 /** Value of `rediger` for a form whose first finansår is still to be chosen. */
 export const newVersion = 'nyVersion';
 
 /** The edit form, made ready for a version from a later finansår. */
-export function newVersionPlace(fuldtNummer: string): string {
-  return `${paths.finanslovsElement(fuldtNummer)}?${placeParameters.editing}=${newVersion}`;
+export function newVersionPlace(element: Placed): string {
+  return placeWith(elementPlace(element), { [placeParameters.editing]: newVersion });
+}
+
+/** A place with more said of it. */
+export function placeWith(place: string, more: Readonly<Record<string, string>>): string {
+  const [path = '', search = ''] = place.split('?', 2);
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return `${path}?${query}`;
 }
 
 /** The structure view with an element selected. */
@@ -86,7 +124,15 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
       : structurePlace(number);
   }
   if (pathname === paths.createOverview) return paths.finanslovsstruktur;
-  return pathname.startsWith(`${paths.createOverview}/`) ? paths.createOverview : null;
+  if (!pathname.startsWith(`${paths.createOverview}/`)) return null;
+  const code = search.get(placeParameters.code);
+  if (code === null) return paths.createOverview;
+  return placeWith(
+    pathname,
+    search.has(placeParameters.editing)
+      ? { [placeParameters.code]: code }
+      : { [placeParameters.list]: '1' },
+  );
 }
 
 /** One step back from an address: without its filter, else to its parent; null at the top. */

@@ -58,6 +58,13 @@ export const withoutCommand: WithoutCommand = {
   ...aktiviteterWithoutCommand,
 };
 
+/** Whether the create overview offers the command type: its page is for no other permission. */
+export function isCreateCommand(commandType: string): boolean {
+  return [...commands].some(
+    ([id, { placement }]) => id === commandType && placement?.includes('overview'),
+  );
+}
+
 export function commandById(id: PaletteCommandId): Command | undefined {
   return commands.get(id);
 }

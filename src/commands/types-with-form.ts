@@ -1,7 +1,7 @@
 import type { ElementTypeName } from '../domain/elements/names.ts';
+import { elementTypesOf } from '../domain/elements/registry.ts';
 
-/**
- * Element types whose create and edit commands the server runs; the others' create pages say that
- * the form is not there yet. A type is added here together with its command handler.
- */
-export const typesWithForm: readonly ElementTypeName[] = ['Underkonto'];
+/** Element types that can be created and edited here; the create pages of others say so. */
+export const typesWithForm: readonly ElementTypeName[] = elementTypesOf('finanslovsstruktur').map(
+  ({ name }) => name,
+);

@@ -1,6 +1,6 @@
 import type { Area, ElementType } from './elements/element-type.ts';
 import type { ElementTypeName } from './elements/names.ts';
-import { childTypesOf, elementTypes } from './elements/registry.ts';
+import { elementTypes, isCodeList } from './elements/registry.ts';
 
 interface FullNumber {
   readonly type: ElementTypeName;
@@ -11,9 +11,7 @@ interface FullNumber {
  * The types of the trees, whose full numbers tell them apart; underkontotype and bevillingstype
  * have lists of their own and never stand in `/fl/{number}`.
  */
-const treeTypes = Object.values(elementTypes).filter(
-  ({ name, parent }) => parent !== undefined || childTypesOf(name).length > 0,
-);
+const treeTypes = Object.values(elementTypes).filter(({ name }) => !isCodeList(name));
 
 /** The type a full number with its dots belongs to: `07.14.01.10` is an underkonto's. */
 export function typeOfFullNumber(
@@ -45,6 +43,13 @@ export function joinNumber(type: ElementTypeName, parentFull: string | null, own
   const { separator } = elementTypes[type].number;
   if (separator === undefined || parentFull === null) return own;
   return parentFull + separator + own;
+}
+
+/** An own number among its siblings: `.10`; where no dot parts it from the one above, whole: `07.14`. */
+export function shortNumber(type: ElementTypeName, parentFull: string | null, own: string): string {
+  return elementTypes[type].number.separator === '.'
+    ? `.${own}`
+    : joinNumber(type, parentFull, own);
 }
 
 /** Cuts digits from the right, one own number per level, and joins them with the types' dots. */

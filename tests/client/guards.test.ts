@@ -6,6 +6,7 @@ import { setFeatures } from '../../src/api/features.ts';
 import { createLoaders } from '../../src/app/loaders.ts';
 import { createRouteObjects } from '../../src/app/router.tsx';
 import type { Authentication } from '../../src/auth/authentication.ts';
+import { mayEnter } from '../../src/auth/guards.ts';
 import type { UserAccess } from '../../src/domain/permissions.ts';
 import { pathOfRoute, type RouteDeclaration, routes } from '../../src/domain/routes.ts';
 
@@ -147,11 +148,18 @@ test('a screen that the backend has nothing for is no screen', async () => {
   expect(reportDenied).not.toHaveBeenCalled();
 });
 
-test('the permission with an æ is compared in normal form C', async () => {
+test('the permission with an æ is compared in normal form C', () => {
   const name = 'BogfoeringskredsRegnskabsposteringerPaakrævetTilStatsregnskab';
-  const { open } = setUp({ ...nobody, accessiblePermissions: [name] });
-  const address = `https://x.dk/create-element-overview/${encodeURIComponent(name.normalize('NFD'))}`;
-  expect(await open(address)).toMatchObject({ kind: 'shown' });
+  const access = { ...nobody, accessiblePermissions: [name] };
+  const asked = { commandType: name.normalize('NFD') };
+  expect(mayEnter({ requires: 'commandType' }, access, asked)).toBe(true);
+});
+
+test('a permission that creates nothing has no create page', async () => {
+  const { open, reportDenied } = setUp({ ...nobody, accessiblePermissions: ['RequiredAdmin'] });
+  const to = pathOfRoute('creatElementView');
+  expect(await open(`https://x.dk${to}/RequiredAdmin`)).toEqual({ kind: 'redirect', to });
+  expect(reportDenied).toHaveBeenCalledOnce();
 });
 
 describe('addresses', () => {

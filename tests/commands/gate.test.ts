@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { asksByName, availabilityOf } from '../../src/commands/gate.ts';
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
 import { processBlockOf } from '../../src/commands/use-process-block.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { permissions } from '../../src/domain/permissions.ts';
 import { underaktivitetOf } from '../views/payloads.ts';
 import { contextOf } from './context.ts';
 
@@ -130,11 +132,15 @@ describe('søgt ved navn', () => {
 });
 
 describe('opret her', () => {
-  const pathFor = async (type: 'Hovedkonto' | 'Underkonto' | 'Paragraf', fuldtNummer: string) => {
+  const pathFor = async (
+    type: ElementTypeName,
+    fuldtNummer: string,
+    permissions: readonly string[] = ['Underkonto'],
+  ) => {
     const { commands } = await import('../../src/commands/registry.ts');
     let path = '';
     const context = contextOf({
-      permissions: ['Underkonto'],
+      permissions,
       selected: { ...underkonto, type, fuldtNummer },
       onEffect: (effect) => {
         path = effect;
@@ -149,5 +155,15 @@ describe('opret her', () => {
     expect(await pathFor('Hovedkonto', '07.14.01')).toBe(form);
     expect(await pathFor('Underkonto', '07.14.01.10')).toBe(form);
     expect(await pathFor('Paragraf', '07')).toBe('navigate /create-element-overview');
+  });
+
+  test.each([
+    ['Paragraf', '07', 'Hovedomraade?overordnet=07'],
+    ['Hovedomraade', '07.1', 'Aktivitetsomraade?overordnet=07.1'],
+    ['Aktivitetsomraade', '07.14', 'Hovedkonto?overordnet=07.14'],
+    ['Underkontotype', '10', 'Underkontotype'],
+  ] as const)('på en %s %s', async (type, number, expected) => {
+    const path = await pathFor(type, number, permissions);
+    expect(path).toBe(`navigate /create-element-overview/${expected}`);
   });
 });

@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { installKeyboard } from '../../src/commands/keyboard.ts';
+import { commands } from '../../src/commands/registry.ts';
+import { typesWithForm } from '../../src/commands/types-with-form.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 
 let ran: PaletteCommandId[] = [];
 let pending: (string | null)[] = [];
@@ -168,12 +171,24 @@ describe('træ og tabel', () => {
     ['ArrowRight', { shiftKey: true }, 'konsol#naeste-version'],
   ];
 
+  const isThere = (id: PaletteCommandId, type: ElementTypeName) =>
+    [undefined, type].includes(commands.get(id)?.element);
+
   test.each(keys)('%s virker kun dér', (key, more, id) => {
+    offered = (asked) => isThere(asked, 'Underkonto');
     press(key, more);
     expect(ran).toEqual([]);
     inStructure = true;
     press(key, more);
     expect(ran).toEqual([id]);
+  });
+
+  test.each(typesWithForm)('e og v retter en %s, når det er den, der er valgt', (type) => {
+    offered = (asked) => isThere(asked, type);
+    inStructure = true;
+    press('e');
+    press('v');
+    expect(ran).toEqual([`${type}#ret`, `${type}#ny-version`]);
   });
 
   test('Skift+pil i et felt markerer tekst', () => {

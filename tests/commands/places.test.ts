@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   createPathOf,
   editPlace,
+  elementPlace,
   newVersionPlace,
   placeBefore,
   structureSearchPlace,
 } from '../../src/commands/places.ts';
+
+const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
+const underkontotype = { type: 'Underkontotype', fuldtNummer: '10' } as const;
 
 describe('et trin tilbage', () => {
   test.each([
@@ -13,6 +17,17 @@ describe('et trin tilbage', () => {
     ['/fl/07.14.01.10', '?rediger=nyVersion&finansaar=2027', '/fl/07.14.01.10'],
     ['/fl/07.14.01.10', '', '/finanslovsstruktur?valgt=07.14.01.10'],
     ['/create-element-overview/Underkonto', '', '/create-element-overview'],
+    ['/create-element-overview/Underkontotype', '?liste=1', '/create-element-overview'],
+    [
+      '/create-element-overview/Underkontotype',
+      '?element=10&finansaar=2027',
+      '/create-element-overview/Underkontotype?liste=1',
+    ],
+    [
+      '/create-element-overview/Underkontotype',
+      '?element=10&rediger=1',
+      '/create-element-overview/Underkontotype?element=10',
+    ],
     ['/create-element-overview', '', '/finanslovsstruktur'],
     ['/finanslovsstruktur', '?soeg=forskning&valgt=07', '/finanslovsstruktur?valgt=07'],
     ['/finanslovsstruktur', '?status=Aaben', '/finanslovsstruktur'],
@@ -23,7 +38,7 @@ describe('et trin tilbage', () => {
   });
 
   test('fører altid til toppen', () => {
-    let place: string | null = `${editPlace('07.14.01.10')}&soeg=x`;
+    let place: string | null = `${editPlace(underkonto)}&soeg=x`;
     const seen: string[] = [];
     while (place !== null) {
       seen.push(place);
@@ -36,7 +51,16 @@ describe('et trin tilbage', () => {
 });
 
 test('adresser', () => {
-  expect(newVersionPlace('07.14.01.10')).toBe('/fl/07.14.01.10?rediger=nyVersion');
+  expect(editPlace(underkonto)).toBe('/fl/07.14.01.10?rediger=1');
+  expect(editPlace(underkonto, 'navn')).toBe('/fl/07.14.01.10?rediger=1&felt=navn');
+  expect(elementPlace(underkontotype)).toBe('/create-element-overview/Underkontotype?element=10');
+  expect(newVersionPlace(underkontotype)).toBe(
+    '/create-element-overview/Underkontotype?element=10&rediger=nyVersion',
+  );
+  expect(createPathOf('Bevillingstype#liste')).toBe(
+    '/create-element-overview/Bevillingstype?liste=1',
+  );
+  expect(newVersionPlace(underkonto)).toBe('/fl/07.14.01.10?rediger=nyVersion');
   expect(structureSearchPlace(' § 07.14 ')).toBe('/finanslovsstruktur?soeg=%C2%A7+07.14');
   expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
   expect(createPathOf('Processstyring')).toBe('/process');

@@ -109,7 +109,12 @@ describe('en spærret kommando', () => {
       permissions,
       scopeRoles: ['SADACentralAdministrator'],
       userEmail: 'anne@kundedemo.dk',
-      selected: { id: 'x', type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Almindelig' },
+      selected: {
+        id: 'x',
+        type: commands.get(id)?.element ?? 'Underkonto',
+        fuldtNummer: '07.14.01.10',
+        navn: 'Almindelig',
+      },
       canDoAll: true,
       onEffect: (effect) => effects.push(effect),
     });

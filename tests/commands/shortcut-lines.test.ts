@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isDenied } from '../../src/commands/gate.ts';
-import { commands } from '../../src/commands/registry.ts';
 import { allBindings } from '../../src/commands/shortcut.ts';
 import { shortcutSections } from '../../src/commands/shortcuts/shortcut-lines.ts';
 import { permissions } from '../../src/domain/permissions.ts';
@@ -11,21 +10,24 @@ const linesFor = (query: string, context = everything) =>
   shortcutSections(query, context).flatMap(({ lines }) => lines);
 
 describe('oversigten over genveje', () => {
-  test('rummer hver tast i registeret præcis én gang', () => {
-    const shown = linesFor('').flatMap(({ keys, command }) =>
-      command ? keys.map((key) => `${command} ${key}`) : [],
+  test('rummer hver tast i registeret præcis én gang, også når den ikke kan udføres her', () => {
+    const shown = shortcutSections('', everything).flatMap(({ heading, lines }) =>
+      lines.flatMap(({ keys, command }) => (command ? keys.map((key) => `${heading} ${key}`) : [])),
     );
-    expect(shown.toSorted()).toEqual(
-      allBindings()
-        .map(({ id, keys }) => `${id} ${keys}`)
-        .toSorted(),
-    );
+    const headings = { global: 'Overalt', structure: 'Træ og tabel', form: 'Formular' };
+    const bound = allBindings().map(({ keys, scope }) => `${headings[scope]} ${keys}`);
+    expect(shown.toSorted()).toEqual([...new Set(bound)].toSorted());
   });
 
-  test('har en linje for hver kommando med genvej, også når den ikke kan udføres her', () => {
-    const withKeys = [...commands].filter(([, { shortcut }]) => shortcut).map(([id]) => id);
-    const shown = linesFor('').flatMap(({ command }) => command ?? []);
-    expect(new Set(shown)).toEqual(new Set(withKeys));
+  test('en tast, som hver type har sin kommando til, står én gang og udfører den valgtes', () => {
+    const lineOf = (context = everything) =>
+      linesFor('', context).filter(({ keys }) => keys.includes('e'));
+    expect(lineOf().map(({ label }) => label)).toEqual(['Rediger det valgte']);
+    const selected = { id: 'x', type: 'Hovedkonto', fuldtNummer: '07.14.01', navn: 'Ø' } as const;
+    const there = contextOf({ permissions, selected });
+    expect(lineOf(there).map(({ command }) => command)).toEqual(['Hovedkonto#ret']);
+    const lone = contextOf({ permissions: ['Underkonto'] });
+    expect(lineOf(lone).map(({ label }) => label)).toEqual(['Ret underkonto']);
   });
 
   test('udelader det, brugeren ikke må', () => {

@@ -49,6 +49,19 @@ const sibling = (nummer: string, navn: string, status: Status = 'Aaben') =>
     status,
   });
 
+const driftsbevilling = elementOf(20, {
+  type: 'Bevillingstype',
+  fuldtNummer: '1',
+  navn: 'Driftsbevilling',
+  kode: 'DB',
+});
+const lovbunden = elementOf(21, {
+  type: 'Bevillingstype',
+  fuldtNummer: '4',
+  navn: 'Lovbunden bevilling',
+  kode: 'LB',
+});
+
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
 function open({
@@ -74,6 +87,7 @@ function open({
     if (call.path === '/api/proces/underaktiviteter') return ok(steps);
     if (call.path.endsWith('/search')) return ok(pageOf([hovedkonto]));
     if (call.path.endsWith('/underkontotypes')) return ok(pageOf([underkontotype]));
+    if (call.path.endsWith('/bevillingstyper')) return ok(pageOf([driftsbevilling, lovbunden]));
     if (call.path.includes('/byNummer/')) {
       if (call.path.includes('/hovedkonti/')) return ok([{ ...hovedkonto, sti: [paragraf] }]);
       return ok([{ ...underkonto, navn: 'Deres navn', rowVersion: 'v2', ...theirs }]);
@@ -143,15 +157,14 @@ describe('erklæringen', () => {
     },
   );
 
-  test('et felt, der peger på en struktur uden søgning, er ikke med', () => {
-    open({});
-    expect(screen.queryByLabelText(/Standarddelregnskab/)).toBeNull();
-  });
-
-  test('et felt med egen tilladelse er låst uden den', async () => {
+  test('et felt med egen tilladelse er låst uden den og siger hvorfor', async () => {
     open({ type: 'Hovedkonto', permissions: ['Hovedkonto'] });
-    expect((await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang')).disabled) //
-      .toBe(true);
+    const locked = await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang');
+    expect(locked.disabled).toBe(true);
+    const described = locked.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toContain(
+      'Du har ikke adgang til at ændre Videreførselsadgang.',
+    );
     cleanup();
     open({
       type: 'Hovedkonto',
@@ -212,6 +225,103 @@ describe('en dato i erklæringen', () => {
   test('tastaturhjælpen nævner kalenderen', async () => {
     open({ declaration });
     expect(await screen.findByText(/Åbn liste eller kalender/)).toBeTruthy();
+  });
+});
+
+describe('felter med egen tilladelse', () => {
+  const both = ['Hovedkonto', 'ForwardAccessandVariableGrant'];
+  const standing = elementOf(30, {
+    type: 'Hovedkonto',
+    fuldtNummer: '07.14.01',
+    navn: 'Økonomistyrelsen',
+    bevillingstypeId: driftsbevilling.id,
+    virksomhedId: elementOf(31, { type: 'Virksomhed', fuldtNummer: '10213231', navn: 'Ø' }).id,
+    virksomhedsbaerende: true,
+    videreforselsadgang: true,
+    variabelBevilling: false,
+  });
+  const carryForward = () => field('Videreførselsadgang');
+
+  test('følger bevillingstypen i en ny, til de sættes', async () => {
+    open({ type: 'Hovedkonto', permissions: both });
+    await screen.findByText(/Trin 5/);
+    await screen.findByRole('option', { name: /Driftsbevilling/ });
+    expect(carryForward().checked).toBe(false);
+    write('Bevillingstype', driftsbevilling.id);
+    await waitFor(() => expect(carryForward().checked).toBe(true));
+    write('Bevillingstype', lovbunden.id);
+    await waitFor(() => expect(carryForward().checked).toBe(false));
+    fireEvent.click(carryForward());
+    write('Bevillingstype', driftsbevilling.id);
+    write('Bevillingstype', lovbunden.id);
+    await waitFor(() => expect(carryForward().checked).toBe(true));
+  });
+
+  test.each([
+    ['urørte udelades', both, false],
+    ['låste udelades', ['Hovedkonto'], false],
+    ['rørte sendes', both, true],
+  ])('%s', async (_name, permissions, isTouched) => {
+    const { writes } = open({ type: 'Hovedkonto', element: standing, permissions });
+    await screen.findByText(/Trin 5/);
+    write('Navn', 'Nyt navn');
+    if (isTouched) fireEvent.click(carryForward());
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ navn: 'Nyt navn', virksomhedsbaerende: true });
+    expect(writes[0]?.body?.videreforselsadgang).toBe(isTouched ? false : undefined);
+    expect(writes[0]?.body).not.toHaveProperty('variabelBevilling');
+  });
+});
+
+describe('arvede brud', () => {
+  const legacy = elementOf(32, {
+    type: 'Hovedkonto',
+    fuldtNummer: '07.14.81',
+    navn: 'Uden virksomhed',
+    bevillingstypeId: driftsbevilling.id,
+    virksomhedId: null,
+    virksomhedsbaerende: false,
+  });
+
+  test('spørges der ikke om, når de står, som de var', async () => {
+    const { writes, onSaved } = open({ type: 'Hovedkonto', element: legacy });
+    await screen.findByText(/Trin 5/);
+    write('Navn', 'Omdøbt');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(writes[0]?.body).toMatchObject({ navn: 'Omdøbt', virksomhedId: '' });
+  });
+
+  test('et nyt brud standses stadig', async () => {
+    const { writes } = open({ type: 'Hovedkonto', element: legacy });
+    await screen.findByText(/Trin 5/);
+    write('Navn', '');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Feltet Navn skal udfyldes.');
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('en liste af koder', () => {
+  test('skrives frit og sendes som koder', async () => {
+    const { writes } = open({ type: 'Underkontotype', permissions: ['Underkontotype'] });
+    const codes = await screen.findByLabelText<HTMLInputElement>(/^Tilladte bevillingstyper/);
+    for (const text of ['DB,', 'DB', 'DB, ', 'DB, SV']) {
+      fireEvent.change(codes, { target: { value: text } });
+      expect(codes.value).toBe(text);
+    }
+    fireEvent.change(codes, { target: { value: 'DB;SV ,' } });
+    fireEvent.blur(codes);
+    expect(codes.value).toBe('DB, SV');
+    write('Nummer', '12');
+    write('Navn', 'Ny type');
+    write('Gyldige underkontonumre', '12');
+    write('Gyldig fra', '2027');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ nummer: '12', bevillingstyper: ['DB', 'SV'] });
+    expect(writes[0]?.body).not.toHaveProperty('underaktivitetId');
   });
 });
 
@@ -321,7 +431,7 @@ describe('oprettelse', () => {
     await screen.findByText(/Trin 5/);
     save();
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(summary.textContent).toContain('Feltet Hovedkonto skal udfyldes.');
     expect(summary.textContent).toContain('Feltet Navn skal udfyldes.');
     expect(field('Navn').getAttribute('aria-invalid')).toBe('true');

@@ -1,80 +1,69 @@
 import { openForChange } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
-import { editPlace, newVersionPlace } from '../places.ts';
+import { editPlace } from '../places.ts';
 import type { WithoutCommand } from '../registry.ts';
-import { createCommand } from './create-command.ts';
+import { elementCommands } from './element-commands.ts';
 
 const group = 'Finanslovsstruktur';
 
 export const finanslovsstrukturCommands: CommandDefinitions = {
-  Paragraf: createCommand('Paragraf', {
-    title: 'Opret paragraf',
+  ...elementCommands('Paragraf', {
     group,
-    keywords: ['ny paragraf', 'ministerparagraf', 'finanslov'],
+    create: ['ny paragraf', 'ministerparagraf', 'finanslov'],
+    edit: ['rediger paragraf', 'omdøb'],
   }),
-  Hovedomraade: createCommand('Hovedomraade', {
-    title: 'Opret hovedområde',
+  ...elementCommands('Hovedomraade', {
     group,
-    keywords: ['nyt hovedområde', '3 cifre', 'finanslov'],
+    create: ['nyt hovedområde', '3 cifre', 'finanslov'],
+    edit: ['rediger hovedområde', 'omdøb'],
   }),
-  Aktivitetsomraade: createCommand('Aktivitetsomraade', {
-    title: 'Opret aktivitetsområde',
+  ...elementCommands('Aktivitetsomraade', {
     group,
-    keywords: ['nyt aktivitetsområde', '4 cifre', 'finanslov'],
+    create: ['nyt aktivitetsområde', '4 cifre', 'finanslov'],
+    edit: ['rediger aktivitetsområde', 'omdøb'],
   }),
-  Hovedkonto: createCommand('Hovedkonto', {
-    title: 'Opret hovedkonto',
+  ...elementCommands('Hovedkonto', {
     group,
-    keywords: ['ny hovedkonto', 'bevilling', '07.11.01'],
+    create: ['ny hovedkonto', 'bevilling', '07.11.01'],
+    edit: ['rediger hovedkonto', 'bevillingstype', 'omdøb'],
   }),
-  Underkonto: createCommand('Underkonto', {
-    title: 'Opret underkonto',
+  ForwardAccessandVariableGrant: {
+    title: 'Ret videreførselsadgang og variabel bevilling',
+    shortTitle: 'Videreførsel',
     group,
-    keywords: ['ny underkonto', 'formål', 'indtægtsdækket'],
-  }),
-  'Underkonto#ret': {
-    title: 'Ret underkonto',
-    shortTitle: 'Rediger',
-    group,
-    keywords: ['rediger underkonto', 'underkontotype', 'omdøb'],
-    shortcut: { keys: 'e', scope: 'structure' },
+    keywords: ['videreførsel', 'uforbrugt bevilling', 'variabel bevilling'],
     placement: ['detail'],
-    element: 'Underkonto',
+    element: 'Hovedkonto',
+    // The fields are written with the rest of the hovedkonto.
+    requires: {
+      met: ({ accessiblePermissions }) => accessiblePermissions.includes('Hovedkonto'),
+      needs: 'tilladelsen Hovedkonto',
+    },
     availability: openForChange,
     run: ({ navigate, selected }) => {
-      if (selected) navigate(editPlace(selected.fuldtNummer));
+      if (selected) navigate(editPlace(selected, 'videreforselsadgang'));
     },
   },
-  'Underkonto#ny-version': {
-    title: 'Ny version af underkonto',
-    shortTitle: 'Ny version',
+  ...elementCommands('Underkonto', {
     group,
-    keywords: ['fra finansår', 'ret fremover', 'planlæg'],
-    shortcut: { keys: 'v', scope: 'structure' },
-    placement: ['detail'],
-    element: 'Underkonto',
-    availability: openForChange,
-    run: ({ navigate, selected }) => {
-      if (selected) navigate(newVersionPlace(selected.fuldtNummer));
-    },
-  },
-  Underkontotype: createCommand('Underkontotype', {
-    title: 'Opret underkontotype',
-    group,
-    keywords: ['ny type', '90', '97'],
+    create: ['ny underkonto', 'formål', 'indtægtsdækket'],
+    edit: ['rediger underkonto', 'underkontotype', 'omdøb'],
   }),
-  Bevillingstype: createCommand('Bevillingstype', {
-    title: 'Opret bevillingstype',
+  ...elementCommands('Underkontotype', {
     group,
-    keywords: ['ny bevillingstype', 'driftsbevilling', 'reservationsbevilling'],
+    create: ['ny type', '90', '97'],
+    edit: ['rediger underkontotype'],
+  }),
+  ...elementCommands('Bevillingstype', {
+    group,
+    create: ['ny bevillingstype', 'driftsbevilling', 'reservationsbevilling'],
+    edit: ['rediger bevillingstype'],
   }),
 };
 
 const closingIsLater = 'Afslut er ikke bygget endnu.';
 
 export const finanslovsstrukturWithoutCommand: WithoutCommand = {
-  ForwardAccessandVariableGrant:
-    'Giver adgang til to felter på hovedkontoen, som ikke kan rettes endnu.',
   AfslutParagraf: closingIsLater,
   AfslutHovedomraade: closingIsLater,
   AfslutAktivitetsomraade: closingIsLater,

@@ -14,10 +14,7 @@ function mayCreate({ access }: CommandContext, permission: Permission): boolean 
   return access.accessiblePermissions.includes(permission);
 }
 
-/**
- * What "create here" makes: a child of the selected element, else a sibling of it. Only types that
- * have a form count, so the key never leads to a page without one.
- */
+/** What "create here" makes: a child of the selected element, else a sibling of it. */
 function createHerePath(context: CommandContext): string {
   const target = context.selected && creatableAt(context.selected);
   if (!target || !mayCreate(context, target.type)) return paths.createOverview;

@@ -6,7 +6,7 @@ import {
   commandGroups,
   type PaletteCommandId,
 } from '../command.ts';
-import { isDenied } from '../gate.ts';
+import { availabilityOf, isDenied } from '../gate.ts';
 import { commands } from '../registry.ts';
 import { widgetKeys } from './widget-keys.ts';
 
@@ -43,13 +43,18 @@ function commandLines(scope: SectionName, context: CommandContext): ShortcutLine
     ([id, { shortcut }]) => shortcut?.scope === scope && !isDenied(id, context),
   );
   const byOrder = (one: Command, other: Command) => orderOf(one.group) - orderOf(other.group);
-  return inScope
-    .sort(([, one], [, other]) => byOrder(one, other))
-    .map(([command, { title, shortcut }]) => ({
-      label: title,
-      keys: [shortcut?.keys ?? '', ...(shortcut?.aliases ?? [])],
-      command,
-    }));
+  const sorted = inScope.sort(([, one], [, other]) => byOrder(one, other));
+  return [...Map.groupBy(sorted, ([, { shortcut }]) => shortcut?.keys ?? '')].flatMap(
+    ([keys, sharing]) => {
+      const there = sharing.find(([id]) => availabilityOf(id, context).kind !== 'hidden');
+      const shown = there ?? sharing[0];
+      if (!shown) return [];
+      const [command, { title, shortTitle, shortcut }] = shown;
+      // A key that each type of element has a command for does the same for all of them.
+      const label = sharing.length > 1 && shortTitle ? `${shortTitle} det valgte` : title;
+      return [{ label, keys: [keys, ...(shortcut?.aliases ?? [])], command }];
+    },
+  );
 }
 
 /** Every key there is, by where it counts, narrowed to what fits the query. */

@@ -56,6 +56,12 @@ export interface EnumField extends FieldBase {
 export interface BoolField extends FieldBase {
   readonly kind: 'bool';
   readonly default: boolean;
+  /** In a new element it follows a field of the element that a reference points to, until it is set. */
+  readonly follows?: {
+    readonly reference: string;
+    readonly field: string;
+    readonly value: (followed: string) => boolean;
+  };
 }
 
 /** A reference holds the id (guid) of an element of type `to`. */

@@ -1,5 +1,6 @@
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
+import { hasCarryForward } from './rules.ts';
 
 /** Domain guide, sections 4, 5 and 6. */
 export const hovedkonto: ElementType = {
@@ -86,6 +87,7 @@ export const hovedkonto: ElementType = {
       columns: 4,
       required: true,
       default: false,
+      follows: { reference: 'bevillingstypeId', field: 'kode', value: hasCarryForward },
       permission: 'ForwardAccessandVariableGrant',
       help: 'Følger bevillingstypen, når den ikke ændres.',
     },

@@ -33,6 +33,11 @@ export function elementTypesOf(area: Area): ElementType[] {
   return Object.values(elementTypes).filter((type) => type.area === area);
 }
 
+/** A short list outside the trees, such as the bevillingstyper: chosen from whole, without a page of its own. */
+export function isCodeList(name: ElementTypeName): boolean {
+  return elementTypes[name].parent === undefined && childTypesOf(name).length === 0;
+}
+
 /** The types that hang directly below a type, in declaration order. */
 export function childTypesOf(name: ElementTypeName): ElementType[] {
   return Object.values(elementTypes).filter((type) => type.parent?.type === name);

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
 import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
 import { useCommandContext } from '../../commands/context.tsx';
-import { newVersion, placeParameters } from '../../commands/places.ts';
+import { elementPlace, newVersion, placeParameters, placeWith } from '../../commands/places.ts';
 import { timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
-import { paths } from '../../domain/routes.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { ElementForm } from './element-form.tsx';
 import { timeOf } from './element-time.ts';
@@ -25,8 +24,9 @@ export function EditElementForm({ element, finansaar, breadcrumbs }: EditElement
   const { navigate } = useCommandContext();
   const [query] = useSearchParams();
   const years = useQuery(finansaarQuery());
+  useStartAt(query.get(placeParameters.field));
   const type = elementTypes[element.type];
-  const page = paths.finanslovsElement(element.fuldtNummer);
+  const page = elementPlace(element);
   const isNewVersion = query.get(placeParameters.editing) === newVersion;
   // The form takes its start values once, so it waits for the finansår to begin in.
   if (isNewVersion && !years.data) return <QueryNotice query={years} />;
@@ -53,8 +53,16 @@ export function EditElementForm({ element, finansaar, breadcrumbs }: EditElement
       onSaved={(saved) => {
         notify.success(message('opdateret'), `${saved.fuldtNummer} ${saved.navn}`);
         const year = Math.max(finansaar, timeOf(saved).fra);
-        navigate(`${page}?finansaar=${year}`);
+        navigate(placeWith(page, { finansaar: String(year) }));
       }}
     />
   );
+}
+
+/** Puts the focus in a field, after the shell, which moves it to the heading of a new screen. */
+function useStartAt(code: string | null) {
+  useEffect(() => {
+    if (code === null) return;
+    queueMicrotask(() => document.getElementsByName(code)[0]?.focus());
+  }, [code]);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ElementDetail, ElementLink } from '../../api/contract/finanslovsstruktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
+import { isCodeList } from '../../domain/elements/registry.ts';
 import { Keys } from '../../ui/keys.tsx';
+import { CodeListLinks } from './code-list-links.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { Placement } from './placement.tsx';
 
@@ -9,7 +11,7 @@ interface ElementFormAsideProps {
   readonly type: ElementType;
   /** Null: a new one. */
   readonly element: ElementDetail | null;
-  /** The element above; null while it is not chosen. */
+  /** The element above; null while it is not chosen, and for a type that hangs under nothing. */
   readonly parent: ElementLink | null;
   readonly finansaar: number;
   readonly number: string;
@@ -25,13 +27,20 @@ interface ElementFormAsideProps {
 export function ElementFormAside(props: ElementFormAsideProps) {
   const { type, element, parent, finansaar, number, name } = props;
   const hasCalendar = type.fields.some(({ kind }) => kind === 'date');
+  const isPlaced = parent !== null || type.parent === undefined;
   const list = hasCalendar ? 'liste eller kalender' : 'liste';
   return (
     <aside className="aside" aria-label="Om formularen">
-      {parent ? (
+      {isCodeList(type.name) ? (
+        <section>
+          <h2>Findes i forvejen</h2>
+          <CodeListLinks type={type} finansaar={finansaar} />
+        </section>
+      ) : isPlaced ? (
         <section>
           <h2>Placering i strukturen</h2>
           <Placement
+            type={type}
             parent={parent}
             finansaar={finansaar}
             id={element?.id ?? null}
@@ -41,7 +50,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
           />
         </section>
       ) : null}
-      {parent && !element ? (
+      {isPlaced && !element ? (
         <NumberChoice
           type={type}
           parent={parent}

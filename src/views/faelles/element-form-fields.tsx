@@ -4,6 +4,7 @@ import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
+import { message } from '../../domain/messages.ts';
 import { FormField } from './form-field.tsx';
 import { type FormValues, groupFields } from './form-fields.ts';
 import type { Links } from './form-links.ts';
@@ -33,9 +34,10 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     code === numberField && parent && separator !== undefined
       ? `${parent.fuldtNummer}${separator}`
       : undefined;
-  const isLocked = ({ code, permission }: Field) =>
-    (permission !== undefined && !permissions.has(permission)) ||
-    (code === from && underaktivitet.isTimeFixed);
+  const lacksPermission = ({ permission }: Field) =>
+    permission !== undefined && !permissions.has(permission);
+  const reasonOf = (field: Field) =>
+    lacksPermission(field) ? message('feltTilladelse', { felt: field.label }) : undefined;
   const error = form.formState.errors.underaktivitetId?.message;
   const step = type.actions.processGate ? (
     <fieldset className="fieldset">
@@ -65,7 +67,8 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
           chosen={links[field.code] ?? null}
           onChoose={(link) => onLink(field.code, link)}
           prefix={prefixOf(field)}
-          isLocked={isLocked(field)}
+          isLocked={lacksPermission(field) || (field.code === from && underaktivitet.isTimeFixed)}
+          lockedReason={reasonOf(field)}
         />
       ))}
     </Group>

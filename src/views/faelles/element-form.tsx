@@ -14,6 +14,7 @@ import type { FormValues } from './form-fields.ts';
 import { type Links, useLinks } from './form-links.ts';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
+import { useFollowedValue } from './use-followed-value.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useFormStatus } from './use-form-status.ts';
 import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
@@ -68,11 +69,12 @@ export function ElementForm(props: ElementFormProps) {
     onSavedAndNew:
       props.onSavedAndNew &&
       ((saved) => {
-        state.startAnew([type.number.field, 'navn', 'bemaerkning']);
+        state.startAnew();
         focusNumber();
         props.onSavedAndNew?.(saved);
       }),
   });
+  useFollowedValue(type, form, finansaar, element === null);
   const conflict = useConflict({ type, element, state, finansaar, onLink });
   useFormStatus({
     saves: element ? message('gem') : message('opret'),

@@ -1,6 +1,7 @@
 import { type Control, Controller } from 'react-hook-form';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import type { Field } from '../../domain/elements/field.ts';
+import type { Field, TextField as TextInput } from '../../domain/elements/field.ts';
+import { isCodeList } from '../../domain/elements/registry.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -8,7 +9,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CodeListField } from './code-list-field.tsx';
 import { DayField } from './day-field.tsx';
 import { FinansaarField } from './finansaar-field.tsx';
-import { type FormValues, isCodeList } from './form-fields.ts';
+import type { FormValues } from './form-fields.ts';
+import { ListTextField } from './list-text-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 
 /** Texts with more room than this show how much is left. */
@@ -24,8 +26,15 @@ export interface FormFieldProps {
   readonly onChoose: (link: ElementLink | null) => void;
   /** Stands before an own number: the number of the element above. */
   readonly prefix: string | undefined;
-  /** The user lacks the permission that the field needs. */
+  /** It cannot be changed here. */
   readonly isLocked: boolean;
+  /** Said at a locked field whose reason nothing else tells. */
+  readonly lockedReason: string | undefined;
+}
+
+/** A keyboard of digits must have all that the field takes. */
+function takesDigitsAlone({ typing }: TextInput): boolean {
+  return typing?.test('1') === true && !typing.test('1-');
 }
 
 interface Bound {
@@ -58,6 +67,7 @@ function FieldControl({
   onChoose,
   prefix,
   isLocked,
+  lockedReason,
   bound,
   error,
 }: FormFieldProps & { bound: Bound; error: string | undefined }) {
@@ -69,7 +79,7 @@ function FieldControl({
     onChange: bound.onChange,
     id,
     label: field.label,
-    help: field.help,
+    help: [field.help, lockedReason].filter(Boolean).join(' ') || undefined,
     error,
     optional: !field.required,
     disabled: isLocked,
@@ -102,16 +112,8 @@ function FieldControl({
       const { optional: _optional, ...checkbox } = shared;
       return <Checkbox {...checkbox} checked={bound.value === true} />;
     }
-    case 'list': {
-      const list = Array.isArray(bound.value) ? bound.value.join(', ') : '';
-      return (
-        <TextField
-          {...shared}
-          value={list}
-          onChange={(next) => bound.onChange(next.split(',').map((item) => item.trim()))}
-        />
-      );
-    }
+    case 'list':
+      return <ListTextField {...shared} value={bound.value} />;
     default: {
       const limit = field.maxLength >= countedFrom ? field.maxLength : undefined;
       if (field.multiline) return <TextArea {...shared} value={text} limit={limit} />;
@@ -123,7 +125,7 @@ function FieldControl({
           typing={field.typing}
           prefix={prefix}
           mono={field.pattern !== undefined}
-          inputMode={field.pattern === undefined ? undefined : 'numeric'}
+          inputMode={takesDigitsAlone(field) ? 'numeric' : undefined}
         />
       );
     }

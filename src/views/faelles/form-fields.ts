@@ -2,30 +2,13 @@ import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field, FieldGroup } from '../../domain/elements/field.ts';
 import type { InputMode } from '../../domain/elements/field-schema.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { childTypesOf, elementTypes } from '../../domain/elements/registry.ts';
 
 /** What the form holds while it is filled in: texts as typed, references as ids. */
 export type FormValues = Record<string, unknown>;
 
-/** Elements of the other structures have no search yet, so a field that points to one is left out. */
-function canLookUp(type: ElementTypeName): boolean {
-  return elementTypes[type].area === 'finanslovsstruktur';
-}
-
-/** A short list without a tree, chosen from whole; the others are searched for. */
-export function isCodeList(type: ElementTypeName): boolean {
-  return elementTypes[type].parent === undefined && childTypesOf(type).length === 0;
-}
-
 /** The declared fields that the user fills in, in order; what is fixed is left out of an update. */
 export function formFields(type: ElementType, mode: InputMode = 'create'): Field[] {
-  return type.fields.filter(
-    (field) =>
-      !field.automatic &&
-      !(mode === 'update' && field.fixed) &&
-      (field.kind !== 'reference' || canLookUp(field.to)),
-  );
+  return type.fields.filter((field) => !field.automatic && !(mode === 'update' && field.fixed));
 }
 
 /** Fields under their headings, both in the order of the declaration. */

@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import { listQuery } from '../../api/finanslovsstruktur.ts';
 import { editPlace, withTime } from '../../commands/places.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { freeNumbers } from '../../domain/elements/free-numbers.ts';
 import { numberFits } from '../../domain/elements/rules.ts';
+import { shortNumber } from '../../domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChosenCode } from './use-chosen-code.ts';
 import { holderOf, useSiblings } from './use-siblings.ts';
 
 const offered = 4;
 
 interface NumberChoiceProps {
   readonly type: ElementType;
-  readonly parent: ElementLink;
+  /** Null: it hangs under nothing. */
+  readonly parent: ElementLink | null;
   readonly finansaar: number;
   readonly number: string;
   /** Where to begin while there is no number yet. */
@@ -26,9 +27,10 @@ interface NumberChoiceProps {
 /** Free own numbers under the parent, of the kind that the chosen type asks for. */
 export function NumberChoice({ type, parent, finansaar, number, ...props }: NumberChoiceProps) {
   const { search } = useLocation();
-  const siblings = useSiblings(parent, finansaar).data?.poster;
+  const siblings = useSiblings(type, parent, finansaar).data?.poster;
   const limit = useNumberLimit(type, props.limitId, finansaar);
   if (!siblings) return null;
+  const short = (own: string) => shortNumber(type.name, parent?.fuldtNummer ?? null, own);
   const free = freeNumbers({
     type,
     taken: new Set(siblings.map(({ nummer }) => nummer)),
@@ -42,7 +44,7 @@ export function NumberChoice({ type, parent, finansaar, number, ...props }: Numb
       : siblings.find(({ nummer }) => !limit || numberFits(limit.numbers, nummer));
   const former = siblings.find(({ nummer }) => nummer === number);
   const edit = holder ? (
-    <Link to={withTime(editPlace(holder.fuldtNummer), search)}>ret .{holder.nummer}</Link>
+    <Link to={withTime(editPlace(holder), search)}>ret {short(holder.nummer)}</Link>
   ) : null;
   return (
     <section>
@@ -51,7 +53,7 @@ export function NumberChoice({ type, parent, finansaar, number, ...props }: Numb
         <ul className="chips">
           {free.map((offer) => (
             <li key={offer}>
-              <Button className="num" label={`.${offer}`} onClick={() => props.onPick(offer)} />
+              <Button className="num" label={short(offer)} onClick={() => props.onPick(offer)} />
             </li>
           ))}
         </ul>
@@ -63,10 +65,10 @@ export function NumberChoice({ type, parent, finansaar, number, ...props }: Numb
           </>
         ) : holder ? (
           <>
-            .{number} er i brug. Brug et ledigt nummer, eller {edit}.
+            {short(number)} er i brug. Brug et ledigt nummer, eller {edit}.
           </>
         ) : former ? (
-          `.${number} har været brugt til ${former.navn} og skal bekræftes.`
+          `${short(number)} har været brugt til ${former.navn} og skal bekræftes.`
         ) : limit ? (
           `Efter ${limit.name}: ${limit.numbers}.`
         ) : null}
@@ -78,10 +80,7 @@ export function NumberChoice({ type, parent, finansaar, number, ...props }: Numb
 /** The numbers that the chosen element allows, as its declaration names them. */
 function useNumberLimit(type: ElementType, id: string, finansaar: number) {
   const { limitedBy } = type.number;
-  const field = type.fields.find(({ code }) => code === limitedBy?.reference);
-  const target = field?.kind === 'reference' ? field.to : type.name;
-  const list = useQuery({ ...listQuery(target, { finansaar }), enabled: id !== '' });
-  const chosen = list.data?.poster.find((element) => element.id === id);
+  const chosen = useChosenCode(type, limitedBy?.reference, id, finansaar);
   const numbers = limitedBy && chosen?.[limitedBy.numbers];
   return typeof numbers === 'string' && chosen
     ? { numbers, name: `${chosen.nummer} ${chosen.navn}` }

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { shortNumber } from '../../domain/numbers.ts';
 import type { Status } from '../../domain/status.ts';
 import { QueryNotice } from './query-notice.tsx';
 import { usePathTo, useSiblings } from './use-siblings.ts';
@@ -8,7 +10,9 @@ import { usePathTo, useSiblings } from './use-siblings.ts';
 const reach = 4;
 
 interface PlacementProps {
-  readonly parent: ElementLink;
+  readonly type: ElementType;
+  /** Null: it hangs under nothing. */
+  readonly parent: ElementLink | null;
   readonly finansaar: number;
   /** Null: a new element. */
   readonly id: string | null;
@@ -30,15 +34,17 @@ function depth(level: number): CSSProperties {
 }
 
 /** Where the element stands: the ones above it and its siblings, as they would be with what is written. */
-export function Placement({ parent, finansaar, id, number, near, name }: PlacementProps) {
+export function Placement(props: PlacementProps) {
+  const { type, parent, finansaar, id, number, near, name } = props;
   const path = usePathTo(parent, finansaar);
-  const siblings = useSiblings(parent, finansaar);
+  const siblings = useSiblings(type, parent, finansaar);
   if (!siblings.data) return <QueryNotice query={siblings} />;
   const others = siblings.data.poster.filter((other) => other.id !== id);
   const at = number === '' ? near : number;
   const before = others.filter(({ nummer }) => nummer <= at);
   const after = others.slice(before.length);
   const level = path.length;
+  const short = (own: string) => shortNumber(type.name, parent?.fuldtNummer ?? null, own);
   return (
     <ul className="place">
       {path.map(({ id: above, fuldtNummer, navn }, step) => (
@@ -48,23 +54,29 @@ export function Placement({ parent, finansaar, id, number, near, name }: Placeme
         </li>
       ))}
       <More count={before.length - reach} level={level} where="før" />
-      <Siblings rows={before.slice(-reach)} level={level} />
+      <Siblings rows={before.slice(-reach)} level={level} short={short} />
       {number === '' ? null : (
         <li className="new" style={depth(level)} aria-current="true">
-          <span className="num">.{number}</span>
+          <span className="num">{short(number)}</span>
           <span className="clip">{name}</span>
         </li>
       )}
-      <Siblings rows={after.slice(0, reach)} level={level} />
+      <Siblings rows={after.slice(0, reach)} level={level} short={short} />
       <More count={after.length - reach} level={level} where="efter" />
     </ul>
   );
 }
 
-function Siblings({ rows, level }: { readonly rows: readonly Row[]; readonly level: number }) {
+interface SiblingsProps {
+  readonly rows: readonly Row[];
+  readonly level: number;
+  readonly short: (own: string) => string;
+}
+
+function Siblings({ rows, level, short }: SiblingsProps) {
   return rows.map(({ id, nummer, navn, status }) => (
     <li key={id} className={status === 'Lukket' ? 'closed' : undefined} style={depth(level)}>
-      <span className="num">.{nummer}</span>
+      <span className="num">{short(nummer)}</span>
       <span className="clip">{navn}</span>
     </li>
   ));

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import { searchQuery } from '../../api/finanslovsstruktur.ts';
+import { lookUpQuery } from '../../api/look-up.ts';
 import { useDebounced } from '../../commands/use-debounced.ts';
 import type { ReferenceField as Field } from '../../domain/elements/field.ts';
 import { fold } from '../../domain/folding.ts';
@@ -58,7 +58,7 @@ export function ReferenceField({
   const wanted = query.trim();
   const soeg = useDebounced(wanted);
   const searchFor = (text: string) =>
-    searchQuery({ soeg: text, type: field.to, finansaar, antal: hitsShown });
+    lookUpQuery({ soeg: text, type: field.to, finansaar, antal: hitsShown });
   const hits = useQuery({ ...searchFor(soeg), enabled: soeg !== '' });
   const isCurrent = soeg === wanted;
   const found = isCurrent ? (hits.data?.poster ?? []) : [];

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -11,7 +10,7 @@ import {
 } from '../../api/finanslovsstruktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
-import { inputSchema } from '../../domain/elements/input-schema.ts';
+import { formBody } from './form-body.ts';
 import { type FormValues, formFields, initialValues } from './form-fields.ts';
 import { type Links, linksField, writeLinks } from './form-links.ts';
 import { createAttemptKeys } from './idempotency-key.ts';
@@ -32,8 +31,8 @@ export interface ElementFormState {
   readonly save: () => Promise<ElementDetail | null>;
   /** Own number of the element made right before this one; empty: none. */
   readonly lastNumber: string;
-  /** Empties the named fields for the next element; the rest stays. */
-  readonly startAnew: (codes: readonly string[]) => void;
+  /** Empties what the next element of a series cannot have in common with this; the rest stays. */
+  readonly startAnew: () => void;
 }
 
 /** The form of one element: its values, its validation by the declaration, and the write. */
@@ -45,8 +44,11 @@ export function useElementForm(
   const mode = element ? 'update' : 'create';
   const client = useQueryClient();
   const fields = useMemo(() => formFields(type, mode), [type, mode]);
+  const [{ resolver, bodyOf }] = useState(() =>
+    formBody(type, mode, fields, initialValues(type, mode, element)),
+  );
   const form = useForm<FormValues>({
-    resolver: zodResolver(inputSchema(type, mode)),
+    resolver,
     defaultValues: {
       ...initialValues(type, mode, element),
       ...start.values,
@@ -54,6 +56,7 @@ export function useElementForm(
     },
     shouldFocusError: false,
   });
+  const { dirtyFields } = form.formState;
   const [keys] = useState(createAttemptKeys);
   const [refusal, setRefusal] = useState(noRefusal);
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +68,8 @@ export function useElementForm(
 
   const write = async (values: FormValues): Promise<ElementDetail> => {
     const isConfirmed = confirmed.length > 0 && warnedOf.current === JSON.stringify(values);
-    const body = { ...values, ...(isConfirmed ? { bekraeft: confirmed } : {}) };
+    const asked = bodyOf(values, (code) => dirtyFields[code] !== undefined);
+    const body = { ...asked, ...(isConfirmed ? { bekraeft: confirmed } : {}) };
     const idempotencyKey = keys.next(JSON.stringify(body));
     const saved = element
       ? await updateElement(type.name, element.id, body, { idempotencyKey })
@@ -122,11 +126,13 @@ export function useElementForm(
     return saved;
   };
 
-  const startAnew = (codes: readonly string[]) => {
+  const startAnew = () => {
     const empty = initialValues(type, mode, null);
     const kept = form.getValues();
     setLastNumber(String(kept[type.number.field] ?? ''));
-    for (const code of codes) kept[code] = empty[code];
+    for (const { code, kind } of fields) {
+      if (kind === 'text' || kind === 'bool') kept[code] = empty[code];
+    }
     form.reset(kept);
   };
 

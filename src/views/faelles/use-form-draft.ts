@@ -3,6 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { onBeforeReload } from '../../auth/before-reload.ts';
+import { placeParameters } from '../../commands/places.ts';
 import { notify } from '../../ui/toasts.tsx';
 
 const draftSchema = z.record(z.string(), z.unknown());
@@ -20,8 +21,10 @@ function takeDraft(key: string): Record<string, unknown> | null {
  * it back after sign-in (architecture 10). The draft belongs to the form's address and to this tab.
  */
 export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): void {
-  const { pathname } = useLocation();
-  const key = `sada.kladde:${pathname}`;
+  const { pathname, search } = useLocation();
+  // The element of a code list is not in the path.
+  const code = new URLSearchParams(search).get(placeParameters.code);
+  const key = `sada.kladde:${pathname}${code === null ? '' : `/${code}`}`;
   const { isDirty } = form.formState;
   const latest = useRef(isDirty);
   latest.current = isDirty;

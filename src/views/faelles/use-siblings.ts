@@ -1,17 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import { childElementsQuery, elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
+import {
+  childElementsQuery,
+  elementByNumberQuery,
+  rootsQuery,
+} from '../../api/finanslovsstruktur.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 
-/** The elements of the parent's level, in the order of the act. */
-export function useSiblings(parent: ElementLink, finansaar: number) {
-  return useQuery(childElementsQuery(elementTypes[parent.type].list, parent.id, finansaar));
+/** The elements beside a new one of the type, in the order of the act; without a parent: all of it. */
+export function useSiblings(
+  type: ElementType,
+  parent: ElementLink | null,
+  finansaar: number,
+): UseQueryResult<{ poster: ElementPayload[] }> {
+  const below = useQuery({
+    ...childElementsQuery(
+      elementTypes[parent?.type ?? type.name].list,
+      parent?.id ?? '',
+      finansaar,
+    ),
+    enabled: parent !== null,
+  });
+  const roots = useQuery({ ...rootsQuery(type.name, finansaar), enabled: parent === null });
+  return parent ? below : roots;
 }
 
-/** From the paragraf down to the parent, itself included. */
-export function usePathTo(parent: ElementLink, finansaar: number): readonly ElementLink[] {
-  const found = useQuery(elementByNumberQuery(parent.type, parent.fuldtNummer, finansaar));
+/** From the paragraf down to the parent, itself included; empty for a root. */
+export function usePathTo(parent: ElementLink | null, finansaar: number): readonly ElementLink[] {
+  const found = useQuery({
+    ...elementByNumberQuery(parent?.type ?? 'Paragraf', parent?.fuldtNummer ?? '', finansaar),
+    enabled: parent !== null,
+  });
+  if (!parent) return [];
   const above = found.data?.find(({ id }) => id === parent.id)?.sti ?? [];
   return [...above, parent];
 }

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { listQuery } from '../../api/finanslovsstruktur.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
-import { isCodeList } from '../faelles/form-fields.ts';
+import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 
 /** The first reference to a code list: a hovedkonto's bevillingstype, an underkonto's type. */
 function classFieldOf(type: ElementTypeName): string | undefined {

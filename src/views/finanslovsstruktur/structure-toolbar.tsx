@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { finansaarQuery } from '../../api/administration.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { elementTypesOf } from '../../domain/elements/registry.ts';
+import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { statuses, statusLabels } from '../../domain/status.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
-import { isCodeList } from '../faelles/form-fields.ts';
 import { useFilterText } from '../faelles/use-filter-text.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 

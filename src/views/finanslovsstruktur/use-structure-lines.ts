@@ -8,11 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import {
-  elementsUnder,
-  finanslovsstrukturKey,
-  paragrafferQuery,
-} from '../../api/finanslovsstruktur.ts';
+import { elementsUnder, finanslovsstrukturKey, rootsQuery } from '../../api/finanslovsstruktur.ts';
 import { createLane } from '../../api/lane.ts';
 import { newestOf } from './newest-answer.ts';
 import { lineOf, type StructureLine } from './structure-lines.ts';
@@ -78,7 +74,7 @@ export interface StructureLines {
 export function useStructureLines(finansaar: number, isWanted: boolean): StructureLines {
   const client = useQueryClient();
   const roots = useQuery({
-    ...paragrafferQuery(finansaar),
+    ...rootsQuery('Paragraf', finansaar),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

@@ -4,11 +4,17 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
 import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
 import { useCommandContext } from '../../commands/context.tsx';
-import { placeParameters, structurePlace, withTime } from '../../commands/places.ts';
+import {
+  elementPlace,
+  placeParameters,
+  placeWith,
+  structurePlace,
+  withTime,
+} from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
+import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -19,18 +25,30 @@ import { focusRequestAtom } from '../faelles/focus-request.ts';
 import { NotBuilt } from '../faelles/not-built.tsx';
 import { QueryNotice } from '../faelles/query-notice.tsx';
 import { useTime } from '../faelles/use-time.ts';
+import { CodeElementView } from './code-element-view.tsx';
+import { CodeListView } from './code-list-view.tsx';
 
-/** Creates an element of the command type in the address; the route's guard has checked access. */
+/**
+ * Creates an element of the command type in the address; the route's guard has checked access. What
+ * a code list holds is shown here too: it has no screen of its own in specification 2.
+ */
 export function CreateElementView() {
   const { commandType = '' } = useParams();
   const { search } = useLocation();
+  const [query] = useSearchParams();
   const name = typesWithForm.find((type) => type === commandType);
   const overview = withTime(paths.createOverview, search);
   if (!name) {
     const title = [...commands].find(([id]) => id === commandType)?.[1].title ?? 'Opret element';
     return <NotBuilt title={title} backTo={overview} backLabel="Til oversigten" />;
   }
-  return <CreateForm key={name} type={elementTypes[name]} overview={overview} />;
+  const type = elementTypes[name];
+  const code = query.get(placeParameters.code);
+  if (isCodeList(name) && code !== null) {
+    return <CodeElementView key={code} type={type} number={code} />;
+  }
+  if (isCodeList(name) && query.has(placeParameters.list)) return <CodeListView type={type} />;
+  return <CreateForm key={name} type={type} overview={overview} />;
 }
 
 function CreateForm({ type, overview }: { type: ElementType; overview: string }) {
@@ -71,9 +89,11 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
       onSaved={(element) => {
         report(element);
         // Seen in the finansår it is made for, where the tree has it.
-        requestFocus(element.fuldtNummer);
-        const year = Math.max(finansaar, timeOf(element).fra);
-        navigate(`${structurePlace(element.fuldtNummer)}&finansaar=${year}`);
+        const year = String(Math.max(finansaar, timeOf(element).fra));
+        const isInTree = !isCodeList(type.name);
+        if (isInTree) requestFocus(element.fuldtNummer);
+        const place = isInTree ? structurePlace(element.fuldtNummer) : elementPlace(element);
+        navigate(placeWith(place, { finansaar: year }));
       }}
       onSavedAndNew={report}
     />

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { type CommandGroup, commandGroups } from '../../commands/command.ts';
+import { type CommandGroup, commandGroups, type PaletteCommandId } from '../../commands/command.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
 import { createPathOf, withTime } from '../../commands/places.ts';
@@ -8,6 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useStatusBar } from '../faelles/status-bar.ts';
 import './create-overview-view.css';
+
+/** Code lists also show what they hold. */
+const creates = (id: PaletteCommandId) => !id.endsWith('#liste');
 
 /** What the user may create, under the areas of the specification. */
 export function CreateOverviewView() {
@@ -23,7 +26,7 @@ export function CreateOverviewView() {
       { keys: ['tab'], label: 'Næste' },
       { keys: ['enter'], label: 'Åbn' },
     ],
-    facts: [`${offered.length} slags elementer`],
+    facts: [`${offered.filter(([id]) => creates(id)).length} slags elementer`],
   });
   const inGroup = (group: CommandGroup) => offered.filter(([, command]) => command.group === group);
   return (
@@ -48,7 +51,7 @@ export function CreateOverviewView() {
                     data-command={id}
                     to={withTime(createPathOf(id), search)}
                   >
-                    <Icon name="plus" />
+                    <Icon name={creates(id) ? 'plus' : 'edit'} />
                     <span className="grow">{title}</span>
                     {notice ? <span className="hint">{notice}</span> : null}
                     <Icon name="chevron-right" />

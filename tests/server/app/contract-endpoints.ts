@@ -6,6 +6,7 @@ import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts'
 import { transitionEndpoints } from '../../../src/api/contract/finanslovsstruktur-overgange.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
+import * as regnskabsstruktur from '../../../src/api/contract/regnskabsstruktur.ts';
 import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
 
 const { elementEndpoints } = finanslovsstruktur;
@@ -15,7 +16,9 @@ const { elementEndpoints } = finanslovsstruktur;
  * when the server has its command.
  */
 export const contractEndpoints: readonly Endpoint[] = [
-  ...[administration, finanslovsstruktur, opslag, kommandoer, proces].flatMap(endpointsIn),
+  ...[administration, finanslovsstruktur, opslag, kommandoer, proces, regnskabsstruktur].flatMap(
+    endpointsIn,
+  ),
   ...elementTypesOf('finanslovsstruktur').flatMap((type): Endpoint[] => [
     ...Object.values(elementEndpoints(type)),
     ...Object.values(transitionEndpoints(type)),

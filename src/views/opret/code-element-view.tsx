@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
+import { codeListPlace, elementPlace, placeParameters, withTime } from '../../commands/places.ts';
+import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { message } from '../../domain/messages.ts';
+import { paths } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EditElementForm } from '../faelles/edit-element-form.tsx';
+import { ElementDetail } from '../faelles/element-detail.tsx';
+import { QueryNotice } from '../faelles/query-notice.tsx';
+import { useStatusBar } from '../faelles/status-bar.ts';
+import { useTime } from '../faelles/use-time.ts';
+import { useLostFocus } from './use-lost-focus.ts';
+
+interface CodeElementViewProps {
+  readonly type: ElementType;
+  readonly number: string;
+}
+
+/** One element of a code list, to read or to edit. */
+export function CodeElementView({ type, number }: CodeElementViewProps) {
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  const { finansaar } = useTime();
+  const found = useQuery(elementByNumberQuery(type.name, number, finansaar));
+  const element = found.data?.[0] ?? null;
+  usePublishSelectedElement(element);
+  const isForm = element !== null && query.has(placeParameters.editing);
+  useLostFocus(element !== null);
+  useStatusBar(
+    isForm
+      ? null
+      : {
+          mode: 'Element',
+          hints: [
+            { keys: ['e'], label: 'Rediger' },
+            { keys: ['v'], label: 'Ny version' },
+            { keys: ['mod+k'], label: 'Kommandoer' },
+          ],
+          facts: [`Finansår ${finansaar}`],
+        },
+  );
+  const { many } = type.label;
+  const root = {
+    label: many.charAt(0).toUpperCase() + many.slice(1),
+    to: withTime(codeListPlace(type.name), search),
+  };
+  if (!found.isSuccess) return <QueryNotice query={found} />;
+  if (element && isForm) {
+    const page = { label: element.fuldtNummer, to: withTime(elementPlace(element), search) };
+    return (
+      <EditElementForm
+        element={element}
+        finansaar={finansaar}
+        breadcrumbs={<Breadcrumbs items={[root, page]} />}
+      />
+    );
+  }
+  return (
+    <section
+      className="detail"
+      aria-label="Detaljer"
+      data-focus-region="detail"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing to focus
+      tabIndex={0}
+    >
+      {element ? (
+        <ElementDetail
+          element={element}
+          // What it points to is of the tree.
+          linkTo={(other) => withTime(paths.finanslovsElement(other), search)}
+          heading="h1"
+          root={root}
+        />
+      ) : (
+        <EmptyState
+          title="Ikke fundet"
+          text={message('ikkeFundet', { nummer: number, periode: finansaar })}
+        />
+      )}
+    </section>
+  );
+}

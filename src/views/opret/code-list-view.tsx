@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { withTime } from '../../commands/places.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { paths } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { CodeListLinks } from '../faelles/code-list-links.tsx';
+import { useStatusBar } from '../faelles/status-bar.ts';
+import { useTime } from '../faelles/use-time.ts';
+import './code-list-view.css';
+import { useLostFocus } from './use-lost-focus.ts';
+
+/** What a code list holds: choose one to see, correct or close it, or create the next. */
+export function CodeListView({ type }: { readonly type: ElementType }) {
+  const { search } = useLocation();
+  const { finansaar } = useTime();
+  useLostFocus();
+  useStatusBar({
+    mode: 'Oversigt',
+    hints: [
+      { keys: ['tab'], label: 'Næste' },
+      { keys: ['enter'], label: 'Åbn' },
+    ],
+    facts: [`Finansår ${finansaar}`],
+  });
+  const { many } = type.label;
+  const title = many.charAt(0).toUpperCase() + many.slice(1);
+  const overview = withTime(paths.createOverview, search);
+  return (
+    <div className="code-list-page">
+      <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">Vælg en for at se, rette eller afslutte den.</p>
+      <CodeListLinks type={type} finansaar={finansaar} />
+      <CommandButton command={type.name} icon="plus" />
+    </div>
+  );
+}
