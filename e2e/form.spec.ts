@@ -1,26 +1,10 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { field, notices, tabTo, write } from './support/form.ts';
 import { expect, signInAs, test } from './support/portal.ts';
 
 const underkonto = '/create-element-overview/Underkonto';
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const placement = (page: Page) =>
   page.getByRole('complementary', { name: 'Om formularen' }).getByRole('list').first();
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifikationer' });
-
-/** By keyboard alone: on to the field with Tab. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} kunne ikke nås med Tab`);
-}
-
-async function write(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, field(page, label));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-}
 
 /** Opens the form under a hovedkonto and waits until the steps are there to choose from. */
 async function openUnder(page: Page, hovedkonto: string): Promise<void> {

@@ -3,6 +3,7 @@ import { elementPlace, withTime } from '../../commands/places.ts';
 import { statusKinds } from '../../commands/status-kinds.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { statusLabels } from '../../domain/status.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import './code-list-links.css';
 import { QueryNotice } from './query-notice.tsx';
@@ -28,6 +29,7 @@ export function CodeListLinks({ type, finansaar }: CodeListLinksProps) {
             {element.status === 'Aaben' ? null : (
               <StatusMark kind={statusKinds[element.status]} label={statusLabels[element.status]} />
             )}
+            <Icon name="chevron-right" />
           </Link>
         </li>
       ))}

@@ -28,15 +28,19 @@ export function EditElementForm({ element, finansaar, breadcrumbs }: EditElement
   const type = elementTypes[element.type];
   const page = elementPlace(element);
   const isNewVersion = query.get(placeParameters.editing) === newVersion;
+  // A step decides the finansår of the others.
+  const choosesYear = isNewVersion || !type.actions.processGate;
   // The form takes its start values once, so it waits for the finansår to begin in.
-  if (isNewVersion && !years.data) return <QueryNotice query={years} />;
+  if (choosesYear && !years.data) return <QueryNotice query={years} />;
 
   const { fra } = timeOf(element);
-  const later = years.data?.find(
-    ({ finansaar: year, status }) => year > Math.max(fra, finansaar - 1) && status !== 'Afsluttet',
-  );
+  const earliest = isNewVersion ? fra + 1 : fra;
+  const open = years.data?.filter(({ status }) => status !== 'Afsluttet') ?? [];
+  const first =
+    open.find(({ finansaar: year }) => !isNewVersion && year === fra) ??
+    open.find(({ finansaar: year }) => year >= Math.max(earliest, finansaar));
   const begins =
-    isNewVersion && later ? { [timeFieldCodes[type.axis].from]: String(later.finansaar) } : {};
+    choosesYear && first ? { [timeFieldCodes[type.axis].from]: String(first.finansaar) } : {};
   // The step that a list or a link was seen in is passed on (specification 2).
   const underaktivitetId = query.get(placeParameters.underaktivitet) ?? '';
   const verb = isNewVersion ? 'Ny version af' : 'Ret';

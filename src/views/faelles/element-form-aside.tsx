@@ -7,6 +7,8 @@ import { CodeListLinks } from './code-list-links.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { Placement } from './placement.tsx';
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface ElementFormAsideProps {
   readonly type: ElementType;
   /** Null: a new one. */
@@ -33,7 +35,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
     <aside className="aside" aria-label="Om formularen">
       {isCodeList(type.name) ? (
         <section>
-          <h2>Findes i forvejen</h2>
+          <h2>{capitalised(type.label.many)}</h2>
           <CodeListLinks type={type} finansaar={finansaar} />
         </section>
       ) : isPlaced ? (

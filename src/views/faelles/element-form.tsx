@@ -52,7 +52,6 @@ export function ElementForm(props: ElementFormProps) {
   const parent = type.parent ? (links[type.parent.field] ?? null) : null;
   const placeId = element?.id ?? parent?.id ?? null;
   const underaktivitet = useFormUnderaktivitet(type, form, placeId, laterThan);
-  const { blockedReason } = underaktivitet.choice;
   const written = useWritten(form.control, type);
   const finansaar = written.time ?? props.finansaar;
   const { dirtyFields, isSubmitting, errors } = form.formState;
@@ -93,7 +92,7 @@ export function ElementForm(props: ElementFormProps) {
           isEdit={element !== null}
           state={state}
           errors={errors}
-          blockedReason={blockedReason}
+          blockedReason={underaktivitet.choice.blockedReason}
           attempt={saving.attempt}
           conflict={conflict}
           links={links}
@@ -130,7 +129,7 @@ export function ElementForm(props: ElementFormProps) {
       <ElementFormFoot
         primaryLabel={element ? message('gem') : title}
         isBusy={isSubmitting}
-        blockedReason={blockedReason}
+        blockedReason={underaktivitet.choice.blockedReason}
         onSave={saving.save}
         onSaveAndNew={saving.saveAndNew}
         onCancel={props.onCancel}

@@ -3,6 +3,7 @@ import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
 import { editPlace, withTime } from '../../commands/places.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { freeNumbers } from '../../domain/elements/free-numbers.ts';
+import { isCodeList } from '../../domain/elements/registry.ts';
 import { numberFits } from '../../domain/elements/rules.ts';
 import { shortNumber } from '../../domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function NumberChoice({ type, parent, finansaar, number, ...props }: Numb
     type,
     taken: new Set(siblings.map(({ nummer }) => nummer)),
     within: limit?.numbers,
-    near: number === '' ? props.near : number,
+    near: number || props.near || (isCodeList(type.name) ? (siblings.at(-1)?.nummer ?? '') : ''),
     atMost: offered,
   });
   const holder =

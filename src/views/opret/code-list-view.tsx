@@ -10,7 +10,7 @@ import { useTime } from '../faelles/use-time.ts';
 import './code-list-view.css';
 import { useLostFocus } from './use-lost-focus.ts';
 
-/** What a code list holds: choose one to see, correct or close it, or create the next. */
+/** What a code list holds: choose one to see or correct, or create the next. */
 export function CodeListView({ type }: { readonly type: ElementType }) {
   const { search } = useLocation();
   const { finansaar } = useTime();
@@ -30,7 +30,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
     <div className="code-list-page">
       <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">Vælg en for at se, rette eller afslutte den.</p>
+      <p className="lead">Vælg en for at se eller rette den.</p>
       <CodeListLinks type={type} finansaar={finansaar} />
       <CommandButton command={type.name} icon="plus" />
     </div>
