@@ -65,3 +65,15 @@ test('an untouched form leaves no draft', async () => {
   await expire();
   expect(window.sessionStorage.length).toBe(0);
 });
+
+test('the elements of a code list share a path, and not a draft', async () => {
+  const list = '/create-element-overview/Underkontotype';
+  const first = await open(`${list}?element=90&rediger=1`);
+  fireEvent.change(first.field, { target: { value: 'Nyt navn' } });
+  await first.expire();
+  const create = await open(list);
+  expect(create.field.value).toBe('');
+  cleanup();
+  const again = await open(`${list}?element=90&rediger=1`);
+  expect(again.field.value).toBe('Nyt navn');
+});

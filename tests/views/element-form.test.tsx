@@ -619,6 +619,30 @@ describe('rettelse', () => {
     expect(writes[1]?.body).toMatchObject({ navn: 'Mit navn', rowVersion: 'v2' });
   });
 
+  test('deres og dine også for koder og lister, uden at det skrevne går tabt', async () => {
+    const standing = { ...driftsbevilling, bevillingsprincip: 'Omkostningsbaseret' };
+    const { writes } = open({
+      type: 'Bevillingstype',
+      permissions: ['Bevillingstype'],
+      element: { ...standing, standardkonti: ['11'] },
+      theirs: { ...standing, navn: 'Drift', standardkonti: ['11', '12'], rowVersion: 'v2' },
+      onWrite: (_call, attempt) => (attempt > 0 ? ok(driftsbevilling) : stale),
+    });
+    fireEvent.change(await screen.findByLabelText(/^Tilladte standardkonti/), {
+      target: { value: '11, 13' },
+    });
+    save();
+    const table = await screen.findByRole('table');
+    const row = within(table).getByRole('row', { name: /^Tilladte standardkonti/ });
+    expect(row.textContent).toContain('11, 1211, 13');
+    expect(field('Navn').value).toBe('Drift');
+    fireEvent.click(within(row).getByRole('button'));
+    expect(field('Tilladte standardkonti').value).toBe('11, 12');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes[1]?.body).toMatchObject({ navn: 'Drift', standardkonti: ['11', '12'] });
+  });
+
   test('det, man ikke selv har rettet, følger deres; det skrevne vælges felt for felt', async () => {
     const other = { ...underkontotype, id: hovedkonto.id, nummer: '10', navn: 'Almindelig' };
     const { writes, onSaved } = open({

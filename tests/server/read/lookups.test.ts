@@ -43,6 +43,21 @@ describeOnEachEngine('opslag i finanslovsstrukturen', (engine) => {
   const numbers = (page: Page<{ fuldtNummer: string }>) =>
     page.poster.map(({ fuldtNummer }) => fuldtNummer);
 
+  test('regnskabsstrukturen søges på nummer og navn i en periode, type for type', async () => {
+    const search = async (query: string) =>
+      api.get<Page<ElementPayload>>(
+        `/api/regnskabsstruktur/search?periode=202701&${query}`,
+        reader,
+      );
+    const [agencyFound] = (await search('type=Virksomhed&soeg=10213231')).poster;
+    expect(agencyFound).toMatchObject({ type: 'Virksomhed', navn: 'Økonomistyrelsen' });
+    const byName = await search('type=Virksomhed&soeg=oekonomistyrelsen');
+    expect(byName.poster.map(({ id }) => id)).toContain(agencyFound?.id);
+    expect(numbers(await search('type=Delregnskab&soeg=07004.001'))).toEqual(['07004.001']);
+    const every = await search('soeg=07&antal=100');
+    expect(new Set(every.poster.map(({ type }) => type)).size).toBeGreaterThan(1);
+  });
+
   test('status tæller elementerne med hver status, som søgningen finder dem', async () => {
     type Counts = { status: string; tekst: string; antal: number }[];
     const counts = await get<Counts>('status?type=Underkonto&finansaar=2026&soeg=07.14');
