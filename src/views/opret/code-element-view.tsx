@@ -29,7 +29,7 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
   const element = found.data?.[0] ?? null;
   usePublishSelectedElement(element);
   const isForm = element !== null && query.has(placeParameters.editing);
-  useLostFocus(element !== null);
+  useLostFocus(element && (isForm ? 'formular' : 'detaljer'));
   useStatusBar(
     isForm
       ? null

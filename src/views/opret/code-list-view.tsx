@@ -14,7 +14,7 @@ import { useLostFocus } from './use-lost-focus.ts';
 export function CodeListView({ type }: { readonly type: ElementType }) {
   const { search } = useLocation();
   const { finansaar } = useTime();
-  useLostFocus();
+  useLostFocus('liste');
   useStatusBar({
     mode: 'Oversigt',
     hints: [

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 /**
  * These pages follow each other under one path, so the shell does not move the focus: when the link
  * that was followed is gone, the heading takes it.
+ * @param shown tells the pages apart; null while there is nothing to show yet
  */
-export function useLostFocus(isReady = true): void {
+export function useLostFocus(shown: string | null): void {
   useEffect(() => {
-    if (!isReady || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [isReady]);
+    if (shown === null || document.activeElement !== document.body) return;
+    // Views that are kept alive have headings too.
+    const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+    headings.find((heading) => heading.checkVisibility())?.focus({ preventScroll: true });
+  }, [shown]);
 }
