@@ -8,6 +8,7 @@ await ensureToolchain(import.meta.url);
 
 const { ensureBuild } = await import('./build.mjs');
 const { ensureChromium } = await import('./chromium.mjs');
+const { ensureOpenpyxl } = await import('./openpyxl.ts');
 const { startPostgres } = await import('./postgres.ts');
 const { PostgresMissingError } = await import('./postgres-programs.ts');
 
@@ -55,13 +56,15 @@ async function temporaryPostgres() {
 
 const postgres = await temporaryPostgres();
 const chromium = ensureChromium();
-if (process.env.CI === 'true' && !(postgres && chromium)) {
-  fail('Med CI=true skal både PostgreSQL og Chromium være til stede.');
+const openpyxl = ensureOpenpyxl();
+if (process.env.CI === 'true' && !(postgres && chromium && openpyxl)) {
+  fail('Med CI=true skal både PostgreSQL, Chromium og openpyxl være til stede.');
 }
 const env = {
   DATO: '2026-11-20',
   ...(postgres && { TEST_DATABASE_URL: await postgres.createDatabase('sada_e2e') }),
   ...(chromium && { CHROMIUM_PATH: chromium }),
+  ...(openpyxl && { OPENPYXL_PYTHON: openpyxl }),
 };
 
 const ordinary = [
@@ -101,6 +104,7 @@ try {
 
 if (!chromium) process.stdout.write('\nIkke kørt: browserprøver (ingen Chromium).\n');
 if (!postgres) process.stdout.write('\nIkke kørt: PostgreSQL-delen (ingen PostgreSQL).\n');
+if (!openpyxl) process.stdout.write('\nIkke kørt: Excel-filerne læst med openpyxl.\n');
 if (failed.length > 0) process.stdout.write(`\nFejlede: ${failed.join(', ')}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = failed.length > 0 || counts.failed > 0 ? 1 : 0;

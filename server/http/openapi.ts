@@ -6,7 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { problemSchema } from '../../src/api/contract/common.ts';
-import type { Access, Endpoint } from '../../src/api/contract/endpoint.ts';
+import { type Access, type Endpoint, rowCountHeader } from '../../src/api/contract/endpoint.ts';
 
 /** Schemas that the description names once and refers to. */
 const namedSchemas = z.registry<{ id: string }>();
@@ -52,7 +52,7 @@ const areas: Readonly<Record<string, string>> = {
 
 /** The description of an endpoint; the registrar validates by itself. */
 export function openapiSchema(endpoint: Endpoint): FastifySchema {
-  const { params, query, body, answer } = endpoint;
+  const { params, query, body } = endpoint;
   const [, , area = ''] = endpoint.path.split('/');
   return {
     summary: endpoint.summary,
@@ -63,7 +63,7 @@ export function openapiSchema(endpoint: Endpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: success(answer), ...problemsOf(endpoint) },
+    response: { 200: success(endpoint), ...problemsOf(endpoint) },
   };
 }
 
@@ -78,8 +78,13 @@ function accessText(access: Access): string {
   return 'Kræver en rolle for aktiviteter.';
 }
 
-function success(answer: z.core.$ZodType) {
-  return { description: 'Svaret', content: { 'application/json': { schema: answer } } };
+function success({ answer, file }: Endpoint) {
+  if (!file) return { description: 'Svaret', content: { 'application/json': { schema: answer } } };
+  return {
+    description: `Filen ${file.name}`,
+    content: { [file.type]: { schema: answer } },
+    headers: { [rowCountHeader]: { description: 'Antal rækker i filen', type: 'integer' } },
+  };
 }
 
 function problem(description: string) {

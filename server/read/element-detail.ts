@@ -54,19 +54,28 @@ export async function detailsOf(
 ): Promise<ElementDetail[]> {
   const payloads = rows.map((row) => elementPayload(row, asOf));
   const paths = await pathsTo(db, payloads, asOf);
-  const links = await linksTo(
-    db,
-    payloads.flatMap((payload) => referencesOf(payload).map(([, id]) => id)),
-    asOf,
-  );
+  const referenced = await withReferences(db, payloads, asOf);
   const steps = await underaktivitetNames(
     db,
     rows.flatMap(({ underaktivitet_id: id }) => id ?? []),
   );
-  return payloads.map((payload, index) => ({
+  return referenced.map((payload, index) => ({
     ...payload,
     underaktivitet: steps.get(rows[index]?.underaktivitet_id ?? 0) ?? null,
     sti: paths.get(payload.id) ?? [],
+  }));
+}
+
+/** Elements with the names behind their references by field code, all read together. */
+export async function withReferences(
+  db: Kysely<Database>,
+  payloads: readonly ElementPayload[],
+  asOf: AsOf,
+): Promise<(ElementPayload & Pick<ElementDetail, 'referencer'>)[]> {
+  const ids = payloads.flatMap((payload) => referencesOf(payload).map(([, id]) => id));
+  const links = await linksTo(db, ids, asOf);
+  return payloads.map((payload) => ({
+    ...payload,
     referencer: Object.fromEntries(
       referencesOf(payload).flatMap(([code, id]) => {
         const link = links.get(id);

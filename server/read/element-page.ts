@@ -120,8 +120,8 @@ export function timeOf({ types, asOf }: ElementFilter): number {
 
 export function conditionsOf(filter: ElementFilter, time: number): Fragment[] {
   const { types, matching, status, parentId, only, paragraffer } = filter;
-  const conditions = [
-    sql`v.type = any(${[...types]}::text[])`,
+  const conditions: Fragment[] = [
+    isOfType(types),
     only === 'nyeste' ? sql`v.vist_til = ${OPEN_END}` : standsAt(time),
   ];
   if (only === 'gyldige') conditions.push(isValidAt(time));
@@ -132,4 +132,12 @@ export function conditionsOf(filter: ElementFilter, time: number): Fragment[] {
     conditions.push(sql`split_part(v.fuldt_nummer, '.', 1) = any(${[...paragraffer]}::text[])`);
   }
   return conditions;
+}
+
+/** With one type the index on type and number also gives the order. */
+function isOfType(types: ElementFilter['types']): Fragment {
+  const [only, ...others] = types;
+  return only && others.length === 0
+    ? sql`v.type = ${only}`
+    : sql`v.type = any(${[...types]}::text[])`;
 }

@@ -6,6 +6,7 @@ import type { Status } from '../../src/domain/status.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
 import { asOfFinansaar } from './as-of.ts';
+import { defaultDelregnskabOf } from './default-delregnskab.ts';
 import { editableScope } from './editable-scope.ts';
 import {
   type ElementFilter,
@@ -70,6 +71,16 @@ export async function carryingHovedkonti(
     matching: named ? sql`${carrying} and ${named}` : carrying,
   };
   return await elementPage(services.db, filter, query);
+}
+
+/** Underkonti that are open in the finansår without a default delregnskab (domain guide 7). */
+export function withoutDelregnskab(
+  services: Services,
+  finansaar: number | undefined,
+): ElementFilter {
+  const asOf = asOfFinansaar(finansaar, services.today());
+  const standard = defaultDelregnskabOf(sql`v.element_id`, sql`${asOf.finansaar}::int`);
+  return { types: ['Underkonto'], asOf, status: 'Aaben', matching: sql`${standard} is null` };
 }
 
 export async function searchFullNumber(

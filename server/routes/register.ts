@@ -1,7 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type FileEndpoint,
+  rowCountHeader,
+} from '../../src/api/contract/endpoint.ts';
 import type { User } from '../commands/command.ts';
+import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { openapiSchema } from '../http/openapi.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -44,6 +50,31 @@ export function route<
   ) => Promise<z.output<Answer>>,
 ): Route {
   return { endpoint, handle: handler };
+}
+
+/** A file on its way, and how many rows it is going to hold. */
+export interface FileAnswer {
+  readonly stream: Readable;
+  readonly rowCount: number;
+}
+
+/** Joins an endpoint that answers a file and its handler. */
+export function fileRoute<Query extends z.core.$ZodType>(
+  endpoint: FileEndpoint<Query>,
+  handler: (context: RouteContext<undefined, z.output<Query>, undefined>) => Promise<FileAnswer>,
+): Route {
+  const handle = async (context: RouteContext<undefined, z.output<Query>, undefined>) => {
+    const { stream, rowCount } = await handler(context);
+    const { name, type } = endpoint.file;
+    context.reply.headers({
+      'content-type': type,
+      'content-disposition': attachment(name),
+      'cache-control': 'no-store',
+      [rowCountHeader]: rowCount,
+    });
+    return stream;
+  };
+  return { endpoint, handle } as Route;
 }
 
 /** Mounts the routes. Access is checked by the app before the body is read (http/access.ts). */

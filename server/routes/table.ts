@@ -1,5 +1,6 @@
 import { administrationRoutes } from './administration.ts';
 import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
+import { finanslovsstrukturExcelRoutes } from './finanslovsstruktur-excel.ts';
 import { finanslovsstrukturOpslagRoutes } from './finanslovsstruktur-opslag.ts';
 import { kommandoRoutes } from './kommandoer.ts';
 import { procesRoutes } from './proces.ts';
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...finanslovsstrukturRoutes,
   ...finanslovsstrukturOpslagRoutes,
   ...regnskabsstrukturRoutes,
+  ...finanslovsstrukturExcelRoutes,
   ...procesRoutes,
   ...kommandoRoutes,
 ];

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CommandId, Permission } from '../../domain/permissions.ts';
 
 /**
@@ -10,6 +10,14 @@ export type Access =
   | 'indlogget'
   | { readonly anyOf: readonly Permission[] }
   | { readonly scopeRole: true };
+
+/** A file that is answered in place of JSON. */
+export interface FileDeclaration {
+  /** What the file is called when it is saved. */
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+}
 
 /**
  * One call of the product's interface. Server routes, the typed client, OpenAPI and the route tests
@@ -29,6 +37,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  /** The answer is this file and no JSON; see `fileEndpoint`. */
+  readonly file?: FileDeclaration;
   /** The command that a write runs. */
   readonly command?: CommandId;
   /** Largest body in bytes when it differs from the ordinary 1 MB. */
@@ -44,3 +54,20 @@ export function endpoint<
 >(declaration: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return declaration;
 }
+
+const fileSchema = z.file();
+
+/** An endpoint that answers a file; its length is known only when it ends, so the header `rowCountHeader` says how many rows it holds. */
+export interface FileEndpoint<Query extends z.core.$ZodType = z.core.$ZodType>
+  extends Endpoint<z.core.$ZodUndefined, Query, z.core.$ZodUndefined, typeof fileSchema> {
+  readonly file: FileDeclaration;
+}
+
+export function fileEndpoint<Query extends z.core.$ZodType>(
+  declaration: Omit<FileEndpoint<Query>, 'answer' | 'method'>,
+): FileEndpoint<Query> {
+  return { ...declaration, method: 'GET', answer: fileSchema };
+}
+
+/** How many rows a file is going to hold. */
+export const rowCountHeader = 'x-antal';

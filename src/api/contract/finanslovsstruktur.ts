@@ -39,7 +39,7 @@ const structureTypes = elementTypesOf('finanslovsstruktur');
 const listNames = structureTypes.map((type) => type.list) as [string, ...string[]];
 const typeParam = z.object({ type: z.enum(listNames) });
 
-const searchQuery = z.extend(pageQuery, {
+export const searchQuery = z.extend(pageQuery, {
   ...asOf.shape,
   type: z.optional(elementTypeNameSchema),
   status: z.optional(z.enum(statuses)),

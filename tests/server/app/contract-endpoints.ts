@@ -2,6 +2,7 @@ import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as finanslovsstruktur from '../../../src/api/contract/finanslovsstruktur.ts';
+import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import { transitionEndpoints } from '../../../src/api/contract/finanslovsstruktur-overgange.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
@@ -16,7 +17,7 @@ const { elementEndpoints } = finanslovsstruktur;
  * when the server has its command.
  */
 export const contractEndpoints: readonly Endpoint[] = [
-  ...[administration, finanslovsstruktur, opslag, kommandoer, proces, regnskabsstruktur].flatMap(
+  ...[administration, finanslovsstruktur, opslag, excel, kommandoer, proces, regnskabsstruktur].flatMap(
     endpointsIn,
   ),
   ...elementTypesOf('finanslovsstruktur').flatMap((type): Endpoint[] => [

@@ -56,8 +56,18 @@ describe('/api/openapi.json', () => {
   });
 
   test('says of each call what it answers, and that it takes a bearer token', () => {
-    for (const { operationId, responses, security } of operations()) {
-      expect(responses['200']?.content, operationId).toHaveProperty(['application/json', 'schema']);
+    const files = new Map(
+      contractEndpoints.flatMap(({ path, file }) => (file ? [[path, file]] : [])),
+    );
+    expect(files.size).toBe(2);
+    for (const { operationId, path, responses, security } of operations()) {
+      const file = files.get(path);
+      expect(responses['200']?.content, operationId).toHaveProperty([
+        file?.type ?? 'application/json',
+        'schema',
+      ]);
+      expect(Object.keys(Object(responses['200']?.content))).toHaveLength(1);
+      if (file) expect(responses['200']?.description).toBe(`Filen ${file.name}`);
       expect(responses['400']?.content, operationId).toHaveProperty(
         ['application/problem+json', 'schema', '$ref'],
         '#/components/schemas/Problem',

@@ -1,0 +1,84 @@
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { statusLabels } from '../../src/domain/status.ts';
+import type { User } from '../commands/command.ts';
+import { withReferences } from '../read/element-detail.ts';
+import type { ElementFilter } from '../read/element-page.ts';
+import { elementPayload } from '../read/element-payload.ts';
+import { countElements, elementsInOrder } from '../read/elements-in-order.ts';
+import type { SearchQuery } from '../read/searches.ts';
+import type { Services } from '../services.ts';
+import { type ExtractRow, elementColumns } from './element-columns.ts';
+import { formatMoment } from './moment.ts';
+import type { Extract } from './workbook.ts';
+
+const pageSize = 500;
+
+interface Asked {
+  /** Name of the sheet. */
+  readonly sheet: string;
+  /** What the extract is of. */
+  readonly title: string;
+  readonly filter: ElementFilter;
+  /** What the filter was made from, to be told in the file. */
+  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId'>;
+  readonly user: User;
+}
+
+/**
+ * An extract of what a filter finds, and how many that is. The first page is read at once: what is
+ * wrong with the question is then still an ordinary error answer.
+ */
+export async function elementExtract(
+  { db }: Services,
+  asked: Asked,
+): Promise<{ readonly extract: Extract<ExtractRow>; readonly rowCount: number }> {
+  const { sheet, filter } = asked;
+  const rowCount = await countElements(db, filter);
+  const pages = await begun(pagesOf(db, filter));
+  return {
+    rowCount,
+    extract: {
+      sheet,
+      columns: elementColumns(filter.types),
+      pages,
+      about: (count) => aboutLines(asked, count),
+    },
+  };
+}
+
+async function* pagesOf(
+  db: Services['db'],
+  filter: ElementFilter,
+): AsyncGenerator<readonly ExtractRow[], void> {
+  for await (const rows of elementsInOrder(db, filter, pageSize)) {
+    const payloads = rows.map((row) => elementPayload(row, filter.asOf));
+    yield await withReferences(db, payloads, filter.asOf);
+  }
+}
+
+/** The same pages, the first of them read already. */
+async function begun<Page>(pages: AsyncGenerator<Page, void>): Promise<AsyncIterable<Page>> {
+  const first = await pages.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* pages;
+  })();
+}
+
+function aboutLines({ title, filter, query, user }: Asked, count: number): [string, string][] {
+  const { soeg, type, status, underaktivitetId } = query;
+  return [
+    ['Udtræk', title],
+    ['Finansår', String(filter.asOf.finansaar)],
+    ['Søgning', soeg?.trim() || 'Alt'],
+    ['Type', type ? elementTypes[type].label.many : 'Alle'],
+    ['Status', status ? statusLabels[status] : 'Alle'],
+    ...(underaktivitetId === undefined
+      ? []
+      : [['Underaktivitet', String(underaktivitetId)] satisfies [string, string]]),
+    ['Antal rækker', String(count)],
+    ['Dannet', `${formatMoment(new Date())} (dansk tid)`],
+    ['Dannet af', user.name],
+  ];
+}

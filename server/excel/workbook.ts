@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import Excel from 'exceljs';
+
+/** A text is one in Excel too, and never a formula. */
+export type CellValue = string | number | null;
+
+export interface Column<Row> {
+  readonly heading: string;
+  /** About as many characters. */
+  readonly width: number;
+  /** Whole numbers to reckon with; the cells of other columns are texts. */
+  readonly isNumber?: boolean;
+  readonly value: (row: Row) => CellValue;
+}
+
+export interface Extract<Row> {
+  /** Name of the sheet with the rows. */
+  readonly sheet: string;
+  readonly columns: readonly Column<Row>[];
+  readonly pages: AsyncIterable<readonly Row[]>;
+  /** Lines of the sheet that says what the extract is, for the number of rows it came to. */
+  readonly about: (rowCount: number) => readonly (readonly [label: string, value: string])[];
+}
+
+const aboutSheet = 'Om udtrækket';
+/** Rows between two pauses; a hundred take some milliseconds. */
+const rowsAtATime = 100;
+/** Excel's own format for text: a code keeps its zeros, and `=1+1` its letters, also when edited. */
+const asText = { numFmt: '@' };
+const asNumber = { numFmt: '0' };
+const heading = { font: { bold: true }, alignment: { vertical: 'top', wrapText: true } } as const;
+
+/**
+ * The workbook as it is written. When the reader goes away the stream is destroyed, and with it the
+ * writing ends; a fault ends the stream and is told to `onFault`, for then the answer has begun.
+ */
+export function streamWorkbook<Row>(
+  extract: Extract<Row>,
+  onFault: (error: unknown) => void,
+): Readable {
+  const out = new PassThrough();
+  writeWorkbook(extract, out).catch((error: unknown) => {
+    if (out.destroyed) return;
+    onFault(error);
+    out.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return out;
+}
+
+async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Promise<void> {
+  const gone = new AbortController();
+  out.once('close', () => gone.abort());
+  // Shared strings would be kept, and written at the end in one go.
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+  });
+  const sheet = workbook.addWorksheet(extract.sheet, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+  });
+  const last = { row: 1, column: extract.columns.length };
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: last };
+  sheet.columns = extract.columns.map(({ width, isNumber = false }) => ({
+    width,
+    style: isNumber ? asNumber : asText,
+  }));
+  addTexts(
+    sheet,
+    extract.columns.map((column) => column.heading),
+    heading,
+  );
+  let count = 0;
+  for await (const rows of extract.pages) {
+    for (const row of rows) {
+      addTexts(
+        sheet,
+        extract.columns.map(({ value }) => value(row)),
+      );
+      count += 1;
+      if (count % rowsAtATime === 0) await setImmediate();
+    }
+    if (gone.signal.aborted) return;
+    // A slow reader decides the pace; the rows would pile up otherwise.
+    if (out.writableNeedDrain) await once(out, 'drain', { signal: gone.signal });
+  }
+  sheet.commit();
+  addAbout(workbook, extract.about(count));
+  await workbook.commit();
+}
+
+function addAbout(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  lines: ReturnType<Extract<unknown>['about']>,
+): void {
+  const sheet = workbook.addWorksheet(aboutSheet);
+  sheet.columns = [
+    { width: 24, style: asText },
+    { width: 80, style: asText },
+  ];
+  for (const line of lines) addTexts(sheet, line);
+  sheet.commit();
+}
+
+function addTexts(
+  sheet: Excel.Worksheet,
+  values: readonly CellValue[],
+  style?: Partial<Excel.Style>,
+): void {
+  const row = sheet.addRow(values.map(cellOf));
+  if (style) row.eachCell((cell) => Object.assign(cell, { style: { ...asText, ...style } }));
+  row.commit();
+}
+
+/** One run of rich text is the library's way to an inline string; a bare text would be written as a formula's result. */
+function cellOf(value: CellValue): Excel.CellValue {
+  return typeof value === 'string' ? inline(value) : value;
+}
+
+function inline(text: string): Excel.CellValue {
+  return text === '' ? null : { richText: [{ text }] };
+}

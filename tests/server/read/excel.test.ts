@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Excel from 'exceljs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { statusLabels } from '../../../src/domain/status.ts';
+import { accessTokenOf } from '../app/app-server.ts';
+import {
+  agency,
+  type CommandApi,
+  central,
+  elementOf,
+  reader,
+  startCommandApi,
+  structure,
+  underkontoBody,
+  type Written,
+} from '../commands/command-api.ts';
+import { describeOnEachEngine } from '../harness/engines.ts';
+import { openpyxl, readWithOpenpyxl, recordsOf } from '../harness/openpyxl.ts';
+
+const reportName = 'Rapport over manglende kobling mellem underkonto og delregnskab.xlsx';
+const reportPath = 'underkonti/missing-delregnskab/excel';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Query = Readonly<Record<string, string | number>>;
+
+interface Download {
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly book: Excel.Workbook;
+  /** The rows of the first sheet by its headings. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+const searchOf = (query: Query) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+function plain(value: Excel.CellValue): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!('richText' in value)) throw new Error(`Neither text nor number: ${JSON.stringify(value)}`);
+  return value.richText.map(({ text }) => text).join('');
+}
+
+function textsOf(sheet: Excel.Worksheet | undefined): unknown[][] {
+  const width = sheet?.columnCount ?? 0;
+  return (sheet?.getRows(1, sheet.rowCount) ?? []).map((row) =>
+    Array.from({ length: width }, (_, index) => plain(row.getCell(index + 1).value)),
+  );
+}
+
+async function readBook(bytes: Buffer): Promise<Pick<Download, 'book' | 'rows'>> {
+  const book = new Excel.Workbook();
+  // Its types are of an older Node, whose Buffer has no type parameter.
+  await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+  const [headings = [], ...rows] = textsOf(book.worksheets[0]);
+  return {
+    book,
+    rows: rows.map((row) =>
+      Object.fromEntries(row.map((value, index) => [String(headings[index]), value])),
+    ),
+  };
+}
+
+describeOnEachEngine('Excel-filerne', (engine) => {
+  let api: CommandApi;
+  let folder: string;
+
+  beforeAll(async () => {
+    api = await startCommandApi(engine);
+    folder = mkdtempSync(path.join(tmpdir(), 'sada-excel-'));
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function fetchFile(call: string, query: Query, user = central): Promise<Response> {
+    const authorization = `Bearer ${await accessTokenOf(api.db, user)}`;
+    const address = `${api.server.baseUrl}${structure}/${call}?${searchOf(query)}`;
+    return await fetch(address, { headers: { authorization } });
+  }
+
+  async function download(call: string, query: Query, user = central): Promise<Download> {
+    const answer = await fetchFile(call, query, user);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.status, bytes.toString('utf8', 0, 300)).toBe(200);
+    return { headers: answer.headers, bytes, ...(await readBook(bytes)) };
+  }
+
+  /** What the search itself answers, page by page. */
+  async function searched(query: Query, user = central): Promise<ElementPayload[]> {
+    const found: ElementPayload[] = [];
+    for (let side = 1; ; side += 1) {
+      const asked = searchOf({ ...query, antal: 700, side });
+      const page = await api.get<{ poster: ElementPayload[]; total: number }>(
+        `${structure}/paged-search?${asked}`,
+        user,
+      );
+      found.push(...page.poster);
+      if (page.poster.length === 0 || found.length >= page.total) return found;
+    }
+  }
+
+  const shownOf = (element: ElementPayload) => ({
+    'Fuldt nummer': element.fuldtNummer,
+    Type: elementTypes[element.type].label.one,
+    Nummer: element.nummer,
+    Navn: element.navn,
+    'Gyldig fra': element.fraFinansaar,
+    'Gyldig til': element.tilFinansaar,
+    Status: statusLabels[element.status],
+    'Soft-lukket fra': element.softLukketFra,
+    'Soft-lukket til': element.softLukketTil,
+    Versioner: element.antalVersioner,
+    Bemærkning: element.bemaerkning,
+  });
+  const shownIn = (row: Readonly<Record<string, unknown>>, like: object) =>
+    Object.fromEntries(Object.keys(like).map((heading) => [heading, row[heading]]));
+
+  test.each([
+    { finansaar: 2026 },
+    { finansaar: 2010 },
+    { soeg: '07.14' },
+    { soeg: 'økonomistyrelsen', finansaar: 2026 },
+    { type: 'Hovedkonto', status: 'Lukket', finansaar: 2026 },
+    { type: 'Underkonto', status: 'SoftLukket', finansaar: 2027 },
+    { soeg: 'findes slet ikke nogen steder' },
+  ] satisfies Query[])('%o giver de samme rækker som søgningen, i nummerorden', async (query) => {
+    const found = await searched(query);
+    const { rows, headers } = await download('search-download-excel', query);
+    expect(headers.get('x-antal')).toBe(String(found.length));
+    const expected = found.map(shownOf);
+    expect(rows.map((row, index) => shownIn(row, expected[index] ?? {}))).toEqual(expected);
+  });
+
+  test('inden for en underaktivitet er det de rækker, som brugeren må rette', async () => {
+    const query = { underaktivitetId: 9, finansaar: 2026, type: 'Underkonto' };
+    const found = await searched(query, agency);
+    const { rows, book } = await download('search-download-excel', query, agency);
+    expect(found.length).toBeGreaterThan(10);
+    expect(rows.map((row) => row['Fuldt nummer'])).toEqual(found.map((row) => row.fuldtNummer));
+    expect(textsOf(book.worksheets[1])).toContainEqual(['Underaktivitet', '9']);
+    const none = { ...query, type: 'Hovedkonto' };
+    expect((await download('search-download-excel', none, agency)).rows).toEqual([]);
+  });
+
+  test('henvisninger står med nummer og navn, og koder er tekst med deres nuller', async () => {
+    const query = { soeg: '07.14.01', finansaar: 2026, status: 'Aaben' };
+    const { rows, book } = await download('search-download-excel', query);
+    expect(rows[0]).toMatchObject({
+      'Fuldt nummer': '07.14.01',
+      Nummer: '01',
+      Overordnet: '07.14',
+      'Virksomhed, navn': 'Økonomistyrelsen',
+      Virksomhed: '10213231',
+      'Gyldig fra': expect.any(Number),
+    });
+    const underkonto = rows.find((row) => row['Fuldt nummer'] === '07.14.01.10');
+    expect(underkonto).toMatchObject({ Overordnet: '07.14.01', Standarddelregnskab: '07004.001' });
+    const [sheet] = book.worksheets;
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+    expect(sheet?.getCell('A1').font?.bold).toBe(true);
+    expect(sheet?.getColumn(1).width).toBeGreaterThan(8);
+    const names = { type: 'Underkontotype', finansaar: 2026 };
+    const list = await download('search-download-excel', names);
+    expect(list.rows[0]).toHaveProperty('Gyldige underkontonumre');
+    const periods = { type: 'Delregnskab', soeg: '07004.001' };
+    const [delregnskab] = (await download('search-download-excel', periods)).rows;
+    expect(delregnskab).toMatchObject({ Delregnskabsnummer: '001', 'Gyldig fra': '01.2012' });
+  });
+
+  test('et navn, der ligner en formel, er tekst i begge læseres øjne', async () => {
+    const names = ['=1+1', '+45 12', '-1 mio.', '@SUM(A1)', '<b>&"æ\'å', '\t=HYPERLINK("x")'];
+    const made: string[] = [];
+    for (const [index, navn] of names.entries()) {
+      const body = await underkontoBody(api, { navn, nummer: String(40 + index) });
+      const { status, body: created } = await api.call<Written>(
+        central,
+        'POST',
+        `${structure}/underkonti`,
+        { body },
+      );
+      expect(status, created.detail).toBe(200);
+      made.push(created.navn);
+    }
+    expect(made.slice(0, 4)).toEqual(names.slice(0, 4));
+    const query = { soeg: '07.14.01.4', finansaar: 2027 };
+    const { rows, book, bytes } = await download('search-download-excel', query);
+    expect(rows.map(({ Navn }) => Navn)).toEqual(expect.arrayContaining(made));
+    book.worksheets[0]?.eachRow((row) =>
+      row.eachCell((cell) => expect(cell.type).not.toBe(Excel.ValueType.Formula)),
+    );
+    if (openpyxl === undefined) return;
+    const file = path.join(folder, `${engine}.xlsx`);
+    writeFileSync(file, bytes);
+    const [sheet, about] = readWithOpenpyxl(file);
+    if (!sheet) throw new Error('There is no sheet');
+    expect(recordsOf(sheet)).toEqual(rows);
+    expect(sheet.frosset).toBe('A2');
+    expect(about?.navn).toBe('Om udtrækket');
+    const cells = sheet.raekker.flat().filter(([value]) => value !== null);
+    // Text, in a cell whose format is text; the rest are whole numbers.
+    for (const [value, type, format] of cells) {
+      expect([type, format]).toEqual(typeof value === 'number' ? ['n', '0'] : ['s', '@']);
+    }
+  });
+
+  test('et ark siger filter, finansår og tid i dansk tid', async () => {
+    const before = Date.now();
+    const query = { soeg: '=07.14', finansaar: 2025, type: 'Hovedkonto', status: 'Lukket' };
+    const { book, rows, headers } = await download('search-download-excel', query, reader);
+    const about = textsOf(book.getWorksheet('Om udtrækket'));
+    expect(about).toEqual([
+      ['Udtræk', 'Finanslovsstruktur'],
+      ['Finansår', '2025'],
+      ['Søgning', '=07.14'],
+      ['Type', 'hovedkonti'],
+      ['Status', 'Lukket'],
+      ['Antal rækker', String(rows.length)],
+      ['Dannet', expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d\.\d\d \(dansk tid\)$/)],
+      ['Dannet af', expect.any(String)],
+    ]);
+    const danish = [before, Date.now()].map((moment) =>
+      new Date(moment).toLocaleString('da-DK', {
+        timeZone: 'Europe/Copenhagen',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+    );
+    const [, time = ''] = String(about[6]?.[1]).split(' ');
+    expect(danish).toContain(time);
+    expect(headers.get('content-type')).toBe(xlsx);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="finanslovsstruktur.xlsx"; filename*=UTF-8''finanslovsstruktur.xlsx`,
+    );
+  });
+
+  test('rapporten har netop de åbne underkonti uden standarddelregnskab', async () => {
+    const linked = await elementOf(api, 'underkonti', '07.14.01.10', 2026);
+    const softClosed = (await searched({ type: 'Underkonto', status: 'SoftLukket' }))[0];
+    await api.db
+      .deleteFrom('underkonto_delregnskab')
+      .where('underkonto_id', 'in', [linked.id, softClosed?.id ?? ''])
+      .execute();
+    for (const finansaar of [2026, 2027]) {
+      const open = await searched({ type: 'Underkonto', status: 'Aaben', finansaar });
+      const missing = open.filter(({ defaultDelregnskabId }) => defaultDelregnskabId === null);
+      const { rows, headers } = await download(reportPath, { finansaar }, reader);
+      expect(rows.map((row) => row['Fuldt nummer'])).toEqual(missing.map((row) => row.fuldtNummer));
+      expect(rows.map((row) => row['Fuldt nummer'])).toContain('07.14.01.10');
+      expect(rows.length).toBeLessThan(open.length);
+      expect(headers.get('x-antal')).toBe(String(rows.length));
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename="${reportName}"; filename*=UTF-8''${encodeURIComponent(reportName)}`,
+      );
+    }
+    const { book } = await download(reportPath, {});
+    expect(textsOf(book.getWorksheet('Om udtrækket'))).toContainEqual(['Finansår', '2026']);
+  });
+
+  test('et forkert spørgsmål afvises, før filen begynder', async () => {
+    for (const call of ['search-download-excel', reportPath]) {
+      const answer = await fetchFile(call, { finansaar: 12 });
+      const problem = (await answer.json()) as Problem;
+      expect(answer.status).toBe(400);
+      expect(Object.keys(problem.errors ?? {})).toEqual(['finansaar']);
+      expect(answer.headers.get('content-disposition')).toBeNull();
+    }
+  });
+});
