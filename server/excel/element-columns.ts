@@ -89,7 +89,7 @@ function labelOf(fields: readonly Field[]): string {
   const byLabel = [...Map.groupBy(fields, ({ label }) => label)];
   const [most] = byLabel.toSorted(([, a], [, b]) => b.length - a.length);
   const isUsual = most !== undefined && (byLabel.length === 1 || most[1].length > 1);
-  return isUsual ? most[0] : 'Overordnet';
+  return isUsual ? most[0] : 'Overordnet element';
 }
 
 function textOf({ fields }: Slot, row: ExtractRow): CellValue {

@@ -61,3 +61,10 @@ export class ApiError extends Error {
     this.requestId = init.requestId ?? null;
   }
 }
+
+const toldStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 500]);
+
+/** Statuses that the app itself tells the user about, as specification section 8 lists them. */
+export function isToldByStatus(status: number): boolean {
+  return toldStatuses.has(status);
+}

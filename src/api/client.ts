@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import type { Endpoint } from './contract/endpoint.ts';
+import type { Endpoint, FileEndpoint } from './contract/endpoint.ts';
 import { errorOfResponse } from './error-body.ts';
+import { type FileProgress, readFile } from './read-file.ts';
 
 type Given<
   Name extends string,
@@ -46,7 +47,15 @@ export interface ApiClient {
     endpoint: Endpoint<Params, Query, Body, Answer>,
     options: CallOptions<Params, Query, Body>,
   ): Promise<z.output<Answer>>;
+  /** Fetches the file of an endpoint and tells how far it has come; the token goes in the header only. */
+  download<Query extends z.core.$ZodType>(
+    endpoint: FileEndpoint<Query>,
+    options: Pick<CallSettings, 'signal'> &
+      Given<'query', Query> & { readonly onProgress: (progress: FileProgress) => void },
+  ): Promise<File>;
 }
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'file'>;
 
 interface LooseOptions extends CallSettings {
   readonly params?: unknown;
@@ -73,11 +82,12 @@ function addressOf(baseUrl: string, path: string, { params, query }: LooseOption
 }
 
 function requestOf(
-  method: string,
+  { method, file }: AnyEndpoint,
   token: string | null,
   { body, signal, idempotencyKey }: LooseOptions,
 ): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
+  // A refusal is JSON, also where a file is asked for.
+  const headers = new Headers({ accept: file ? `${file.type}, */*;q=0.1` : 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const request: RequestInit = { method, headers, signal: signal ?? null };
@@ -117,20 +127,33 @@ async function readAnswer(response: Response, schema: z.core.$ZodType): Promise<
  * happens on an error, and the error is always passed on (specification section 8).
  */
 export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions): ApiClient {
+  async function answered<Answer>(
+    endpoint: AnyEndpoint,
+    options: LooseOptions,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      const response = await send(
+        addressOf(baseUrl, endpoint.path, options),
+        requestOf(endpoint, getToken(), options),
+      );
+      if (!response.ok) throw await errorOfResponse(response);
+      return await read(response);
+    } catch (error) {
+      if (error instanceof ApiError) onError(error, { quiet: options.quiet ?? false });
+      throw error;
+    }
+  }
   return {
-    async call(endpoint, options) {
-      try {
-        const response = await send(
-          addressOf(baseUrl, endpoint.path, options),
-          requestOf(endpoint.method, getToken(), options),
-        );
-        if (!response.ok) throw await errorOfResponse(response);
-        return (await readAnswer(response, endpoint.answer)) as z.output<typeof endpoint.answer>;
-      } catch (error) {
-        if (error instanceof ApiError) onError(error, { quiet: options.quiet ?? false });
-        throw error;
-      }
-    },
+    call: (endpoint, options) =>
+      answered(
+        endpoint,
+        options,
+        async (response) =>
+          (await readAnswer(response, endpoint.answer)) as z.output<typeof endpoint.answer>,
+      ),
+    download: (endpoint, options) =>
+      answered(endpoint, options, (response) => readFile(response, endpoint.file, options)),
   };
 }
 
@@ -145,4 +168,10 @@ export function setApiClient(client: ApiClient): void {
 export const apiCall: ApiClient['call'] = (endpoint, options) => {
   if (appClient === null) throw new Error('The api client is not set');
   return appClient.call(endpoint, options);
+};
+
+/** Fetches a file through the client of the whole app. */
+export const apiDownload: ApiClient['download'] = (endpoint, options) => {
+  if (appClient === null) throw new Error('The api client is not set');
+  return appClient.download(endpoint, options);
 };

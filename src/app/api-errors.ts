@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/api-error.ts';
+import { type ApiError, isToldByStatus } from '../api/api-error.ts';
 import { frameMessages } from '../domain/frame-messages.ts';
 
 export interface ErrorToast {
@@ -22,6 +22,7 @@ export function toastOf(
     text: notice,
     ...(text !== '' && text !== notice && { detail: text }),
   });
+  if (!isToldByStatus(status)) return null;
   switch (status) {
     case 400:
       return quiet || text === '' ? null : { text };

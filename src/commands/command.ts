@@ -46,7 +46,12 @@ export interface ViewActions {
   readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
   /** Shows two versions of the element side by side, or goes back to one. */
   readonly compareVersions?: (() => void) | undefined;
+  /** Stops the files that are on their way. */
+  readonly cancelDownloads?: (() => void) | undefined;
 }
+
+/** The Excel files that there are commands for. */
+export type ExcelFile = 'finanslovsstruktur' | 'manglendeDelregnskab';
 
 /** What the console itself can do, whatever view is shown. */
 export interface ConsoleActions {
@@ -60,6 +65,8 @@ export interface ConsoleActions {
   readonly stepError: (step: 1 | -1) => void;
   /** To the first pane, else to the place that this one was opened from. */
   readonly stepBack: () => void;
+  /** Fetches an Excel file for what the address asks for, and saves it. */
+  readonly downloadExcel: (file: ExcelFile) => Promise<void>;
 }
 
 /** All that availability and run may look at; read anew when a command is run. */

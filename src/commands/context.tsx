@@ -52,6 +52,10 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
         const before = placeBefore(pathname, search);
         if (before !== null) navigate(before);
       },
+      downloadExcel: async (file) => {
+        const { excelFiles } = await import('./excel-files.ts');
+        await excelFiles[file]({ pathname, search });
+      },
     }),
     [pathname, search, navigate, usesSingleKeys, setPaletteOpen, setShortcutsOpen, setSingleKeys],
   );

@@ -1,6 +1,7 @@
 import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
 import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
+import { excelCommands } from './definitions/excel.ts';
 import {
   finanslovsstrukturCommands,
   finanslovsstrukturWithoutCommand,
@@ -38,6 +39,7 @@ export function mergeDefinitions(
 /** Every command by its id, in the order of the areas. */
 export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
+  excelCommands,
   regnskabsstrukturCommands,
   kontoplanCommands,
   processerCommands,

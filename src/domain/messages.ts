@@ -12,6 +12,7 @@ const messages = {
   lukket: 'Elementet er lukket!',
   softLukket: 'Elementet er soft-lukket!',
   genaabnet: 'Elementet er åben!',
+  filHentet: 'Filen {filnavn} er hentet.',
   kladdeGemt: 'Kladden er gemt i denne browser.',
 
   paakraevet: 'Feltet {felt} skal udfyldes.',
@@ -90,6 +91,12 @@ const messages = {
   finansaarUgyldigt: '{felt} skal være et finansår med fire cifre.',
   periodeUgyldig: '{felt} skal være en periode som 11.2026.',
   underkontotypeNummer: 'Underkontotypen {type} kræver et nummer i {numre}.',
+
+  // Not in the catalogue: files on their way.
+  henterFil: 'Henter {filnavn} …',
+  filIkkeHentet: 'Filen {filnavn} kunne ikke hentes.',
+  hentningAnnulleret: 'Hentningen af {filnavn} er annulleret.',
+  filHentesAllerede: 'Filen {filnavn} er allerede ved at blive hentet.',
 
   // Not in the catalogue: what the command kernel and its handlers refuse.
   ingenSenereProces:

@@ -39,6 +39,7 @@ export function contextOf({
           stepTime: (step) => onEffect(`stepTime ${step}`),
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
           compareVersions: effect('compareVersions'),
+          cancelDownloads: effect('cancelDownloads'),
         }
       : {},
     navigate: (path) => onEffect(`navigate ${path}`),
@@ -48,5 +49,6 @@ export function contextOf({
     stepPane: (step) => onEffect(`stepPane ${step}`),
     stepError: (step) => onEffect(`stepError ${step}`),
     stepBack: effect('stepBack'),
+    downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };
 }

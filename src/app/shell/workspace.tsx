@@ -6,6 +6,7 @@ import { CommandProvider } from '../../commands/context.tsx';
 import { addIcons } from '../../ui/icon-paths.ts';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { KeptAliveViews } from '../kept-alive.tsx';
+import { Downloads } from './downloads.tsx';
 import { Overlays } from './overlays.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -26,6 +27,7 @@ export function Workspace({ isInert }: { readonly isInert: boolean }) {
           <Outlet />
         </main>
         <StatusBar />
+        <Downloads />
         <Overlays />
       </CommandProvider>
     </QueryClientProvider>

@@ -154,13 +154,16 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     expect(rows[0]).toMatchObject({
       'Fuldt nummer': '07.14.01',
       Nummer: '01',
-      Overordnet: '07.14',
+      'Overordnet element': '07.14',
       'Virksomhed, navn': 'Økonomistyrelsen',
       Virksomhed: '10213231',
       'Gyldig fra': expect.any(Number),
     });
     const underkonto = rows.find((row) => row['Fuldt nummer'] === '07.14.01.10');
-    expect(underkonto).toMatchObject({ Overordnet: '07.14.01', Standarddelregnskab: '07004.001' });
+    expect(underkonto).toMatchObject({
+      'Overordnet element': '07.14.01',
+      Standarddelregnskab: '07004.001',
+    });
     const [sheet] = book.worksheets;
     expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
     expect(sheet?.getCell('A1').font?.bold).toBe(true);

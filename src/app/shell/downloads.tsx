@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { goToFirstPane } from '../../commands/panes.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { message } from '../../domain/messages.ts';
+import { cancelTasks, useRunningTasks } from '../../ui/running-tasks.ts';
+import { TaskList } from '../../ui/task-list.tsx';
+
+/** Files on their way, whatever screen is shown; a command of the palette stops them, too. */
+export function Downloads() {
+  const tasks = useRunningTasks();
+  const isRunning = tasks.length > 0;
+  const actions = useMemo(() => (isRunning ? { cancelDownloads: cancelTasks } : {}), [isRunning]);
+  useViewActions(actions);
+  return (
+    <TaskList
+      label="Hentninger"
+      tasks={tasks}
+      cancelLabel={message('annuller')}
+      onFocusLost={goToFirstPane}
+    />
+  );
+}

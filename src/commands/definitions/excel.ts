@@ -1,0 +1,28 @@
+import { readyWhen } from '../availability.ts';
+import type { CommandDefinitions } from '../command.ts';
+
+export const excelCommands: CommandDefinitions = {
+  'konsol#hent-fl-excel': {
+    title: 'Hent finanslovsstruktur i Excel',
+    shortTitle: 'Hent i Excel',
+    group: 'Finanslovsstruktur',
+    keywords: ['eksport', 'finanslovsstruktur.xlsx', 'regneark', 'udtræk'],
+    placement: ['toolbar'],
+    run: ({ downloadExcel }) => downloadExcel('finanslovsstruktur'),
+  },
+  'konsol#hent-manglende': {
+    title: 'Hent rapport over manglende kobling',
+    group: 'Finanslovsstruktur',
+    keywords: ['manglende delregnskab', 'rapport', 'excel', 'standarddelregnskab'],
+    placement: ['toolbar'],
+    run: ({ downloadExcel }) => downloadExcel('manglendeDelregnskab'),
+  },
+  'konsol#annuller-hentning': {
+    title: 'Annullér hentning',
+    group: 'Konsol',
+    keywords: ['stop', 'afbryd', 'fil', 'excel'],
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.cancelDownloads !== undefined),
+    run: ({ viewActions }) => viewActions.cancelDownloads?.(),
+  },
+};
