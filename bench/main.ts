@@ -1,5 +1,6 @@
-// npm run bench -- [bundle|start|soegning|gitter|palet]; see bench/README.md.
+// npm run bench -- [bundle|start|soegning|gitter|palet|excel]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
+import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measurePalette } from './palette.ts';
 import { measureSearch } from './search.ts';
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   soegning: measureSearch,
   gitter: measureGrid,
   palet: measurePalette,
+  excel: measureExcel,
 };
 
 const asked = process.argv.slice(2);
