@@ -3,7 +3,7 @@ import { startPostgres } from '../scripts/postgres.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { generateVolume } from '../server/demo/volume.ts';
 import { start } from '../server/start.ts';
-import { rowCountHeader } from '../src/api/contract/endpoint.ts';
+import { rowCountHeader } from '../src/api/contract/file-endpoint.ts';
 import { finanslovsstrukturExcel } from '../src/api/contract/finanslovsstruktur-excel.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 

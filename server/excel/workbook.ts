@@ -24,6 +24,7 @@ export interface Extract<Row> {
   readonly about: (rowCount: number) => readonly (readonly [label: string, value: string])[];
 }
 
+const author = 'Statens Administrative Stamdata';
 const aboutSheet = 'Om udtrækket';
 /** Rows between two pauses; a hundred take some milliseconds. */
 const rowsAtATime = 100;
@@ -58,6 +59,8 @@ async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Prom
     useStyles: true,
     useSharedStrings: false,
   });
+  workbook.creator = author;
+  workbook.lastModifiedBy = author;
   const sheet = workbook.addWorksheet(extract.sheet, {
     views: [{ state: 'frozen', ySplit: 1 }],
   });

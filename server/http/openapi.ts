@@ -6,7 +6,8 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { problemSchema } from '../../src/api/contract/common.ts';
-import { type Access, type Endpoint, rowCountHeader } from '../../src/api/contract/endpoint.ts';
+import type { Access, Endpoint } from '../../src/api/contract/endpoint.ts';
+import { rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
 
 /** Schemas that the description names once and refers to. */
 const namedSchemas = z.registry<{ id: string }>();

@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import {
-  type Endpoint,
-  type FileEndpoint,
-  rowCountHeader,
-} from '../../src/api/contract/endpoint.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { type FileEndpoint, rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
 import type { User } from '../commands/command.ts';
 import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import type { Endpoint, FileEndpoint } from './contract/endpoint.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { FileEndpoint } from './contract/file-endpoint.ts';
 import { errorOfResponse } from './error-body.ts';
-import { type FileProgress, readFile } from './read-file.ts';
+import type { FileProgress } from './read-file.ts';
 
 type Given<
   Name extends string,
@@ -153,7 +154,11 @@ export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions
           (await readAnswer(response, endpoint.answer)) as z.output<typeof endpoint.answer>,
       ),
     download: (endpoint, options) =>
-      answered(endpoint, options, (response) => readFile(response, endpoint.file, options)),
+      answered(endpoint, options, async (response) => {
+        // Few fetch a file, and all wait for the first screen.
+        const { readFile } = await import('./read-file.ts');
+        return await readFile(response, endpoint.file, options);
+      }),
   };
 }
 

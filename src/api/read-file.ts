@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
-import { type FileDeclaration, rowCountHeader } from './contract/endpoint.ts';
+import type { FileDeclaration } from './contract/endpoint.ts';
+import { rowCountHeader } from './contract/file-endpoint.ts';
 
 /** How far a file has come. */
 export interface FileProgress {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError, isToldByStatus } from '../api/api-error.ts';
 import { apiDownload } from '../api/client.ts';
-import type { FileEndpoint } from '../api/contract/endpoint.ts';
+import type { FileEndpoint } from '../api/contract/file-endpoint.ts';
 import type { FileProgress } from '../api/read-file.ts';
 import { message } from '../domain/messages.ts';
 import { startTask } from '../ui/running-tasks.ts';

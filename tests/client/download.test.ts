@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createApiClient } from '../../src/api/client.ts';
-import { fileEndpoint, rowCountHeader } from '../../src/api/contract/endpoint.ts';
+import { fileEndpoint, rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
 import type { FileProgress } from '../../src/api/read-file.ts';
 
 const file = fileEndpoint({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { CommandId, Permission } from '../../domain/permissions.ts';
 
 /**
@@ -54,20 +54,3 @@ export function endpoint<
 >(declaration: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return declaration;
 }
-
-const fileSchema = z.file();
-
-/** An endpoint that answers a file; its length is known only when it ends, so the header `rowCountHeader` says how many rows it holds. */
-export interface FileEndpoint<Query extends z.core.$ZodType = z.core.$ZodType>
-  extends Endpoint<z.core.$ZodUndefined, Query, z.core.$ZodUndefined, typeof fileSchema> {
-  readonly file: FileDeclaration;
-}
-
-export function fileEndpoint<Query extends z.core.$ZodType>(
-  declaration: Omit<FileEndpoint<Query>, 'answer' | 'method'>,
-): FileEndpoint<Query> {
-  return { ...declaration, method: 'GET', answer: fileSchema };
-}
-
-/** How many rows a file is going to hold. */
-export const rowCountHeader = 'x-antal';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileEndpoint } from './endpoint.ts';
+import { fileEndpoint } from './file-endpoint.ts';
 import { searchQuery } from './finanslovsstruktur.ts';
 
 const root = '/api/finanslovsstruktur';
