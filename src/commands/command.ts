@@ -1,5 +1,6 @@
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
+import type { IconName } from '../ui/icon.tsx';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups = [
@@ -113,6 +114,8 @@ export interface Command {
   readonly element?: ElementTypeName;
   /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
   readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
+  /** In the palette; omitted: its group's. */
+  readonly icon?: IconName;
   /** Omitted: always ready. What missing access does is known by the gate alone. */
   readonly availability?: (context: CommandContext) => Availability;
   readonly run: (context: CommandContext) => void | Promise<void>;

@@ -8,6 +8,7 @@ export const excelCommands: CommandDefinitions = {
     group: 'Finanslovsstruktur',
     keywords: ['eksport', 'finanslovsstruktur.xlsx', 'regneark', 'udtræk'],
     placement: ['toolbar'],
+    icon: 'download',
     run: ({ downloadExcel }) => downloadExcel('finanslovsstruktur'),
   },
   'konsol#hent-manglende': {
@@ -15,6 +16,7 @@ export const excelCommands: CommandDefinitions = {
     group: 'Finanslovsstruktur',
     keywords: ['manglende delregnskab', 'rapport', 'excel', 'standarddelregnskab'],
     placement: ['toolbar'],
+    icon: 'download',
     run: ({ downloadExcel }) => downloadExcel('manglendeDelregnskab'),
   },
   'konsol#annuller-hentning': {
@@ -22,6 +24,7 @@ export const excelCommands: CommandDefinitions = {
     group: 'Konsol',
     keywords: ['stop', 'afbryd', 'fil', 'excel'],
     placement: ['toolbar'],
+    icon: 'close',
     availability: ({ viewActions }) => readyWhen(viewActions.cancelDownloads !== undefined),
     run: ({ viewActions }) => viewActions.cancelDownloads?.(),
   },

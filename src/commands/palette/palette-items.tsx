@@ -45,7 +45,7 @@ function CommandLine({
   query: string;
   when: string | undefined;
 }) {
-  const icon = when === undefined ? iconOf(command.group) : 'time';
+  const icon = when === undefined ? (command.icon ?? iconOf(command.group)) : 'time';
   return (
     <>
       <Icon name={reason === null ? icon : 'lock'} />

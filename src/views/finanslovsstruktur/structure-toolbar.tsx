@@ -89,7 +89,9 @@ export function StructureToolbar(props: StructureToolbarProps) {
         <CommandButton command="konsol#delt" icon="view-split" iconOnly pressed={props.isSplit} />
       </span>
       <CommandButton command="konsol#hent-fl-excel" icon="download" iconOnly={!props.isWide} />
-      <CommandButton command="konsol#hent-manglende" icon="document" iconOnly />
+      {props.isWide ? (
+        <CommandButton command="konsol#hent-manglende" icon="document" iconOnly />
+      ) : null}
       <CommandButton
         command="konsol#opret-her"
         icon="plus"
