@@ -17,9 +17,15 @@ const { elementEndpoints } = finanslovsstruktur;
  * when the server has its command.
  */
 export const contractEndpoints: readonly Endpoint[] = [
-  ...[administration, finanslovsstruktur, opslag, excel, kommandoer, proces, regnskabsstruktur].flatMap(
-    endpointsIn,
-  ),
+  ...[
+    administration,
+    finanslovsstruktur,
+    opslag,
+    excel,
+    kommandoer,
+    proces,
+    regnskabsstruktur,
+  ].flatMap(endpointsIn),
   ...elementTypesOf('finanslovsstruktur').flatMap((type): Endpoint[] => [
     ...Object.values(elementEndpoints(type)),
     ...Object.values(transitionEndpoints(type)),
