@@ -3,7 +3,6 @@ import type { Authentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { mayEnter } from '../auth/guards.ts';
 import { reloadAccess } from '../auth/session.ts';
-import { isCreateCommand } from '../commands/registry.ts';
 import { authErrorPath, pathOfRoute, type RouteDeclaration } from '../domain/routes.ts';
 import { placeOfRoot, returnPlace, timeOf } from './places.ts';
 
@@ -38,6 +37,13 @@ function createSessionGate({ authentication }: LoaderHost) {
   };
 }
 
+/** Whether the page's command creates something; the commands are not to weigh on the frame. */
+async function isOffered({ commandType }: LoaderFunctionArgs['params']): Promise<boolean> {
+  if (commandType === undefined) return true;
+  const { isCreateCommand } = await import('../commands/registry.ts');
+  return isCreateCommand(commandType.normalize('NFC'));
+}
+
 /** What is done before each kind of screen is shown. */
 export function createLoaders(host: LoaderHost) {
   const signedIn = createSessionGate(host);
@@ -59,9 +65,8 @@ export function createLoaders(host: LoaderHost) {
       if (back !== null) throw redirect(back);
       if (route.requires === undefined) return null;
       await signedIn(args);
-      const { commandType } = args.params;
-      const isOffered = commandType === undefined || isCreateCommand(commandType.normalize('NFC'));
-      if (mayEnter(route, await reloadAccess(), args.params) && isOffered) return null;
+      const [access, isKnown] = await Promise.all([reloadAccess(), isOffered(args.params)]);
+      if (isKnown && mayEnter(route, access, args.params)) return null;
       host.reportDenied(route.title);
       throw redirect(pathOfRoute(route.refusedTo ?? 'index') + timeOf(search));
     },

@@ -5,11 +5,12 @@ import { accessAtom } from '../../auth/session.ts';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { prefetchScreen } from '../screens.tsx';
 import { Headline } from './headline.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { TopNav } from './top-nav.tsx';
 import { useEarlyPalette } from './use-early-palette.ts';
 import './shell.css';
 
+/** Most screens are wide; on the others it is asked for when the menu is. */
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).Workspace }));
 
 /** The frame around every screen: headline, navigation, main, status bar, palette. */
@@ -30,7 +31,11 @@ export function Shell() {
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
       />
-      {isMenuOpen ? <MobileMenu onClose={closeMenu} /> : null}
+      {isMenuOpen ? (
+        <Suspense>
+          <MobileMenu onClose={closeMenu} />
+        </Suspense>
+      ) : null}
       <TopNav />
       <NoAccessNotice />
       <Suspense fallback={<WorkspaceOnItsWay />}>
