@@ -1,5 +1,7 @@
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
+import type { Status } from '../domain/status.ts';
+import type { CommandArguments } from './arguments/declaration.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups = [
@@ -30,6 +32,10 @@ export interface SelectedElement {
   readonly type: ElementTypeName;
   readonly fuldtNummer: string;
   readonly navn: string;
+  /** In the finansår looked at; left out where it is not known. */
+  readonly status?: Status | undefined;
+  /** False: it is neither closed nor soft-closed at any time that is known. */
+  readonly hasEnd?: boolean | undefined;
 }
 
 /** What only a mounted view, or a part of it, can do; published by `useViewActions`. */
@@ -46,12 +52,16 @@ export interface ViewActions {
   readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
   /** Shows two versions of the element side by side, or goes back to one. */
   readonly compareVersions?: (() => void) | undefined;
+  /** Offered while rows are marked. */
+  readonly clearMarked?: (() => void) | undefined;
 }
 
 /** What the console itself can do, whatever view is shown. */
 export interface ConsoleActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
+  /** Asks for what a command must know, and shows what it will do, before it is run. */
+  readonly askArguments: (id: PaletteCommandId, elements: readonly SelectedElement[]) => void;
   /** Turns keys of one character on or off (WCAG 2.1.4). */
   readonly toggleSingleKeys: () => void;
   /** Moves the focus to the next or previous pane; round from the last to the first. */
@@ -67,6 +77,8 @@ export interface CommandContext extends ConsoleActions {
   readonly access: UserAccess;
   readonly userEmail: string;
   readonly selected: SelectedElement | null;
+  /** Rows that the user has marked in the shown view, whether in sight or not. */
+  readonly marked: readonly SelectedElement[];
   /** Why the process right keeps the user from changing the selected element; null: none is known. */
   readonly processBlock: string | null;
   readonly viewActions: ViewActions;
@@ -104,6 +116,8 @@ export interface Command {
   readonly placement?: readonly Placement[];
   /** Only offered with an element of this type selected. */
   readonly element?: ElementTypeName;
+  /** What it must know before it can be planned and run; `run` then opens the argument step. */
+  readonly arguments?: CommandArguments;
   /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
   readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
   /** Omitted: always ready. What missing access does is known by the gate alone. */

@@ -10,6 +10,7 @@ import { konsolCommands } from './definitions/konsol.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
 import { loengrupperCommands } from './definitions/loengrupper.ts';
 import { navigationCommands } from './definitions/navigation.ts';
+import { overgangeCommands } from './definitions/overgange.ts';
 import { perioderWithoutCommand } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
 import {
@@ -38,6 +39,7 @@ export function mergeDefinitions(
 /** Every command by its id, in the order of the areas. */
 export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
+  overgangeCommands,
   regnskabsstrukturCommands,
   kontoplanCommands,
   processerCommands,

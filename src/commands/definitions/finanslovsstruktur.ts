@@ -61,13 +61,5 @@ export const finanslovsstrukturCommands: CommandDefinitions = {
   }),
 };
 
-const closingIsLater = 'Afslut er ikke bygget endnu.';
-
 export const finanslovsstrukturWithoutCommand: WithoutCommand = {
-  AfslutParagraf: closingIsLater,
-  AfslutHovedomraade: closingIsLater,
-  AfslutAktivitetsomraade: closingIsLater,
-  AfslutHovedkonto: closingIsLater,
-  AfslutUnderkonto: closingIsLater,
-  AfslutUnderkontotype: closingIsLater,
 };
