@@ -1,5 +1,5 @@
 import { Command as Cmdk } from 'cmdk';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Choice, isOptional } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
@@ -8,15 +8,18 @@ interface ArgumentChipsProps {
   readonly fields: readonly Argument[];
   readonly state: ArgumentStepState;
   readonly onWrite: (text: string) => void;
+  /** False until the dialog has taken the focus itself: it remembers where the focus came from. */
+  readonly takesFocus: RefObject<boolean>;
 }
 
 /** One chip an argument, in their order; the one being filled in holds the field. */
-export function ArgumentChips({ fields, state, onWrite }: ArgumentChipsProps) {
+export function ArgumentChips({ fields, ...edit }: ArgumentChipsProps) {
+  const { state } = edit;
   const { current, settled } = state;
   return fields.map((argument) => {
     const { name, label } = argument;
     if (argument === current) {
-      return <EditChip key={name} argument={argument} state={state} onWrite={onWrite} />;
+      return <EditChip key={name} argument={argument} {...edit} />;
     }
     const choice = settled[name];
     const isEmpty = (choice?.value.trim() ?? '') === '';
@@ -52,7 +55,7 @@ function ChipValue({ choice }: { readonly choice: Choice }) {
   );
 }
 
-interface EditChipProps extends Pick<ArgumentChipsProps, 'state' | 'onWrite'> {
+interface EditChipProps extends Omit<ArgumentChipsProps, 'fields'> {
   readonly argument: Argument;
 }
 
@@ -60,13 +63,16 @@ function textOf(choice: Choice | undefined): string {
   return choice ? [choice.number, choice.label].filter(Boolean).join(' ') : '';
 }
 
-function EditChip({ argument, state, onWrite }: EditChipProps) {
+function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const input = field.current;
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }, []);
+    if (takesFocus.current) {
+      input?.focus();
+      input?.setSelectionRange(input.value.length, input.value.length);
+    }
+    takesFocus.current = true;
+  }, [takesFocus]);
   const { text, settled } = state;
   const common = { ref: field, 'aria-label': argument.label, value: text };
   return (

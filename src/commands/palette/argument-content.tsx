@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
@@ -21,6 +21,8 @@ interface ArgumentContentProps {
   readonly step: ArgumentStep;
   readonly command: Command;
   readonly asked: CommandArguments;
+  /** Reached from the list, which had the focus. */
+  readonly isFromList: boolean;
   /** To the list that the command was chosen from, else out. */
   readonly onBack: () => void;
   /** Closes the palette, then does it. */
@@ -37,7 +39,8 @@ function againstRun({ plan, missing }: ArgumentStepState, confirmed: readonly st
 
 /** The argument step (design b2): chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
-  const { step, command, asked, onBack, onChoose } = props;
+  const { step, command, asked, isFromList, onBack, onChoose } = props;
+  const takesFocus = useRef(isFromList);
   const { fields } = asked;
   const startText = useAtomValue(paletteStartTextAtom);
   const state = useArgumentStep(step, asked, startText);
@@ -87,6 +90,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
           <ArgumentChips
             fields={fields}
             state={state}
+            takesFocus={takesFocus}
             onWrite={(text) => {
               cancel();
               state.write(text);

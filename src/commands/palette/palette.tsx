@@ -46,6 +46,7 @@ export function Palette() {
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);
               setStep(null);
+              setHasList(false);
               setWritten(null);
               const run = chosen.current;
               chosen.current = null;
@@ -69,6 +70,7 @@ export function Palette() {
                 step={step}
                 command={command}
                 asked={command.arguments}
+                isFromList={hasList}
                 onBack={back}
                 onChoose={choose}
               />
