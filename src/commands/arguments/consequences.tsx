@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { SelectedElement } from '../command.ts';
 import './consequences.css';
-import { affectedElements } from './plan-text.ts';
+import { affectedElements, brokenRules, type NamedElement } from './plan-text.ts';
 import type { ShownPlan } from './use-plan.ts';
 
 /** More are shown when asked for. */
@@ -14,6 +15,8 @@ const shownAtFirst = 6;
 
 interface ConsequencesProps {
   readonly shown: ShownPlan;
+  /** Those that the commands are about, in their order. */
+  readonly elements: readonly SelectedElement[];
   /** What must be filled in before there is anything to show. */
   readonly missing: string;
   /** Codes of the warnings that the user has ticked. */
@@ -82,19 +85,20 @@ function Content(props: ConsequencesProps) {
 function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
   const affected = affectedElements(plan.effects);
   const count = affected.length === 1 ? '1 element ændres' : `${affected.length} elementer ændres`;
-  const rules = plan.violations.length === 1 ? '1 regel' : `${plan.violations.length} regler`;
-  const isStopped = plan.violations.length > 0;
+  const broken = brokenRules(plan.violations, props.elements);
+  const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
+  const isStopped = broken.length > 0;
   return (
     <>
       <p role="status" className="sr">
         {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${count}.`}
       </p>
       <ul>
-        {plan.violations.map((violation) => (
-          <li key={`${violation.nummer} ${violation.code} ${violation.message}`}>
+        {broken.map(({ text, named }) => (
+          <li key={text}>
             <Finding icon="error" kind="error">
-              {violation.message}
-              <InTheWay {...props} elements={violation.elements ?? []} />
+              {text}
+              <InTheWay {...props} named={named} />
             </Finding>
           </li>
         ))}
@@ -145,15 +149,15 @@ function Warnings({
 
 /** The elements that a rule names, each with a way there. */
 function InTheWay({
-  elements,
+  named,
   addressOf,
   onGoTo,
 }: Pick<ConsequencesProps, 'addressOf' | 'onGoTo'> & {
-  readonly elements: NonNullable<CommandPlan['violations'][number]['elements']>;
+  readonly named: readonly NamedElement[];
 }) {
   return (
     <Capped
-      lines={elements.map(({ fuldtNummer, navn }) => (
+      lines={named.map(({ fuldtNummer, navn }) => (
         <a
           key={fuldtNummer}
           href={addressOf(fuldtNummer)}

@@ -1,4 +1,4 @@
-import type { Effect, MovedRow } from '../../api/contract/kommandoer.ts';
+import type { CommandPlan, Effect, MovedRow } from '../../api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { formatTime } from '../../domain/time-axis.ts';
@@ -54,6 +54,32 @@ export function affectedElements(effects: readonly Effect[]): AffectedElement[] 
     found.set(id, { id, fuldtNummer: textOf(fuldt_nummer), navn: textOf(navn), changes });
   }
   return [...found.values()];
+}
+
+export interface NamedElement {
+  readonly id: string;
+  readonly fuldtNummer: string;
+  readonly navn: string;
+}
+
+/**
+ * The rules that stand in the way, each said once with what it names: the elements in the way, else,
+ * of several elements, those that break it.
+ * @param subjects one for each of the plan's commands
+ */
+export function brokenRules(
+  violations: CommandPlan['violations'],
+  subjects: readonly NamedElement[],
+): { readonly text: string; readonly named: readonly NamedElement[] }[] {
+  const rules = new Map<string, Map<string, NamedElement>>();
+  for (const { message: text, elements, nummer } of violations) {
+    const subject = nummer === undefined ? undefined : subjects[nummer];
+    const named = elements ?? (subjects.length > 1 && subject ? [subject] : []);
+    const rule = rules.get(text) ?? new Map<string, NamedElement>();
+    for (const element of named) rule.set(element.id, element);
+    rules.set(text, rule);
+  }
+  return [...rules].map(([text, named]) => ({ text, named: [...named.values()] }));
 }
 
 /** Columns that say nothing to a reader: keys, search text, and who wrote when. */

@@ -114,7 +114,8 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
   return {
     current,
     settled,
-    seen,
+    /** Those that the plan is about. */
+    elements: elementsOf(asked, seen),
     text,
     isText,
     ...list,

@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk';
-import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
@@ -23,6 +23,8 @@ interface ArgumentContentProps {
   readonly asked: CommandArguments;
   /** Reached from the list, which had the focus. */
   readonly isFromList: boolean;
+  /** True while it runs: nothing may close the palette before the answer has come. */
+  readonly isBusy: RefObject<boolean>;
   /** To the list that the command was chosen from, else out. */
   readonly onBack: () => void;
   /** Closes the palette, then does it. */
@@ -39,15 +41,19 @@ function againstRun({ plan, missing }: ArgumentStepState, confirmed: readonly st
 
 /** The argument step (design b2): chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
-  const { step, command, asked, isFromList, onBack, onChoose } = props;
+  const { step, command, asked, isFromList, isBusy, onBack, onChoose } = props;
   const takesFocus = useRef(isFromList);
   const { fields } = asked;
-  const startText = useAtomValue(paletteStartTextAtom);
-  const state = useArgumentStep(step, asked, startText);
-  const { navigate, viewActions } = useCommandContext();
+  const [startText, setStartText] = useAtom(paletteStartTextAtom);
+  useEffect(() => () => setStartText(''), [setStartText]);
+  const state = useArgumentStep(step, asked, isFromList ? '' : startText);
+  const { navigate, viewActions, marked } = useCommandContext();
   const { search } = useLocation();
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const { plan, active } = state;
+  const { plan, active, elements } = state;
+  const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
+  const token = plan.plan?.token ?? null;
+  // A tick is for the plan that it stood beside.
+  const confirmed = ticked?.token === token ? ticked.codes : [];
   const against = againstRun(state, confirmed);
   const { request, cancel } = useAwaitedAction<'next'>(
     () => state.isListReady,
@@ -56,13 +62,15 @@ export function ArgumentContent(props: ArgumentContentProps) {
   // Only what is shown is run, so this key does not wait for the plan as the others do for the list.
   const run = async () => {
     if (against !== undefined || plan.isRunning) return;
-    const count = state.seen[fields[0].name]?.elements?.length ?? 1;
+    isBusy.current = true;
     const koersel = await plan.run();
+    isBusy.current = false;
     if (koersel === null) return;
     state.forget();
+    const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
     onChoose(() => {
-      viewActions.clearMarked?.();
-      notify.success(asked.success(count), `Kørsel ${koersel}`);
+      if (isOfMarked) viewActions.clearMarked?.();
+      notify.success(asked.success(elements.length), `Kørsel ${koersel}`);
     });
   };
   const onKeyDown = useArgumentKeys({
@@ -108,9 +116,10 @@ export function ArgumentContent(props: ArgumentContentProps) {
       </Cmdk>
       <Consequences
         shown={plan}
+        elements={elements}
         missing={state.missing?.label ?? ''}
         confirmed={confirmed}
-        onConfirm={setConfirmed}
+        onConfirm={(codes) => setTicked({ token, codes })}
         addressOf={(number) => withTime(structurePlace(number), search)}
         onGoTo={(number) => onChoose(() => navigate(structurePlace(number)))}
       />

@@ -22,16 +22,23 @@ export function Palette() {
   const [hasList, setHasList] = useState(false);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const chosen = useRef<(() => void) | null>(null);
+  const isBusy = useRef(false);
   const command = step && commandById(step.command);
 
   const choose = (run: () => void) => {
     chosen.current = run;
     setOpen(false);
   };
-  const back = () => (step && hasList ? setStep(null) : setOpen(false));
+  const close = () => {
+    if (!isBusy.current) setOpen(false);
+  };
+  const back = () => {
+    if (!step || !hasList) close();
+    else if (!isBusy.current) setStep(null);
+  };
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root open={isOpen} onOpenChange={close}>
       <Dialog.Portal>
         <div className="scrim palette-scrim">
           <Dialog.Content
@@ -60,7 +67,7 @@ export function Palette() {
               const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key === 'k';
               if (!isPaletteKey) return;
               event.preventDefault();
-              setOpen(false);
+              close();
             }}
           >
             <Dialog.Title className="sr">{command?.title ?? 'Kommandopalet'}</Dialog.Title>
@@ -71,6 +78,7 @@ export function Palette() {
                 command={command}
                 asked={command.arguments}
                 isFromList={hasList}
+                isBusy={isBusy}
                 onBack={back}
                 onChoose={choose}
               />
