@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chosenOption, details, goToInTree, openPalette, palette, tree } from './support/keyboard.ts';
+import {
+  chosenOption,
+  details,
+  goToInTree,
+  openPalette,
+  palette,
+  tree,
+} from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifikationer' });
@@ -219,7 +226,9 @@ test('en plan, der er flyttet, siger hvad, og intet sker', async ({ page }) => {
   await expect(moved).toContainText(/28\.52\.15\.40 .*Soft-lukket fra er nu 2027/);
   await expect(row).not.toContainText('Lukket');
   // The plan has been made anew, and is run when it has been seen.
-  await expect(step(page, 'Afslut underkonto').getByRole('button', { name: 'Afslut' })).toBeEnabled();
+  await expect(
+    step(page, 'Afslut underkonto').getByRole('button', { name: 'Afslut' }),
+  ).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er lukket!');
 });

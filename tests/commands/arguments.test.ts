@@ -124,7 +124,13 @@ describe('finansår, der kan vælges', () => {
 describe('underaktiviteter', () => {
   test('den, der lukker brugeren ude ét sted, kan ikke vælges for flere', () => {
     const shut = running(1, { kanRedigere: false, aarsag: 'Niveau 3.' });
-    const candidates = stepCandidates([[running(1), running(2)], [shut, running(2)]], false);
+    const candidates = stepCandidates(
+      [
+        [running(1), running(2)],
+        [shut, running(2)],
+      ],
+      false,
+    );
     expect(candidates.map(({ value, reason }) => [value, reason])).toEqual([
       ['2', null],
       ['1', 'Niveau 3.'],

@@ -34,7 +34,11 @@ describe('hvad en plan gør ved et element', () => {
   test.each([
     ['lukker', { til: 2026 }, ['Lukket efter 2026']],
     ['soft-lukker', { soft_lukket_fra: 2027 }, ['Soft-lukket fra 2027']],
-    ['begge dele', { til: 2028, soft_lukket_fra: 2027 }, ['Lukket efter 2028', 'Soft-lukket fra 2027']],
+    [
+      'begge dele',
+      { til: 2028, soft_lukket_fra: 2027 },
+      ['Lukket efter 2028', 'Soft-lukket fra 2027'],
+    ],
     ['kun en bemærkning', { bemaerkning: 'Fordi' }, []],
   ])('%s', (_, change, changes) => {
     expect(affectedElements([effect(row, { ...row, ...change })])).toEqual([
@@ -80,7 +84,9 @@ describe('regler, der er i vejen', () => {
       { ...soft, nummer: 0 },
       { ...soft, nummer: 1 },
     ];
-    expect(brokenRules(violations, [one, two])).toEqual([{ text: soft.message, named: [one, two] }]);
+    expect(brokenRules(violations, [one, two])).toEqual([
+      { text: soft.message, named: [one, two] },
+    ]);
     // Of one element there is no doubt which.
     expect(brokenRules([{ ...soft, nummer: 0 }], [one])).toEqual([
       { text: soft.message, named: [] },
@@ -107,9 +113,7 @@ describe('hvad der er flyttet', () => {
   test('et felt på elementtypen har sin egen etiket', () => {
     const now = { ...row, attributter: { underkontotypeId: 'x' } };
     const lines = movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }]);
-    expect(lines).toEqual([
-      '07.14.01.10 Almindelig virksomhed: Underkontotype er ændret.',
-    ]);
+    expect(lines).toEqual(['07.14.01.10 Almindelig virksomhed: Underkontotype er ændret.']);
   });
 
   test('uden synlig ændring nævnes, hvem der har skrevet', () => {
@@ -120,7 +124,9 @@ describe('hvad der er flyttet', () => {
   });
 
   test('hvad der er kommet med eller ikke kan mere', () => {
-    expect(movedLines([{ vist: shown, nu: null }])[0]).toContain('kan ikke længere ændres som vist');
+    expect(movedLines([{ vist: shown, nu: null }])[0]).toContain(
+      'kan ikke længere ændres som vist',
+    );
     expect(movedLines([{ vist: null, nu: shown }])[0]).toContain('er kommet med');
   });
 });

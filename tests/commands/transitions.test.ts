@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
 import { againstTogether, transitions } from '../../src/commands/definitions/overgange.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
-import { commands } from '../../src/commands/registry.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
+import { commands } from '../../src/commands/registry.ts';
 import { standingOn, subjectsOf } from '../../src/commands/subjects.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
@@ -54,7 +54,11 @@ describe('kommandoerne', () => {
 describe('status', () => {
   test.each([
     ['Underkonto#genaabn', stands(), '07.14.01.10 er ikke lukket.'],
-    ['Underkonto#softluk', stands({ status: 'SoftLukket' }), '07.14.01.10 er allerede soft-lukket.'],
+    [
+      'Underkonto#softluk',
+      stands({ status: 'SoftLukket' }),
+      '07.14.01.10 er allerede soft-lukket.',
+    ],
     ['Underkonto#softluk', stands({ status: 'Lukket' }), '07.14.01.10 er lukket.'],
     ['AfslutUnderkonto', stands({ status: 'Lukket' }), '07.14.01.10 er allerede lukket.'],
   ] as const)('%s spærres med grund', (id, selected, reason) => {

@@ -108,6 +108,16 @@ function againstProcess(
   return isAllowed ? null : `Underaktiviteten hører til finansår ${processYear}.`;
 }
 
+/** Of the finansår that cannot be chosen the newest are enough until one is asked for. */
+const refusedYearsShown = 4;
+
+/** Those to show before anything is typed. */
+export function firstYears(candidates: readonly Candidate[]): Candidate[] {
+  const refused = candidates.filter(({ reason }) => reason !== null);
+  const late = new Set(refused.slice(refusedYearsShown));
+  return candidates.filter((candidate) => !late.has(candidate));
+}
+
 /** The lines that hold what is typed. */
 export function fittingCandidates(candidates: readonly Candidate[], text: string): Candidate[] {
   const words = fold(text).trim().split(/\s+/);

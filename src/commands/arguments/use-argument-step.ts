@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { SelectedElement } from '../command.ts';
 import { type ArgumentStep, argumentDraftAtom } from '../state.ts';
-import { elementChoice, fittingCandidates } from './candidates.ts';
+import { elementChoice, firstYears, fittingCandidates } from './candidates.ts';
 import {
   type Candidate,
   type Choices,
@@ -41,9 +41,9 @@ function useArgumentList(listed: Listed, atHand: readonly SelectedElement[]) {
   const isText = current.kind === 'tekst';
   const elements = useElementCandidates(fields[0], isElement ? text : '', atHand);
   const offered = isElement ? null : offer(current, settled);
-  const candidates = isElement
-    ? elements.candidates
-    : fittingCandidates(offered ?? [], isText ? '' : text);
+  const fitting = fittingCandidates(offered ?? [], isText ? '' : text);
+  const isWhole = current.kind !== 'finansaar' || text.trim() !== '';
+  const candidates = isElement ? elements.candidates : isWhole ? fitting : firstYears(fitting);
   const open = candidates.filter(({ reason }) => reason === null);
   const chosen = text === '' ? settled[current.name]?.value : undefined;
   const active: Candidate | undefined =
