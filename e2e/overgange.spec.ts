@@ -20,7 +20,11 @@ const klargoering = /^Klargøring af kontostruktur 2027/;
 
 /** Stands on an element's row in finansår 2027, the one that the changes take effect in. */
 async function standOn(page: Page, number: string): Promise<Locator> {
-  const row = await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}\\D`));
+  const row = await goToInTree(
+    page,
+    number,
+    new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`),
+  );
   await page.keyboard.press('.');
   await expect(page).toHaveURL(/finansaar=2027/);
   await expect(row).toBeFocused();
@@ -100,7 +104,7 @@ test('fra paletten: felter med Tab, Skift+Tab og Backspace, og Ctrl+Enter udfør
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await expect(page.getByRole('combobox', { name: 'Underkonto' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Underkonto', exact: true })).toBeFocused();
   await expect(consequences(page)).toContainText('Vælg');
   await page.keyboard.type('28521530');
   await expect(highlighted(page)).toHaveText(/^28\.52\.15\.30/);
@@ -141,7 +145,7 @@ test('åbne underliggende nævnes med vej dertil, og intet kan udføres', async 
 });
 
 test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
-  const first = await standOn(page, '28.53.05.10');
+  const first = await standOn(page, '16.21.66.10');
   await page.keyboard.press('Space');
   for (let more = 0; more < 2; more += 1) {
     await page.keyboard.press('ArrowDown');
@@ -157,8 +161,8 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
   await expect(notices(page)).toContainText('3 elementer er soft-lukket!');
   await expect(notices(page)).toContainText(/Kørsel \d+/);
   await expect(bar).toBeHidden();
-  for (const number of ['10', '50', '60']) {
-    const row = tree(page).getByRole('row', { name: new RegExp(`^28\\.53\\.05\\.${number}`) });
+  for (const number of ['10', '20', '30']) {
+    const row = tree(page).getByRole('row', { name: new RegExp(`^16\\.21\\.66\\.${number}`) });
     await expect(row).toContainText('Soft-lukket');
   }
   await expect(first).toBeVisible();
@@ -166,7 +170,7 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
   await expect(chosenOption(page)).toHaveText(/^Vis ændringslog/);
   await page.keyboard.press('Enter');
   const articles = page.getByRole('feed', { name: 'Ændringslog' }).getByRole('article');
-  await expect(articles.nth(2)).toContainText('28.53.05');
+  await expect(articles.nth(2)).toContainText('16.21.66');
   const runs = await Promise.all(
     [0, 1, 2].map(async (at) => /Kørsel (\d+)/.exec((await articles.nth(at).textContent()) ?? '')),
   );
@@ -197,7 +201,7 @@ test('markerede af flere slags, og slags uden handlingen, siges med grund', asyn
 });
 
 test('en plan, der er flyttet, siger hvad, og intet sker', async ({ page }) => {
-  const row = await standOn(page, '28.52.15.40');
+  await standOn(page, '28.52.15.40');
   await page.keyboard.press('a');
   await chooseStep(page);
   await expect(consequences(page)).toContainText('Lukket efter 2026');
@@ -224,7 +228,10 @@ test('en plan, der er flyttet, siger hvad, og intet sker', async ({ page }) => {
   const moved = consequences(page).getByRole('alert');
   await expect(moved).toContainText('Noget er ændret, siden planen blev vist.');
   await expect(moved).toContainText(/28\.52\.15\.40 .*Soft-lukket fra er nu 2027/);
-  await expect(row).not.toContainText('Lukket');
+  // Behind the dialog the row is out of reach, but it can be seen.
+  const rows = page.getByRole('row', { name: /^28\.52\.15\.40/, includeHidden: true });
+  await expect(rows).toContainText('Soft-lukket');
+  await expect(rows).not.toContainText('Lukket');
   // The plan has been made anew, and is run when it has been seen.
   await expect(
     step(page, 'Afslut underkonto').getByRole('button', { name: 'Afslut' }),
@@ -264,7 +271,7 @@ test('en underkontotype findes fra paletten, og hvad der bruger den, er i vejen'
   await openPalette(page, 'afslut underkontotype');
   await expect(chosenOption(page)).toHaveText(/^Afslut underkontotype/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Underkontotype' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Underkontotype', exact: true })).toBeFocused();
   await page.keyboard.type('indtægtsdækket');
   await expect(highlighted(page)).toHaveText(/^90 /);
   await page.keyboard.press('Enter');

@@ -84,7 +84,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
   return (
     <div className="argument-grid">
       <Cmdk
-        label={command.title}
+        // cmdk names the field by this and nothing else.
+        label={state.current.label}
         shouldFilter={false}
         vimBindings={false}
         // A mouse at rest must not change what the keys and the panel are about.

@@ -80,7 +80,8 @@ function CandidateItem({ candidate, icon, onSelect }: CandidateItemProps) {
     <Cmdk.Item className="opt" value={value} disabled={reason !== null} onSelect={onSelect}>
       <Icon name={reason === null ? icon : 'lock'} />
       <span className="opt-title">
-        {number === undefined ? null : <span className="num">{number}</span>} {label}
+        {number === undefined ? null : <span className="num">{number} </span>}
+        {label}
       </span>
       <span className="sub">{reason ?? note}</span>
       <span className="end hint">

@@ -1,6 +1,13 @@
 import { Command as Cmdk } from 'cmdk';
 import { useAtom } from 'jotai';
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { paletteStartTextAtom } from '../state.ts';
@@ -18,6 +25,8 @@ const field = 'Søg efter kommando eller element';
 type PaletteAction = 'run' | 'openInPane' | 'showAll';
 
 interface PaletteContentProps {
+  /** Shown again after a command's arguments, which had the focus; else the dialog gives it. */
+  readonly isReturn: boolean;
   /** What is written; null: nothing yet, so what was typed early counts. */
   readonly written: string | null;
   readonly onWrite: (text: string) => void;
@@ -26,7 +35,12 @@ interface PaletteContentProps {
 }
 
 /** Search field, hits and foot. Commands are found here, elements by the server. */
-export function PaletteContent({ written, onWrite, onChoose }: PaletteContentProps) {
+export function PaletteContent({ isReturn, written, onWrite, onChoose }: PaletteContentProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const focusesAtOnce = useRef(isReturn);
+  useLayoutEffect(() => {
+    if (focusesAtOnce.current) input.current?.focus();
+  }, []);
   const [startText, setStartText] = useAtom(paletteStartTextAtom);
   const text = written ?? startText;
   useEffect(() => () => setStartText(''), [setStartText]);
@@ -78,6 +92,7 @@ export function PaletteContent({ written, onWrite, onChoose }: PaletteContentPro
       <div className="palette-input">
         <Icon name="search" size="l" />
         <Cmdk.Input
+          ref={input}
           value={text}
           onValueChange={(next) => {
             onWrite(next);

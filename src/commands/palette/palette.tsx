@@ -83,7 +83,12 @@ export function Palette() {
                 onChoose={choose}
               />
             ) : (
-              <PaletteContent written={written} onWrite={setWritten} onChoose={choose} />
+              <PaletteContent
+                isReturn={hasList}
+                written={written}
+                onWrite={setWritten}
+                onChoose={choose}
+              />
             )}
           </Dialog.Content>
         </div>
