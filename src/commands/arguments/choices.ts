@@ -53,7 +53,7 @@ export function settledChoices(fields: readonly Argument[], made: Choices, offer
 }
 
 /** The choices as values; blank ones are left out. */
-export function valuesOf(choices: Choices): ArgumentValues {
+function valuesOf(choices: Choices): ArgumentValues {
   return Object.fromEntries(
     Object.entries(choices).flatMap(([name, choice]) => {
       const value = choice?.value.trim() ?? '';

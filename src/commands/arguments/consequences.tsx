@@ -1,17 +1,13 @@
-import { type ReactNode, useState } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SelectedElement } from '../command.ts';
 import './consequences.css';
+import { Capped, Finding } from './finding.tsx';
 import { affectedElements, brokenRules, type NamedElement } from './plan-text.ts';
 import type { ShownPlan } from './use-plan.ts';
-
-/** More are shown when asked for. */
-const shownAtFirst = 6;
 
 interface ConsequencesProps {
   readonly shown: ShownPlan;
@@ -171,39 +167,5 @@ function InTheWay({
         </a>
       ))}
     />
-  );
-}
-
-function Capped({ lines }: { readonly lines: readonly ReactNode[] }) {
-  const [isWhole, setWhole] = useState(false);
-  if (lines.length === 0) return null;
-  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
-  return (
-    <>
-      <ul className="named">
-        {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines come and go as a whole
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
-      {shown.length < lines.length ? (
-        <Button label={`Vis alle ${lines.length}`} variant="ghost" onClick={() => setWhole(true)} />
-      ) : null}
-    </>
-  );
-}
-
-interface FindingProps {
-  readonly icon: IconName;
-  readonly kind: 'error' | 'warning' | 'info' | 'success';
-  readonly children: ReactNode;
-}
-
-function Finding({ icon, kind, children }: FindingProps) {
-  return (
-    <div className={`finding ${kind}`}>
-      <Icon name={icon} />
-      <div>{children}</div>
-    </div>
   );
 }
