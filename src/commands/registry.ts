@@ -1,10 +1,7 @@
 import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
 import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
-import {
-  finanslovsstrukturCommands,
-  finanslovsstrukturWithoutCommand,
-} from './definitions/finanslovsstruktur.ts';
+import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
 import { formularCommands } from './definitions/formular.ts';
 import { konsolCommands } from './definitions/konsol.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
@@ -52,7 +49,6 @@ export const commands = mergeDefinitions([
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */
 export const withoutCommand: WithoutCommand = {
-  ...finanslovsstrukturWithoutCommand,
   ...regnskabsstrukturWithoutCommand,
   ...kontoplanWithoutCommand,
   ...processerWithoutCommand,
