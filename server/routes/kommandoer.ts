@@ -14,7 +14,10 @@ export const kommandoRoutes: readonly Route[] = [
     return {
       ...plan,
       effects: plan.effects.map((effect) => ({ ...effect })),
-      violations: plan.violations.map((violation) => ({ ...violation })),
+      violations: plan.violations.map(({ elements, ...violation }) => ({
+        ...violation,
+        ...(elements && { elements: elements.map((element) => ({ ...element })) }),
+      })),
       warnings: plan.warnings.map((warning) => ({ ...warning })),
     };
   }),

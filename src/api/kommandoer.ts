@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiCall } from './client.ts';
-import { kommandoer, type LogFilter, type LogLine } from './contract/kommandoer.ts';
+import {
+  type Invocation,
+  kommandoer,
+  type LogFilter,
+  type LogLine,
+} from './contract/kommandoer.ts';
 
 /** Lines of one answer: of an element's own log, and of the whole. */
 const ELEMENT_PAGE = 20;
@@ -52,4 +57,24 @@ export function loggedCommandsQuery() {
     queryKey: ['log', 'kommandoer'],
     queryFn: ({ signal }) => apiCall(kommandoer.logKommandoer, { signal }),
   });
+}
+
+/** A plan is kept for 15 minutes; one that stands on the screen is made anew before that. */
+const PLAN_LIFE_MS = 14 * 60 * 1000;
+
+/** What commands would do; asked anew each time, for it is the answer of this moment. */
+export function planQuery(invocations: readonly Invocation[]) {
+  return queryOptions({
+    queryKey: ['plan', invocations],
+    queryFn: ({ signal }) =>
+      apiCall(kommandoer.plan, { body: { kommandoer: [...invocations] }, signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: PLAN_LIFE_MS,
+  });
+}
+
+/** Runs what the plan showed. Sent again after no answer, it answers as the first time. */
+export function runPlan(token: string) {
+  return apiCall(kommandoer.udfoer, { body: { token }, idempotencyKey: token, quiet: true });
 }

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import type { PaletteCommandId } from './command.ts';
+import type { PaletteCommandId, SelectedElement } from './command.ts';
 import { useAvailability } from './context.tsx';
 import { commandById } from './registry.ts';
 import { runCommand } from './run-command.ts';
@@ -12,11 +12,13 @@ interface CommandButtonProps {
   readonly icon?: IconName;
   readonly pressed?: boolean;
   readonly iconOnly?: boolean;
+  /** Left out: what the user stands on, or has marked. */
+  readonly about?: SelectedElement;
 }
 
 /** A button that names a command and nothing else; label, key and reason are the registry's. */
-export function CommandButton({ command: id, ...look }: CommandButtonProps) {
-  const availability = useAvailability(id);
+export function CommandButton({ command: id, about, ...look }: CommandButtonProps) {
+  const availability = useAvailability(id, about);
   const command = commandById(id);
   const keys = useShownKeys(command);
   if (!command || availability.kind === 'hidden') return null;
@@ -27,7 +29,7 @@ export function CommandButton({ command: id, ...look }: CommandButtonProps) {
       keys={keys}
       data-command={id}
       disabledReason={availability.kind === 'disabled' ? availability.reason : undefined}
-      onClick={() => void runCommand(id, 'button')}
+      onClick={() => void runCommand(id, 'button', about)}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
+import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icon.tsx';
+import type { CommandArguments } from './arguments/declaration.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups = [
@@ -31,6 +33,10 @@ export interface SelectedElement {
   readonly type: ElementTypeName;
   readonly fuldtNummer: string;
   readonly navn: string;
+  /** In the finansår looked at; left out where it is not known. */
+  readonly status?: Status | undefined;
+  /** False: it is neither closed nor soft-closed at any time that is known. */
+  readonly hasEnd?: boolean | undefined;
 }
 
 /** What only a mounted view, or a part of it, can do; published by `useViewActions`. */
@@ -49,6 +55,8 @@ export interface ViewActions {
   readonly compareVersions?: (() => void) | undefined;
   /** Stops the files that are on their way. */
   readonly cancelDownloads?: (() => void) | undefined;
+  /** Offered while rows are marked. */
+  readonly clearMarked?: (() => void) | undefined;
 }
 
 /** The Excel files that there are commands for. */
@@ -58,6 +66,8 @@ export type ExcelFile = 'finanslovsstruktur' | 'manglendeDelregnskab';
 export interface ConsoleActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
+  /** Asks for what a command must know, and shows what it will do, before it is run. */
+  readonly askArguments: (id: PaletteCommandId, elements: readonly SelectedElement[]) => void;
   /** Turns keys of one character on or off (WCAG 2.1.4). */
   readonly toggleSingleKeys: () => void;
   /** Moves the focus to the next or previous pane; round from the last to the first. */
@@ -75,6 +85,8 @@ export interface CommandContext extends ConsoleActions {
   readonly access: UserAccess;
   readonly userEmail: string;
   readonly selected: SelectedElement | null;
+  /** Rows that the user has marked in the shown view, whether in sight or not. */
+  readonly marked: readonly SelectedElement[];
   /** Why the process right keeps the user from changing the selected element; null: none is known. */
   readonly processBlock: string | null;
   readonly viewActions: ViewActions;
@@ -112,6 +124,8 @@ export interface Command {
   readonly placement?: readonly Placement[];
   /** Only offered with an element of this type selected. */
   readonly element?: ElementTypeName;
+  /** What it must know before it can be planned and run; `run` then opens the argument step. */
+  readonly arguments?: CommandArguments;
   /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
   readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
   /** In the palette; omitted: its group's. */

@@ -9,6 +9,7 @@ import type {
   ConsoleActions,
   KeyScope,
   PaletteCommandId,
+  SelectedElement,
 } from './command.ts';
 import { stepError } from './field-errors.ts';
 import { availabilityOf } from './gate.ts';
@@ -18,8 +19,10 @@ import { placeBefore, withTime } from './places.ts';
 import { connectCommands, runCommand } from './run-command.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
+  argumentStepAtom,
   type FocusRegion,
   focusRegionAtom,
+  markedElementsAtom,
   paletteOpenAtom,
   paletteStartTextAtom,
   pendingKeyAtom,
@@ -27,6 +30,7 @@ import {
   shortcutsOpenAtom,
   viewActionsAtom,
 } from './state.ts';
+import { standingOn } from './subjects.ts';
 import { useProcessBlock } from './use-process-block.ts';
 
 const Context = createContext<CommandContext | null>(null);
@@ -36,11 +40,16 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
   const { pathname, search } = useLocation();
   const setPaletteOpen = useSetAtom(paletteOpenAtom);
   const setShortcutsOpen = useSetAtom(shortcutsOpenAtom);
+  const setArgumentStep = useSetAtom(argumentStepAtom);
   const [usesSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
   return useMemo(
     () => ({
       openPalette: () => setPaletteOpen(true),
       openShortcuts: () => setShortcutsOpen(true),
+      askArguments: (command, elements) => {
+        setArgumentStep({ command, elements });
+        setPaletteOpen(true);
+      },
       toggleSingleKeys: () => {
         setSingleKeys(!usesSingleKeys);
         notify.success(`Genveje med én tast er slået ${usesSingleKeys ? 'fra' : 'til'}.`);
@@ -57,7 +66,16 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
         await excelFiles[file]({ pathname, search });
       },
     }),
-    [pathname, search, navigate, usesSingleKeys, setPaletteOpen, setShortcutsOpen, setSingleKeys],
+    [
+      pathname,
+      search,
+      navigate,
+      usesSingleKeys,
+      setPaletteOpen,
+      setShortcutsOpen,
+      setArgumentStep,
+      setSingleKeys,
+    ],
   );
 }
 
@@ -65,6 +83,7 @@ function useReadContext(): CommandContext {
   const access = useAtomValue(accessAtom);
   const userEmail = useAtomValue(sessionAtom).user?.email ?? '';
   const selected = useAtomValue(selectedElementAtom);
+  const marked = useAtomValue(markedElementsAtom);
   const processBlock = useProcessBlock(selected);
   const viewActions = useAtomValue(viewActionsAtom);
   const goTo = useNavigate();
@@ -72,8 +91,17 @@ function useReadContext(): CommandContext {
   const navigate = useCallback((path: string) => void goTo(withTime(path, search)), [goTo, search]);
   const actions = useConsoleActions(navigate);
   return useMemo(
-    () => ({ access, userEmail, selected, processBlock, viewActions, navigate, ...actions }),
-    [access, userEmail, selected, processBlock, viewActions, navigate, actions],
+    () => ({
+      access,
+      userEmail,
+      selected,
+      marked,
+      processBlock,
+      viewActions,
+      navigate,
+      ...actions,
+    }),
+    [access, userEmail, selected, marked, processBlock, viewActions, navigate, actions],
   );
 }
 
@@ -157,7 +185,14 @@ export function useCommandContext(): CommandContext {
   return context;
 }
 
-/** For a visible control: its command's answer from the gate, now. */
-export function useAvailability(id: PaletteCommandId): Availability {
-  return availabilityOf(id, useCommandContext());
+/**
+ * For a visible control: its command's answer from the gate, now.
+ * @param about given, the control is about this element, wherever the user stands
+ */
+export function useAvailability(
+  id: PaletteCommandId,
+  about: SelectedElement | undefined,
+): Availability {
+  const context = useCommandContext();
+  return availabilityOf(id, about ? standingOn(about, context) : context);
 }

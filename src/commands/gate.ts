@@ -3,6 +3,7 @@ import { message } from '../domain/messages.ts';
 import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
 import type { Availability, Command, CommandContext, PaletteCommandId } from './command.ts';
 import { commandById } from './registry.ts';
+import { subjectsOf } from './subjects.ts';
 
 /** Fewest characters by which a command is "asked for by name" (architecture 10). */
 const shortestName = 3;
@@ -68,11 +69,25 @@ export function availabilityOf(
 ): Availability {
   const command = commandById(id);
   if (!command) return { kind: 'hidden' };
-  if (command.element && context.selected?.type !== command.element) return { kind: 'hidden' };
-  const missing = missingAccess(id, command, context.access);
-  if (missing !== null) {
-    if (!asksByName(query, command.title)) return { kind: 'hidden' };
-    return { kind: 'disabled', reason: `${message('adgangNaegtet')}. Kræver ${missing}.` };
+  if (command.element && subjectsOf(command, context)[0]?.type !== command.element) {
+    // Its argument step can ask for the element, so it may be asked for by name.
+    if (!command.arguments || !asksByName(query, command.title)) return { kind: 'hidden' };
+    return missingAnswer(id, command, context, query) ?? { kind: 'ready' };
   }
-  return command.availability?.(context) ?? { kind: 'ready' };
+  return (
+    missingAnswer(id, command, context, query) ??
+    command.availability?.(context) ?? { kind: 'ready' }
+  );
+}
+
+function missingAnswer(
+  id: PaletteCommandId,
+  command: Command,
+  { access }: CommandContext,
+  query: string,
+): Availability | null {
+  const missing = missingAccess(id, command, access);
+  if (missing === null) return null;
+  if (!asksByName(query, command.title)) return { kind: 'hidden' };
+  return { kind: 'disabled', reason: `${message('adgangNaegtet')}. Kræver ${missing}.` };
 }

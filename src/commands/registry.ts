@@ -2,15 +2,13 @@ import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
 import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
 import { excelCommands } from './definitions/excel.ts';
-import {
-  finanslovsstrukturCommands,
-  finanslovsstrukturWithoutCommand,
-} from './definitions/finanslovsstruktur.ts';
+import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
 import { formularCommands } from './definitions/formular.ts';
 import { konsolCommands } from './definitions/konsol.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
 import { loengrupperCommands } from './definitions/loengrupper.ts';
 import { navigationCommands } from './definitions/navigation.ts';
+import { overgangeCommands } from './definitions/overgange.ts';
 import { perioderWithoutCommand } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
 import {
@@ -39,6 +37,7 @@ export function mergeDefinitions(
 /** Every command by its id, in the order of the areas. */
 export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
+  overgangeCommands,
   excelCommands,
   regnskabsstrukturCommands,
   kontoplanCommands,
@@ -52,7 +51,6 @@ export const commands = mergeDefinitions([
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */
 export const withoutCommand: WithoutCommand = {
-  ...finanslovsstrukturWithoutCommand,
   ...regnskabsstrukturWithoutCommand,
   ...kontoplanWithoutCommand,
   ...processerWithoutCommand,

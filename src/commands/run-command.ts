@@ -1,6 +1,13 @@
-import type { Availability, CommandContext, CommandSource, PaletteCommandId } from './command.ts';
+import type {
+  Availability,
+  CommandContext,
+  CommandSource,
+  PaletteCommandId,
+  SelectedElement,
+} from './command.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
+import { standingOn } from './subjects.ts';
 
 export interface CommandHost {
   /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
@@ -34,15 +41,18 @@ export type CommandOutcome = 'ran' | 'blocked' | 'failed';
 /**
  * The only caller of `run`. Checks permission and availability again, whatever the control that
  * started the command believed, and reports failures of both kinds. The server checks again.
+ * @param about given, the control was about this element, wherever the user stands
  */
 export async function runCommand(
   id: PaletteCommandId,
   source: CommandSource,
+  about?: SelectedElement,
 ): Promise<CommandOutcome> {
   const command = commandById(id);
   if (!host || !command) return 'blocked';
   const { reportBlocked, reportFailure } = host;
-  const context = host.readContext();
+  const here = host.readContext();
+  const context = about ? standingOn(about, here) : here;
   const availability = availabilityOf(id, context);
   if (availability.kind !== 'ready') {
     if (availability.kind === 'disabled') reportBlocked(command.title, availability.reason);

@@ -1,10 +1,24 @@
 import { atom } from 'jotai';
-import type { SelectedElement, ViewActions } from './command.ts';
+import type { Choices } from './arguments/choices.ts';
+import type { PaletteCommandId, SelectedElement, ViewActions } from './command.ts';
 
 export const paletteOpenAtom = atom(false);
 
 /** What was typed while the palette was on its way; its field starts with it. */
 export const paletteStartTextAtom = atom('');
+
+/** The command whose arguments the palette asks for; null: it shows its list. */
+export interface ArgumentStep {
+  readonly command: PaletteCommandId;
+  /** Those it is about, of one type; none: they are asked for. */
+  readonly elements: readonly SelectedElement[];
+}
+export const argumentStepAtom = atom<ArgumentStep | null>(null);
+
+/** What was filled in for a command and its elements, until it is run or another is begun. */
+export const argumentDraftAtom = atom<{ readonly key: string; readonly choices: Choices } | null>(
+  null,
+);
 
 /** The overview of keys. */
 export const shortcutsOpenAtom = atom(false);
@@ -15,6 +29,9 @@ export const focusRegionAtom = atom<FocusRegion | null>(null);
 
 /** The element that commands act on; set by the view that shows it. */
 export const selectedElementAtom = atom<SelectedElement | null>(null);
+
+/** The rows that are marked; set by the view that shows them. */
+export const markedElementsAtom = atom<readonly SelectedElement[]>([]);
 
 /** What each mounted part offers, in the order they published it. */
 export const publishedActionsAtom = atom<readonly ViewActions[]>([]);

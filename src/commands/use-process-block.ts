@@ -7,7 +7,6 @@ import { accessibleCommandsAtom } from '../auth/session.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import type { SelectedElement } from './command.ts';
-import { typesWithForm } from './types-with-form.ts';
 
 /** How long the user rests on an element before the server is asked about it. */
 const REST_MS = 250;
@@ -37,11 +36,9 @@ function useRested(id: string | null): string | null {
 export function useProcessBlock(selected: SelectedElement | null): string | null {
   const access = useAtomValue(accessibleCommandsAtom);
   const rested = useRested(selected?.id ?? null);
+  const { processGate = false, close = null } = selected ? elementTypes[selected.type].actions : {};
   const isGated =
-    selected !== null &&
-    elementTypes[selected.type].actions.processGate &&
-    typesWithForm.includes(selected.type) &&
-    access.has(selected.type);
+    selected !== null && processGate && (access.has(selected.type) || access.has(close ?? ''));
   const { data } = useQuery({
     ...underaktiviteterQuery(
       selected ? { elementtype: selected.type, elementId: selected.id } : {},

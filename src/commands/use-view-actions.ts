@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { SelectedElement, ViewActions } from './command.ts';
-import { publishedActionsAtom, selectedElementAtom } from './state.ts';
+import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
 
 /**
  * Publishes what the mounted view, or a part of it, can do while it is shown. Give a memoised
@@ -19,10 +19,19 @@ export function useViewActions(actions: ViewActions): void {
 /** Tells commands which element the user stands on while the view is shown. */
 export function usePublishSelectedElement(element: SelectedElement | null): void {
   const setSelected = useSetAtom(selectedElementAtom);
-  const { id, type, fuldtNummer, navn } = element ?? {};
+  const { id, type, fuldtNummer, navn, status, hasEnd } = element ?? {};
   useEffect(() => {
     if (!id || !type || !fuldtNummer || navn === undefined) return;
-    setSelected({ id, type, fuldtNummer, navn });
+    setSelected({ id, type, fuldtNummer, navn, status, hasEnd });
     return () => setSelected((current) => (current?.id === id ? null : current));
-  }, [id, type, fuldtNummer, navn, setSelected]);
+  }, [id, type, fuldtNummer, navn, status, hasEnd, setSelected]);
+}
+
+/** Tells commands which rows are marked while the view is shown. Give a memoised list. */
+export function usePublishMarkedElements(elements: readonly SelectedElement[]): void {
+  const setMarked = useSetAtom(markedElementsAtom);
+  useEffect(() => {
+    setMarked(elements);
+    return () => setMarked([]);
+  }, [elements, setMarked]);
 }

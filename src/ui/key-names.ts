@@ -9,6 +9,7 @@ const danishNames: Readonly<Record<string, string>> = {
   space: 'Mellemrum',
   tab: 'Tab',
   delete: 'Delete',
+  backspace: 'Backspace',
   home: 'Home',
   end: 'End',
   pageup: 'PgUp',

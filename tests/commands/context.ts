@@ -6,6 +6,7 @@ interface Situation {
   readonly scopeRoles?: readonly string[];
   readonly userEmail?: string;
   readonly selected?: SelectedElement | null;
+  readonly marked?: readonly SelectedElement[];
   readonly processBlock?: string | null;
   /** The mounted view offers every view action. */
   readonly canDoAll?: boolean;
@@ -18,6 +19,7 @@ export function contextOf({
   scopeRoles = [],
   userEmail = 'anne@oes.dk',
   selected = null,
+  marked = [],
   processBlock = null,
   canDoAll = false,
   onEffect = () => undefined,
@@ -28,6 +30,7 @@ export function contextOf({
     access: { accessiblePermissions: permissions, scopeRoles },
     userEmail,
     selected,
+    marked,
     processBlock,
     viewActions: canDoAll
       ? {
@@ -40,11 +43,13 @@ export function contextOf({
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
           compareVersions: effect('compareVersions'),
           cancelDownloads: effect('cancelDownloads'),
+          clearMarked: effect('clearMarked'),
         }
       : {},
     navigate: (path) => onEffect(`navigate ${path}`),
     openPalette: effect('openPalette'),
     openShortcuts: effect('openShortcuts'),
+    askArguments: (id, elements) => onEffect(`askArguments ${id} ${elements.length}`),
     toggleSingleKeys: effect('toggleSingleKeys'),
     stepPane: (step) => onEffect(`stepPane ${step}`),
     stepError: (step) => onEffect(`stepError ${step}`),

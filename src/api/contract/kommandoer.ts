@@ -10,6 +10,7 @@ export const invocationSchema = z.object({
   input: z.record(z.string(), z.unknown()),
   rowVersion: z.optional(z.string().check(z.maxLength(40))),
 });
+export type Invocation = z.infer<typeof invocationSchema>;
 
 export const effectSchema = z.object({
   entity: z.string(),
@@ -17,8 +18,19 @@ export const effectSchema = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
+export type Effect = z.infer<typeof effectSchema>;
 
-const violationSchema = z.looseObject({ code: z.string(), field: z.string(), message: z.string() });
+const violationSchema = z.looseObject({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+  /** Which of the commands it is about, counted from 0. */
+  nummer: z.optional(z.int()),
+  /** Elements in the way. */
+  elements: z.optional(
+    z.array(z.object({ id: z.guid(), fuldtNummer: z.string(), navn: z.string() })),
+  ),
+});
 
 export const planSchema = z.object({
   /** Null when a violation stands in the way; good for 15 minutes otherwise. */
@@ -28,6 +40,13 @@ export const planSchema = z.object({
   violations: z.array(violationSchema),
   warnings: z.array(z.extend(violationSchema, { confirm: z.optional(z.boolean()) })),
 });
+export type CommandPlan = z.infer<typeof planSchema>;
+
+/** What a 409 of `udfoer` says: the rows that are no longer as they were shown. */
+export const movedPlanSchema = z.looseObject({
+  flyttet: z.array(z.object({ vist: z.nullable(effectSchema), nu: z.nullable(effectSchema) })),
+});
+export type MovedRow = z.infer<typeof movedPlanSchema>['flyttet'][number];
 
 export const logLineSchema = z.object({
   nummer: z.int(),

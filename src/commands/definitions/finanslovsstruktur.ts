@@ -1,7 +1,6 @@
 import { openForChange } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { editPlace } from '../places.ts';
-import type { WithoutCommand } from '../registry.ts';
 import { elementCommands } from './element-commands.ts';
 
 const group = 'Finanslovsstruktur';
@@ -59,15 +58,4 @@ export const finanslovsstrukturCommands: CommandDefinitions = {
     create: ['ny bevillingstype', 'driftsbevilling', 'reservationsbevilling'],
     edit: ['rediger bevillingstype'],
   }),
-};
-
-const closingIsLater = 'Afslut er ikke bygget endnu.';
-
-export const finanslovsstrukturWithoutCommand: WithoutCommand = {
-  AfslutParagraf: closingIsLater,
-  AfslutHovedomraade: closingIsLater,
-  AfslutAktivitetsomraade: closingIsLater,
-  AfslutHovedkonto: closingIsLater,
-  AfslutUnderkonto: closingIsLater,
-  AfslutUnderkontotype: closingIsLater,
 };

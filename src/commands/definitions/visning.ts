@@ -33,6 +33,14 @@ export const visningCommands: CommandDefinitions = {
     availability: ({ viewActions }) => readyWhen(viewActions.toggleTable !== undefined),
     run: ({ viewActions }) => viewActions.toggleTable?.(),
   },
+  'konsol#ryd-markering': {
+    title: 'Ryd markering',
+    group,
+    keywords: ['fravælg', 'afmarkér', 'ingen valgt'],
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.clearMarked !== undefined),
+    run: ({ viewActions }) => viewActions.clearMarked?.(),
+  },
   'konsol#forrige-tid': {
     title: 'Forrige finansår eller periode',
     group,

@@ -1,28 +1,47 @@
 import { Command as Cmdk } from 'cmdk';
 import { useAtom } from 'jotai';
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { paletteStartTextAtom } from '../state.ts';
 import { countText } from './count-text.ts';
-import type { EntryGroup } from './palette-entries.ts';
+import { asksArguments, type EntryGroup } from './palette-entries.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { EntryItem } from './palette-items.tsx';
 import { PaletteNote } from './palette-note.tsx';
-import { type PaletteAction, useAwaitedAction } from './use-awaited-action.ts';
+import { useAwaitedAction } from './use-awaited-action.ts';
 import { type PaletteList, usePaletteList } from './use-palette-list.ts';
 
 const field = 'Søg efter kommando eller element';
 
+/** What a key asks of the list as it will be for the text now written. */
+type PaletteAction = 'run' | 'openInPane' | 'showAll';
+
 interface PaletteContentProps {
+  /** Shown again after a command's arguments, which had the focus; else the dialog gives it. */
+  readonly isReturn: boolean;
+  /** What is written; null: nothing yet, so what was typed early counts. */
+  readonly written: string | null;
+  readonly onWrite: (text: string) => void;
   /** Closes the palette, then does it. */
   readonly onChoose: (run: () => void) => void;
 }
 
 /** Search field, hits and foot. Commands are found here, elements by the server. */
-export function PaletteContent({ onChoose }: PaletteContentProps) {
+export function PaletteContent({ isReturn, written, onWrite, onChoose }: PaletteContentProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const focusesAtOnce = useRef(isReturn);
+  useLayoutEffect(() => {
+    if (focusesAtOnce.current) input.current?.focus();
+  }, []);
   const [startText, setStartText] = useAtom(paletteStartTextAtom);
-  const [written, setText] = useState<string | null>(null);
   const text = written ?? startText;
   useEffect(() => () => setStartText(''), [setStartText]);
   const [wantedValue, setWantedValue] = useState('');
@@ -38,7 +57,8 @@ export function PaletteContent({ onChoose }: PaletteContentProps) {
     setWantedValue(choices[(at + by + choices.length) % choices.length]?.value ?? '');
   };
   const perform = (action: PaletteAction) => {
-    if (action === 'showAll') (list.showAll ?? (() => step(1)))();
+    if (action === 'showAll' && chosen && asksArguments(chosen)) list.choose(chosen, false);
+    else if (action === 'showAll') (list.showAll ?? (() => step(1)))();
     else if (chosen) list.choose(chosen, action === 'openInPane');
   };
   // Commands are found here, so the one that is first is the one asked for.
@@ -72,9 +92,10 @@ export function PaletteContent({ onChoose }: PaletteContentProps) {
       <div className="palette-input">
         <Icon name="search" size="l" />
         <Cmdk.Input
+          ref={input}
           value={text}
           onValueChange={(next) => {
-            setText(next);
+            onWrite(next);
             cancel();
             setWantedValue('');
           }}

@@ -111,6 +111,11 @@ export function groupEntries(
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
+/** Choosing it leads on to its arguments, so Tab does it too. */
+export function asksArguments(entry: Entry): boolean {
+  return entry.kind === 'command' && entry.hit.command.arguments !== undefined;
+}
+
 /** Whether Enter does something here. */
 export function canChoose(entry: Entry): boolean {
   return entry.kind === 'element' || entry.hit.reason === null;

@@ -1,53 +1,95 @@
 import { useAtom } from 'jotai';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useReturnFocus } from '../../ui/return-focus.ts';
-import { paletteOpenAtom } from '../state.ts';
+import { commandById } from '../registry.ts';
+import { argumentStepAtom, paletteOpenAtom } from '../state.ts';
 import '../../ui/dialog.css';
 import './palette.css';
+import './argument-step.css';
+import { ArgumentContent } from './argument-content.tsx';
 import { PaletteContent } from './palette-content.tsx';
 
 /**
- * The command palette. What is chosen runs after the dialog has closed and the focus is back where
+ * The command palette: its list, or the arguments of one command, reached from the list or at once
+ * by a key or a button. What is chosen runs after the dialog has closed and the focus is back where
  * it was, so that the command meets the screen that the user left.
  */
 export function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom);
+  const [step, setStep] = useAtom(argumentStepAtom);
+  const [written, setWritten] = useState<string | null>(null);
+  const [hasList, setHasList] = useState(false);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const chosen = useRef<(() => void) | null>(null);
+  const isBusy = useRef(false);
+  const command = step && commandById(step.command);
 
   const choose = (run: () => void) => {
     chosen.current = run;
     setOpen(false);
   };
+  const close = () => {
+    if (!isBusy.current) setOpen(false);
+  };
+  const back = () => {
+    if (!step || !hasList) close();
+    else if (!isBusy.current) setStep(null);
+  };
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root open={isOpen} onOpenChange={close}>
       <Dialog.Portal>
         <div className="scrim palette-scrim">
           <Dialog.Content
-            className="palette"
+            className={step ? 'palette argument-step' : 'palette'}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               onOpenAutoFocus();
               event.preventDefault();
               focusAtEnd(event.currentTarget);
+              setHasList(step === null);
             }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);
+              setStep(null);
+              setHasList(false);
+              setWritten(null);
               const run = chosen.current;
               chosen.current = null;
               run?.();
+            }}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              back();
             }}
             onKeyDown={(event) => {
               const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key === 'k';
               if (!isPaletteKey) return;
               event.preventDefault();
-              setOpen(false);
+              close();
             }}
           >
-            <Dialog.Title className="sr">Kommandopalet</Dialog.Title>
-            <PaletteContent onChoose={choose} />
+            <Dialog.Title className="sr">{command?.title ?? 'Kommandopalet'}</Dialog.Title>
+            {step && command?.arguments ? (
+              <ArgumentContent
+                key={step.command}
+                step={step}
+                command={command}
+                asked={command.arguments}
+                isFromList={hasList}
+                isBusy={isBusy}
+                onBack={back}
+                onChoose={choose}
+              />
+            ) : (
+              <PaletteContent
+                isReturn={hasList}
+                written={written}
+                onWrite={setWritten}
+                onChoose={choose}
+              />
+            )}
           </Dialog.Content>
         </div>
       </Dialog.Portal>

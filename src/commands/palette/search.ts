@@ -3,6 +3,7 @@ import type { Command, CommandContext, CommandGroup, PaletteCommandId } from '..
 import { commandGroups } from '../command.ts';
 import { availabilityOf, isDenied } from '../gate.ts';
 import { commands } from '../registry.ts';
+import { subjectsOf } from '../subjects.ts';
 
 /** How well a command fits, best first; 0 is no fit. Only the order of the steps matters. */
 const fit = { titleStart: 5, titlePhrase: 4, titleWords: 3, anyWords: 2, all: 1 } as const;
@@ -50,9 +51,14 @@ export interface CommandHit {
   readonly reason: string | null;
 }
 
-/** What is not built yet comes after what is, when both fit as well. */
-function isLater({ command }: CommandHit): number {
-  return command.notice === undefined ? 0 : 1;
+/**
+ * When both fit as well, what is not built yet comes after what is, and what must ask for its element
+ * after what is about the one the user stands on.
+ */
+function isLater({ command }: CommandHit, context: CommandContext): number {
+  const isElsewhere =
+    command.element !== undefined && subjectsOf(command, context)[0]?.type !== command.element;
+  return command.notice === undefined && !isElsewhere ? 0 : 1;
 }
 
 /** Most commands that the list may hold (design README). */
@@ -83,7 +89,9 @@ export function searchCommands(query: string, context: CommandContext): CommandH
   const groups = commandGroups
     .map((heading) => {
       const hits = allowed.filter(({ command }) => command.group === heading);
-      hits.sort((one, other) => other.score - one.score || isLater(one) - isLater(other));
+      hits.sort(
+        (one, other) => other.score - one.score || isLater(one, context) - isLater(other, context),
+      );
       return { heading, hits, best: hits[0]?.score ?? 0 };
     })
     .filter(({ hits }) => hits.length > 0);

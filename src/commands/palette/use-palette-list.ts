@@ -1,10 +1,12 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
 import { paths } from '../../domain/routes.ts';
 import { useCommandContext } from '../context.tsx';
 import { structurePlace, structureSearchPlace } from '../places.ts';
 import { runCommand } from '../run-command.ts';
+import { argumentStepAtom } from '../state.ts';
+import { subjectsOf } from '../subjects.ts';
 import { canChoose, type Entry, type EntryGroup, groupEntries } from './palette-entries.ts';
 import { addRecent, readRecent } from './recent.ts';
 import { readQuery, searchCommands } from './search.ts';
@@ -32,6 +34,7 @@ export interface PaletteList {
 export function usePaletteList(text: string, onChoose: (run: () => void) => void): PaletteList {
   const context = useCommandContext();
   const username = useAtomValue(sessionAtom).user?.username ?? '';
+  const setArgumentStep = useSetAtom(argumentStepAtom);
   const [recent] = useState(() => readRecent(username));
   const query = readQuery(text);
   const commands = query.commands ? searchCommands(query.text, context) : [];
@@ -41,8 +44,14 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
   const choose = (entry: Entry, inPane: boolean) => {
     const at = Date.now();
     if (entry.kind === 'command') {
-      const { id } = entry.hit;
+      const { id, command } = entry.hit;
       addRecent(username, { kind: 'command', id, at });
+      if (command.arguments) {
+        const subjects = subjectsOf(command, context);
+        const isAbout = subjects[0]?.type === command.element;
+        setArgumentStep({ command: id, elements: isAbout ? subjects : [] });
+        return;
+      }
       onChoose(() => void runCommand(id, 'palette'));
       return;
     }

@@ -15,14 +15,16 @@ export function headingOf({ nummer }: LogLine): string {
 
 /** One line of the change log, whole. */
 export function LogArticle({ line }: { line: LogLine }) {
-  const { nummer, tid, bruger, titel, argumenter, elementer } = line;
+  const { nummer, koersel, tid, bruger, titel, argumenter, elementer } = line;
   return (
     <div className="log-line">
       <span className="log-number num">{nummer}</span>
       <time className="log-time num" dateTime={tid}>
         {formatMoment(tid)}
       </time>
-      <span className="log-user">{bruger}</span>
+      <span className="log-user">
+        {bruger} <span className="hint">Kørsel {koersel}</span>
+      </span>
       <div className="log-what">
         <h2 id={headingOf(line)}>{titel}</h2>
         {elementer.length === 0 ? <p>{argumenter}</p> : <Elements elements={elementer} />}

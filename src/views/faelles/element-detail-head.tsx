@@ -1,8 +1,8 @@
 import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { commands } from '../../commands/registry.ts';
+import { selectedOf } from '../../commands/selected-element.ts';
 import { statusKinds } from '../../commands/status-kinds.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -20,9 +20,14 @@ interface ElementDetailHeadProps {
   readonly root?: Breadcrumb | undefined;
 }
 
-function commandsOf(type: ElementTypeName) {
+/** What the element's status rules out has no button here; menu and palette say why. */
+function commandsOf(element: ElementDetail) {
+  const about = selectedOf(element);
   return [...commands].filter(
-    ([, command]) => command.element === type && command.placement?.includes('detail'),
+    ([, command]) =>
+      command.element === element.type &&
+      command.placement?.includes('detail') &&
+      (command.arguments?.fields[0].refuse(about) ?? null) === null,
   );
 }
 
@@ -63,11 +68,12 @@ export function ElementDetailHead({
         </span>
       </div>
       <div className="detail-actions">
-        {commandsOf(element.type).map(([id], index) => (
+        {commandsOf(element).map(([id]) => (
           <CommandButton
             key={id}
             command={id}
-            {...(index === 0 ? { icon: 'edit', variant: 'primary' } : {})}
+            about={selectedOf(element)}
+            {...(id === `${element.type}#ret` ? { icon: 'edit', variant: 'primary' } : {})}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { placeParameters, structurePlace, withTime } from '../../commands/places.ts';
+import { selectedOf } from '../../commands/selected-element.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
 import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
@@ -21,7 +22,7 @@ export function FinanslovsElementView() {
   const fuldtNummer = parseFullNumber(number)?.fuldtNummer ?? number;
   const selected = useElementByNumber(fuldtNummer, finansaar);
   const { element } = selected;
-  usePublishSelectedElement(element);
+  usePublishSelectedElement(element && selectedOf(element));
   const isEditing = query.has(placeParameters.editing);
   const isForm = isEditing && element !== null && typesWithForm.includes(element.type);
   useFinansaarSteps(finansaar, isForm ? undefined : (year) => setTime('finansaar', year));
@@ -33,6 +34,7 @@ export function FinanslovsElementView() {
           hints: [
             { keys: ['e'], label: 'Rediger' },
             { keys: [',', '.'], label: 'Finansår' },
+            { keys: ['a'], label: 'Afslut' },
             { keys: ['g f'], label: 'Finanslovsstruktur' },
             { keys: ['mod+k'], label: 'Kommandoer' },
           ],

@@ -4,6 +4,7 @@ import { ToTop } from '../../ui/to-top.tsx';
 import '../faelles/toolbar.css';
 import './finanslovsstruktur-view.css';
 import { listColumns } from './list-columns.ts';
+import { MarkedBar } from './marked-bar.tsx';
 import { RefreshNotice } from './refresh-notice.tsx';
 import { StructureDetail } from './structure-detail.tsx';
 import { StructureList } from './structure-list.tsx';
@@ -63,8 +64,8 @@ function Elements({ view }: { readonly view: ReturnType<typeof useStructureView>
   const shared = {
     finansaar: view.finansaar,
     highlight: view.highlight,
-    marked: view.marked,
-    onMarkedChange: view.setMarked,
+    marked: view.marks.marked,
+    onMarkedChange: view.marks.setMarked,
     selectedNumber: place.selected,
     onFocusElement: view.focus,
     focusWish: place.focusWish,
@@ -87,6 +88,7 @@ function Elements({ view }: { readonly view: ReturnType<typeof useStructureView>
       ) : (
         <StructureTree {...shared} {...tree} />
       )}
+      <MarkedBar elements={view.marks.elements} />
       <ToTop scroller={scroller} />
       <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
     </div>

@@ -1,5 +1,51 @@
-import { atom } from 'jotai';
+import { atom, useAtom, useSetAtom } from 'jotai';
+import { useCallback, useMemo, useRef } from 'react';
+import type { SelectedElement } from '../../commands/command.ts';
 import type { Marks } from '../../ui/data-grid/marks.ts';
 
 /** Ids of the marked elements: the same in tree and list, and kept while the view is left. */
-export const markedRowsAtom = atom<Marks>(new Set<string>());
+const markedRowsAtom = atom<Marks>(new Set<string>());
+
+/** What a row showed when it was marked: it may be filtered away or folded in since. */
+const rememberedAtom = atom<ReadonlyMap<string, SelectedElement>>(new Map());
+
+const none: readonly SelectedElement[] = [];
+
+/** Those of the shown rows that are among the ids. */
+function among(shown: readonly SelectedElement[], ids: Marks): Map<string, SelectedElement> {
+  const found = new Map<string, SelectedElement>();
+  for (const element of shown) if (ids.has(element.id)) found.set(element.id, element);
+  return found;
+}
+
+/**
+ * The marked rows, by id for the grid and as elements for the commands.
+ * @param shown the rows in sight; memoised, for it may be the whole structure
+ */
+export function useMarkedRows(shown: readonly SelectedElement[]) {
+  const [marked, setIds] = useAtom(markedRowsAtom);
+  const [remembered] = useAtom(rememberedAtom);
+  const setRemembered = useSetAtom(rememberedAtom);
+  const latest = useRef(shown);
+  latest.current = shown;
+  const setMarked = useCallback(
+    (ids: Marks) => {
+      setIds(ids);
+      setRemembered((before) => {
+        const now = among(latest.current, ids);
+        for (const id of ids) {
+          const element = now.get(id) ?? before.get(id);
+          if (element) now.set(id, element);
+        }
+        return now;
+      });
+    },
+    [setIds, setRemembered],
+  );
+  const elements = useMemo(() => {
+    if (marked.size === 0) return none;
+    const now = among(shown, marked);
+    return [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
+  }, [marked, shown, remembered]);
+  return { marked, setMarked, elements };
+}

@@ -1,5 +1,6 @@
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { SelectedElement } from '../../commands/command.ts';
+import { selectedOf } from '../../commands/selected-element.ts';
 import { fold, numberQuery, sortKey } from '../../domain/folding.ts';
 import type { Status } from '../../domain/status.ts';
 import { timeOf } from '../faelles/element-time.ts';
@@ -23,13 +24,10 @@ export interface StructureLine extends SelectedElement {
 }
 
 export function lineOf(element: ElementPayload): StructureLine {
-  const { id, type, fuldtNummer, navn, status, antalVersioner } = element;
+  const { navn, status, antalVersioner } = element;
   const { fra, til } = timeOf(element);
   return {
-    id,
-    type,
-    fuldtNummer,
-    navn,
+    ...selectedOf(element),
     status,
     fra,
     til,

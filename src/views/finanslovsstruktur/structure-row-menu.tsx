@@ -4,6 +4,7 @@ import { useCommandContext } from '../../commands/context.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
 import { commandById } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
+import { standingOn } from '../../commands/subjects.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { rowCommands } from './row-commands.ts';
 
@@ -48,13 +49,13 @@ export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
   const label = `Kommandoer for ${element.fuldtNummer}`;
   const itemOf = (id: PaletteCommandId): MenuItem => {
     const command = commandById(id);
-    const availability = availabilityOf(id, { ...context, selected: element });
+    const availability = availabilityOf(id, standingOn(element, context));
     return {
       id,
       label: command?.title ?? id,
       keys: command?.shortcut?.keys,
       disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
-      onSelect: () => void runCommand(id, 'menu'),
+      onSelect: () => void runCommand(id, 'menu', element),
     };
   };
   return (

@@ -1,5 +1,6 @@
 import type { SelectedElement } from '../../commands/command.ts';
 import { useCommandContext } from '../../commands/context.tsx';
+import { selectedOf } from '../../commands/selected-element.ts';
 import { paths } from '../../domain/routes.ts';
 import { GridSkeleton } from '../../ui/data-grid/grid-skeleton.tsx';
 import type { Highlight } from '../../ui/data-grid/highlight.ts';
@@ -53,7 +54,7 @@ export function StructureTree(props: StructureTreeProps) {
       focusWish={props.focusWish}
       selectedId={selectedId}
       onFocusRow={({ element }) => {
-        if (element) props.onFocusElement(element);
+        if (element) props.onFocusElement(selectedOf(element));
       }}
       onOpen={({ element, failedUnder }) => {
         if (element) navigate(paths.finanslovsElement(element.fuldtNummer));
@@ -66,7 +67,7 @@ export function StructureTree(props: StructureTreeProps) {
       onMarkedChange={props.onMarkedChange}
       highlight={props.highlight}
       onRowMenu={({ element }, at) => {
-        if (element) props.onRowMenu(element, at);
+        if (element) props.onRowMenu(selectedOf(element), at);
       }}
       onTypeNumber={(digits) => goToTyped(elementsOf(rows), digits, props.onGoToNumber)}
       question={props.question}

@@ -25,5 +25,7 @@ export function useFocusedElement(
     [select],
   );
   const isAddressed = addressed?.fuldtNummer === place.selected;
-  return { focus, element: focused ?? (isAddressed ? addressed : null) };
+  // Of the same element the addressed one is newer: it follows what is changed meanwhile.
+  const isSame = focused === null || focused.id === addressed?.id;
+  return { focus, element: isAddressed && isSame ? addressed : focused };
 }

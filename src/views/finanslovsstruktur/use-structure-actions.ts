@@ -6,6 +6,8 @@ interface StructureActions {
   /** Left out where there is no room for two panes. */
   readonly toggleSplit: (() => void) | undefined;
   readonly toggleTable: () => void;
+  /** Left out while nothing is marked. */
+  readonly clearMarked: (() => void) | undefined;
 }
 
 /** Publishes what keys and palette can do here, besides stepping through the finansår. */
@@ -13,14 +15,16 @@ export function useStructureActions(actions: StructureActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   const canSplit = actions.toggleSplit !== undefined;
+  const hasMarked = actions.clearMarked !== undefined;
   useViewActions(
     useMemo(
       () => ({
         focusFilter: () => latest.current.focusFilter(),
         toggleSplit: canSplit ? () => latest.current.toggleSplit?.() : undefined,
         toggleTable: () => latest.current.toggleTable(),
+        clearMarked: hasMarked ? () => latest.current.clearMarked?.() : undefined,
       }),
-      [canSplit],
+      [canSplit, hasMarked],
     ),
   );
 }

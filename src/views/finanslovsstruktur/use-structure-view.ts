@@ -1,10 +1,13 @@
-import { useAtom } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
-import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
+import { selectedOf } from '../../commands/selected-element.ts';
+import {
+  usePublishMarkedElements,
+  usePublishSelectedElement,
+} from '../../commands/use-view-actions.ts';
 import { useFinansaarSteps } from '../faelles/use-finansaar-steps.ts';
 import { useMedia, wideScreen } from '../faelles/use-media.ts';
 import { useTime } from '../faelles/use-time.ts';
-import { markedRowsAtom } from './marked-rows.ts';
+import { useMarkedRows } from './marked-rows.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { filterLines } from './structure-lines.ts';
 import { useElementByNumber } from './use-element-by-number.ts';
@@ -24,7 +27,6 @@ export function useStructureView() {
   const isWide = useMedia(wideScreen);
   const [isSplit, setSplit] = useState(true);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [marked, setMarked] = useAtom(markedRowsAtom);
   const [listView, setListView] = useListView(place);
   const [listCount, setListCount] = useState(0);
   const filterField = useRef<HTMLInputElement>(null);
@@ -37,27 +39,43 @@ export function useStructureView() {
     () => filterLines(loading.lines, { filter, status, type }),
     [loading.lines, filter, status, type],
   );
+  const treeElements = rows.rows;
+  const marks = useMarkedRows(
+    useMemo(
+      () =>
+        isTable
+          ? lines
+          : treeElements.flatMap(({ element }) => (element ? [selectedOf(element)] : [])),
+      [isTable, lines, treeElements],
+    ),
+  );
   const nameFilter = listView.filters.navn ?? '';
   const highlight = useMemo(
     () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
     [filter, isTable, nameFilter],
   );
-  const { focus, element } = useFocusedElement(place, selected.element);
+  const addressed = useMemo(
+    () => selected.element && selectedOf(selected.element),
+    [selected.element],
+  );
+  const { focus, element } = useFocusedElement(place, addressed);
   const onYear = (year: number) => setTime('finansaar', year);
 
   usePublishSelectedElement(element);
   useFinansaarSteps(finansaar, onYear);
+  usePublishMarkedElements(marks.elements);
   useStructureActions({
     focusFilter: () => filterField.current?.focus(),
     toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
     toggleTable: () => place.setTable(!isTable),
+    clearMarked: marks.marked.size > 0 ? () => marks.setMarked(new Set()) : undefined,
   });
   useStructureStatus({
     isTable,
     finansaar,
     total: isTable ? listCount : rows.total,
     isCounting: isTable && !loading.isComplete,
-    marked: marked.size,
+    marked: marks.marked.size,
   });
 
   const clearFilters = () => {
@@ -73,8 +91,7 @@ export function useStructureView() {
     hideDetail: () => setSplit(false),
     scroller,
     setScroller,
-    marked,
-    setMarked,
+    marks,
     list: {
       shown: lines,
       loading,

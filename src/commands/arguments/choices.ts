@@ -1,0 +1,133 @@
+import type { Status } from '../../domain/status.ts';
+import type { SelectedElement } from '../command.ts';
+import type { Argument, ArgumentValues, CommandArguments } from './declaration.ts';
+
+/** What stands in a chip. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Set in mono before the label. */
+  readonly number?: string | undefined;
+  /** Of the element argument. */
+  readonly elements?: readonly SelectedElement[];
+  /** Of an underaktivitet: changes made in it take effect then. */
+  readonly finansaar?: number;
+}
+
+/** One line of the list under the chips. */
+export interface Candidate extends Choice {
+  readonly note?: string | undefined;
+  readonly status?: Status | undefined;
+  /** Why it cannot be chosen; null: it can. */
+  readonly reason: string | null;
+  /** Where the list begins. */
+  readonly isSuggested?: boolean;
+}
+
+/** By the argument's name. */
+export type Choices = Readonly<Partial<Record<string, Choice>>>;
+
+/**
+ * What is offered for an argument when those before it hold what they do; null: it is not chosen
+ * from a list, or the list is not known yet.
+ */
+export type Offer = (argument: Argument, earlier: Choices) => readonly Candidate[] | null;
+
+/**
+ * The choices that count: those made, without such as cannot be chosen any more, and where only one
+ * thing can be chosen, that.
+ */
+export function settledChoices(fields: readonly Argument[], made: Choices, offer: Offer): Choices {
+  const settled: Record<string, Choice> = {};
+  for (const argument of fields) {
+    const own = made[argument.name];
+    const offered = offer(argument, settled);
+    const isRefused = (choice: Choice) =>
+      offered?.some(({ value, reason }) => value === choice.value && reason !== null) ?? false;
+    const open = offered?.filter(({ reason }) => reason === null) ?? [];
+    const only = open.length === 1 ? open[0] : undefined;
+    const choice = own && !isRefused(own) ? own : only;
+    if (choice) settled[argument.name] = choice;
+  }
+  return settled;
+}
+
+/** The choices as values; blank ones are left out. */
+function valuesOf(choices: Choices): ArgumentValues {
+  return Object.fromEntries(
+    Object.entries(choices).flatMap(([name, choice]) => {
+      const value = choice?.value.trim() ?? '';
+      return value === '' || choice?.elements ? [] : [[name, value]];
+    }),
+  );
+}
+
+export function isOptional(argument: Argument, choices: Choices): boolean {
+  return argument.kind === 'tekst' && !argument.requiredWhen(valuesOf(choices));
+}
+
+/** The first that must be filled in and is not. */
+export function missingArgument(
+  fields: readonly Argument[],
+  choices: Choices,
+): Argument | undefined {
+  return fields.find(
+    (argument) =>
+      !isOptional(argument, choices) && (choices[argument.name]?.value.trim() ?? '') === '',
+  );
+}
+
+/** One for each element; null while something is missing. */
+export function invocationsOf({ fields, toInvocation }: CommandArguments, choices: Choices) {
+  if (missingArgument(fields, choices)) return null;
+  const values = valuesOf(choices);
+  const elements = choices[fields[0].name]?.elements ?? [];
+  return elements.map((element) => toInvocation(element, values));
+}
+
+/** Where the field stands: at the argument that the user went to, else at what is missing, else at the last. */
+export function currentArgument(
+  fields: CommandArguments['fields'],
+  choices: Choices,
+  wanted: string | null,
+): Argument {
+  const asked = fields.find(({ name }) => name === wanted);
+  return asked ?? missingArgument(fields, choices) ?? fields.at(-1) ?? fields[0];
+}
+
+/** Where the field goes when an argument has been filled in: to what is missing, else onward. */
+export function nextUnfilled(
+  fields: CommandArguments['fields'],
+  current: Argument,
+  choices: Choices,
+): Argument {
+  const later = fields.slice(fields.indexOf(current) + 1);
+  return (
+    missingArgument(fields, choices) ??
+    later.find(({ name }) => !choices[name]) ??
+    fields.at(-1) ??
+    current
+  );
+}
+
+/** The argument before or after another; undefined at the ends. */
+export function neighbour(
+  fields: readonly Argument[],
+  { name }: Argument,
+  by: 1 | -1,
+): Argument | undefined {
+  return fields[fields.findIndex((argument) => argument.name === name) + by];
+}
+
+/** What Backspace in an empty field takes away: the argument's own chip, else the one before. */
+export function chipToRemove(
+  fields: readonly Argument[],
+  current: Argument,
+  choices: Choices,
+): Argument | undefined {
+  return choices[current.name] ? current : neighbour(fields, current, -1);
+}
+
+export function without(choices: Choices, name: string): Choices {
+  return Object.fromEntries(Object.entries(choices).filter(([other]) => other !== name));
+}

@@ -1,0 +1,171 @@
+import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import { message } from '../../domain/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { SelectedElement } from '../command.ts';
+import './consequences.css';
+import { Capped, Finding } from './finding.tsx';
+import { affectedElements, brokenRules, type NamedElement } from './plan-text.ts';
+import type { ShownPlan } from './use-plan.ts';
+
+interface ConsequencesProps {
+  readonly shown: ShownPlan;
+  /** Those that the commands are about, in their order. */
+  readonly elements: readonly SelectedElement[];
+  /** What must be filled in before there is anything to show. */
+  readonly missing: string;
+  /** Codes of the warnings that the user has ticked. */
+  readonly confirmed: readonly string[];
+  readonly onConfirm: (codes: readonly string[]) => void;
+  /** Address of an element in the way. */
+  readonly addressOf: (fuldtNummer: string) => string;
+  readonly onGoTo: (fuldtNummer: string) => void;
+}
+
+/** Warnings that must be ticked and are not. */
+export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): string[] {
+  const codes = plan.warnings.filter(({ confirm }) => confirm).map(({ code }) => code);
+  return [...new Set(codes)].filter((code) => !confirmed.includes(code));
+}
+
+/** What commands will do, before they are run: affected elements, broken rules, warnings. */
+export function Consequences(props: ConsequencesProps) {
+  const { shown } = props;
+  return (
+    <section className="consequences" aria-label="Konsekvenser">
+      <h3>Konsekvenser</h3>
+      {shown.stopped ? (
+        <Finding icon="error" kind="error">
+          <div role="alert">
+            <b>{shown.stopped.text}</b>
+            {shown.stopped.lines.length > 0 ? <Capped lines={shown.stopped.lines} /> : null}
+          </div>
+        </Finding>
+      ) : null}
+      <Content {...props} />
+    </section>
+  );
+}
+
+function Content(props: ConsequencesProps) {
+  const { shown, missing } = props;
+  const { plan, latest, error } = shown;
+  if (shown.isMissing) return <p className="hint">Vælg {missing} for at se konsekvenserne.</p>;
+  if (error) {
+    return (
+      <>
+        <Finding icon="error" kind="error">
+          Konsekvenserne kunne ikke beregnes. {error.message}
+        </Finding>
+        <Button label={message('proevIgen')} icon="refresh" onClick={shown.retry} />
+      </>
+    );
+  }
+  if (!latest) {
+    return (
+      <p role="status" className="pending">
+        <span className="sr">Beregner konsekvenser …</span>
+        <Skeleton />
+        <Skeleton width="40%" />
+      </p>
+    );
+  }
+  return (
+    <div className={plan ? 'plan' : 'plan stale'} aria-busy={plan === null}>
+      <Plan {...props} plan={latest} />
+    </div>
+  );
+}
+
+function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
+  const affected = affectedElements(plan.effects);
+  const count = affected.length === 1 ? '1 element ændres' : `${affected.length} elementer ændres`;
+  const broken = brokenRules(plan.violations, props.elements);
+  const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
+  const isStopped = broken.length > 0;
+  return (
+    <>
+      <p role="status" className="sr">
+        {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${count}.`}
+      </p>
+      <ul>
+        {broken.map(({ text, named }) => (
+          <li key={text}>
+            <Finding icon="error" kind="error">
+              {text}
+              <InTheWay {...props} named={named} />
+            </Finding>
+          </li>
+        ))}
+        {isStopped ? null : (
+          <li>
+            <Finding icon="success" kind="success">
+              <b>{count}</b>
+              <Capped
+                lines={affected.map(({ fuldtNummer, navn, changes }) => (
+                  <>
+                    <span className="num">{fuldtNummer}</span> {navn}
+                    <span className="hint"> {changes.join(', ')}</span>
+                  </>
+                ))}
+              />
+            </Finding>
+          </li>
+        )}
+        <Warnings {...props} plan={plan} />
+      </ul>
+    </>
+  );
+}
+
+function Warnings({
+  plan,
+  confirmed,
+  onConfirm,
+}: Pick<ConsequencesProps, 'confirmed' | 'onConfirm'> & { readonly plan: CommandPlan }) {
+  const texts = new Map(plan.warnings.map((warning) => [warning.message, warning]));
+  return [...texts.values()].map(({ code, message: text, confirm }) => (
+    <li key={text}>
+      <Finding icon={confirm ? 'warning' : 'info'} kind={confirm ? 'warning' : 'info'}>
+        {text}
+        {confirm ? (
+          <Checkbox
+            label="Bekræft"
+            checked={confirmed.includes(code)}
+            onChange={(isOn) =>
+              onConfirm(isOn ? [...confirmed, code] : confirmed.filter((other) => other !== code))
+            }
+          />
+        ) : null}
+      </Finding>
+    </li>
+  ));
+}
+
+/** The elements that a rule names, each with a way there. */
+function InTheWay({
+  named,
+  addressOf,
+  onGoTo,
+}: Pick<ConsequencesProps, 'addressOf' | 'onGoTo'> & {
+  readonly named: readonly NamedElement[];
+}) {
+  return (
+    <Capped
+      lines={named.map(({ fuldtNummer, navn }) => (
+        <a
+          key={fuldtNummer}
+          href={addressOf(fuldtNummer)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onGoTo(fuldtNummer);
+          }}
+        >
+          <span className="num">{fuldtNummer}</span> {navn}
+        </a>
+      ))}
+    />
+  );
+}

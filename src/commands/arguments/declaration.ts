@@ -1,0 +1,53 @@
+import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import type { SelectedElement } from '../command.ts';
+
+/** Field code → value, as a body of the command would hold them. */
+export type ArgumentValues = Readonly<Record<string, string>>;
+
+interface NamedArgument {
+  /** Field code of the command's input; of the element: the key of its chip. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The elements that the command is about: of one type, one or, with marked rows, several. */
+interface ElementArgument extends NamedArgument {
+  readonly kind: 'element';
+  readonly type: ElementTypeName;
+  /** Why it cannot be chosen; null when nothing is known against it. */
+  readonly refuse: (element: SelectedElement) => string | null;
+}
+
+/** The step of a process that the change is made in (domain guide 9). */
+interface UnderaktivitetArgument extends NamedArgument {
+  readonly kind: 'underaktivitet';
+  readonly type: ElementTypeName;
+}
+
+/** The first finansår in which the change shows, or the last one before it does. */
+export interface FinansaarArgument extends NamedArgument {
+  readonly kind: 'finansaar';
+  readonly end: 'first' | 'last';
+}
+
+interface TekstArgument extends NamedArgument {
+  readonly kind: 'tekst';
+  readonly maxLength: number;
+  /** Optional in all other cases. */
+  readonly requiredWhen: (values: ArgumentValues) => boolean;
+}
+
+/** One thing that a command must know before it can be planned; a chip of the argument step. */
+export type Argument = ElementArgument | UnderaktivitetArgument | FinansaarArgument | TekstArgument;
+
+/** What a command asks for, how it is said to the server, and what is said when it is done. */
+export interface CommandArguments {
+  /** In the order that they are asked for; the element first. */
+  readonly fields: readonly [ElementArgument, ...Argument[]];
+  readonly toInvocation: (element: SelectedElement, values: ArgumentValues) => Invocation;
+  readonly success: (count: number) => string;
+}
+
+/** Stands for the choice to change outside any underaktivitet, which only RequiredAdmin has. */
+export const outsideStep = 'udenfor';

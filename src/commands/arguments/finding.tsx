@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** More are shown when asked for. */
+const shownAtFirst = 6;
+
+/** The first of many lines, and a way to the rest. */
+export function Capped({ lines }: { readonly lines: readonly ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="named">
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines come and go as a whole
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      {shown.length < lines.length ? (
+        <Button label={`Vis alle ${lines.length}`} variant="ghost" onClick={() => setWhole(true)} />
+      ) : null}
+    </>
+  );
+}
+
+interface FindingProps {
+  readonly icon: IconName;
+  readonly kind: 'error' | 'warning' | 'info' | 'success';
+  readonly children: ReactNode;
+}
+
+/** One thing that a plan says, with the mark of its kind. */
+export function Finding({ icon, kind, children }: FindingProps) {
+  return (
+    <div className={`finding ${kind}`}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import type { SelectedElement } from '../command.ts';
+import { type ArgumentStep, argumentDraftAtom } from '../state.ts';
+import { elementChoice, firstYears, fittingCandidates } from './candidates.ts';
+import {
+  type Candidate,
+  type Choices,
+  chipToRemove,
+  currentArgument,
+  invocationsOf,
+  missingArgument,
+  neighbour,
+  nextUnfilled,
+  type Offer,
+  settledChoices,
+  without,
+} from './choices.ts';
+import type { Argument, CommandArguments } from './declaration.ts';
+import { useElementCandidates, useOffer } from './use-candidates.ts';
+import { usePlan } from './use-plan.ts';
+
+function elementsOf({ fields }: CommandArguments, choices: Choices): readonly SelectedElement[] {
+  return choices[fields[0].name]?.elements ?? [];
+}
+
+interface Listed {
+  readonly fields: CommandArguments['fields'];
+  readonly current: Argument;
+  readonly settled: Choices;
+  readonly text: string;
+  readonly highlighted: string;
+  readonly offer: Offer;
+  readonly hasFailed: boolean;
+}
+
+/** What can be chosen for the argument being filled in, and the line that Enter would take. */
+function useArgumentList(listed: Listed, atHand: readonly SelectedElement[]) {
+  const { fields, current, settled, text, highlighted, offer, hasFailed } = listed;
+  const isElement = current === fields[0];
+  const isText = current.kind === 'tekst';
+  const elements = useElementCandidates(fields[0], isElement ? text : '', atHand);
+  const offered = isElement ? null : offer(current, settled);
+  const fitting = fittingCandidates(offered ?? [], isText ? '' : text);
+  const isWhole = current.kind !== 'finansaar' || text.trim() !== '';
+  const candidates = isElement ? elements.candidates : isWhole ? fitting : firstYears(fitting);
+  const open = candidates.filter(({ reason }) => reason === null);
+  const chosen = text === '' ? settled[current.name]?.value : undefined;
+  const active: Candidate | undefined =
+    open.find(({ value }) => value === highlighted) ??
+    // What stands in the chip counts until another is asked for, also when the list does not hold it.
+    (chosen === undefined
+      ? (open.find(({ isSuggested }) => isSuggested) ?? open[0])
+      : open.find(({ value }) => value === chosen));
+  const missing = missingArgument(fields, settled);
+  const isBlocked = missing !== undefined && fields.indexOf(missing) < fields.indexOf(current);
+  return {
+    candidates,
+    active,
+    /** What is offered here follows from something before it that is not chosen. */
+    isBlocked,
+    /** The list answers what is written. */
+    isListReady: isElement
+      ? !elements.isPending
+      : isText || offered !== null || hasFailed || isBlocked,
+    hasListFailed: isElement ? elements.hasFailed : hasFailed,
+  };
+}
+
+/** The chips, the list for the one being filled in, and the plan of what they now say. */
+export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, startText: string) {
+  const { fields } = asked;
+  const key = `${step.command} ${step.elements.map(({ id }) => id).join(' ')}`;
+  const [draft, setDraft] = useAtom(argumentDraftAtom);
+  const [made, setMade] = useState<Choices>(() => {
+    if (draft?.key === key) return draft.choices;
+    const { name, type } = fields[0];
+    return step.elements.length === 0 ? {} : { [name]: elementChoice(type, step.elements) };
+  });
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [typed, setTyped] = useState(startText);
+  const [highlighted, setHighlighted] = useState('');
+
+  const { offer, hasFailed } = useOffer(fields, elementsOf(asked, made));
+  const settled = settledChoices(fields, made, offer);
+  const current = currentArgument(fields, settled, wanted);
+  const isText = current.kind === 'tekst';
+  const text = isText ? (made[current.name]?.value ?? '') : typed;
+
+  const list = useArgumentList(
+    { fields, current, settled, text, highlighted, offer, hasFailed },
+    step.elements,
+  );
+  const { active } = list;
+
+  // What is highlighted counts in the plan, so that its consequences are seen before it is taken.
+  const seen = active
+    ? settledChoices(fields, { ...made, [current.name]: active }, offer)
+    : settled;
+  const plan = usePlan(invocationsOf(asked, seen));
+
+  const change = (choices: Choices, goTo: string | null) => {
+    setMade(choices);
+    setDraft({ key, choices });
+    setWanted(goTo);
+    setTyped('');
+    setHighlighted('');
+  };
+  const goTo = (name: string) => change(made, name);
+  const take = (candidate: Candidate) => {
+    const choices = { ...made, [current.name]: candidate };
+    change(choices, nextUnfilled(fields, current, settledChoices(fields, choices, offer)).name);
+  };
+  return {
+    current,
+    settled,
+    /** Those that the plan is about. */
+    elements: elementsOf(asked, seen),
+    text,
+    isText,
+    ...list,
+    plan,
+    missing: missingArgument(fields, seen),
+    /** Moves the highlight among what can be chosen, round the ends. */
+    moveTo: (where: 'next' | 'previous' | 'first' | 'last') => {
+      const open = list.candidates.filter(({ reason }) => reason === null);
+      const at = active ? open.indexOf(active) : -1;
+      const to = {
+        next: (at + 1) % open.length,
+        previous: at <= 0 ? open.length - 1 : at - 1,
+        first: 0,
+        last: open.length - 1,
+      };
+      setHighlighted(open[to[where]]?.value ?? '');
+    },
+    write: (next: string) => {
+      if (!isText) {
+        setTyped(next);
+        setHighlighted('');
+        return;
+      }
+      const choices = { ...made, [current.name]: { value: next, label: next } };
+      setMade(choices);
+      setDraft({ key, choices });
+      setWanted(current.name);
+    },
+    goTo,
+    take,
+    /** To the argument before or after; false at the ends. */
+    step: (by: 1 | -1): boolean => {
+      const other = neighbour(fields, current, by);
+      if (other) goTo(other.name);
+      return other !== undefined;
+    },
+    removeChip: () => {
+      const removed = chipToRemove(fields, current, settled);
+      if (removed) change(without(made, removed.name), removed.name);
+    },
+    forget: () => setDraft(null),
+  };
+}
+
+export type ArgumentStepState = ReturnType<typeof useArgumentStep>;

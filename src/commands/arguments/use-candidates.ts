@@ -1,0 +1,87 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { finansaarQuery } from '../../api/administration.ts';
+import { searchQuery } from '../../api/finanslovsstruktur.ts';
+import { underaktiviteterQuery } from '../../api/proces.ts';
+import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
+import { parseTime, timeOfDate } from '../../domain/time-axis.ts';
+import type { SelectedElement } from '../command.ts';
+import { selectedOf } from '../selected-element.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { elementCandidate, stepCandidates, yearCandidates } from './candidates.ts';
+import type { Candidate, Offer } from './choices.ts';
+import type { Argument, CommandArguments } from './declaration.ts';
+
+const shortestSearch = 2;
+const shown = 50;
+
+type ElementArgument = CommandArguments['fields'][0];
+
+/** Elements of the argument's type that fit the text; before anything is typed, those at hand. */
+export function useElementCandidates(
+  { type, refuse }: ElementArgument,
+  text: string,
+  atHand: readonly SelectedElement[],
+) {
+  const wanted = text.trim();
+  const soeg = useDebounced(wanted);
+  const [search] = useSearchParams();
+  const finansaar = parseTime('finansaar', search.get('finansaar') ?? '');
+  const enabled = soeg.length >= shortestSearch;
+  const query = useQuery({
+    ...searchQuery({ soeg, type, antal: shown, ...(finansaar === undefined ? {} : { finansaar }) }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const isAsking = wanted.length >= shortestSearch;
+  const found = isAsking ? (query.data?.poster ?? []).map(selectedOf) : atHand;
+  const candidates = found.map((element) => elementCandidate(element, refuse));
+  return {
+    candidates,
+    isPending:
+      isAsking && !query.isError && (soeg !== wanted || query.isPending || query.isPlaceholderData),
+    hasFailed: isAsking && query.isError,
+  };
+}
+
+/** One of each paragraf: its level decides for all that hang below it. */
+function oneOfEach(elements: readonly SelectedElement[]): SelectedElement[] {
+  return [
+    ...new Map(elements.map((element) => [element.fuldtNummer.slice(0, 2), element])).values(),
+  ];
+}
+
+/**
+ * What the lists of steps and finansår hold for the elements chosen.
+ * @returns `offer` answers null for a list that has not come
+ */
+export function useOffer(fields: readonly Argument[], elements: readonly SelectedElement[]) {
+  const stepArgument = fields.find(({ kind }) => kind === 'underaktivitet');
+  const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
+  const currentYear = timeOfDate('finansaar', useAtomValue(businessDateAtom));
+  const years = useQuery(finansaarQuery());
+  const asked = stepArgument ? oneOfEach(elements) : [];
+  const steps = useQueries({
+    queries: asked.map(({ id, type }) =>
+      underaktiviteterQuery({ elementtype: type, elementId: id }),
+    ),
+    combine: (answers) => ({
+      data: answers.flatMap(({ data }) => (data ? [data] : [])),
+      hasFailed: answers.some(({ isError }) => isError),
+    }),
+  });
+  const hasSteps = asked.length > 0 && steps.data.length === asked.length;
+
+  const offer: Offer = (argument, earlier): readonly Candidate[] | null => {
+    if (argument.kind === 'underaktivitet') {
+      return hasSteps ? stepCandidates(steps.data, mayGoOutside) : null;
+    }
+    if (argument.kind !== 'finansaar' || !years.data) return null;
+    if (!stepArgument) return yearCandidates(years.data, argument, undefined, currentYear);
+    // Which finansår can be chosen follows from the step.
+    const step = earlier[stepArgument.name];
+    return step ? yearCandidates(years.data, argument, step.finansaar, currentYear) : null;
+  };
+  return { offer, hasFailed: years.isError || steps.hasFailed };
+}

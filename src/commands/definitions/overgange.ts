@@ -1,0 +1,196 @@
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes, elementTypesOf } from '../../domain/elements/registry.ts';
+import type { Transition } from '../../domain/elements/transition-schema.ts';
+import { message } from '../../domain/messages.ts';
+import type { CommandId } from '../../domain/permissions.ts';
+import {
+  type Argument,
+  type ArgumentValues,
+  type CommandArguments,
+  outsideStep,
+} from '../arguments/declaration.ts';
+import type {
+  Availability,
+  Command,
+  CommandContext,
+  CommandDefinitions,
+  SelectedElement,
+} from '../command.ts';
+import { subjectsOf } from '../subjects.ts';
+
+/** So many rows may be changed in one run; the plan is made while the user waits. */
+const mostAtOnce = 500;
+
+interface TransitionWords {
+  readonly title: string;
+  readonly shortTitle: string;
+  readonly keywords: (type: ElementType) => string[];
+  readonly keys: string;
+  readonly success: (count: number) => string;
+  /** Why an element cannot be changed so; null when nothing is known against it. */
+  readonly refuse: (element: SelectedElement) => string | null;
+  /** What a type without the change cannot be. */
+  readonly done: string;
+}
+
+/** Of several there is no text in the catalogue; these follow those of one. */
+function successText(one: string, many: string): (count: number) => string {
+  return (count) => (count === 1 ? one : `${count} elementer ${many}!`);
+}
+
+function says(element: SelectedElement, what: string): string {
+  return `${element.fuldtNummer} ${what}`;
+}
+
+export const transitions: Readonly<Record<Transition, TransitionWords>> = {
+  softClose: {
+    title: 'Soft-luk',
+    shortTitle: 'Luk blødt',
+    keywords: () => ['blød lukning', 'stop bevilling'],
+    keys: 'b',
+    success: successText(message('softLukket'), 'er soft-lukket'),
+    refuse: (element) => {
+      if (element.status === 'SoftLukket') return says(element, 'er allerede soft-lukket.');
+      return element.status === 'Lukket' ? says(element, 'er lukket.') : null;
+    },
+    done: 'soft-lukkes',
+  },
+  close: {
+    title: 'Afslut',
+    shortTitle: 'Afslut',
+    keywords: ({ name, label, actions }) => [
+      `luk ${label.one}`,
+      ...(name === 'Underkontotype' ? ['luk type'] : []),
+      actions.softClose ? 'nedlæg konto' : 'nedlæg',
+    ],
+    keys: 'a',
+    success: successText(message('lukket'), 'er lukket'),
+    refuse: (element) =>
+      element.status === 'Lukket' ? says(element, 'er allerede lukket.') : null,
+    done: 'afsluttes',
+  },
+  reopen: {
+    title: 'Genåbn',
+    shortTitle: 'Genåbn',
+    keywords: () => ['åbn igen', 'fortryd lukning'],
+    keys: 'shift+a',
+    success: successText(message('genaabnet'), 'er åbne'),
+    refuse: (element) => {
+      const isOpen = element.status === 'Aaben' || element.status === 'Fremtidig';
+      return isOpen && element.hasEnd === false ? says(element, 'er ikke lukket.') : null;
+    },
+    done: 'genåbnes',
+  },
+};
+
+const order: readonly Transition[] = ['softClose', 'close', 'reopen'];
+
+/** The command that changes elements of a type so; null: they cannot be. */
+export function transitionCommandId(type: ElementType, transition: Transition): CommandId | null {
+  const { close, softClose } = type.actions;
+  if (transition === 'close') return close ?? null;
+  if (!softClose) return null;
+  return `${type.name}#${transition === 'softClose' ? 'softluk' : 'genaabn'}`;
+}
+
+/** Why marked rows cannot be changed together; null: they can. */
+export function againstTogether(
+  elements: readonly SelectedElement[],
+  transition: Transition,
+): string | null {
+  const types = [...new Set(elements.map(({ type }) => type))].map((name) => elementTypes[name]);
+  const { done, refuse } = transitions[transition];
+  const lacking = types.find((type) => transitionCommandId(type, transition) === null);
+  if (lacking) return `${capitalised(lacking.label.many)} kan ikke ${done}.`;
+  if (types.length > 1) {
+    const names = types.map(({ label }) => label.many).join(' og ');
+    return `De markerede elementer er både ${names}. Markér elementer af én type.`;
+  }
+  if (elements.length > mostAtOnce) return `Højst ${mostAtOnce} elementer kan ${done} på én gang.`;
+  for (const element of elements) {
+    const reason = refuse(element);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function argumentsOf(type: ElementType, transition: Transition, id: CommandId): CommandArguments {
+  const steps: Argument[] = [
+    {
+      kind: 'finansaar',
+      name: transition === 'close' ? 'tilFinansaar' : 'fraFinansaar',
+      label: transition === 'close' ? 'Sidste finansår' : 'Fra finansår',
+      end: transition === 'close' ? 'last' : 'first',
+    },
+    {
+      kind: 'tekst',
+      name: 'bemaerkning',
+      label: 'Bemærkning',
+      maxLength: 500,
+      requiredWhen: ({ underaktivitetId }) => underaktivitetId === outsideStep,
+    },
+  ];
+  if (type.actions.processGate) {
+    const label = 'Underaktivitet';
+    steps.unshift({ kind: 'underaktivitet', name: 'underaktivitetId', label, type: type.name });
+  }
+  const { success, refuse } = transitions[transition];
+  const label = capitalised(type.label.one);
+  return {
+    fields: [{ kind: 'element', name: 'element', label, type: type.name, refuse }, ...steps],
+    success,
+    toInvocation: (element, values) => ({
+      kommando: id,
+      input: { ...inputOf(values), id: element.id },
+    }),
+  };
+}
+
+function inputOf({ underaktivitetId, ...values }: ArgumentValues): ArgumentValues {
+  const isInStep = underaktivitetId !== undefined && underaktivitetId !== outsideStep;
+  return isInStep ? { ...values, underaktivitetId } : values;
+}
+
+function availabilityOf(
+  command: Pick<Command, 'arguments'>,
+  transition: Transition,
+  context: CommandContext,
+): Availability {
+  const subjects = subjectsOf(command, context);
+  const isOfSelected = subjects.length === 1 && subjects[0]?.id === context.selected?.id;
+  const reason =
+    (isOfSelected ? context.processBlock : null) ?? againstTogether(subjects, transition);
+  return reason === null ? { kind: 'ready' } : { kind: 'disabled', reason };
+}
+
+function commandOf(type: ElementType, transition: Transition, id: CommandId): Command {
+  const { title, shortTitle, keywords, keys } = transitions[transition];
+  const asked = { arguments: argumentsOf(type, transition, id) };
+  return {
+    ...asked,
+    title: `${title} ${type.label.one}`,
+    shortTitle,
+    group: 'Finanslovsstruktur',
+    keywords: keywords(type),
+    shortcut: { keys, scope: 'structure' },
+    placement: ['detail'],
+    element: type.name as ElementTypeName,
+    availability: (context) => availabilityOf(asked, transition, context),
+    run: (context) => context.askArguments(id, subjectsOf(asked, context)),
+  };
+}
+
+/** Soft-close, close and reopen for the types that have them (domain guide 7), and for the marked rows. */
+export const overgangeCommands: CommandDefinitions = Object.fromEntries(
+  elementTypesOf('finanslovsstruktur').flatMap((type) =>
+    order.flatMap((transition) => {
+      const id = transitionCommandId(type, transition);
+      return id === null ? [] : [[id, commandOf(type, transition, id)]];
+    }),
+  ),
+);

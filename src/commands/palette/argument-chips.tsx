@@ -1,0 +1,102 @@
+import { Command as Cmdk } from 'cmdk';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Choice, isOptional } from '../arguments/choices.ts';
+import type { Argument } from '../arguments/declaration.ts';
+import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+
+interface ArgumentChipsProps {
+  readonly fields: readonly Argument[];
+  readonly state: ArgumentStepState;
+  readonly onWrite: (text: string) => void;
+  /** False until the dialog has taken the focus itself: it remembers where the focus came from. */
+  readonly takesFocus: RefObject<boolean>;
+}
+
+/** One chip an argument, in their order; the one being filled in holds the field. */
+export function ArgumentChips({ fields, ...edit }: ArgumentChipsProps) {
+  const { state } = edit;
+  const { current, settled } = state;
+  return fields.map((argument) => {
+    const { name, label } = argument;
+    if (argument === current) {
+      return <EditChip key={name} argument={argument} {...edit} />;
+    }
+    const choice = settled[name];
+    const isEmpty = (choice?.value.trim() ?? '') === '';
+    const optional = isOptional(argument, settled) ? ' (valgfri)' : '';
+    // The keyboard goes by Tab and Backspace in the field; the chips themselves are for the mouse.
+    return (
+      <button
+        key={name}
+        type="button"
+        tabIndex={-1}
+        className={isEmpty ? 'chip todo' : 'chip'}
+        onClick={() => state.goTo(name)}
+      >
+        {isEmpty || !choice ? (
+          `${label}${optional}`
+        ) : (
+          <>
+            <span className="k">{label}</span>
+            <ChipValue choice={choice} />
+          </>
+        )}
+      </button>
+    );
+  });
+}
+
+function ChipValue({ choice }: { readonly choice: Choice }) {
+  return (
+    <span className="v clip">
+      {choice.number === undefined ? null : <span className="num">{choice.number} </span>}
+      {choice.label}
+    </span>
+  );
+}
+
+interface EditChipProps extends Omit<ArgumentChipsProps, 'fields'> {
+  readonly argument: Argument;
+}
+
+function textOf(choice: Choice | undefined): string {
+  return choice ? [choice.number, choice.label].filter(Boolean).join(' ') : '';
+}
+
+function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (takesFocus.current) {
+      input?.focus();
+      input?.setSelectionRange(input.value.length, input.value.length);
+    }
+    takesFocus.current = true;
+  }, [takesFocus]);
+  const { text, settled } = state;
+  const common = { ref: field, 'aria-label': argument.label, value: text };
+  return (
+    <span className={argument.kind === 'tekst' ? 'chip edit wide' : 'chip edit'}>
+      <span className="k" aria-hidden="true">
+        {argument.label}
+      </span>
+      {argument.kind === 'tekst' ? (
+        <input
+          {...common}
+          className="v"
+          type="text"
+          autoComplete="off"
+          maxLength={argument.maxLength}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+        />
+      ) : (
+        <Cmdk.Input
+          {...common}
+          className="v"
+          placeholder={textOf(settled[argument.name])}
+          onValueChange={onWrite}
+        />
+      )}
+    </span>
+  );
+}

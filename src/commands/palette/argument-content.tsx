@@ -1,0 +1,136 @@
+import { Command as Cmdk } from 'cmdk';
+import { useAtom } from 'jotai';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/toasts.tsx';
+import { Consequences, unconfirmed } from '../arguments/consequences.tsx';
+import type { CommandArguments } from '../arguments/declaration.ts';
+import { type ArgumentStepState, useArgumentStep } from '../arguments/use-argument-step.ts';
+import type { Command } from '../command.ts';
+import { useCommandContext } from '../context.tsx';
+import { structurePlace, withTime } from '../places.ts';
+import { type ArgumentStep, paletteStartTextAtom } from '../state.ts';
+import { ArgumentChips } from './argument-chips.tsx';
+import { ArgumentFoot } from './argument-foot.tsx';
+import { ArgumentList } from './argument-list.tsx';
+import { useArgumentKeys } from './use-argument-keys.ts';
+import { useAwaitedAction } from './use-awaited-action.ts';
+
+interface ArgumentContentProps {
+  readonly step: ArgumentStep;
+  readonly command: Command;
+  readonly asked: CommandArguments;
+  /** Reached from the list, which had the focus. */
+  readonly isFromList: boolean;
+  /** True while it runs: nothing may close the palette before the answer has come. */
+  readonly isBusy: RefObject<boolean>;
+  /** To the list that the command was chosen from, else out. */
+  readonly onBack: () => void;
+  /** Closes the palette, then does it. */
+  readonly onChoose: (run: () => void) => void;
+}
+
+/** Why the plan cannot be run as things stand; undefined: it can. */
+function againstRun({ plan, missing }: ArgumentStepState, confirmed: readonly string[]) {
+  if (missing) return `Feltet ${missing.label} skal udfyldes.`;
+  if (!plan.plan) return 'Konsekvenserne er ikke beregnet endnu.';
+  if (plan.plan.token === null) return 'En regel er i vejen. Se konsekvenserne.';
+  return unconfirmed(plan.plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
+}
+
+/** The argument step (design b2): chips, what can be chosen, and what the command will do. */
+export function ArgumentContent(props: ArgumentContentProps) {
+  const { step, command, asked, isFromList, isBusy, onBack, onChoose } = props;
+  const takesFocus = useRef(isFromList);
+  const { fields } = asked;
+  const [startText, setStartText] = useAtom(paletteStartTextAtom);
+  useEffect(() => () => setStartText(''), [setStartText]);
+  const state = useArgumentStep(step, asked, isFromList ? '' : startText);
+  const { navigate, viewActions, marked } = useCommandContext();
+  const { search } = useLocation();
+  const { plan, active, elements } = state;
+  const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
+  const token = plan.plan?.token ?? null;
+  // A tick is for the plan that it stood beside.
+  const confirmed = ticked?.token === token ? ticked.codes : [];
+  const against = againstRun(state, confirmed);
+  const { request, cancel } = useAwaitedAction<'next'>(
+    () => state.isListReady,
+    () => (active ? state.take(active) : state.step(1)),
+  );
+  // Only what is shown is run, so this key does not wait for the plan as the others do for the list.
+  const run = async () => {
+    if (against !== undefined || plan.isRunning) return;
+    isBusy.current = true;
+    const koersel = await plan.run();
+    isBusy.current = false;
+    if (koersel === null) return;
+    state.forget();
+    const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
+    onChoose(() => {
+      if (isOfMarked) viewActions.clearMarked?.();
+      notify.success(asked.success(elements.length), `Kørsel ${koersel}`);
+    });
+  };
+  const onKeyDown = useArgumentKeys({
+    state,
+    fields,
+    request: () => request('next'),
+    cancel,
+    run: () => void run(),
+  });
+
+  return (
+    <div className="argument-grid">
+      <Cmdk
+        // cmdk names the field by this and nothing else.
+        label={state.current.label}
+        shouldFilter={false}
+        vimBindings={false}
+        // A mouse at rest must not change what the keys and the panel are about.
+        disablePointerSelection
+        value={active?.value ?? ''}
+        onKeyDown={onKeyDown}
+      >
+        <div className="palette-input chips">
+          <Icon name="lock" size="l" />
+          <span className="chip cmd">{command.title}</span>
+          <ArgumentChips
+            fields={fields}
+            state={state}
+            takesFocus={takesFocus}
+            onWrite={(text) => {
+              cancel();
+              state.write(text);
+            }}
+          />
+        </div>
+        <ArgumentList
+          fields={fields}
+          state={state}
+          onTake={(candidate) => {
+            cancel();
+            state.take(candidate);
+          }}
+        />
+      </Cmdk>
+      <Consequences
+        shown={plan}
+        elements={elements}
+        missing={state.missing?.label ?? ''}
+        confirmed={confirmed}
+        onConfirm={(codes) => setTicked({ token, codes })}
+        addressOf={(number) => withTime(structurePlace(number), search)}
+        onGoTo={(number) => onChoose(() => navigate(structurePlace(number)))}
+      />
+      <ArgumentFoot
+        label={command.shortTitle ?? command.title}
+        busy={plan.isRunning}
+        disabledReason={against}
+        onRun={() => void run()}
+        onBack={onBack}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ElementPayload } from '../api/contract/common.ts';
+import { timeFieldCodes } from '../domain/elements/element-type.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import type { SelectedElement } from './command.ts';
+
+/** What commands look at of an element from the server. */
+export function selectedOf(element: ElementPayload): SelectedElement {
+  const { id, type, fuldtNummer, navn, status, softLukketFra } = element;
+  const til = element[timeFieldCodes[elementTypes[type].axis].to] ?? null;
+  return { id, type, fuldtNummer, navn, status, hasEnd: til !== null || softLukketFra !== null };
+}

@@ -1,0 +1,25 @@
+import type { Command, CommandContext, SelectedElement } from './command.ts';
+
+/**
+ * What a command is about: the marked rows when it can take several and there are any, else the
+ * element that the user stands on.
+ */
+export function subjectsOf(
+  command: Pick<Command, 'arguments'>,
+  { marked, selected }: Pick<CommandContext, 'marked' | 'selected'>,
+): readonly SelectedElement[] {
+  if (command.arguments && marked.length > 0) return marked;
+  return selected ? [selected] : [];
+}
+
+/** The surroundings as if the user stood on an element, and nothing was marked. */
+export function standingOn(element: SelectedElement, context: CommandContext): CommandContext {
+  const isThere = context.selected?.id === element.id;
+  return {
+    ...context,
+    selected: element,
+    marked: [],
+    // Of another element it is not known yet; the server says it in the plan.
+    processBlock: isThere ? context.processBlock : null,
+  };
+}

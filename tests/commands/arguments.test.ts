@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import {
+  elementCandidate,
+  elementChoice,
+  firstYears,
+  fittingCandidates,
+  stepCandidates,
+  yearCandidates,
+} from '../../src/commands/arguments/candidates.ts';
+import {
+  type Candidate,
+  type Choices,
+  chipToRemove,
+  currentArgument,
+  invocationsOf,
+  isOptional,
+  missingArgument,
+  neighbour,
+  nextUnfilled,
+  type Offer,
+  settledChoices,
+  without,
+} from '../../src/commands/arguments/choices.ts';
+import { outsideStep } from '../../src/commands/arguments/declaration.ts';
+import type { SelectedElement } from '../../src/commands/command.ts';
+import { commands } from '../../src/commands/registry.ts';
+
+const element: SelectedElement = {
+  id: 'a',
+  type: 'Underkonto',
+  fuldtNummer: '07.14.01.10',
+  navn: 'Almindelig virksomhed',
+};
+const other: SelectedElement = { ...element, id: 'b', fuldtNummer: '07.14.01.20', navn: 'Andet' };
+
+function askedBy(id: 'AfslutUnderkonto' | 'Underkonto#softluk' | 'AfslutUnderkontotype') {
+  const asked = commands.get(id)?.arguments;
+  if (!asked) throw new Error(`${id} har ingen argumenter`);
+  return asked;
+}
+const close = askedBy('AfslutUnderkonto');
+const softClose = askedBy('Underkonto#softluk');
+const [elementField, stepField, yearField, noteField] = close.fields;
+if (!stepField || !yearField || !noteField) throw new Error('et argument mangler');
+
+const years = [2024, 2025, 2026, 2027, 2028].map((finansaar) => ({
+  finansaar,
+  status: finansaar < 2026 ? ('Afsluttet' as const) : ('Kommende' as const),
+}));
+const yearsOf = (candidates: readonly Candidate[], isOpen: boolean) =>
+  candidates.filter(({ reason }) => (reason === null) === isOpen).map(({ value }) => value);
+
+function running(id: number, more: Partial<RunningUnderaktivitet> = {}): RunningUnderaktivitet {
+  return {
+    id,
+    navn: `Trin ${id}`,
+    processid: 1,
+    proces: 'Finanslov 2027',
+    finansaar: 2027,
+    startdato: '2026-01-01',
+    konteringSlut: '2026-12-01',
+    slutdato: '2026-12-31',
+    elementtyper: ['Underkonto'],
+    rettighedsniveau: 'Aaben',
+    kanRedigere: true,
+    aarsag: null,
+    ...more,
+  };
+}
+
+const offerOf =
+  (steps: readonly Candidate[]): Offer =>
+  ({ kind, name }, earlier) => {
+    if (kind === 'underaktivitet') return steps;
+    if (kind !== 'finansaar') return null;
+    const step = earlier.underaktivitetId;
+    const end = name === 'tilFinansaar' ? 'last' : 'first';
+    return step ? yearCandidates(years, { end }, step.finansaar, 2026) : null;
+  };
+
+describe('finansår, der kan vælges', () => {
+  test('soft-lukning følger processen, de andre siges med grund', () => {
+    const candidates = yearCandidates(years, { end: 'first' }, 2027, 2026);
+    expect(yearsOf(candidates, true)).toEqual(['2027']);
+    expect(yearsOf(candidates, false)).toEqual(['2028', '2026', '2025', '2024']);
+    expect(candidates.at(-1)?.reason).toBe('Underaktiviteten hører til finansår 2027.');
+  });
+
+  test('afslutning tidligst med året før processens, som foreslås', () => {
+    const candidates = yearCandidates(years, { end: 'last' }, 2027, 2026);
+    expect(yearsOf(candidates, true)).toEqual(['2026', '2027', '2028']);
+    expect(candidates.find(({ isSuggested }) => isSuggested)?.value).toBe('2026');
+  });
+
+  test('uden for en underaktivitet er kun afsluttede år lukket for ændringer', () => {
+    expect(yearsOf(yearCandidates(years, { end: 'first' }, undefined, 2026), true)).toEqual([
+      '2026',
+      '2027',
+      '2028',
+    ]);
+    // Closing with 2025 takes effect in 2026, which is open.
+    const last = yearCandidates(years, { end: 'last' }, undefined, 2026);
+    expect(yearsOf(last, true)).toEqual(['2025', '2026', '2027', '2028']);
+    expect(last.at(-1)?.reason).toBe('Finansår 2025 er afsluttet og kan ikke ændres.');
+  });
+
+  test('af de lukkede vises de nyeste, til et er skrevet', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      finansaar: 2005 + at,
+      status: 'Afsluttet' as const,
+    }));
+    const candidates = yearCandidates(many, { end: 'first' }, undefined, 2026);
+    expect(firstYears(candidates).map(({ value }) => value)).toEqual([
+      '2024',
+      '2023',
+      '2022',
+      '2021',
+    ]);
+    expect(fittingCandidates(candidates, '2007').map(({ value }) => value)).toEqual(['2007']);
+  });
+});
+
+describe('underaktiviteter', () => {
+  test('den, der lukker brugeren ude ét sted, kan ikke vælges for flere', () => {
+    const shut = running(1, { kanRedigere: false, aarsag: 'Niveau 3.' });
+    const candidates = stepCandidates(
+      [
+        [running(1), running(2)],
+        [shut, running(2)],
+      ],
+      false,
+    );
+    expect(candidates.map(({ value, reason }) => [value, reason])).toEqual([
+      ['2', null],
+      ['1', 'Niveau 3.'],
+    ]);
+  });
+
+  test('kun RequiredAdmin kan gå uden om', () => {
+    const values = (mayGoOutside: boolean) =>
+      stepCandidates([[running(1)]], mayGoOutside).map(({ value }) => value);
+    expect(values(false)).toEqual(['1']);
+    expect(values(true)).toEqual(['1', outsideStep]);
+  });
+
+  test('findes ved en del af navn eller proces, foldet', () => {
+    const candidates = stepCandidates([[running(1, { navn: 'Klargøring' }), running(2)]], false);
+    expect(fittingCandidates(candidates, 'klargoer finanslov')).toHaveLength(1);
+  });
+});
+
+describe('elementet', () => {
+  test('ét står med nummer og navn, flere med antal', () => {
+    expect(elementChoice('Underkonto', [element])).toMatchObject({ number: '07.14.01.10' });
+    expect(elementChoice('Underkonto', [element, other]).label).toBe('2 underkonti');
+  });
+
+  test('det, der ikke kan vælges, har grunden', () => {
+    const { refuse } = softClose.fields[0];
+    const soft = elementCandidate({ ...element, status: 'SoftLukket' }, refuse);
+    expect(soft.reason).toBe('07.14.01.10 er allerede soft-lukket.');
+    expect(elementCandidate({ ...element, status: 'Aaben' }, refuse).reason).toBeNull();
+  });
+});
+
+describe('trinnene', () => {
+  const one = stepCandidates([[running(9)]], false);
+  const two = stepCandidates([[running(8), running(9)]], false);
+  const start: Choices = { element: elementChoice('Underkonto', [element]) };
+
+  test('hvad der kun kan vælges ét af, er valgt', () => {
+    const settled = settledChoices(softClose.fields, start, offerOf(one));
+    expect(settled.underaktivitetId?.value).toBe('9');
+    expect(settled.fraFinansaar?.value).toBe('2027');
+    expect(missingArgument(softClose.fields, settled)).toBeUndefined();
+    expect(currentArgument(softClose.fields, settled, null).name).toBe('bemaerkning');
+  });
+
+  test('er der flere, spørges der, og finansåret venter', () => {
+    const settled = settledChoices(close.fields, start, offerOf(two));
+    expect(settled.underaktivitetId).toBeUndefined();
+    expect(currentArgument(close.fields, settled, null)).toBe(stepField);
+    expect(invocationsOf(close, settled)).toBeNull();
+  });
+
+  test('et valg, der ikke længere kan vælges, falder væk', () => {
+    const made = {
+      ...start,
+      underaktivitetId: { value: '8', label: 'Trin 8', finansaar: 2027 },
+      tilFinansaar: { value: '2025', label: '' },
+    };
+    const settled = settledChoices(close.fields, made, offerOf(two));
+    expect(settled.underaktivitetId?.value).toBe('8');
+    expect(settled.tilFinansaar).toBeUndefined();
+  });
+
+  test('feltet går videre til det, der mangler, ellers til det næste tomme', () => {
+    const chosen = { ...start, underaktivitetId: { value: '9', label: '', finansaar: 2027 } };
+    const settledClose = settledChoices(close.fields, chosen, offerOf(two));
+    expect(nextUnfilled(close.fields, stepField, settledClose)).toBe(yearField);
+    const settledSoft = settledChoices(softClose.fields, chosen, offerOf(two));
+    const [, step] = softClose.fields;
+    if (!step) throw new Error('underaktivitet mangler');
+    expect(nextUnfilled(softClose.fields, step, settledSoft).name).toBe('bemaerkning');
+  });
+
+  test('Tab og Skift+Tab stopper ved enderne', () => {
+    expect(neighbour(close.fields, elementField, 1)).toBe(stepField);
+    expect(neighbour(close.fields, elementField, -1)).toBeUndefined();
+    expect(neighbour(close.fields, noteField, 1)).toBeUndefined();
+  });
+
+  test('Backspace tager først feltets eget, så det foran', () => {
+    expect(chipToRemove(close.fields, elementField, start)).toBe(elementField);
+    expect(chipToRemove(close.fields, stepField, start)).toBe(elementField);
+    expect(chipToRemove(close.fields, elementField, {})).toBeUndefined();
+    expect(without(start, 'element')).toEqual({});
+  });
+
+  test('én kommando for hvert element, uden tomme felter', () => {
+    const made: Choices = {
+      element: elementChoice('Underkonto', [element, other]),
+      underaktivitetId: { value: '9', label: '', finansaar: 2027 },
+      tilFinansaar: { value: '2026', label: '' },
+      bemaerkning: { value: '  ', label: '' },
+    };
+    expect(invocationsOf(close, made)).toEqual(
+      ['a', 'b'].map((id) => ({
+        kommando: 'AfslutUnderkonto',
+        input: { id, underaktivitetId: '9', tilFinansaar: '2026' },
+      })),
+    );
+  });
+
+  test('uden for en underaktivitet kræves en bemærkning, og trinnet nævnes ikke', () => {
+    const made: Choices = {
+      ...start,
+      underaktivitetId: { value: outsideStep, label: '' },
+      tilFinansaar: { value: '2026', label: '' },
+    };
+    expect(isOptional(noteField, made)).toBe(false);
+    expect(missingArgument(close.fields, made)).toBe(noteField);
+    const said = { ...made, bemaerkning: { value: 'Efter aftale', label: '' } };
+    expect(invocationsOf(close, said)?.[0]?.input).toEqual({
+      id: 'a',
+      tilFinansaar: '2026',
+      bemaerkning: 'Efter aftale',
+    });
+  });
+
+  test('en type uden procesrettigheder spørger ikke om underaktivitet', () => {
+    const { fields } = askedBy('AfslutUnderkontotype');
+    expect(fields.map(({ kind }) => kind)).toEqual(['element', 'finansaar', 'tekst']);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Effect } from '../../src/api/contract/kommandoer.ts';
+import {
+  affectedElements,
+  brokenRules,
+  movedLines,
+} from '../../src/commands/arguments/plan-text.ts';
+
+const row = {
+  type: 'Underkonto',
+  element_id: 'a',
+  version_id: 1,
+  fuldt_nummer: '07.14.01.10',
+  navn: 'Almindelig virksomhed',
+  fra: 2004,
+  til: null,
+  soft_lukket_fra: null,
+  soft_lukket_til: null,
+  bemaerkning: null,
+  attributter: {},
+  aendret_af: 'kundedemo.central',
+  row_version: 1,
+};
+
+function effect(
+  before: Effect['before'],
+  after: Effect['after'],
+  key: Effect['key'] = { element_id: 'a', version_id: 1 },
+): Effect {
+  return { entity: 'element_version', key, before, after };
+}
+
+describe('hvad en plan gør ved et element', () => {
+  test.each([
+    ['lukker', { til: 2026 }, ['Lukket efter 2026']],
+    ['soft-lukker', { soft_lukket_fra: 2027 }, ['Soft-lukket fra 2027']],
+    [
+      'begge dele',
+      { til: 2028, soft_lukket_fra: 2027 },
+      ['Lukket efter 2028', 'Soft-lukket fra 2027'],
+    ],
+    ['kun en bemærkning', { bemaerkning: 'Fordi' }, []],
+  ])('%s', (_, change, changes) => {
+    expect(affectedElements([effect(row, { ...row, ...change })])).toEqual([
+      { id: 'a', fuldtNummer: '07.14.01.10', navn: 'Almindelig virksomhed', changes },
+    ]);
+  });
+
+  test('genåbner et lukket og et soft-lukket', () => {
+    const closed = { ...row, til: 2026 };
+    const soft = { ...row, soft_lukket_fra: 2023 };
+    const changesOf = (one: Effect) => affectedElements([one])[0]?.changes;
+    expect(changesOf(effect(closed, row))).toEqual(['Igen uden slutår']);
+    expect(changesOf(effect(soft, row))).toEqual(['Ikke soft-lukket']);
+    expect(changesOf(effect(soft, { ...soft, soft_lukket_til: 2026 }))).toEqual([
+      'Soft-lukket til og med 2026',
+    ]);
+  });
+
+  test('flere versioner af samme element er ét element', () => {
+    const later = { ...row, version_id: 2, fra: 2028 };
+    const second = { element_id: 'a', version_id: 2 };
+    const [found, more] = affectedElements([
+      effect(row, { ...row, til: 2026 }),
+      effect(later, null, second),
+    ]);
+    expect(found?.changes).toEqual(['Lukket efter 2026', 'Annulleres']);
+    expect(more).toBeUndefined();
+  });
+
+  test('koblinger er ikke elementer', () => {
+    const relation: Effect = { ...effect({ id: 1 }, null), entity: 'underkonto_delregnskab' };
+    expect(affectedElements([relation])).toEqual([]);
+  });
+});
+
+describe('regler, der er i vejen', () => {
+  const one = { id: '1', fuldtNummer: '07.14.01.10', navn: 'Ét' };
+  const two = { id: '2', fuldtNummer: '07.14.01.20', navn: 'To' };
+  const soft = { code: 'softLukketInfo', field: '', message: 'Kontoen er soft-lukket.' };
+
+  test('siges én gang med dem, der bryder den', () => {
+    const violations = [
+      { ...soft, nummer: 0 },
+      { ...soft, nummer: 1 },
+    ];
+    expect(brokenRules(violations, [one, two])).toEqual([
+      { text: soft.message, named: [one, two] },
+    ]);
+    // Of one element there is no doubt which.
+    expect(brokenRules([{ ...soft, nummer: 0 }], [one])).toEqual([
+      { text: soft.message, named: [] },
+    ]);
+  });
+
+  test('nævner det, der er i vejen, når serveren siger det', () => {
+    const violations = [{ ...soft, nummer: 0, elements: [two] }];
+    expect(brokenRules(violations, [one, two])).toEqual([{ text: soft.message, named: [two] }]);
+  });
+});
+
+describe('hvad der er flyttet', () => {
+  const shown = effect(row, { ...row, til: 2026 });
+
+  test('felter, en anden har ændret, nævnes ved deres navn', () => {
+    const now = { ...row, navn: 'Nyt navn', soft_lukket_fra: 2027, row_version: 2 };
+    const lines = movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }]);
+    expect(lines).toEqual([
+      '07.14.01.10 Nyt navn: Navn er nu Nyt navn, Soft-lukket fra er nu 2027.',
+    ]);
+  });
+
+  test('et felt på elementtypen har sin egen etiket', () => {
+    const now = { ...row, attributter: { underkontotypeId: 'x' } };
+    const lines = movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }]);
+    expect(lines).toEqual(['07.14.01.10 Almindelig virksomhed: Underkontotype er ændret.']);
+  });
+
+  test('uden synlig ændring nævnes, hvem der har skrevet', () => {
+    const now = { ...row, aendret_af: 'drift.central', row_version: 2 };
+    expect(movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }])).toEqual([
+      '07.14.01.10 Almindelig virksomhed: er rettet af drift.central.',
+    ]);
+  });
+
+  test('hvad der er kommet med eller ikke kan mere', () => {
+    expect(movedLines([{ vist: shown, nu: null }])[0]).toContain(
+      'kan ikke længere ændres som vist',
+    );
+    expect(movedLines([{ vist: null, nu: shown }])[0]).toContain('er kommet med');
+  });
+});

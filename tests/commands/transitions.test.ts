@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
+import { againstTogether, transitions } from '../../src/commands/definitions/overgange.ts';
+import { availabilityOf } from '../../src/commands/gate.ts';
+import { searchCommands } from '../../src/commands/palette/search.ts';
+import { commands } from '../../src/commands/registry.ts';
+import { standingOn, subjectsOf } from '../../src/commands/subjects.ts';
+import { permissions } from '../../src/domain/permissions.ts';
+import { contextOf } from './context.ts';
+
+function stands(more: Partial<SelectedElement> = {}): SelectedElement {
+  return {
+    id: 'a',
+    type: 'Underkonto',
+    fuldtNummer: '07.14.01.10',
+    navn: 'Almindelig virksomhed',
+    status: 'Aaben',
+    hasEnd: false,
+    ...more,
+  };
+}
+const hovedkonto = stands({ id: 'h', type: 'Hovedkonto', fuldtNummer: '07.14.01' });
+const paragraf = stands({ id: 'p', type: 'Paragraf', fuldtNummer: '07' });
+
+const answer = (id: PaletteCommandId, selected: SelectedElement | null, query = '') =>
+  availabilityOf(id, contextOf({ permissions, selected }), query);
+
+describe('kommandoerne', () => {
+  test('findes for netop de typer, der har handlingen', () => {
+    const ids = [...commands].filter(([, { arguments: asked }]) => asked).map(([id]) => id);
+    expect(ids.toSorted()).toEqual(
+      [
+        'AfslutParagraf',
+        'AfslutHovedomraade',
+        'AfslutAktivitetsomraade',
+        'AfslutHovedkonto',
+        'AfslutUnderkonto',
+        'AfslutUnderkontotype',
+        'Hovedkonto#softluk',
+        'Hovedkonto#genaabn',
+        'Underkonto#softluk',
+        'Underkonto#genaabn',
+      ].toSorted(),
+    );
+  });
+
+  test('succestekster som i specifikationen', () => {
+    expect(transitions.close.success(1)).toBe('Elementet er lukket!');
+    expect(transitions.reopen.success(1)).toBe('Elementet er åben!');
+    expect(transitions.softClose.success(3)).toBe('3 elementer er soft-lukket!');
+  });
+});
+
+describe('status', () => {
+  test.each([
+    ['Underkonto#genaabn', stands(), '07.14.01.10 er ikke lukket.'],
+    [
+      'Underkonto#softluk',
+      stands({ status: 'SoftLukket' }),
+      '07.14.01.10 er allerede soft-lukket.',
+    ],
+    ['Underkonto#softluk', stands({ status: 'Lukket' }), '07.14.01.10 er lukket.'],
+    ['AfslutUnderkonto', stands({ status: 'Lukket' }), '07.14.01.10 er allerede lukket.'],
+  ] as const)('%s spærres med grund', (id, selected, reason) => {
+    expect(answer(id, selected)).toEqual({ kind: 'disabled', reason });
+  });
+
+  test.each([
+    ['Underkonto#genaabn', stands({ status: 'SoftLukket', hasEnd: true })],
+    // Soft-closed from a later finansår than the one looked at.
+    ['Underkonto#genaabn', stands({ status: 'Aaben', hasEnd: true })],
+    ['AfslutUnderkonto', stands({ status: 'SoftLukket' })],
+    ['Underkonto#softluk', stands({ status: 'Fremtidig' })],
+    ['Underkonto#genaabn', stands({ status: undefined, hasEnd: undefined })],
+  ] as const)('%s er mulig', (id, selected) => {
+    expect(answer(id, selected).kind).toBe('ready');
+  });
+
+  test('procesrettens grund går forud', () => {
+    const context = contextOf({ permissions, selected: stands(), processBlock: 'Niveau 3.' });
+    expect(availabilityOf('AfslutUnderkonto', context)).toEqual({
+      kind: 'disabled',
+      reason: 'Niveau 3.',
+    });
+  });
+});
+
+describe('uden et element af typen', () => {
+  test('skjult, undtagen når den søges ved navn', () => {
+    expect(answer('AfslutUnderkontotype', stands()).kind).toBe('hidden');
+    expect(answer('AfslutUnderkontotype', stands(), 'afslut under').kind).toBe('ready');
+    expect(answer('Underkonto#ret', null, 'ret underkonto').kind).toBe('hidden');
+  });
+
+  test('uden tilladelsen siges det', () => {
+    const reader = contextOf({ permissions: [], selected: null });
+    expect(availabilityOf('AfslutUnderkontotype', reader, 'afslut under')).toEqual({
+      kind: 'disabled',
+      reason: 'Adgang nægtet. Kræver tilladelsen AfslutUnderkontotype.',
+    });
+  });
+
+  test('den, der gælder det valgte, kommer først', () => {
+    const context = contextOf({ permissions, selected: hovedkonto });
+    const [first] = searchCommands('afslut hoved', context);
+    expect(first?.hits[0]?.id).toBe('AfslutHovedkonto');
+  });
+});
+
+describe('markerede rækker', () => {
+  const two = [stands({ id: 'a' }), stands({ id: 'b', fuldtNummer: '07.14.01.20' })];
+  const context = contextOf({ permissions, selected: hovedkonto, marked: two });
+
+  test('går forud for den række, man står på, kun hvor kommandoen tager flere', () => {
+    expect(availabilityOf('Underkonto#softluk', context).kind).toBe('ready');
+    expect(availabilityOf('Hovedkonto#softluk', context).kind).toBe('hidden');
+    expect(subjectsOf({}, context)).toEqual([hovedkonto]);
+  });
+
+  test('en knap ved ét element gælder det alene', () => {
+    const there = standingOn(hovedkonto, context);
+    expect(availabilityOf('Hovedkonto#softluk', there).kind).toBe('ready');
+    expect(there.marked).toEqual([]);
+  });
+
+  test('flere typer og typer uden handlingen siges', () => {
+    expect(againstTogether([...two, hovedkonto], 'close')).toBe(
+      'De markerede elementer er både underkonti og hovedkonti. Markér elementer af én type.',
+    );
+    expect(againstTogether([paragraf], 'softClose')).toBe('Paragraffer kan ikke soft-lukkes.');
+    const mixed = contextOf({ permissions, marked: [...two, hovedkonto] });
+    expect(availabilityOf('AfslutUnderkonto', mixed).kind).toBe('disabled');
+  });
+
+  test('én, der ikke kan, standser alle', () => {
+    const closed = stands({ id: 'c', fuldtNummer: '07.14.01.30', status: 'Lukket' });
+    expect(againstTogether([...two, closed], 'close')).toBe('07.14.01.30 er allerede lukket.');
+  });
+
+  test('højst 500 ad gangen', () => {
+    const many = Array.from({ length: 501 }, (_, at) => stands({ id: String(at) }));
+    expect(againstTogether(many, 'close')).toBe('Højst 500 elementer kan afsluttes på én gang.');
+  });
+});
