@@ -12,6 +12,16 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
+    // One file for all that is React, the same from one build to the next.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
     sourcemap: true,
   },
   server: {

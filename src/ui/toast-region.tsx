@@ -1,6 +1,11 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
+import { addIcons } from './icon-paths.ts';
+import { moreIcons } from './more-icons.ts';
 import { useNotifications } from './notifications.ts';
 import { Toast } from './toast.tsx';
+
+// A toast may tell that the screens, which bring them too, could not be fetched.
+addIcons(moreIcons);
 
 interface RegionProps {
   readonly customAriaLabel: string;
