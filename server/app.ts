@@ -43,6 +43,8 @@ const ordinaryBodyLimit = 1024 * 1024;
 const compressFrom = 1024;
 /** Longest that a caller may take to send one request, whole. */
 const sendAtMostMs = 120_000;
+/** Pause between looks for connections that have become idle while the server closes. */
+const sweepEveryMs = 100;
 
 /** The whole server apart from listening. */
 export async function buildApp(
@@ -74,10 +76,22 @@ export async function buildApp(
   registerPublicPages(app, services);
   registerRoutes(app, routes, services);
   await registerPortalFiles(app, distDir, config);
+  closeIdleConnections(app);
   app.setNotFoundHandler(() => {
     throw unknownAddress();
   });
   return app;
+}
+
+/**
+ * Closing waits for every connection, and Node closes those that are idle only once: one that was
+ * just being answered would be waited for until its keep-alive runs out, more than a minute.
+ */
+function closeIdleConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
+    app.server.once('close', () => clearInterval(sweep));
+  });
 }
 
 async function registerCompression(app: FastifyInstance): Promise<void> {
