@@ -311,7 +311,28 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await goToInTree(page, underkonto, underkontoRow);
   await expect(details(page).getByRole('button', { name: 'Rediger' })).toBeVisible();
   await collect();
+  for (const number of ['07', '07.1', '07.14', '07.14.01', underkonto]) {
+    await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`));
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu', { name: `Kommandoer for ${number}` })).toBeVisible();
+    await collect();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: 'Markerede rækker' })).toBeVisible();
+  await collect();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search-download-excel*', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Hent i Excel' }).click();
+  await expect(page.getByRole('region', { name: 'Hentninger' })).toBeVisible();
+  await collect();
+  held.resolve();
   await page.getByRole('button', { name: 'Vis tidligere notifikationer' }).click();
+  await expect(page.getByRole('button', { name: 'Vis ændringslog' })).toBeVisible();
   await collect();
   await page.keyboard.press('Escape');
   await collectOverview();
@@ -322,5 +343,13 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
   await collectOverview();
+  for (const [type, code] of [
+    ['Underkontotype', '90'],
+    ['Bevillingstype', '1'],
+  ]) {
+    await page.goto(`/create-element-overview/${type}?element=${code}`);
+    await expect(page.getByRole('button', { name: 'Rediger' })).toBeVisible();
+    await collect();
+  }
   expect([...commands.keys()].filter((id) => !seen.has(id))).toEqual([]);
 });

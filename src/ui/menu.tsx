@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly checked?: boolean | undefined;
   readonly danger?: boolean | undefined;
   readonly disabledReason?: string | undefined;
+  /** What the item runs, as other controls say it. */
+  readonly command?: string | undefined;
   readonly onSelect: () => void;
 }
 
@@ -66,6 +68,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
     'aria-description': item.disabledReason,
     'aria-keyshortcuts': item.keys ? ariaKeys(item.keys) : undefined,
     title: item.disabledReason,
+    'data-command': item.command,
     textValue: item.label,
     onSelect: item.onSelect,
   };

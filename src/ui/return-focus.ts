@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { gridOf, tabStopOf } from './data-grid/tab-stop.ts';
 
 interface ReturnFocus {
   readonly onOpenAutoFocus: () => void;
   readonly onCloseAutoFocus: (event: Event) => void;
 }
 
-function isPlace(element: Element | null): element is HTMLElement {
+function isPlace(element: Element | null | undefined): element is HTMLElement {
   return element instanceof HTMLElement && element !== document.body && element.isConnected;
 }
 
@@ -17,6 +18,7 @@ function isPlace(element: Element | null): element is HTMLElement {
 export function useReturnFocus(): ReturnFocus {
   const lastOutside = useRef<Element | null>(null);
   const before = useRef<Element | null>(null);
+  const beforeGrid = useRef<Element | null>(null);
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
@@ -34,10 +36,12 @@ export function useReturnFocus(): ReturnFocus {
       const active = document.activeElement;
       const inMenu = active?.closest('[role="menu"]');
       before.current = isPlace(active) && !inMenu ? active : lastOutside.current;
+      beforeGrid.current = before.current && gridOf(before.current);
     },
     onCloseAutoFocus: (event) => {
-      const target = before.current;
+      const left = before.current;
       before.current = null;
+      const target = left instanceof HTMLElement ? tabStopOf(left, beforeGrid.current) : null;
       if (!isPlace(target)) return;
       event.preventDefault();
       target.focus({ preventScroll: true });

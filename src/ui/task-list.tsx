@@ -7,6 +7,8 @@ interface TaskListProps {
   readonly label: string;
   readonly tasks: readonly RunningTask[];
   readonly cancelLabel: string;
+  /** The command that does the same to all of them, as other controls say it. */
+  readonly cancelCommand?: string;
   /** A task that held the focus is about to go. */
   readonly onFocusLost: () => void;
 }
@@ -25,11 +27,11 @@ export function TaskList({ label, tasks, ...shared }: TaskListProps) {
   );
 }
 
-interface TaskProps extends Pick<TaskListProps, 'cancelLabel' | 'onFocusLost'> {
+interface TaskProps extends Pick<TaskListProps, 'cancelLabel' | 'cancelCommand' | 'onFocusLost'> {
   readonly task: RunningTask;
 }
 
-function Task({ task, cancelLabel, onFocusLost }: TaskProps) {
+function Task({ task, cancelLabel, cancelCommand, onFocusLost }: TaskProps) {
   const name = useId();
   const detail = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -52,7 +54,12 @@ function Task({ task, cancelLabel, onFocusLost }: TaskProps) {
       <span id={detail} className="hint num">
         {task.detail}
       </span>
-      <Button label={cancelLabel} aria-describedby={name} onClick={task.cancel} />
+      <Button
+        label={cancelLabel}
+        aria-describedby={name}
+        data-command={cancelCommand}
+        onClick={task.cancel}
+      />
     </li>
   );
 }

@@ -13,6 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function newRow(text: string, isStop: boolean): HTMLElement {
+  const row = document.createElement('tr');
+  row.textContent = text;
+  row.tabIndex = isStop ? 0 : -1;
+  return row;
+}
+
 function Page() {
   const [open, setOpen] = useState(false);
   const [listed, setListed] = useState(true);
@@ -23,9 +30,18 @@ function Page() {
   };
   return (
     <>
-      <button type="button" onKeyDown={() => setOpen(true)}>
-        Række
-      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid, as the product's */}
+      <table role="grid">
+        <tbody>
+          <tr>
+            <td>
+              <button type="button" onKeyDown={() => setOpen(true)}>
+                Række
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
       {listed ? (
         <div role="menu">
           <button type="button" role="menuitem" onClick={openIt}>
@@ -64,6 +80,17 @@ describe('a dialog without a trigger', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ja' }));
     closeByEscape();
     expect(document.activeElement).toBe(row);
+  });
+
+  test('a row made anew or showing another by then gives its place to the tab stop of its grid', () => {
+    render(<Page />);
+    const row = screen.getByRole('button', { name: 'Række' });
+    act(() => row.focus());
+    fireEvent.keyDown(row, { key: 'a' });
+    const rows = screen.getByRole('grid', { hidden: true }).querySelector('tbody');
+    rows?.replaceChildren(...['01', '02'].map((text) => newRow(text, text === '02')));
+    closeByEscape();
+    expect(document.activeElement?.textContent).toBe('02');
   });
 
   test.each([

@@ -16,6 +16,7 @@ export function Downloads() {
       label="Hentninger"
       tasks={tasks}
       cancelLabel={message('annuller')}
+      cancelCommand="konsol#annuller-hentning"
       onFocusLost={goToFirstPane}
     />
   );

@@ -5,6 +5,7 @@ import { availabilityOf } from '../../commands/gate.ts';
 import { commandById } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { standingOn } from '../../commands/subjects.ts';
+import { tabStopOf } from '../../ui/data-grid/tab-stop.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { rowCommands } from './row-commands.ts';
 
@@ -52,6 +53,7 @@ export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
     const availability = availabilityOf(id, standingOn(element, context));
     return {
       id,
+      command: id,
       label: command?.title ?? id,
       keys: command?.shortcut?.keys,
       disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
@@ -66,7 +68,7 @@ export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
       onOpenChange={onClose}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+        if (from instanceof HTMLElement) tabStopOf(from).focus({ preventScroll: true });
       }}
       trigger={
         <button
