@@ -4,6 +4,7 @@ import {
   affectedElements,
   brokenRules,
   movedLines,
+  saidBy,
 } from '../../src/commands/arguments/plan-text.ts';
 
 const row = {
@@ -71,6 +72,26 @@ describe('hvad en plan gør ved et element', () => {
   test('koblinger er ikke elementer', () => {
     const relation: Effect = { ...effect({ id: 1 }, null), entity: 'underkonto_delregnskab' };
     expect(affectedElements([relation])).toEqual([]);
+  });
+});
+
+describe('hvad en plan siger', () => {
+  const plan = (after: Effect['after'], messages: readonly string[] = []) => ({
+    token: 't',
+    udloeber: null,
+    effects: [effect(row, after)],
+    violations: [],
+    warnings: messages.map((text) => ({ code: 'x', field: '', message: text })),
+  });
+  const closed = saidBy(plan({ ...row, til: 2026 }));
+
+  test('er det samme, når kun nøgler og tider er andre', () => {
+    expect(saidBy({ ...plan({ ...row, til: 2026, row_version: 9 }), token: 'u' })).toBe(closed);
+  });
+
+  test('er et andet med et andet år eller en advarsel', () => {
+    expect(saidBy(plan({ ...row, til: 2027 }))).not.toBe(closed);
+    expect(saidBy(plan({ ...row, til: 2026 }, ['Kontering er slut.']))).not.toBe(closed);
   });
 });
 

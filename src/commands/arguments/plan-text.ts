@@ -56,6 +56,12 @@ export function affectedElements(effects: readonly Effect[]): AffectedElement[] 
   return [...found.values()];
 }
 
+/** All that a plan tells a reader; two plans of the same say the same, whatever keys they would make. */
+export function saidBy({ effects, violations, warnings }: CommandPlan): string {
+  const told = [...violations, ...warnings].map(({ message }) => message);
+  return JSON.stringify([affectedElements(effects), told]);
+}
+
 export interface NamedElement {
   readonly id: string;
   readonly fuldtNummer: string;

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { Consequences, unconfirmed } from '../arguments/consequences.tsx';
 import type { CommandArguments } from '../arguments/declaration.ts';
+import { saidBy } from '../arguments/plan-text.ts';
 import { type ArgumentStepState, useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { Command } from '../command.ts';
 import { useCommandContext } from '../context.tsx';
@@ -55,11 +56,6 @@ export function ArgumentContent(props: ArgumentContentProps) {
   // A tick is for the plan that it stood beside.
   const confirmed = ticked?.token === token ? ticked.codes : [];
   const against = againstRun(state, confirmed);
-  const { request, cancel } = useAwaitedAction<'next'>(
-    () => state.isListReady,
-    () => (active ? state.take(active) : state.step(1)),
-  );
-  // Only what is shown is run, so this key does not wait for the plan as the others do for the list.
   const run = async () => {
     if (against !== undefined || plan.isRunning) return;
     isBusy.current = true;
@@ -73,12 +69,26 @@ export function ArgumentContent(props: ArgumentContentProps) {
       notify.success(asked.success(elements.length), `Kørsel ${koersel}`);
     });
   };
+  const shownWhenAsked = useRef('');
+  const isPlanComing = !plan.plan && plan.latest !== null && !plan.error && !plan.isMissing;
+  const { request, cancel } = useAwaitedAction<'next' | 'run'>(
+    (action) => (action === 'run' ? !isPlanComing : state.isListReady),
+    (action) => {
+      if (action === 'next') active ? state.take(active) : state.step(1);
+      // Only what was on screen is run: a plan that comes and says something else is to be seen first.
+      else if (plan.plan && saidBy(plan.plan) === shownWhenAsked.current) void run();
+    },
+  );
+  const requestRun = () => {
+    shownWhenAsked.current = plan.latest ? saidBy(plan.latest) : '';
+    request('run');
+  };
   const onKeyDown = useArgumentKeys({
     state,
     fields,
     request: () => request('next'),
     cancel,
-    run: () => void run(),
+    run: requestRun,
   });
 
   return (
