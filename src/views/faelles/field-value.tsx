@@ -1,29 +1,8 @@
 import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
-import { formatDate } from '../../domain/dates.ts';
 import type { Field } from '../../domain/elements/field.ts';
+import { fieldText } from '../../domain/elements/field-text.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { formatTime } from '../../domain/time-axis.ts';
 import { ElementName } from './element-name.tsx';
-
-/** A field's value as text; empty when there is none. */
-function textOf(field: Field, element: ElementDetail): string {
-  const value = element[field.code];
-  if (value === null || value === undefined || value === '') return '';
-  switch (field.kind) {
-    case 'bool':
-      return value === true ? 'Ja' : 'Nej';
-    case 'enum':
-      return field.options.find((option) => option.value === value)?.label ?? String(value);
-    case 'list':
-      return Array.isArray(value) ? value.join(', ') : String(value);
-    case 'date':
-      return formatDate(String(value));
-    case 'time':
-      return formatTime(elementTypes[element.type].axis, Number(value));
-    default:
-      return String(value);
-  }
-}
 
 interface FieldValueProps {
   readonly field: Field;
@@ -39,6 +18,6 @@ export function FieldValue({ field, element, linkTo }: FieldValueProps) {
     if (linkTo) return <ElementName target={target} linkTo={linkTo} />;
     return `${target.fuldtNummer} ${target.navn}`;
   }
-  const text = textOf(field, element);
+  const text = fieldText(field, elementTypes[element.type].axis, element[field.code]);
   return text === '' ? <span className="hint">Ikke angivet</span> : text;
 }

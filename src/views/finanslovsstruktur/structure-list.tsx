@@ -1,46 +1,27 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SelectedElement } from '../../commands/command.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import { paths } from '../../domain/routes.ts';
 import { DataGrid } from '../../ui/data-grid/data-grid.tsx';
 import type { GridView } from '../../ui/data-grid/grid-column.ts';
-import type { Highlight } from '../../ui/data-grid/highlight.ts';
-import type { Marks } from '../../ui/data-grid/marks.ts';
 import { GridStore } from '../../ui/data-grid/store.ts';
 import { QueryNotice } from '../faelles/query-notice.tsx';
 import { useClassNames } from './element-class.ts';
 import { containsFolded, listColumns } from './list-columns.ts';
 import { NoHits } from './no-hits.tsx';
 import type { StructureLine } from './structure-lines.ts';
+import type { StructurePane } from './structure-pane.ts';
 import { goToTyped } from './structure-rows.ts';
 import { hiddenWhenNarrow, usePaneWidth } from './use-pane-width.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 
-interface StructureListProps {
+interface StructureListProps extends StructurePane {
   /** Those that the toolbar's filters leave. */
   readonly shown: readonly StructureLine[];
   readonly loading: StructureLines;
-  readonly finansaar: number;
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
-  readonly highlight: Highlight | undefined;
-  readonly marked: Marks;
-  readonly onMarkedChange: (marked: Marks) => void;
-  readonly selectedNumber: string;
-  readonly onFocusElement: (element: SelectedElement) => void;
-  readonly focusWish: string;
-  /** To an element that may not be among the rows. */
-  readonly onGoToNumber: (fuldtNummer: string) => void;
-  readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
-  readonly menuLabel: (element: SelectedElement) => string;
-  /** What the toolbar's filters ask for. */
-  readonly question: string;
   readonly onCount: (count: number) => void;
-  readonly onClearFilters: () => void;
   readonly scroller: HTMLElement | null;
-  readonly onScroller: (scroller: HTMLDivElement | null) => void;
-  /** One press opens the element's own page: there is no pane beside the list. */
-  readonly isAlone: boolean;
 }
 
 const rowId = ({ id }: StructureLine) => id;

@@ -1,39 +1,20 @@
-import type { SelectedElement } from '../../commands/command.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import { selectedOf } from '../../commands/selected-element.ts';
 import { paths } from '../../domain/routes.ts';
 import { GridSkeleton } from '../../ui/data-grid/grid-skeleton.tsx';
-import type { Highlight } from '../../ui/data-grid/highlight.ts';
-import type { Marks } from '../../ui/data-grid/marks.ts';
 import { TreeGrid } from '../../ui/data-grid/tree-grid.tsx';
 import { useFocusRequest } from '../faelles/focus-request.ts';
 import { QueryNotice } from '../faelles/query-notice.tsx';
 import { NoHits } from './no-hits.tsx';
 import { useStructureColumns } from './structure-columns.ts';
+import type { StructurePane } from './structure-pane.ts';
 import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
 import type { StructureRows } from './use-structure-rows.ts';
 
-interface StructureTreeProps {
+interface StructureTreeProps extends StructurePane {
   readonly shown: StructureRows;
   readonly tree: Pick<ReturnType<typeof useExpanded>, 'expand' | 'collapse'>;
-  readonly finansaar: number;
-  readonly highlight: Highlight | undefined;
-  readonly marked: Marks;
-  readonly onMarkedChange: (marked: Marks) => void;
-  readonly selectedNumber: string;
-  readonly onFocusElement: (element: SelectedElement) => void;
-  readonly focusWish: string;
-  /** To an element that may not be among the rows. */
-  readonly onGoToNumber: (fuldtNummer: string) => void;
-  readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
-  readonly menuLabel: (element: SelectedElement) => string;
-  /** What the toolbar's filters ask for. */
-  readonly question: string;
-  readonly onClearFilters: () => void;
-  readonly onScroller: (scroller: HTMLDivElement | null) => void;
-  /** One press opens the element's own page: there is no pane beside the tree. */
-  readonly isAlone: boolean;
 }
 
 /** The tree or the hits of the filter, as a treegrid. */
