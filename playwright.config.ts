@@ -1,17 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './scripts/chromium-flags.ts';
 
 /** The server's business date and the browser's clock must agree on the day. */
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromiumFlags,
 };
 
 export default defineConfig({

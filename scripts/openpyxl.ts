@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { installPackages } from './debian-packages.ts';
 
 /** Debian's own Python: its packages are not seen by others. */
 const candidates: readonly (string | undefined)[] = [
@@ -21,18 +21,8 @@ export function findOpenpyxl(): string | undefined {
 export function ensureOpenpyxl(): string | undefined {
   const found = findOpenpyxl();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installerer openpyxl (apt-get install python3-openpyxl) …\n');
-    const options = {
-      stdio: 'ignore' as const,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update'], options);
-    const packages = ['python3', 'python3-openpyxl'];
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
-    const installed = findOpenpyxl();
-    if (installed) return installed;
-  }
+  const installed = installPackages('python3', 'python3-openpyxl') ? findOpenpyxl() : undefined;
+  if (installed) return installed;
   process.stderr.write(
     'Der er ingen Python med openpyxl. Installér den (fx `pip install openpyxl`), eller sæt OPENPYXL_PYTHON.\n',
   );

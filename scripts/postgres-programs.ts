@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './debian-packages.ts';
 
 /** Who runs the server: PostgreSQL refuses to run as root. */
 export interface Account {
@@ -28,7 +29,7 @@ const oldest = 15;
  * @throws PostgresMissingError
  */
 export async function findPostgres(): Promise<PostgresPrograms> {
-  const folder = newestFolder() ?? (install() && newestFolder());
+  const folder = newestFolder() ?? (installPackages('postgresql') ? newestFolder() : undefined);
   if (!folder) {
     throw new PostgresMissingError(
       `PostgreSQL ${oldest} eller nyere blev ikke fundet. Installér den, fx: apt-get install -y postgresql`,
@@ -70,21 +71,6 @@ function versionIn(folder: string): number {
   if (!programs.every((program) => existsSync(program))) return 0;
   const { stdout } = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
-}
-
-/** Whether something was installed. */
-function install(): boolean {
-  if (process.platform !== 'linux' || !isRoot() || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('PostgreSQL mangler og installeres: apt-get install -y postgresql');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    const { status, stderr } = spawnSync('apt-get', args, { env: environment, encoding: 'utf8' });
-    if (status === 0) continue;
-    throw new PostgresMissingError(
-      `apt-get ${args.join(' ')} lykkedes ikke (${status}): ${String(stderr).trim().split('\n').at(-1)}`,
-    );
-  }
-  return true;
 }
 
 function isRoot(): boolean {

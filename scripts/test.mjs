@@ -7,7 +7,7 @@ import { ensureToolchain, fail, run } from './toolchain.mjs';
 await ensureToolchain(import.meta.url);
 
 const { ensureBuild } = await import('./build.mjs');
-const { ensureChromium } = await import('./chromium.mjs');
+const { ensureChromium } = await import('./chromium.ts');
 const { ensureOpenpyxl } = await import('./openpyxl.ts');
 const { startPostgres } = await import('./postgres.ts');
 const { PostgresMissingError } = await import('./postgres-programs.ts');

@@ -96,5 +96,7 @@ export async function ensureToolchain(script) {
         `${process.platform}-${process.arch}. Installér Node ${wantedMajor}.${wantedMinor} eller nyere, og prøv igen.`,
     );
   }
-  process.exit(await run(node, [fileURLToPath(script), ...process.argv.slice(2)]));
+  process.exit(
+    await run(node, [...process.execArgv, fileURLToPath(script), ...process.argv.slice(2)]),
+  );
 }
