@@ -45,8 +45,10 @@ export function unconfirmedProblem(warnings: readonly Located<Warning>[]): HttpP
   });
 }
 
+/** A field may be named by the caller, `toString` too, so none is looked up in a plain object. */
 function errorsByField(findings: readonly { field: string; message: string }[]) {
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of findings) errors[field] = [...(errors[field] ?? []), message];
-  return errors;
+  const byField = Map.groupBy(findings, ({ field }) => field);
+  return Object.fromEntries(
+    [...byField].map(([field, found]) => [field, found.map(({ message }) => message)]),
+  );
 }

@@ -11,7 +11,7 @@ import { type ExtractRow, elementColumns } from './element-columns.ts';
 import { formatMoment } from './moment.ts';
 import type { Extract } from './workbook.ts';
 
-const pageSize = 500;
+const pageSize = 250;
 
 interface Asked {
   /** Name of the sheet. */

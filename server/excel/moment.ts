@@ -1,4 +1,5 @@
-const parts = new Intl.DateTimeFormat('da-DK', {
+/** Of the forms that `Intl` has, the one nearest: DD/MM/ÅÅÅÅ, TT:MM. Making one is dear, using it not. */
+const danishTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Copenhagen',
   year: 'numeric',
   month: '2-digit',
@@ -9,7 +10,5 @@ const parts = new Intl.DateTimeFormat('da-DK', {
 
 /** DD/MM/ÅÅÅÅ TT.MM in Danish time (domain guide 14). */
 export function formatMoment(moment: string | Date): string {
-  const of = new Map(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  const date = `${of.get('day')}/${of.get('month')}/${of.get('year')}`;
-  return `${date} ${of.get('hour')}.${of.get('minute')}`;
+  return danishTime.format(new Date(moment)).replace(', ', ' ').replace(':', '.');
 }

@@ -31,7 +31,11 @@ const rowsAtATime = 50;
 /** Excel's own format for text: a code keeps its zeros, and `=1+1` its letters, also when edited. */
 const asText = { numFmt: '@' };
 const asNumber = { numFmt: '0' };
-const heading = { font: { bold: true }, alignment: { vertical: 'top', wrapText: true } } as const;
+const asHeading = {
+  ...asText,
+  font: { bold: true },
+  alignment: { vertical: 'top', wrapText: true },
+} as const;
 
 /**
  * The workbook as it is written. When the reader goes away the stream is destroyed, and with it the
@@ -70,15 +74,15 @@ async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Prom
     width,
     style: isNumber ? asNumber : asText,
   }));
-  addTexts(
+  addRow(
     sheet,
     extract.columns.map((column) => column.heading),
-    heading,
+    asHeading,
   );
   let count = 0;
   for await (const rows of extract.pages) {
     for (const row of rows) {
-      addTexts(
+      addRow(
         sheet,
         extract.columns.map(({ value }) => value(row)),
       );
@@ -103,17 +107,23 @@ function addAbout(
     { width: 24, style: asText },
     { width: 80, style: asText },
   ];
-  for (const line of lines) addTexts(sheet, line);
+  for (const line of lines) addRow(sheet, line);
   sheet.commit();
 }
 
-function addTexts(
+/**
+ * Cells of one look share its style: the library looks a style up by the object itself, and would
+ * make one for each cell and remember them all.
+ */
+function addRow(
   sheet: Excel.Worksheet,
   values: readonly CellValue[],
-  style?: Partial<Excel.Style>,
+  textStyle: Partial<Excel.Style> = asText,
 ): void {
   const row = sheet.addRow(values.map(cellOf));
-  if (style) row.eachCell((cell) => Object.assign(cell, { style: { ...asText, ...style } }));
+  row.eachCell((cell) => {
+    cell.style = typeof cell.value === 'number' ? asNumber : textStyle;
+  });
   row.commit();
 }
 

@@ -13,17 +13,27 @@ export type FieldColumn = 'overordnet_id' | 'nummer' | 'navn' | 'fra' | 'til' | 
 /** Kept in underkonto_delregnskab, because it lives in perioder. */
 export const defaultDelregnskabField = 'defaultDelregnskabId';
 
-export function storageOf(type: ElementType, { code }: Field): FieldStorage {
+/** A type's fields are the same for every row that is read, so what follows from them is kept. */
+const columnsOfType = new WeakMap<ElementType, ReadonlyMap<string, FieldColumn>>();
+
+function columnsOf(type: ElementType): ReadonlyMap<string, FieldColumn> {
+  const known = columnsOfType.get(type);
+  if (known) return known;
   const { from, to } = timeFieldCodes[type.axis];
-  const columns: Readonly<Record<string, FieldColumn>> = {
-    ...(type.parent && { [type.parent.field]: 'overordnet_id' }),
-    [type.number.field]: 'nummer',
-    navn: 'navn',
-    [from]: 'fra',
-    [to]: 'til',
-    bemaerkning: 'bemaerkning',
-  };
-  const column = columns[code];
+  const columns = new Map<string, FieldColumn>([
+    ...(type.parent ? [[type.parent.field, 'overordnet_id'] as const] : []),
+    [type.number.field, 'nummer'],
+    ['navn', 'navn'],
+    [from, 'fra'],
+    [to, 'til'],
+    ['bemaerkning', 'bemaerkning'],
+  ]);
+  columnsOfType.set(type, columns);
+  return columns;
+}
+
+export function storageOf(type: ElementType, { code }: Field): FieldStorage {
+  const column = columnsOf(type).get(code);
   if (column) return { in: 'column', column };
   return code === defaultDelregnskabField ? { in: 'relation' } : { in: 'attributter' };
 }

@@ -1,8 +1,9 @@
 import { frameMessages } from './frame-messages.ts';
 
 /**
- * User texts, keyed as in the product's message catalogue; `{name}` marks a value. Texts of areas
- * that have no screen yet come with their area.
+ * User texts, keyed as in the product's message catalogue; `{name}` marks a value, and
+ * `{name:one|many}` words that follow a count. Texts of areas that have no screen yet come with
+ * their area.
  */
 const messages = {
   ...frameMessages,
@@ -28,7 +29,8 @@ const messages = {
   underkontotypeBevilling:
     'Underkontotypen {type} kan kun bruges under driftsbevilling og statsvirksomhed.',
   overordnetLukket: 'Det overordnede element {nummer} er lukket i perioden.',
-  aabneUnderliggende: '{nummer} kan ikke afsluttes, fordi {antal} underliggende elementer er åbne.',
+  aabneUnderliggende:
+    '{nummer} kan ikke afsluttes, fordi {antal} underliggende {antal:element er åbent|elementer er åbne}.',
   manglerDelregnskab: 'Underkonto {nummer} skal have mindst ét delregnskab.',
   periodeOverlap: 'Gyldighedsperioden overlapper versionen fra {fra} til {til}.',
   periodeRaekkefoelge: 'Til-perioden kan ikke ligge før fra-perioden.',
@@ -124,13 +126,16 @@ const messages = {
   afslutFoerUnderaktivitet:
     'Underaktiviteten hører til finansår {finansaar}, så der kan tidligst afsluttes med {til}.',
   afslutFoerFra: '{nummer} gælder i {fra} og kan tidligst afsluttes med {fra}.',
-  iBrug: '{nummer} kan ikke afsluttes, fordi {antal} åbne elementer bruger den.',
+  iBrug:
+    '{nummer} kan ikke afsluttes, fordi {antal} {antal:åbent element|åbne elementer} bruger den.',
   baerendeAfslut:
-    '{nummer} er virksomhedsbærende og kan ikke afsluttes, mens virksomheden har {antal} andre åbne hovedkonti. Vælg en anden virksomhedsbærende hovedkonto først.',
-  versionerAnnulleres: '{antal} versioner, der endnu ikke gælder, annulleres.',
-  koblingerAfsluttes: '{antal} koblinger til delregnskaber afsluttes.',
-  underliggendeSoftLukkes: '{antal} underliggende elementer bliver også soft-lukket.',
-  underliggendeForbliver: '{antal} underliggende elementer er fortsat soft-lukket.',
+    '{nummer} er virksomhedsbærende og kan ikke afsluttes, mens virksomheden har {antal} {antal:anden åben hovedkonto|andre åbne hovedkonti}. Vælg en anden virksomhedsbærende hovedkonto først.',
+  versionerAnnulleres: '{antal} {antal:version|versioner}, der endnu ikke gælder, annulleres.',
+  koblingerAfsluttes:
+    '{antal} {antal:kobling til et delregnskab|koblinger til delregnskaber} afsluttes.',
+  underliggendeSoftLukkes:
+    '{antal} underliggende {antal:element|elementer} bliver også soft-lukket.',
+  underliggendeForbliver: '{antal} underliggende {antal:element|elementer} er fortsat soft-lukket.',
   ikkeLukket: '{nummer} er ikke lukket i {tid}.',
   genaabnAfsluttetAar:
     '{nummer} er lukket efter {finansaar}, som er et afsluttet finansår, og kan ikke genåbnes.',
@@ -148,7 +153,7 @@ const messages = {
 export type MessageKey = keyof typeof messages;
 
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholdersOf<Rest>
+  ? (Name extends `${infer Counted}:${string}` ? Counted : Name) | PlaceholdersOf<Rest>
   : never;
 
 type Values = Readonly<Record<string, string | number>>;
@@ -169,7 +174,11 @@ export function message<Key extends MessageKey>(
 
 /** For a key known only at run time, as in a declaration: pass every value it may have room for. */
 export function fillMessage(key: MessageKey, values: Values): string {
-  return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+  const filled = messages[key].replace(
+    /\{(\w+):([^|}]+)\|([^}]+)\}/g,
+    (_, name: string, one, many) => (Number(values[name]) === 1 ? one : many),
+  );
+  return filled.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
 }

@@ -12,6 +12,18 @@ test('en værdi med klammer bliver stående, som den er', () => {
   expect(message('paakraevet', { felt: '$&' })).toBe('Feltet $& skal udfyldes.');
 });
 
+test('ord følger antallet', () => {
+  expect(message('koblingerAfsluttes', { antal: 1 })).toBe(
+    '1 kobling til et delregnskab afsluttes.',
+  );
+  expect(message('koblingerAfsluttes', { antal: 2 })).toBe(
+    '2 koblinger til delregnskaber afsluttes.',
+  );
+  expect(message('aabneUnderliggende', { nummer: '28.56', antal: 1 })).toBe(
+    '28.56 kan ikke afsluttes, fordi 1 underliggende element er åbent.',
+  );
+});
+
 test('specifikationens tekster står ord for ord', () => {
   expect(message('lukket')).toBe('Elementet er lukket!');
   expect(message('genaabnet')).toBe('Elementet er åben!');

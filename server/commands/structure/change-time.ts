@@ -1,15 +1,7 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { Invocation, Violation } from '../command.ts';
+import type { Violation } from '../command.ts';
 import type { Subject } from './subject.ts';
-
-/** The invocation with a time that it does not say itself, so that a step can be chosen by it. */
-export function withTime(
-  invocation: Invocation,
-  time: Readonly<Record<string, number>>,
-): Invocation {
-  return { ...invocation, input: { ...invocation.input, ...time } };
-}
 
 /** When a change of status takes effect: as asked for, else with the step's finansår, else as given. */
 export function effectiveTime(

@@ -2,7 +2,6 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import { message } from '../../../src/domain/messages.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
 import { formatTime, next, OPEN_END, timeOfDate } from '../../../src/domain/time-axis.ts';
-import { fieldValues } from '../../read/field-storage.ts';
 import type { StoredVersion } from '../../read/stored-version.ts';
 import type {
   CommandHandler,
@@ -13,15 +12,13 @@ import type {
   Violation,
   Warning,
 } from '../command.ts';
-import { withTime } from './change-time.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
-import { staleViolation } from './conflict.ts';
 import { describeChange } from './describe.ts';
 import type { Closing } from './draft.ts';
 import { closingYearViolations } from './finansaar-rule.ts';
-import { readTransition } from './input.ts';
 import { refused } from './refused-plan.ts';
-import { findSubject, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { openTransition } from './transition.ts';
 import { rulesOf } from './type-rules.ts';
 import { versionChanged, versionRemoved } from './version-row.ts';
 
@@ -44,17 +41,11 @@ async function planClose(
   { type, permission }: { readonly type: ElementType; readonly permission: Permission },
   invocation: Invocation,
 ): Promise<Plan> {
-  const { from, to } = timeFieldCodes[type.axis];
-  const input = readTransition(type, 'close', invocation);
-  const asked = input.ok ? Number(input.values[to]) : undefined;
-  // The change shows from the time after the last one: that is what a step may be chosen by.
-  const effect = asked === undefined ? {} : { [from]: next(type.axis, asked) };
-  const subject = await findSubject(context, { type, permission }, withTime(invocation, effect));
-  if ('code' in subject) return refused([subject]);
-  const stale = staleViolation({ ...subject, values: fieldValues(type, subject.base) }, invocation);
-  if (stale) return refused([stale]);
-  if (!input.ok) return refused(input.violations);
-  const til = Number(input.values[to]);
+  const asked = { type, permission, transition: 'close' } as const;
+  const opening = await openTransition(context, asked, invocation);
+  if (!opening.ok) return refused(opening.violations);
+  const { subject, values } = opening;
+  const til = Number(values[timeFieldCodes[type.axis].to]);
   const closing = closingOf(subject, til);
   const consequences = (await rulesOf(type.name).closing?.(context, closing)) ?? {};
   const violations = [
@@ -71,7 +62,7 @@ async function planClose(
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const effects = [
-    ...versionEffects(context, subject, til, input.values.bemaerkning),
+    ...versionEffects(context, subject, til, values.bemaerkning),
     ...(consequences.effects ?? []),
     ...(closing.last ? [] : [elementRemoved(type, closing.elementId)]),
   ];

@@ -6,7 +6,13 @@ import { fingerprint } from '../fingerprint.ts';
 
 interface Seen {
   readonly type: ElementType;
+  /** The version that the user saw, as it is now. */
   readonly base: StoredVersion;
+}
+
+/** What now stands at the time that the change is for. */
+interface Theirs {
+  readonly version: StoredVersion;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -19,26 +25,31 @@ export function versionSeen(
   return versions.find(({ version_id }) => String(version_id) === versionId) ?? versions.at(-1);
 }
 
-/**
- * The row has been written since the user saw it: 409 with theirs and mine for each field. A missing
- * row version is left to the field rules.
- */
+/** Whether the row has been written since the user saw it. A missing row version is left to the field rules. */
+export function isStale({ base }: Pick<Seen, 'base'>, { rowVersion }: Invocation): boolean {
+  return rowVersion !== undefined && rowVersion !== rowVersionText(base);
+}
+
+/** 409 with theirs and mine for each field, and the row version to go on from. */
 export function staleViolation(
-  seen: Seen,
-  { input, rowVersion }: Invocation,
-): Violation | undefined {
-  const now = rowVersionText(seen.base);
-  if (rowVersion === undefined || rowVersion === now) return undefined;
+  { type, base }: Seen,
+  { version, values }: Theirs,
+  { input }: Invocation,
+): Violation {
   return {
     code: 'samtidigRettelse',
     field: '',
-    message: message('samtidigRettelse', { navn: seen.base.navn }),
+    message: message('samtidigRettelse', { navn: base.navn }),
     status: 409,
-    conflict: { rowVersion: now, fields: differingFields(seen, input) },
+    conflict: { rowVersion: rowVersionText(version), fields: differingFields(type, values, input) },
   };
 }
 
-function differingFields({ type, values }: Seen, input: Invocation['input']): Conflict['fields'] {
+function differingFields(
+  type: ElementType,
+  values: Theirs['values'],
+  input: Invocation['input'],
+): Conflict['fields'] {
   const fields: Record<string, { deres: unknown; dine: unknown }> = {};
   for (const { code } of type.fields) {
     const deres = values[code] ?? null;

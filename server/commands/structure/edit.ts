@@ -1,4 +1,5 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { contains } from '../../../src/domain/status.ts';
 import { previous } from '../../../src/domain/time-axis.ts';
 import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
 import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
@@ -12,7 +13,7 @@ import {
   relationViolations,
   timeViolations,
 } from './change-rules.ts';
-import { staleViolation } from './conflict.ts';
+import { isStale, staleViolation } from './conflict.ts';
 import { setDefaultDelregnskab } from './default-delregnskab.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, type ElementRule, judge } from './draft.ts';
@@ -48,10 +49,11 @@ async function planEdit(
 ): Promise<Plan> {
   const found = await findSubject(context, { type, permission: type.name }, invocation);
   if ('code' in found) return refused([found]);
+  if (isStale(found, invocation)) {
+    return refused([staleViolation(found, await theirsOf(context, found, invocation), invocation)]);
+  }
   const subject = { ...found, values: await currentValues(context, type, found.base) };
   const { access } = subject;
-  const stale = staleViolation(subject, invocation);
-  if (stale) return refused([stale]);
   const input = readChange(type, invocation, subject.values);
   const fixed = fixedViolations(subject, invocation.input);
   if (!input.ok) return refused([...fixed, ...input.violations]);
@@ -79,6 +81,14 @@ async function planEdit(
       ...(changed.has(defaultDelregnskabField) ? await relationEffects(context, draft) : []),
     ],
   };
+}
+
+/** A version made since may be what now stands at the time the change is for, and is the one to go on from. */
+async function theirsOf(context: PlanContext, subject: Subject, { input }: Invocation) {
+  const { type, versions, base } = subject;
+  const time = Number(input[timeFieldCodes[type.axis].from]);
+  const version = versions.find((other) => contains(other, time)) ?? base;
+  return { version, values: await currentValues(context, type, version) };
 }
 
 async function currentValues(

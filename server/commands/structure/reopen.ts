@@ -2,7 +2,6 @@ import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
-import { fieldValues } from '../../read/field-storage.ts';
 import { type StoredVersion, validityOf } from '../../read/stored-version.ts';
 import type {
   CommandHandler,
@@ -13,14 +12,13 @@ import type {
   Violation,
 } from '../command.ts';
 import { effectiveTime } from './change-time.ts';
-import { staleViolation } from './conflict.ts';
 import { describeChange } from './describe.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
-import { readTransition } from './input.ts';
 import { refused } from './refused-plan.ts';
 import { childWarnings, closedViolations, judgedOpening, type Reopening } from './reopen-rules.ts';
 import { endedAt, softReopened } from './soft-interval.ts';
-import { findSubject, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { openTransition } from './transition.ts';
 import { newRow, versionChanged, versionMade } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
@@ -39,15 +37,13 @@ async function planReopen(
   type: ElementType,
   invocation: Invocation,
 ): Promise<Plan> {
-  const subject = await findSubject(context, { type, permission: type.name }, invocation);
-  if ('code' in subject) return refused([subject]);
-  const stale = staleViolation({ ...subject, values: fieldValues(type, subject.base) }, invocation);
-  if (stale) return refused([stale]);
-  const input = readTransition(type, 'reopen', invocation);
-  if (!input.ok) return refused(input.violations);
+  const asked = { type, permission: type.name, transition: 'reopen' } as const;
+  const opening = await openTransition(context, asked, invocation);
+  if (!opening.ok) return refused(opening.violations);
+  const { subject, values } = opening;
   const { til } = subject.versions.at(-1) ?? subject.base;
   const closedFrom = til === null ? undefined : next(type.axis, til);
-  const time = effectiveTime(subject, input.values, closedFrom);
+  const time = effectiveTime(subject, values, closedFrom);
   if (typeof time !== 'number') return refused([time]);
   const reopening = reopeningOf(subject, time);
   if ('code' in reopening) return refused([reopening]);
@@ -64,7 +60,7 @@ async function planReopen(
     ...(await childWarnings(context, subject, reopening.from)),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
-  const effects = effectsOf(context, subject, reopening, input.values.bemaerkning);
+  const effects = effectsOf(context, subject, reopening, values.bemaerkning);
   return { violations, warnings, effects, takesEffect: reopening.from };
 }
 

@@ -3,7 +3,6 @@ import { childTypesOf } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
-import { fieldValues } from '../../read/field-storage.ts';
 import { loadChildren, type StoredVersion, validityOf } from '../../read/stored-version.ts';
 import type {
   CommandHandler,
@@ -14,13 +13,12 @@ import type {
   Violation,
 } from '../command.ts';
 import { effectiveTime } from './change-time.ts';
-import { staleViolation } from './conflict.ts';
 import { describeChange } from './describe.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
-import { readTransition } from './input.ts';
 import { refused } from './refused-plan.ts';
 import { softClosed } from './soft-interval.ts';
-import { findSubject, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { openTransition } from './transition.ts';
 
 /** No new appropriation from a time on, accounting still possible; what hangs below follows. */
 export function softCloseHandler(type: ElementType): CommandHandler {
@@ -38,13 +36,11 @@ async function planSoftClose(
   type: ElementType,
   invocation: Invocation,
 ): Promise<Plan> {
-  const subject = await findSubject(context, { type, permission: type.name }, invocation);
-  if ('code' in subject) return refused([subject]);
-  const stale = staleViolation({ ...subject, values: fieldValues(type, subject.base) }, invocation);
-  if (stale) return refused([stale]);
-  const input = readTransition(type, 'softClose', invocation);
-  if (!input.ok) return refused(input.violations);
-  const time = effectiveTime(subject, input.values, undefined);
+  const asked = { type, permission: type.name, transition: 'softClose' } as const;
+  const opening = await openTransition(context, asked, invocation);
+  if (!opening.ok) return refused(opening.violations);
+  const { subject, values } = opening;
+  const time = effectiveTime(subject, values, undefined);
   if (typeof time !== 'number') return refused([time]);
   const { underaktivitet, warnings } = subject.access;
   const violations = [
@@ -52,7 +48,7 @@ async function planSoftClose(
     ...openViolations(subject, time),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
-  const { bemaerkning } = input.values;
+  const { bemaerkning } = values;
   const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
   const below = await effectsBelow(context, subject.type, subject.base.element_id, time);
   const antal = new Set(below.map(({ key }) => key.element_id)).size;

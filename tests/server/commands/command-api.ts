@@ -163,8 +163,12 @@ export async function hovedkontoBody(
 }
 
 /** Id of an element, also of a type that has no calls of its own yet. */
-export async function idOf(api: CommandApi, type: string, number: string): Promise<string> {
-  const { element_id } = await api.db
+export async function idOf(
+  { db }: Pick<CommandApi, 'db'>,
+  type: string,
+  number: string,
+): Promise<string> {
+  const { element_id } = await db
     .selectFrom('element_version')
     .select('element_id')
     .where('type', '=', type)

@@ -85,6 +85,18 @@ describeOnEachEngine('ondsindede værdier', (engine) => {
     }
   });
 
+  test.each(['toString', 'constructor', 'valueOf', 'hasOwnProperty'])(
+    'et felt, der hedder %s, er et felt som andre ukendte',
+    async (field) => {
+      const extra = Object.fromEntries([[field, '\ud800']]);
+      const answer = await api.call(central, 'POST', `${structure}/underkonti`, {
+        body: { ...(await underkontoBody(api)), ...extra },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'ugyldigVaerdi' } });
+      expect(JSON.stringify(answer.body)).toContain(`"errors":{"${field}":["${field} har en`);
+    },
+  );
+
   test('i ret er de fejl i forespørgslen', async () => {
     const element = await elementOf(api, 'underkonti', '07.14.01.90');
     const before = await contents(api.db);

@@ -105,6 +105,39 @@ describeOnEachEngine('opret og ret alle syv typer', (engine) => {
   });
 
   test.each([
+    ['paragraffer', '28'],
+    ['hovedomraader', '28.5'],
+    ['aktivitetsomraader', '28.52'],
+    ['hovedkonti', '28.52.15'],
+    ['underkonti', '28.52.15.20'],
+    ['underkontotypes', '97'],
+    ['bevillingstyper', '3'],
+  ])(
+    '%s: den sidste af to, der retter fra samme finansår, får begges værdier og kan gå videre',
+    async (list, number) => {
+      const element = await elementOf(api, list, number);
+      const gated = !list.endsWith('types') && !list.endsWith('typer');
+      const rename = (navn: string, { rowVersion } = element) => {
+        const step = gated ? { underaktivitetId: 11 } : {};
+        const body = changeOf({ ...element, rowVersion }, { ...step, navn, fraFinansaar: 2027 });
+        return edit(list, element.id, body);
+      };
+      expect(await rename('Den førstes')).toMatchObject({ status: 200 });
+      const last = await rename('Den sidstes');
+      expect(last).toMatchObject({
+        status: 409,
+        body: {
+          code: 'samtidigRettelse',
+          konflikt: { navn: { deres: 'Den førstes', dine: 'Den sidstes' } },
+        },
+      });
+      expect((await elementOf(api, list, number)).navn).toBe('Den førstes');
+      expect(await rename('Den sidstes', last.body)).toMatchObject({ status: 200 });
+      expect((await elementOf(api, list, number)).navn).toBe('Den sidstes');
+    },
+  );
+
+  test.each([
     ['paragraffer', '9', 'nummer', 'Paragrafnummer skal bestå af 2 cifre.'],
     ['hovedomraader', '0', 'nummer', 'Nummer skal være et ciffer fra 1 til 9.'],
     ['aktivitetsomraader', '12', 'nummer', 'Nummer skal bestå af 1 cifre.'],

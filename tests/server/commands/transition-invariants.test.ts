@@ -1,30 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Invocation, User } from '../../../server/commands/command.ts';
-import { commitCommands } from '../../../server/commands/kernel.ts';
-import { readConfig } from '../../../server/config.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import type { Invocation } from '../../../server/commands/command.ts';
 import {
   loadVersions,
   rowVersionText,
   type StoredVersion,
   validityOf,
 } from '../../../server/read/stored-version.ts';
-import { createServices, type Services } from '../../../server/services.ts';
-import { permissions } from '../../../src/domain/permissions.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
-import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
-import { testToday } from '../harness/templates.ts';
-
-const user: User = {
-  username: 'proeve.central',
-  name: 'Prøve',
-  email: 'proeve@example.dk',
-  cvr: '10213231',
-  organizationName: 'Økonomistyrelsen',
-  permissions: new Set<string>(permissions),
-  scopeRoles: new Set(),
-};
+import { describeOnEachEngine } from '../harness/engines.ts';
+import { idOf } from './command-api.ts';
+import { type KernelRunner, startKernelRunner } from './kernel-runner.ts';
 
 /** The finansår that changes are made in, and what comes after them all. */
 const changing = [2026, 2027, 2028, 2029] as const;
@@ -48,55 +34,33 @@ interface Member {
 }
 
 describeOnEachEngine('versioner efter vilkårlige overgange', (engine) => {
-  let database: TestDatabase;
-  let services: Services;
+  let kernel: KernelRunner;
   let place: Record<'aktivitetsomraadeId' | 'bevillingstypeId' | 'virksomhedId', string>;
   let underkontotypeId: string;
   let families = 0;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, { demo: true });
-    services = createServices(database.db, readConfig({ DATO: testToday }));
+    kernel = await startKernelRunner(engine);
     place = {
-      aktivitetsomraadeId: await idOf('Aktivitetsomraade', '07.14'),
-      bevillingstypeId: await idOf('Bevillingstype', '5'),
-      virksomhedId: await idOf('Virksomhed', '10213231'),
+      aktivitetsomraadeId: await idOf(kernel, 'Aktivitetsomraade', '07.14'),
+      bevillingstypeId: await idOf(kernel, 'Bevillingstype', '5'),
+      virksomhedId: await idOf(kernel, 'Virksomhed', '10213231'),
     };
-    underkontotypeId = await idOf('Underkontotype', '11');
-    // Outside any underaktivitet: the steps would pin every change to their own finansår.
-    await database.db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
+    underkontotypeId = await idOf(kernel, 'Underkontotype', '11');
   });
 
   afterAll(async () => {
-    await database?.close();
+    await kernel?.close();
   });
 
-  async function idOf(type: string, nummer: string): Promise<string> {
-    const { element_id } = await database.db
-      .selectFrom('element_version')
-      .select('element_id')
-      .where('type', '=', type)
-      .where('fuldt_nummer', '=', nummer)
-      .executeTakeFirstOrThrow();
-    return element_id;
-  }
-
-  /** The element that the command was carried out on; a refused one is fine. */
+  /** With what the commands have in common. */
   async function attempt(
     kommando: Invocation['kommando'],
     input: Record<string, unknown>,
     rowVersion?: string,
   ): Promise<string | undefined> {
     const whole = { bemaerkning: 'Prøve', bekraeft: ['nummerGenbrugt'], ...input };
-    try {
-      const { results } = await commitCommands(services, user, [
-        { kommando, input: whole, rowVersion },
-      ]);
-      return results[0]?.elementIds[0];
-    } catch (error) {
-      if (error instanceof HttpProblem) return undefined;
-      throw error;
-    }
+    return await kernel.attempt({ kommando, input: whole, rowVersion });
   }
 
   const typeOf = (which: number) => (which === 0 ? 'Hovedkonto' : 'Underkonto');
@@ -119,7 +83,7 @@ describeOnEachEngine('versioner efter vilkårlige overgange', (engine) => {
   }
 
   async function edit({ id = '' }: Member, { which, finansaar, length }: Step) {
-    const versions = await loadVersions(database.db, typeOf(which), id);
+    const versions = await loadVersions(kernel.db, typeOf(which), id);
     const seen = versions[(length ?? 0) % Math.max(versions.length, 1)];
     if (!seen) return;
     const fields = which === 0 ? place : { underkontotypeId };
@@ -190,7 +154,7 @@ describeOnEachEngine('versioner efter vilkårlige overgange', (engine) => {
           await take(family, step);
           const lives = family.map(({ life }) => life);
           for (const [which, { id, life }] of family.entries()) {
-            const versions = id ? await loadVersions(database.db, typeOf(which), id) : [];
+            const versions = id ? await loadVersions(kernel.db, typeOf(which), id) : [];
             expectModelled(versions, life);
           }
           const [above, ...below] = lives;
@@ -209,7 +173,7 @@ describeOnEachEngine('versioner efter vilkårlige overgange', (engine) => {
   }, 120_000);
 
   async function isTaken(nummer: string): Promise<boolean> {
-    const row = await database.db
+    const row = await kernel.db
       .selectFrom('element_version')
       .select('element_id')
       .where('fuldt_nummer', '=', nummer)

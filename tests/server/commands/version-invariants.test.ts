@@ -1,24 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Invocation, User } from '../../../server/commands/command.ts';
-import { commitCommands } from '../../../server/commands/kernel.ts';
-import { readConfig } from '../../../server/config.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
 import { loadVersions, rowVersionText } from '../../../server/read/stored-version.ts';
-import { createServices, type Services } from '../../../server/services.ts';
-import { permissions } from '../../../src/domain/permissions.ts';
-import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
-import { testToday } from '../harness/templates.ts';
-
-const user: User = {
-  username: 'proeve.central',
-  name: 'Prøve',
-  email: 'proeve@example.dk',
-  cvr: '10213231',
-  organizationName: 'Økonomistyrelsen',
-  permissions: new Set<string>(permissions),
-  scopeRoles: new Set(),
-};
+import { describeOnEachEngine } from '../harness/engines.ts';
+import { idOf } from './command-api.ts';
+import { type KernelRunner, startKernelRunner } from './kernel-runner.ts';
 
 /** An edit of one of the element's versions, with effect from a finansår that may or may not fit. */
 interface Edit {
@@ -50,47 +35,24 @@ const growing = {
 };
 
 describeOnEachEngine('versioner efter vilkårlige rettelser', (engine) => {
-  let database: TestDatabase;
-  let services: Services;
+  let kernel: KernelRunner;
   let place: { readonly hovedkontoId: string; readonly underkontotypeId: string };
   let number = 9;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, { demo: true });
-    services = createServices(database.db, readConfig({ DATO: testToday }));
+    kernel = await startKernelRunner(engine);
     place = {
-      hovedkontoId: await idOf('Hovedkonto', '08.21.01'),
-      underkontotypeId: await idOf('Underkontotype', '11'),
+      hovedkontoId: await idOf(kernel, 'Hovedkonto', '08.21.01'),
+      underkontotypeId: await idOf(kernel, 'Underkontotype', '11'),
     };
   });
 
   afterAll(async () => {
-    await database?.close();
+    await kernel?.close();
   });
 
-  async function idOf(type: string, nummer: string): Promise<string> {
-    const { element_id } = await database.db
-      .selectFrom('element_version')
-      .select('element_id')
-      .where('type', '=', type)
-      .where('fuldt_nummer', '=', nummer)
-      .executeTakeFirstOrThrow();
-    return element_id;
-  }
-
-  /** Whether the command was carried out; a refused one is fine, anything else thrown is not. */
-  async function attempt(invocation: Invocation): Promise<string | undefined> {
-    try {
-      const { results } = await commitCommands(services, user, [invocation]);
-      return results[0]?.elementIds[0];
-    } catch (error) {
-      if (error instanceof HttpProblem) return undefined;
-      throw error;
-    }
-  }
-
   async function create(fra: number, length: number | null): Promise<string | undefined> {
-    const taken = await database.db
+    const taken = await kernel.db
       .selectFrom('element_version')
       .select('nummer')
       .where('overordnet_id', '=', place.hovedkontoId)
@@ -98,7 +60,7 @@ describeOnEachEngine('versioner efter vilkårlige rettelser', (engine) => {
     do number += 1;
     while (taken.some(({ nummer }) => nummer === String(number)));
     const tilFinansaar = length === null ? null : fra + length;
-    return await attempt({
+    return await kernel.attempt({
       kommando: 'Underkonto',
       input: {
         ...place,
@@ -112,10 +74,10 @@ describeOnEachEngine('versioner efter vilkårlige rettelser', (engine) => {
   }
 
   async function edit(id: string, { version, fra, navn }: Edit): Promise<void> {
-    const versions = await loadVersions(database.db, 'Underkonto', id);
+    const versions = await loadVersions(kernel.db, 'Underkonto', id);
     const seen = versions[version % versions.length];
     if (!seen) throw new Error('An element has at least one version');
-    await attempt({
+    await kernel.attempt({
       kommando: 'Underkonto#ret',
       input: {
         id,
@@ -129,15 +91,13 @@ describeOnEachEngine('versioner efter vilkårlige rettelser', (engine) => {
   }
 
   test('de overlapper aldrig, har ingen huller, og præcis én står for elementet til enhver tid', async () => {
-    // Outside any underaktivitet: the steps would pin every change to their own finansår.
-    await database.db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
     let grown = 0;
     await fc.assert(
       fc.asyncProperty(lifeArbitrary, async ({ fra, length, edits }) => {
         const id = await create(fra, length);
         if (id === undefined) throw new Error('The creation was refused');
         for (const change of edits) await edit(id, change);
-        const rows = await database.db
+        const rows = await kernel.db
           .selectFrom('element_version')
           .select(['fra', 'til', 'vist_fra', 'vist_til'])
           .where('element_id', '=', id)

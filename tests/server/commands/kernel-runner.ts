@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Invocation, User } from '../../../server/commands/command.ts';
+import { commitCommands } from '../../../server/commands/kernel.ts';
+import { readConfig } from '../../../server/config.ts';
+import type { Engine } from '../../../server/db/connect.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { HttpProblem } from '../../../server/http/problem.ts';
+import { createServices } from '../../../server/services.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
+import { openTestDatabase } from '../harness/engines.ts';
+import { testToday } from '../harness/templates.ts';
+
+/** Holds every permission. */
+export const user: User = {
+  username: 'proeve.central',
+  name: 'Prøve',
+  email: 'proeve@example.dk',
+  cvr: '10213231',
+  organizationName: 'Økonomistyrelsen',
+  permissions: new Set<string>(permissions),
+  scopeRoles: new Set(),
+};
+
+/** The kernel on one engine, with the demo content, without HTTP: for many commands in a row. */
+export interface KernelRunner {
+  readonly db: Kysely<Database>;
+  /** The element of the command, when it was carried out; undefined when it was refused. */
+  attempt(invocation: Invocation): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Outside any underaktivitet: the steps would pin every change to their own finansår. */
+export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
+  const { db, close } = await openTestDatabase(engine, { demo: true });
+  const services = createServices(db, readConfig({ DATO: testToday }));
+  await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
+  return {
+    db,
+    close,
+    attempt: async (invocation) => {
+      try {
+        const { results } = await commitCommands(services, user, [invocation]);
+        return results[0]?.elementIds[0];
+      } catch (error) {
+        if (error instanceof HttpProblem && error.status < 500) return undefined;
+        throw error;
+      }
+    },
+  };
+}
