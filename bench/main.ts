@@ -1,13 +1,15 @@
-// npm run bench -- [bundle|start|soegning|gitter|palet|excel]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measurePalette } from './palette.ts';
+import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   bundle: measureBundle,
+  skaerm: measureScreens,
   start: measureStart,
   soegning: measureSearch,
   gitter: measureGrid,
