@@ -9,7 +9,6 @@ import {
 import { type RouteDeclaration, type RoutePath, routes } from '../domain/routes.ts';
 import { leavePlaces, rememberPlace } from './places.ts';
 import { ScreenFrame } from './screen-frame.tsx';
-import { screenOf } from './screens.tsx';
 
 const keptRoutes = routes.filter((route: RouteDeclaration) => route.keptAlive === true);
 
@@ -35,14 +34,11 @@ function KeptAlive({ path, title }: KeptAliveProps) {
     return leavePlaces;
   }, [isShown, path, search]);
 
-  const Screen = screenOf(path);
   if (seen === null) return null;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <LocationContext value={{ location: seen, navigationType: NavigationType.Pop }}>
-        <ScreenFrame title={title}>
-          <Screen />
-        </ScreenFrame>
+        <ScreenFrame path={path} title={title} />
       </LocationContext>
     </Activity>
   );

@@ -12,7 +12,6 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { ScreenError, ShellError } from './pages/route-error.tsx';
 import { SignedOutPage } from './pages/signed-out-page.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
-import { screenOf } from './screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** A new filter or time in the address is no new visit: the guard ran when the screen was opened. */
@@ -25,7 +24,6 @@ function isNumberValid(nummer: string | undefined): boolean {
 }
 
 function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loaders): RouteObject {
-  const Screen = screenOf(route.path);
   return {
     path: route.path,
     id: route.names[0],
@@ -35,11 +33,7 @@ function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loa
     },
     shouldRevalidate: onNewPath,
     errorElement: <ScreenError />,
-    element: route.keptAlive ? null : (
-      <ScreenFrame title={route.title}>
-        <Screen />
-      </ScreenFrame>
-    ),
+    element: route.keptAlive ? null : <ScreenFrame path={route.path} title={route.title} />,
   };
 }
 

@@ -1,28 +1,29 @@
-import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frameMessages } from '../domain/frame-messages.ts';
+import type { RoutePath } from '../domain/routes.ts';
+import { Fetched } from '../ui/fetched.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { screenOf } from './screens.tsx';
 
 interface ScreenFrameProps {
+  readonly path: RoutePath;
   readonly title: string;
-  readonly children: ReactNode;
 }
 
 /** Around every screen: the page title, its own error boundary, and a word while it loads. */
-export function ScreenFrame({ title, children }: ScreenFrameProps) {
+export function ScreenFrame({ path, title }: ScreenFrameProps) {
   const { key } = useLocation();
   return (
     <ErrorBoundary visit={key}>
       <title>{`${title} – Statens Administrative Stamdata`}</title>
-      <Suspense
-        fallback={
+      <Fetched
+        part={screenOf(path)}
+        pending={
           <p className="loading-page" role="status">
             {frameMessages.indlaeser}
           </p>
         }
-      >
-        {children}
-      </Suspense>
+      />
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { gridOf, tabStopOf } from './data-grid/tab-stop.ts';
+import { rememberStop } from './data-grid/tab-stop.ts';
 
 interface ReturnFocus {
   readonly onOpenAutoFocus: () => void;
@@ -17,8 +17,7 @@ function isPlace(element: Element | null | undefined): element is HTMLElement {
  */
 export function useReturnFocus(): ReturnFocus {
   const lastOutside = useRef<Element | null>(null);
-  const before = useRef<Element | null>(null);
-  const beforeGrid = useRef<Element | null>(null);
+  const before = useRef<(() => HTMLElement) | null>(null);
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
@@ -35,13 +34,12 @@ export function useReturnFocus(): ReturnFocus {
     onOpenAutoFocus: () => {
       const active = document.activeElement;
       const inMenu = active?.closest('[role="menu"]');
-      before.current = isPlace(active) && !inMenu ? active : lastOutside.current;
-      beforeGrid.current = before.current && gridOf(before.current);
+      const left = isPlace(active) && !inMenu ? active : lastOutside.current;
+      before.current = left instanceof HTMLElement ? rememberStop(left) : null;
     },
     onCloseAutoFocus: (event) => {
-      const left = before.current;
+      const target = before.current?.();
       before.current = null;
-      const target = left instanceof HTMLElement ? tabStopOf(left, beforeGrid.current) : null;
       if (!isPlace(target)) return;
       event.preventDefault();
       target.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionAtom, showsLogOff } from '../../auth/session.ts';
 import { navigationCommandOf } from '../../commands/navigation-command.ts';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
+import { Fetched, part } from '../../ui/fetched.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { straxUrlOf, useRuntime } from '../runtime.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
@@ -13,13 +13,13 @@ import { runWhenReady } from './run-when-ready.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** One of its buttons is a command, so it waits for them. */
-const Notices = lazy(async () => {
+const notices = part(async () => {
   const [content, commands] = await Promise.all([
     import('./notices.tsx'),
     import('../../commands/run-command.ts'),
   ]);
   await commands.whenConnected;
-  return { default: content.Notices };
+  return content.Notices;
 });
 
 interface HeadlineProps {
@@ -59,9 +59,7 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
           onlyLarge={!isMenuOpen}
           className="notices-panel"
         >
-          <Suspense fallback={<p className="pad">{frameMessages.indlaeser}</p>}>
-            <Notices />
-          </Suspense>
+          <Fetched part={notices} pending={<p className="pad">{frameMessages.indlaeser}</p>} />
         </HeadlinePanel>
         {/* The open menu has its own. */}
         {isMenuOpen ? null : (

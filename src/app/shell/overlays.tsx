@@ -1,16 +1,19 @@
 import { type Atom, atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paletteOpenAtom, paletteStartTextAtom, shortcutsOpenAtom } from '../../commands/state.ts';
+import { Fetched, type Part, part } from '../../ui/fetched.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { isQuestionOpenAtom, questionAtom } from '../../views/faelles/question.ts';
 import { describeError } from '../describe-error.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 
-const loadPalette = async () => (await import('../../commands/palette/palette.tsx')).Palette;
-const loadShortcuts = async () =>
-  (await import('../../commands/shortcuts/shortcut-overview.tsx')).ShortcutOverview;
-const loadQuestion = async () =>
-  (await import('../../views/faelles/question-dialog.tsx')).QuestionDialog;
+const palette = part(async () => (await import('../../commands/palette/palette.tsx')).Palette);
+const shortcutOverview = part(
+  async () => (await import('../../commands/shortcuts/shortcut-overview.tsx')).ShortcutOverview,
+);
+const questionDialog = part(
+  async () => (await import('../../views/faelles/question-dialog.tsx')).QuestionDialog,
+);
 
 /** Closed without having been seen; what was typed on its way goes nowhere else. */
 const closePaletteAtom = atom(null, (_get, set) => {
@@ -27,15 +30,14 @@ const closeQuestionAtom = atom(null, (get, set) => {
 /** Dialogs that are wanted at once wherever the user is; fetched when the browser is idle. */
 export function Overlays() {
   useEffect(() => {
-    const prefetch = () => {
-      // What cannot be fetched now is asked for again when it is opened.
-      for (const load of [loadPalette, loadShortcuts, loadQuestion]) load().catch(() => undefined);
+    const prefetchAll = () => {
+      for (const { prefetch } of [palette, shortcutOverview, questionDialog]) prefetch();
     };
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetch, 1000);
+      const timer = setTimeout(prefetchAll, 1000);
       return () => clearTimeout(timer);
     }
-    const handle = window.requestIdleCallback(prefetch);
+    const handle = window.requestIdleCallback(prefetchAll);
     return () => window.cancelIdleCallback(handle);
   }, []);
   return (
@@ -44,19 +46,19 @@ export function Overlays() {
         name="Kommandopaletten"
         isOpen={paletteOpenAtom}
         close={closePaletteAtom}
-        load={loadPalette}
+        part={palette}
       />
       <Overlay
         name="Genvejsoversigten"
         isOpen={shortcutsOpenAtom}
         close={closeShortcutsAtom}
-        load={loadShortcuts}
+        part={shortcutOverview}
       />
       <Overlay
         name="Spørgsmålet"
         isOpen={isQuestionOpenAtom}
         close={closeQuestionAtom}
-        load={loadQuestion}
+        part={questionDialog}
       />
     </>
   );
@@ -67,26 +69,24 @@ interface OverlayProps {
   readonly name: string;
   readonly isOpen: Atom<boolean>;
   readonly close: WritableAtom<null, [], void>;
-  readonly load: () => Promise<ComponentType>;
+  readonly part: Part;
 }
 
 /** Made when it is first opened, and kept; made anew when it is opened after a fault. */
-function Overlay({ name, isOpen, close: closeAtom, load }: OverlayProps) {
+function Overlay({ name, isOpen, close: closeAtom, part: content }: OverlayProps) {
   const isWanted = useAtomValue(isOpen);
   const close = useSetAtom(closeAtom);
-  const [Content, setContent] = useState<ComponentType | null>(null);
-  if (isWanted && !Content) setContent(() => lazy(async () => ({ default: await load() })));
-  if (!Content) return null;
+  const [isMade, setMade] = useState(false);
+  if (isWanted && !isMade) setMade(true);
+  if (!isMade) return null;
   const onFault = (error: unknown) => {
     close();
-    setContent(null);
+    setMade(false);
     notify.error(`${name} kunne ikke vises. Prøv igen om lidt.`, describeError(error));
   };
   return (
     <OverlayBoundary onFault={onFault}>
-      <Suspense fallback={null}>
-        <Content />
-      </Suspense>
+      <Fetched part={content} />
     </OverlayBoundary>
   );
 }

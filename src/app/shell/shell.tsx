@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accessAtom } from '../../auth/session.ts';
 import { frameMessages } from '../../domain/frame-messages.ts';
+import { part, useFetched } from '../../ui/fetched.tsx';
 import { prefetchScreen } from '../screens.tsx';
 import { Headline } from './headline.tsx';
 import { TopNav } from './top-nav.tsx';
@@ -10,8 +11,8 @@ import { useEarlyPalette } from './use-early-palette.ts';
 import './shell.css';
 
 /** Most screens are wide; on the others it is asked for when the menu is. */
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
-const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).Workspace }));
+const mobileMenu = part(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const workspace = part(async () => (await import('./workspace.tsx')).Workspace);
 
 /** The frame around every screen: headline, navigation, main, status bar, palette. */
 export function Shell() {
@@ -20,6 +21,8 @@ export function Shell() {
   // The menu belongs to the screen it was opened on: going elsewhere closes it.
   useState(() => prefetchScreen(pathname));
   const isMenuOpen = menuPath === pathname;
+  const Menu = useFetched(mobileMenu, isMenuOpen);
+  const Workspace = useFetched(workspace);
   const closeMenu = useCallback(() => setMenuPath(null), []);
 
   return (
@@ -31,16 +34,10 @@ export function Shell() {
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
       />
-      {isMenuOpen ? (
-        <Suspense>
-          <MobileMenu onClose={closeMenu} />
-        </Suspense>
-      ) : null}
+      {isMenuOpen && Menu ? <Menu onClose={closeMenu} /> : null}
       <TopNav />
       <NoAccessNotice />
-      <Suspense fallback={<WorkspaceOnItsWay />}>
-        <Workspace isInert={isMenuOpen} />
-      </Suspense>
+      {Workspace ? <Workspace isInert={isMenuOpen} /> : <WorkspaceOnItsWay />}
     </div>
   );
 }

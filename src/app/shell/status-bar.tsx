@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import type { PaletteCommandId } from '../../commands/command.ts';
+import type { PaletteCommandId, Placement } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { isCharacterKey } from '../../commands/key-press.ts';
 import { commandById, commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
@@ -12,9 +13,10 @@ import { statusContentAtom } from '../../views/faelles/status-bar.ts';
 import { LoadingFact } from './loading-fact.tsx';
 import './status-bar.css';
 
-const barCommands = [...commands]
-  .filter(([, { placement }]) => placement?.includes('statusbar'))
-  .map(([id]) => id);
+const placedAt = (place: Placement) =>
+  [...commands].filter(([, { placement }]) => placement?.includes(place)).map(([id]) => id);
+const barCommands = placedAt('statusbar');
+const smallBarCommands = placedAt('statusbar-small');
 
 /** What concerns every view, with its key. */
 function BarCommand({ id }: { id: PaletteCommandId }) {
@@ -67,6 +69,11 @@ export function StatusBar() {
         <span key={fact}>{fact}</span>
       ))}
       <LoadingFact />
+      <span className="small-commands only-small">
+        {smallBarCommands.map((id) => (
+          <CommandButton key={id} command={id} variant="ghost" />
+        ))}
+      </span>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
-import { tabStopOf } from '../../ui/data-grid/tab-stop.ts';
+import { rememberStop } from '../../ui/data-grid/tab-stop.ts';
 import { focusRequestAtom } from '../../views/faelles/focus-request.ts';
 
 function shownHeading(main: HTMLElement): HTMLElement | undefined {
@@ -29,11 +29,12 @@ function focusHeading(main: HTMLElement): boolean {
 export function useHeadingFocus(main: RefObject<HTMLElement | null>, pathname: string): void {
   const store = useStore();
   const previousPath = useRef(pathname);
-  const leftAt = useRef(new Map<string, HTMLElement>());
+  const leftAt = useRef(new Map<string, () => HTMLElement>());
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement) leftAt.current.set(pathname, event.target);
+      const { target } = event;
+      if (target instanceof HTMLElement) leftAt.current.set(pathname, rememberStop(target));
     };
     const element = main.current;
     element?.addEventListener('focusin', remember);
@@ -44,10 +45,10 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, pathname: s
     const element = main.current;
     if (element === null || previousPath.current === pathname) return;
     previousPath.current = pathname;
-    const left = leftAt.current.get(pathname);
+    const left = leftAt.current.get(pathname)?.();
     const isAwaited = store.get(focusRequestAtom) !== null;
     if (!isAwaited && left?.isConnected && left.checkVisibility() && !isDialogOpen()) {
-      tabStopOf(left).focus({ preventScroll: true });
+      left.focus({ preventScroll: true });
       return;
     }
     if (focusHeading(element)) return;

@@ -44,6 +44,8 @@ export interface DataGridProps<Row extends object> {
   /** Given both, rows can be marked. */
   readonly marked?: Marks | undefined;
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
+  /** A press marks the row, and opens nothing. */
+  readonly markOnClick?: boolean;
   readonly focusedId?: string | undefined;
   /**
    * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the

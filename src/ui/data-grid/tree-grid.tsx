@@ -48,6 +48,8 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   /** Given both, rows can be marked. */
   readonly marked?: Marks | undefined;
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
+  /** A press marks the row, and opens nothing. */
+  readonly markOnClick?: boolean;
   /** Marks what was asked for in numbers and names. Keep it stable. */
   readonly highlight?: Highlight | undefined;
   readonly onRowMenu?: OnRowMenu<Row> | undefined;

@@ -11,6 +11,7 @@ import { type GridAction, gridAction } from './grid-keys.ts';
 import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
 import { isMenuButton, isMenuKey, menuPlace } from './row-menu.ts';
+import { asksMark, openingPress } from './row-press.ts';
 import type { ActiveRow } from './use-active-row.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 
@@ -92,6 +93,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     act(action, event.currentTarget);
   };
 
+  const opening = openingPress(props);
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
     if (row < 0 || event.button !== 0) return;
@@ -103,17 +105,17 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
       return;
     }
     go(row, column);
-    if (isCheck(event.target) || event.ctrlKey || event.metaKey) marking.mark(row);
+    if (isCheck(event.target) || asksMark(event, props)) marking.mark(row);
   };
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
     if (row < 0) return;
     if (isMenuButton(event.target)) openMenu(row, menuPlace(event.target));
-    else if (props.openOnClick && !isCheck(event.target)) open(row);
+    else if (opening === 'click' && !isCheck(event.target)) open(row);
   };
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
-    if (row >= 0 && !props.openOnClick && !isMenuButton(event.target)) open(row);
+    if (row >= 0 && opening === 'dblclick' && !isMenuButton(event.target)) open(row);
   };
   const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;

@@ -10,6 +10,7 @@ import type { GridBody } from './grid-body.ts';
 import { type Extension, extendMarks, type Marks, toggleMark } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
 import { isMenuButton, isMenuKey, menuPlace } from './row-menu.ts';
+import { asksMark, openingPress } from './row-press.ts';
 import type { TreeGridProps } from './tree-grid.tsx';
 import { isTreeKey, type TreeAction, treeAction } from './tree-keys.ts';
 import type { TreeRows } from './tree-rows.ts';
@@ -86,6 +87,7 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
     const isToggle = event.target instanceof Element && !!event.target.closest('[data-toggle]');
     return { index, row: rowAt(index), isToggle };
   };
+  const opening = openingPress(props);
   // The browser would move the focus, and with it the beginning of the stretch, and select text.
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     if (event.shiftKey && marked) event.preventDefault();
@@ -102,13 +104,13 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
     else if (isToggle) {
       if (rows.expandedAt(index)) props.onCollapse(row);
       else props.onExpand(row);
-    } else if (event.ctrlKey || event.metaKey) mark(row);
-    else if (props.openOnClick) props.onOpen(row);
+    } else if (asksMark(event, props)) mark(row);
+    else if (opening === 'click') props.onOpen(row);
   };
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
     const { row, isToggle } = pressed(event);
     if (isMenuButton(event.target)) return;
-    if (row && !isToggle && !props.openOnClick) props.onOpen(row);
+    if (row && !isToggle && opening === 'dblclick') props.onOpen(row);
   };
 
   const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {

@@ -56,9 +56,10 @@ interface PageProps {
   readonly seen: Seen;
   readonly focusedId?: string | undefined;
   readonly focusWish?: unknown;
+  readonly markOnClick?: boolean;
 }
 
-function Page({ store, seen, focusedId, focusWish }: PageProps) {
+function Page({ store, seen, focusedId, focusWish, markOnClick = false }: PageProps) {
   const [view, setView] = useState(seen.view);
   const [marked, setMarked] = useState(seen.marked);
   useEffect(() => {
@@ -75,6 +76,8 @@ function Page({ store, seen, focusedId, focusWish }: PageProps) {
       showFilters
       marked={marked}
       onMarkedChange={setMarked}
+      markOnClick={markOnClick}
+      openOnClick={markOnClick}
       focusedId={focusedId}
       focusWish={focusWish}
       onFocusRow={({ id }) => seen.focused.push(id)}
@@ -88,10 +91,10 @@ function nothingSeen(view = plainView): Seen {
   return { view, marked: new Set(), opened: [], focused: [] };
 }
 
-function start(count: number, view: GridView = plainView) {
+function start(count: number, view: GridView = plainView, markOnClick = false) {
   const seen = nothingSeen(view);
   const store = new GridStore(konti(count));
-  render(<Page store={store} seen={seen} />);
+  render(<Page store={store} seen={seen} markOnClick={markOnClick} />);
   const grid = screen.getByRole('grid', { name: 'Konti' });
   const row = (index: number) => grid.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
   const press = (key: string, init = {}) =>
@@ -228,6 +231,22 @@ test('Mellemrum marks, Skift extends there and back, Ctrl+A marks what is shown'
   expect(all.checked).toBe(true);
   act(() => all.click());
   expect(seen.marked.size).toBe(0);
+});
+
+test.each([
+  [true, ['k0', 'k2'], []],
+  [false, [], ['k1']],
+])('a press marks where presses mark (%s), and opens nothing', (markOnClick, marked, opened) => {
+  const { row, seen } = start(40, plainView, markOnClick);
+  const press = (index: number) => {
+    const cell = row(index)?.querySelector('[aria-colindex="3"]') as Element;
+    act(() => fireEvent.mouseDown(cell));
+    act(() => fireEvent.click(cell));
+  };
+  for (const index of [0, 1, 2, 1]) press(index);
+  act(() => fireEvent.doubleClick(row(1)?.firstElementChild as Element));
+  expect([...seen.marked]).toEqual(marked);
+  expect(seen.opened).toEqual(opened);
 });
 
 test('a write is shown at once and leaves data, order and focus as they were', () => {
