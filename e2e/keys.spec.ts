@@ -322,6 +322,11 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page.getByRole('toolbar', { name: 'Markerede rækker' })).toBeVisible();
   await collect();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(page.getByRole('button', { name: 'Vælg flere' })).toBeVisible();
+  await collect();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Vælg flere' })).toBeHidden();
   const held = Promise.withResolvers<void>();
   await page.route('**/search-download-excel*', async (route) => {
     await held.promise;

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { heading, openByPalette } from './support/elements.ts';
 import { choose, field, notices, pick, tabTo, write } from './support/form.ts';
 import {
   chosenOption,
@@ -11,76 +11,7 @@ import {
 } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name });
-
 const step = 'Klarg';
-
-async function openByPalette(page: Page, command: string): Promise<void> {
-  await openPalette(page, command);
-  await expect(chosenOption(page)).toContainText(command);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, command)).toBeVisible();
-}
-
-/** Saves, and waits until the new element has the focus in the tree. */
-async function create(page: Page, number: string, name: string): Promise<void> {
-  await choose(page, 'Underaktivitet', step);
-  await page.keyboard.press('Control+Enter');
-  await expect(notices(page)).toContainText('Elementet er oprettet!');
-  const row = tree(page).getByRole('row', {
-    name: new RegExp(`${number.replaceAll('.', '\\.')} ?${name}`),
-  });
-  await expect(row).toBeFocused();
-}
-
-/** N on the focused row opens the form of what hangs below it. */
-async function createBelow(page: Page, what: string, parent: string, number: string) {
-  await page.keyboard.press('n');
-  await expect(heading(page, `Opret ${what}`)).toBeVisible();
-  await expect(page.getByRole('combobox').first()).toHaveValue(new RegExp(`^${parent} `));
-  await expect(page.getByRole('heading', { name: 'Ledige numre' })).toBeVisible();
-  await write(page, 'Nummer', number);
-}
-
-test('fra en ny paragraf ned til dens underkonto, med tastaturet alene', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('kundedemo.central');
-  await expect(tree(page)).toBeVisible();
-  await openByPalette(page, 'Opret paragraf');
-  await write(page, 'Paragrafnummer', '04');
-  await choose(page, 'Paragraftype', 'Minister');
-  await write(page, 'Navn', 'Prøveministeriet');
-  await expectAccessible(page);
-  await create(page, '04', 'Prøveministeriet');
-
-  await createBelow(page, 'hovedområde', '04', '1');
-  await write(page, 'Navn', 'Fælles formål');
-  await create(page, '04.1', 'Fælles formål');
-
-  await createBelow(page, 'aktivitetsområde', '04.1', '2');
-  await write(page, 'Navn', 'Centralstyrelsen');
-  await create(page, '04.12', 'Centralstyrelsen');
-
-  await createBelow(page, 'hovedkonto', '04.12', '01');
-  await write(page, 'Navn', 'Prøvestyrelsen');
-  await choose(page, 'Bevillingstype', '1');
-  await pick(page, 'Virksomhed', '10213231');
-  await expect(field(page, 'Videreførselsadgang')).toBeChecked();
-  await create(page, '04.12.01', 'Prøvestyrelsen');
-  await expect(details(page)).toContainText('10213231 Økonomistyrelsen');
-
-  await createBelow(page, 'underkonto', '04.12.01', '10');
-  await choose(page, 'Underkontotype', '10');
-  await write(page, 'Navn', 'Almindelig virksomhed');
-  await create(page, '04.12.01.10', 'Almindelig virksomhed');
-  for (const number of ['04', '04.1', '04.12', '04.12.01', '04.12.01.10']) {
-    const name = new RegExp(`^${number.replaceAll('.', '\\.')} `);
-    await expect(tree(page).getByRole('row', { name }).first()).toBeVisible();
-  }
-});
 
 test('hovedkontoens navn fra næste finansår er en ny version', async ({ page, signIn }) => {
   await signIn('kundedemo.central');

@@ -1,43 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import {
-  chosenOption,
-  details,
-  goToInTree,
-  openPalette,
-  palette,
-  tree,
-} from './support/keyboard.ts';
+import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
+import { notices } from './support/form.ts';
+import { chosenOption, details, openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
-
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifikationer' });
-const step = (page: Page, title: string) => page.getByRole('dialog', { name: title });
-const consequences = (page: Page) => page.getByRole('region', { name: 'Konsekvenser' });
-const highlighted = (page: Page) => page.getByRole('option', { selected: true });
-
-/** A step that runs for finansår 2027 and lets everyone in. */
-const klargoering = /^Klargøring af kontostruktur 2027/;
-
-/** Stands on an element's row in finansår 2027, the one that the changes take effect in. */
-async function standOn(page: Page, number: string): Promise<Locator> {
-  const row = await goToInTree(
-    page,
-    number,
-    new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`),
-  );
-  await page.keyboard.press('.');
-  await expect(page).toHaveURL(/finansaar=2027/);
-  await expect(row).toBeFocused();
-  return row;
-}
-
-/** Chooses the underaktivitet by typing, with the key that takes what is highlighted. */
-async function chooseStep(page: Page, key = 'Enter'): Promise<void> {
-  await expect(page.getByRole('combobox', { name: 'Underaktivitet' })).toBeFocused();
-  await page.keyboard.type('Klarg');
-  await expect(highlighted(page)).toHaveText(klargoering);
-  await page.keyboard.press(key);
-}
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('kundedemo.central');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sortKey } from '../src/domain/folding.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/portal.ts';
 
 /** Everything below is done with the keyboard; the mouse is never used. */
@@ -259,6 +260,31 @@ test('på en telefon er der én rude, og elementet er sin egen side', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: /07\.13/ })).toBeVisible();
   await page.goBack();
   await expect(focusedRow(page)).toContainText('07.13');
+});
+
+test('på en telefon markerer Vælg flere rækker med tryk, til markeringen ryddes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
+  const row = (name: RegExp) => tree(page).getByRole('row', { name });
+  await page.getByRole('button', { name: 'Vælg flere' }).click();
+  await expect(bar).toContainText('Tryk på de rækker, du vil vælge');
+  await row(/^05 /).click();
+  await row(/^06 /).click();
+  await row(/^07 /).click();
+  await row(/^06 /).click();
+  await expect(bar).toContainText('2 markeret');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expect(row(/^05 /)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('contentinfo')).toContainText('2 valgt');
+  await bar.getByRole('button', { name: 'Ryd markering' }).click();
+  await expect(bar).toHaveCount(0);
+  await row(/^06 /).click();
+  await expect(page).toHaveURL(/\/fl\/06/);
 });
 
 test('Til toppen kommer, når man har rullet, og fører op', async ({ page }) => {

@@ -55,7 +55,9 @@ export interface ViewActions {
   readonly compareVersions?: (() => void) | undefined;
   /** Stops the files that are on their way. */
   readonly cancelDownloads?: (() => void) | undefined;
-  /** Offered while rows are marked. */
+  /** From here a press marks a row; offered where a press is all there is to mark with. */
+  readonly startMarking?: (() => void) | undefined;
+  /** Offered while rows are marked, or a press marks them. */
   readonly clearMarked?: (() => void) | undefined;
 }
 
@@ -108,7 +110,15 @@ interface Shortcut {
 }
 
 /** Toolbar of a view, page of what can be created, head of the detail pane, headline and navigation, status bar, overview of keys. */
-type Placement = 'toolbar' | 'overview' | 'detail' | 'nav' | 'statusbar' | 'shortcuts';
+export type Placement =
+  | 'toolbar'
+  | 'overview'
+  | 'detail'
+  | 'nav'
+  | 'statusbar'
+  /** In the status bar of a small screen. */
+  | 'statusbar-small'
+  | 'shortcuts';
 
 /** A command is a plain object; palette, keys, buttons, menus, help and tests are projections of it. */
 export interface Command {

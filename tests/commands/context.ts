@@ -10,6 +10,8 @@ interface Situation {
   readonly processBlock?: string | null;
   /** The mounted view offers every view action. */
   readonly canDoAll?: boolean;
+  /** What the backend has beyond the specification. */
+  readonly features?: readonly string[];
   readonly onEffect?: (effect: string) => void;
 }
 
@@ -22,9 +24,10 @@ export function contextOf({
   marked = [],
   processBlock = null,
   canDoAll = false,
+  features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
-  setFeatures(canDoAll ? ['log'] : []);
+  setFeatures(features ?? (canDoAll ? ['plan', 'log'] : ['plan']));
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },
@@ -43,6 +46,7 @@ export function contextOf({
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
           compareVersions: effect('compareVersions'),
           cancelDownloads: effect('cancelDownloads'),
+          startMarking: effect('startMarking'),
           clearMarked: effect('clearMarked'),
         }
       : {},

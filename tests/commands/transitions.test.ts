@@ -141,4 +141,14 @@ describe('markerede rækker', () => {
     const many = Array.from({ length: 501 }, (_, at) => stands({ id: String(at) }));
     expect(againstTogether(many, 'close')).toBe('Højst 500 elementer kan afsluttes på én gang.');
   });
+
+  test('ét ad gangen, hvor serveren ikke laver planer', () => {
+    const asked = { permissions, selected: hovedkonto, features: [] };
+    expect(availabilityOf('AfslutUnderkonto', contextOf({ ...asked, marked: two }))).toEqual({
+      kind: 'disabled',
+      reason: 'På denne server kan kun ét element afsluttes ad gangen.',
+    });
+    const one = contextOf({ ...asked, marked: two.slice(1) });
+    expect(availabilityOf('AfslutUnderkonto', one).kind).toBe('ready');
+  });
 });

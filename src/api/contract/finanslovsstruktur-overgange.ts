@@ -9,7 +9,7 @@ const root = '/api/finanslovsstruktur';
 
 /** The specification's calls have only a query; a body says the same, and counts where both do. */
 const told = z.optional(z.string());
-const transitionQuery = z.object({
+export const transitionQuery = z.object({
   id: z.guid(),
   /** Last finansår of a closing. */
   tilFinansaar: told,

@@ -51,6 +51,16 @@ export function Consequences(props: ConsequencesProps) {
 function Content(props: ConsequencesProps) {
   const { shown, missing } = props;
   const { plan, latest, error } = shown;
+  if (!shown.isPreview) {
+    return (
+      <div role="status">
+        <Finding icon="info" kind="info">
+          Denne server viser ikke konsekvenserne på forhånd. Reglerne prøves, når du udfører, og en
+          afvisning vises her.
+        </Finding>
+      </div>
+    );
+  }
   if (shown.isMissing) return <p className="hint">Vælg {missing} for at se konsekvenserne.</p>;
   if (error) {
     return (

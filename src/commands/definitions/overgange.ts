@@ -1,3 +1,4 @@
+import { hasFeature } from '../../api/features.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../domain/elements/registry.ts';
@@ -106,6 +107,9 @@ export function againstTogether(
   if (types.length > 1) {
     const names = types.map(({ label }) => label.many).join(' og ');
     return `De markerede elementer er både ${names}. Markér elementer af én type.`;
+  }
+  if (elements.length > 1 && !hasFeature('plan')) {
+    return `På denne server kan kun ét element ${done} ad gangen.`;
   }
   if (elements.length > mostAtOnce) return `Højst ${mostAtOnce} elementer kan ${done} på én gang.`;
   for (const element of elements) {

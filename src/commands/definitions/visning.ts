@@ -33,6 +33,14 @@ export const visningCommands: CommandDefinitions = {
     availability: ({ viewActions }) => readyWhen(viewActions.toggleTable !== undefined),
     run: ({ viewActions }) => viewActions.toggleTable?.(),
   },
+  'konsol#vaelg-flere': {
+    title: 'Vælg flere',
+    group,
+    keywords: ['markér', 'rækker'],
+    placement: ['statusbar-small'],
+    availability: ({ viewActions }) => readyWhen(viewActions.startMarking !== undefined),
+    run: ({ viewActions }) => viewActions.startMarking?.(),
+  },
   'konsol#ryd-markering': {
     title: 'Ryd markering',
     group,

@@ -40,6 +40,10 @@ function againstRun({ plan, missing }: ArgumentStepState, confirmed: readonly st
   return unconfirmed(plan.plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
 }
 
+function runText(koersel: number | null): string | undefined {
+  return koersel === null ? undefined : `Kørsel ${koersel}`;
+}
+
 /** The argument step (design b2): chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
   const { step, command, asked, isFromList, isBusy, onBack, onChoose } = props;
@@ -59,14 +63,14 @@ export function ArgumentContent(props: ArgumentContentProps) {
   const run = async () => {
     if (against !== undefined || plan.isRunning) return;
     isBusy.current = true;
-    const koersel = await plan.run();
+    const done = await plan.run();
     isBusy.current = false;
-    if (koersel === null) return;
+    if (done === null) return;
     state.forget();
     const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
     onChoose(() => {
       if (isOfMarked) viewActions.clearMarked?.();
-      notify.success(asked.success(elements.length), `Kørsel ${koersel}`);
+      notify.success(asked.success(elements.length), runText(done.koersel));
     });
   };
   const shownWhenAsked = useRef('');

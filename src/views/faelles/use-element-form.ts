@@ -8,12 +8,12 @@ import {
   finanslovsstrukturKey,
   updateElement,
 } from '../../api/finanslovsstruktur.ts';
+import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { formBody } from './form-body.ts';
 import { type FormValues, formFields, initialValues } from './form-fields.ts';
 import { type Links, linksField, writeLinks } from './form-links.ts';
-import { createAttemptKeys } from './idempotency-key.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
 const noRefusal: Refusal = { fieldErrors: {}, general: [], warnings: [], conflict: null };

@@ -19,15 +19,13 @@ const chosenAmong = listColumns(new Map(), () => '');
 /** The finance-act structure: toolbar, tree or table, and the chosen element beside it. */
 export function FinanslovsstrukturView() {
   const view = useStructureView();
-  const { place, list, finansaar, scroller, isWide } = view;
+  const { place, list, finansaar, isWide } = view;
   return (
     <div className="structure">
       <StructureToolbar
         filterRef={view.filterField}
         place={place}
-        onLeaveFilter={() =>
-          (scroller?.querySelector<HTMLElement>('.dg-body [tabindex="0"]') ?? scroller)?.focus()
-        }
+        onLeaveFilter={view.focusRows}
         finansaar={finansaar}
         onFinansaar={view.onYear}
         isSplit={view.isSplit}
@@ -76,6 +74,7 @@ function Elements({ view }: { readonly view: ReturnType<typeof useStructureView>
     onClearFilters: view.clearFilters,
     onScroller: view.setScroller,
     isAlone: !view.isWide,
+    isMarking: view.marks.isMarking,
   };
   return (
     <div className="pane" data-focus-region="structure">
@@ -88,7 +87,7 @@ function Elements({ view }: { readonly view: ReturnType<typeof useStructureView>
       ) : (
         <StructureTree {...shared} {...tree} />
       )}
-      <MarkedBar elements={view.marks.elements} />
+      <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
       <ToTop scroller={scroller} />
       <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
     </div>

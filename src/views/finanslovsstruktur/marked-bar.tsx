@@ -12,17 +12,31 @@ import './marked-bar.css';
 
 const offered: readonly Transition[] = ['softClose', 'close', 'reopen'];
 
-/** What can be done with the marked rows together; absent while none is marked. */
-export function MarkedBar({ elements }: { readonly elements: readonly SelectedElement[] }) {
+interface MarkedBarProps {
+  readonly elements: readonly SelectedElement[];
+  /** A press marks a row. */
+  readonly isMarking: boolean;
+}
+
+/** What can be done with the marked rows together; absent while none is marked or about to be. */
+export function MarkedBar({ elements, isMarking }: MarkedBarProps) {
   const [first] = elements;
-  if (!first) return null;
+  if (!first && !isMarking) return null;
   return (
     <div className="marked-bar" role="toolbar" aria-label="Markerede rækker">
-      <b role="status">{elements.length} markeret</b>
+      <b role="status">
+        {first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil vælge'}
+      </b>
       <span className="grow" />
-      {offered.map((transition) => (
-        <MarkedButton key={transition} transition={transition} elements={elements} first={first} />
-      ))}
+      {first &&
+        offered.map((transition) => (
+          <MarkedButton
+            key={transition}
+            transition={transition}
+            elements={elements}
+            first={first}
+          />
+        ))}
       <CommandButton command="konsol#ryd-markering" icon="close" />
     </div>
   );

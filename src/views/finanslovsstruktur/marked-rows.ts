@@ -6,6 +6,9 @@ import type { Marks } from '../../ui/data-grid/marks.ts';
 /** Ids of the marked elements: the same in tree and list, and kept while the view is left. */
 const markedRowsAtom = atom<Marks>(new Set<string>());
 
+/** A press marks a row, rather than opening it: how rows are marked without keys. */
+const isMarkingAtom = atom(false);
+
 /** What a row showed when it was marked: it may be filtered away or folded in since. */
 const rememberedAtom = atom<ReadonlyMap<string, SelectedElement>>(new Map());
 
@@ -24,6 +27,7 @@ function among(shown: readonly SelectedElement[], ids: Marks): Map<string, Selec
  */
 export function useMarkedRows(shown: readonly SelectedElement[]) {
   const [marked, setIds] = useAtom(markedRowsAtom);
+  const [isMarking, setMarking] = useAtom(isMarkingAtom);
   const [remembered] = useAtom(rememberedAtom);
   const setRemembered = useSetAtom(rememberedAtom);
   const latest = useRef(shown);
@@ -47,5 +51,9 @@ export function useMarkedRows(shown: readonly SelectedElement[]) {
     const now = among(shown, marked);
     return [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
   }, [marked, shown, remembered]);
-  return { marked, setMarked, elements };
+  const clear = () => {
+    setMarking(false);
+    setMarked(new Set());
+  };
+  return { marked, setMarked, elements, isMarking, startMarking: () => setMarking(true), clear };
 }

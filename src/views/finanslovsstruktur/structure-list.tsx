@@ -69,6 +69,7 @@ export function StructureList(props: StructureListProps) {
       highlight={props.highlight}
       onRowMenu={props.onRowMenu}
       onTypeNumber={(digits) => goToTyped(shown, digits, props.onGoToNumber)}
+      markOnClick={props.isMarking}
       openOnClick={props.isAlone}
       question={props.question}
       onCount={props.onCount}

@@ -21,4 +21,6 @@ export interface StructurePane {
   readonly onScroller: (scroller: HTMLDivElement | null) => void;
   /** One press opens the element's own page: there is no pane beside the rows. */
   readonly isAlone: boolean;
+  /** One press marks the row. */
+  readonly isMarking: boolean;
 }

@@ -52,6 +52,7 @@ export function StructureTree(props: StructureTreeProps) {
       }}
       onTypeNumber={(digits) => goToTyped(elementsOf(rows), digits, props.onGoToNumber)}
       question={props.question}
+      markOnClick={props.isMarking}
       openOnClick={props.isAlone}
       busy={query.isFetching}
       empty={<Empty query={query} onClear={props.onClearFilters} />}

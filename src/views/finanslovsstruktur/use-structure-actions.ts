@@ -6,7 +6,9 @@ interface StructureActions {
   /** Left out where there is no room for two panes. */
   readonly toggleSplit: (() => void) | undefined;
   readonly toggleTable: () => void;
-  /** Left out while nothing is marked. */
+  /** Left out where rows are marked by keys, and while a press marks them already. */
+  readonly startMarking: (() => void) | undefined;
+  /** Left out while nothing is marked, nor a press marks. */
   readonly clearMarked: (() => void) | undefined;
 }
 
@@ -15,6 +17,7 @@ export function useStructureActions(actions: StructureActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   const canSplit = actions.toggleSplit !== undefined;
+  const canStartMarking = actions.startMarking !== undefined;
   const hasMarked = actions.clearMarked !== undefined;
   useViewActions(
     useMemo(
@@ -22,9 +25,10 @@ export function useStructureActions(actions: StructureActions): void {
         focusFilter: () => latest.current.focusFilter(),
         toggleSplit: canSplit ? () => latest.current.toggleSplit?.() : undefined,
         toggleTable: () => latest.current.toggleTable(),
+        startMarking: canStartMarking ? () => latest.current.startMarking?.() : undefined,
         clearMarked: hasMarked ? () => latest.current.clearMarked?.() : undefined,
       }),
-      [canSplit, hasMarked],
+      [canSplit, canStartMarking, hasMarked],
     ),
   );
 }

@@ -39,27 +39,26 @@ export function useStructureView() {
     () => filterLines(loading.lines, { filter, status, type }),
     [loading.lines, filter, status, type],
   );
-  const treeElements = rows.rows;
-  const marks = useMarkedRows(
-    useMemo(
-      () =>
-        isTable
-          ? lines
-          : treeElements.flatMap(({ element }) => (element ? [selectedOf(element)] : [])),
-      [isTable, lines, treeElements],
-    ),
+  const treeElements = useMemo(
+    () => rows.rows.flatMap(({ element }) => (element ? [selectedOf(element)] : [])),
+    [rows.rows],
   );
+  const inSight = isTable ? lines : treeElements;
+  const marks = useMarkedRows(inSight);
   const nameFilter = listView.filters.navn ?? '';
   const highlight = useMemo(
     () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
     [filter, isTable, nameFilter],
   );
-  const addressed = useMemo(
-    () => selected.element && selectedOf(selected.element),
-    [selected.element],
-  );
-  const { focus, element } = useFocusedElement(place, addressed);
+  const { focus, element } = useFocusedElement(place, selected.element, inSight);
   const onYear = (year: number) => setTime('finansaar', year);
+
+  const focusRows = () =>
+    (scroller?.querySelector<HTMLElement>('.dg-body [tabindex="0"]') ?? scroller)?.focus();
+  const startMarking = () => {
+    marks.startMarking();
+    focusRows();
+  };
 
   usePublishSelectedElement(element);
   useFinansaarSteps(finansaar, onYear);
@@ -68,7 +67,8 @@ export function useStructureView() {
     focusFilter: () => filterField.current?.focus(),
     toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
     toggleTable: () => place.setTable(!isTable),
-    clearMarked: marks.marked.size > 0 ? () => marks.setMarked(new Set()) : undefined,
+    startMarking: isWide || marks.isMarking ? undefined : startMarking,
+    clearMarked: marks.marked.size > 0 || marks.isMarking ? marks.clear : undefined,
   });
   useStructureStatus({
     isTable,
@@ -91,6 +91,7 @@ export function useStructureView() {
     hideDetail: () => setSplit(false),
     scroller,
     setScroller,
+    focusRows,
     marks,
     list: {
       shown: lines,

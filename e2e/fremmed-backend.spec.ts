@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
+import { notices } from './support/form.ts';
+import { tree } from './support/keyboard.ts';
+import { expect, test } from './support/portal.ts';
+
+/** What a server with the specification's calls and no more would never be asked for. */
+const beyond = '**/api/kommandoer/**';
+const asked: string[] = [];
+
+/** Same server, but the portal is told that it has nothing beyond the specification. */
+async function offerNothingMore(page: Page): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    const mdm = { ...config.mdm, features: [] };
+    await route.fulfill({ response, json: { ...config, mdm } });
+  });
+  await page.route(beyond, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ status: 404, json: { detail: 'Findes ikke her.' } });
+  });
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  asked.length = 0;
+  await offerNothingMore(page);
+  await signIn('kundedemo.central');
+  await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+});
+
+test.afterEach(() => {
+  expect(asked).toEqual([]);
+});
+
+const noPreview = 'Denne server viser ikke konsekvenserne på forhånd.';
+
+test('B, Skift+A og A går gennem specifikationens egne kald', async ({ page }) => {
+  const row = await standOn(page, '28.53.02.40');
+  await page.keyboard.press('b');
+  await expect(step(page, 'Soft-luk underkonto')).toBeVisible();
+  await chooseStep(page);
+  await expect(consequences(page)).toContainText(noPreview);
+  await expectAccessible(page);
+  await page.keyboard.type('Efter aftale');
+  const softClosing = page.waitForRequest('**/underkonti/soft-close?*');
+  await page.keyboard.press('Control+Enter');
+  expect((await softClosing).method()).toBe('PUT');
+  await expect(notices(page)).toContainText('Elementet er soft-lukket!');
+  await expect(row).toContainText('Soft-lukket');
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press('Shift+A');
+  await chooseStep(page);
+  const reopening = page.waitForRequest('**/underkonti/reopen?*');
+  await page.keyboard.press('Control+Enter');
+  expect((await reopening).method()).toBe('PUT');
+  await expect(notices(page)).toContainText('Elementet er åben!');
+  await expect(row).toContainText('Åben');
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press('a');
+  await chooseStep(page);
+  await expect(highlighted(page)).toHaveText(/^2026/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Bemærkning' })).toBeFocused();
+  // From the field to the foot, where Enter is the button's own.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const button = step(page, 'Afslut underkonto').getByRole('button', { name: 'Afslut' });
+  await expect(button).toBeFocused();
+  const closing = page.waitForRequest('**/underkonti?id=*');
+  await page.keyboard.press('Enter');
+  expect((await closing).method()).toBe('DELETE');
+  await expect(notices(page)).toContainText('Elementet er lukket!');
+  await expect(row).toContainText('Lukket');
+  await expect(row).toBeFocused();
+});
+
+test('en afvisning står i trinnet, og det skrevne bliver stående', async ({ page }) => {
+  const row = await standOn(page, '28.53.02');
+  await page.keyboard.press('a');
+  await chooseStep(page);
+  await expect(highlighted(page)).toHaveText(/^2026/);
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('textbox', { name: 'Bemærkning' });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Nedlægges');
+  await page.keyboard.press('Control+Enter');
+  await expect(consequences(page).getByRole('alert')).toHaveText(
+    /28\.53\.02 kan ikke afsluttes, fordi \d+ underliggende elementer er åbne\./,
+  );
+  await expect(note).toHaveValue('Nedlægges');
+  await expect(note).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('Åben');
+  await page.keyboard.press('a');
+  await expect(note).toHaveValue('Nedlægges');
+});
+
+test('flere på én gang siges fra på forhånd', async ({ page }) => {
+  await standOn(page, '28.53.02.40');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
+  await expect(bar).toContainText('2 markeret');
+  const reason = 'På denne server kan kun ét element genåbnes ad gangen.';
+  await expect(bar.getByRole('button', { name: 'Genåbn' })).toHaveAttribute('title', reason);
+  await page.keyboard.press('Shift+A');
+  await expect(notices(page)).toContainText(reason);
+});

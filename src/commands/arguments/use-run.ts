@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
+import { finanslovsstrukturKey } from '../../api/finanslovsstruktur.ts';
+import { message } from '../../domain/messages.ts';
+import { movedLines } from './plan-text.ts';
+
+/** Why commands were not run, and what has moved since they were shown. */
+interface Stopped {
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+/** The server may have done it all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network';
+}
+
+function stoppedBy(error: unknown): Stopped {
+  if (!(error instanceof ApiError)) return { text: String(error), lines: [] };
+  if (isUnanswered(error)) return { text: message('netvaerk'), lines: [] };
+  const moved = movedPlanSchema.safeParse(error.problem);
+  const text = error.text || message('serverfejl');
+  return { text, lines: moved.success ? movedLines(moved.data.flyttet) : [] };
+}
+
+/**
+ * One run at a time, and why it did not happen.
+ * @param written the commands as text: a reason counts while they stand
+ */
+export function useRun(written: string) {
+  const client = useQueryClient();
+  const [stopped, setStopped] = useState<{ readonly of: string; readonly why: Stopped } | null>(
+    null,
+  );
+  const [isRunning, setRunning] = useState(false);
+
+  /** Answers null when it did not happen. */
+  const attempt = async <Answer>(
+    call: () => Promise<Answer>,
+    onRefused: (error: unknown) => unknown,
+  ): Promise<Answer | null> => {
+    // A second Ctrl+Enter while the first is on its way must not run twice.
+    if (isRunning) return null;
+    setRunning(true);
+    setStopped(null);
+    try {
+      return await call();
+    } catch (error) {
+      setStopped({ of: written, why: stoppedBy(error) });
+      await onRefused(error);
+      return null;
+    } finally {
+      setRunning(false);
+      void client.invalidateQueries({ queryKey: finanslovsstrukturKey });
+      void client.invalidateQueries({ queryKey: ['log'] });
+    }
+  };
+  return { attempt, isRunning, stopped: stopped?.of === written ? stopped.why : null };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
+import { createAttemptKeys } from '../../api/idempotency-key.ts';
+import { runTransition } from '../../api/overgange.ts';
+import type { ShownPlan } from './use-plan.ts';
+import { isUnanswered, useRun } from './use-run.ts';
+
+/**
+ * The run of one command at a server that makes no plans: by its own call, without a preview. Its
+ * plan knows no effects and no rules, only that it may be asked for.
+ * @param invocations null: something is missing; only one can be run, for there is no all or nothing
+ */
+export function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
+  const written = JSON.stringify(invocations);
+  const { attempt, isRunning, stopped } = useRun(written);
+  const [keys] = useState(createAttemptKeys);
+  const [only, another] = invocations ?? [];
+  const single = another ? undefined : only;
+  const plan: CommandPlan | null = single
+    ? { token: written, udloeber: null, effects: [], violations: [], warnings: [] }
+    : null;
+  return {
+    isPreview: false,
+    plan,
+    latest: plan,
+    error: null,
+    isMissing: invocations === null,
+    stopped,
+    isRunning,
+    run: async () => {
+      if (!single) return null;
+      const idempotencyKey = keys.next(written);
+      return await attempt(
+        async () => {
+          await runTransition(single, { idempotencyKey });
+          keys.answered();
+          return { koersel: null };
+        },
+        (error) => {
+          if (!isUnanswered(error)) keys.answered();
+        },
+      );
+    },
+    retry: () => undefined,
+  };
+}
