@@ -1,13 +1,14 @@
 import { Client } from 'pg';
+import { PortalServer } from '../e2e/support/portal-server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { generateVolume } from '../server/demo/volume.ts';
-import { start } from '../server/start.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 import { measureSideBySide } from './statistics.ts';
 
-const port = '4791';
-const volume = { elements: 100_000, versions: 300_000 };
+/** Up to 5 million, by hand: VERSIONER=5000000 npm run bench -- soegning. */
+const versions = Number(process.env.VERSIONER ?? 300_000);
+const volume = { elements: Math.round(versions / 3), versions };
 const finansaar = 2026;
 
 /** A search that finds few, one that finds many, and a number with all that is below it. */
@@ -36,15 +37,12 @@ function bareSql(like: readonly string[]): string {
     join element_version v using (element_id, version_id) order by v.fuldt_nummer`;
 }
 
-/** paged-search through HTTP beside the bare SQL, in turn, on PostgreSQL with 300,000 versions. */
+/** paged-search through HTTP beside the bare SQL, in turn, on PostgreSQL. */
 export async function measureSearch(): Promise<void> {
   const cluster = await startPostgres();
   const databaseUrl = await cluster.createDatabase('sada_bench');
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const server = await start({
+  const server = await PortalServer.start({
     DATABASE_URL: databaseUrl,
-    PORT: port,
-    PUBLIC_URL: publicUrl,
     DATO: '2026-11-20',
     LOG_NIVEAU: 'silent',
     RATE_LIMIT_BRUGER: '1000000',
@@ -55,12 +53,12 @@ export async function measureSearch(): Promise<void> {
     await generateVolume(db, volume);
     await close();
     await client.connect();
-    const { accessToken } = await signIn(publicUrl, 'kundedemo.central');
+    const { accessToken } = await signIn(server.url, 'kundedemo.central');
     const headers = { authorization: `Bearer ${accessToken}` };
     const rows: Record<string, unknown> = {};
     for (const { navn, soeg, like } of questions) {
       const query = new URLSearchParams({ finansaar: `${finansaar}`, ...(soeg && { soeg }) });
-      const address = `${publicUrl}/api/finanslovsstruktur/paged-search?${query}`;
+      const address = `${server.url}/api/finanslovsstruktur/paged-search?${query}`;
       const statement = { name: navn, text: bareSql(like), values: [finansaar, ...like] };
       const { http, sql } = await measureSideBySide(
         {
