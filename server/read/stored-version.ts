@@ -79,10 +79,14 @@ export function standingAt(
 
 /**
  * The row version as users hand it back. It names the version too, because every version of an
- * element counts its own writes.
+ * element counts its own writes, and when it was made: a version that was annulled leaves its number
+ * to the next.
  */
-export function rowVersionText(version: { version_id: number; row_version: number }): string {
-  return `${version.version_id}.${version.row_version}`;
+export function rowVersionText(
+  version: Pick<StoredVersion, 'version_id' | 'row_version' | 'oprettet'>,
+): string {
+  const made = Date.parse(version.oprettet).toString(36);
+  return `${version.version_id}.${version.row_version}.${made}`;
 }
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

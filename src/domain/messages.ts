@@ -128,6 +128,8 @@ const messages = {
   afslutFoerFra: '{nummer} gælder i {fra} og kan tidligst afsluttes med {fra}.',
   iBrug:
     '{nummer} kan ikke afsluttes, fordi {antal} {antal:åbent element|åbne elementer} bruger den.',
+  harProcesrettigheder:
+    '{nummer} kan ikke annulleres, fordi der er procesrettigheder til den i {processer}.',
   baerendeAfslut:
     '{nummer} er virksomhedsbærende og kan ikke afsluttes, mens virksomheden har {antal} {antal:anden åben hovedkonto|andre åbne hovedkonti}. Vælg en anden virksomhedsbærende hovedkonto først.',
   versionerAnnulleres: '{antal} {antal:version|versioner}, der endnu ikke gælder, annulleres.',

@@ -5,6 +5,7 @@ import { loadVersions, rowVersionText } from '../../server/read/stored-version.t
 import { OPEN_END } from '../../src/domain/time-axis.ts';
 import { idOf } from '../server/commands/command-api.ts';
 import { type KernelRunner, startKernelRunner, user } from '../server/commands/kernel-runner.ts';
+import { brokenTimelines } from '../server/commands/timeline.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
@@ -128,22 +129,6 @@ describeOnEachEngine('vilkårlige oprettelser og rettelser i lang tid', (engine)
     return changed !== undefined;
   }
 
-  /** Elements of the test whose versions overlap, leave a gap, or are shown in the wrong years. */
-  async function brokenTimelines(): Promise<unknown[]> {
-    const { rows } = await sql`
-      with liv as (
-        select element_id, fra, til, vist_fra, vist_til,
-          lead(fra) over tid as naeste, lag(fra) over tid as forrige
-        from element_version where oprettet_af = ${user.username}
-        window tid as (partition by element_id order by fra)
-      )
-      select * from liv where til < fra
-        or (naeste is not null and til is distinct from naeste - 1)
-        or vist_fra <> case when forrige is null then 0 else fra end
-        or vist_til <> coalesce(naeste - 1, ${OPEN_END})`.execute(kernel.db);
-    return rows;
-  }
-
   /** Versions of the test that reach beyond the life of the element above them. */
   async function outsideParent(): Promise<unknown[]> {
     const { rows } = await sql`
@@ -175,7 +160,7 @@ describeOnEachEngine('vilkårlige oprettelser og rettelser i lang tid', (engine)
     await fc.assert(
       fc.asyncProperty(history, async (actions) => {
         for (const action of actions) if (await run(action)) carriedOut += 1;
-        expect(await brokenTimelines()).toEqual([]);
+        expect(await brokenTimelines(kernel.db, user.username, 'unbroken')).toEqual([]);
         expect(await outsideParent()).toEqual([]);
         expect(await sharedNumbers()).toEqual([]);
       }),

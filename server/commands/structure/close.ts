@@ -113,15 +113,9 @@ function versionEffects(
   const isCut = last !== undefined && endOf(last) > til;
   const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};
   return [
-    ...(isCut ? [versionChanged(context, last, { til, ...reason, ...softUntil(last, til) })] : []),
+    ...(isCut ? [versionChanged(context, last, { til, ...reason })] : []),
     ...versions.filter(({ fra }) => fra > til).map(versionRemoved),
   ];
-}
-
-/** A soft-closing that would have begun later never comes. */
-function softUntil({ soft_lukket_fra }: StoredVersion, til: number): Partial<StoredVersion> {
-  const isLater = soft_lukket_fra !== null && soft_lukket_fra > til;
-  return isLater ? { soft_lukket_fra: null, soft_lukket_til: null } : {};
 }
 
 function elementRemoved(type: ElementType, id: string): Effect {

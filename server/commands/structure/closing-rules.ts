@@ -31,7 +31,34 @@ export async function annulmentViolations(
   context: PlanContext,
   closing: Closing,
 ): Promise<Violation[]> {
-  return closing.last ? [] : await usedViolations(context, closing);
+  if (closing.last) return [];
+  return [
+    ...(await usedViolations(context, closing)),
+    ...(await rightsViolations(context, closing)),
+  ];
+}
+
+/** Rights to a paragraf are looked after in their process, so nothing takes them along. */
+async function rightsViolations(
+  { tx }: PlanContext,
+  { elementId, fuldtNummer: nummer }: Closing,
+): Promise<Violation[]> {
+  const processes = await tx
+    .selectFrom('procesrettighed')
+    .innerJoin('underaktivitet', 'underaktivitet.id', 'procesrettighed.underaktivitet_id')
+    .innerJoin('hovedaktivitet', 'hovedaktivitet.id', 'underaktivitet.hovedaktivitet_id')
+    .innerJoin('proces', 'proces.id', 'hovedaktivitet.proces_id')
+    .where('procesrettighed.paragraf_id', '=', elementId)
+    .select('proces.kode')
+    .distinct()
+    .orderBy('proces.kode')
+    .execute();
+  if (processes.length === 0) return [];
+  const text = message('harProcesrettigheder', {
+    nummer,
+    processer: processes.map(({ kode }) => kode).join(', '),
+  });
+  return [{ code: 'harProcesrettigheder', field: '', message: text, status: 400 }];
 }
 
 /** A code list's entry stands as long as an open element uses it. */
@@ -104,7 +131,9 @@ async function openAfter(
   { type, til, elementId }: Closing,
   condition: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const { til: lastPeriode } = convertInterval({ fra: til, til }, type.axis, 'periode');
+  const last = { fra: til, til };
+  const { til: lastPeriode } = convertInterval(last, type.axis, 'periode');
+  const { til: lastFinansaar } = convertInterval(last, type.axis, 'finansaar');
   const periodeTypes = Object.values(elementTypes)
     .filter(({ axis }) => axis === 'periode')
     .map(({ name }) => name);
@@ -118,7 +147,7 @@ async function openAfter(
     .where(
       sql<boolean>`(v.til is null or v.til > case
         when v.type = any(${periodeTypes}::text[]) then ${lastPeriode}::int
-        else ${til}::int end)`,
+        else ${lastFinansaar}::int end)`,
     )
     .orderBy('v.fuldt_nummer')
     .orderBy('v.element_id')

@@ -23,7 +23,7 @@ import { refused } from './refused-plan.ts';
 import { parentRule, referenceRule } from './rules.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { rulesOf } from './type-rules.ts';
-import { filledColumns, newRow, versionChanged, versionMade } from './version-row.ts';
+import { filledColumns, versionAdded, versionChanged } from './version-row.ts';
 
 /**
  * Edits elements of a type: the same fra corrects the version that the user saw, a later one makes a
@@ -147,10 +147,9 @@ function versionEffects(
 ): Effect[] {
   const filled = filledColumns({ type, values, fuldtNummer, underaktivitetId });
   if (fra === base.fra) return [versionChanged(context, base, filled)];
-  const version_id = Math.max(...versions.map((version) => version.version_id)) + 1;
   return [
     versionChanged(context, base, { til: previous(type.axis, fra) }),
-    versionMade({ ...base, ...filled, ...newRow(context), version_id, fra }),
+    versionAdded(context, versions, base, { ...filled, fra }),
   ];
 }
 

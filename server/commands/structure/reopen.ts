@@ -19,7 +19,7 @@ import { childWarnings, closedViolations, judgedOpening, type Reopening } from '
 import { endedAt, softReopened } from './soft-interval.ts';
 import type { Subject } from './subject.ts';
 import { openTransition } from './transition.ts';
-import { newRow, versionChanged, versionMade } from './version-row.ts';
+import { versionAdded, versionChanged } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
 export function reopenHandler(type: ElementType): CommandHandler {
@@ -110,17 +110,15 @@ function effectsOf(
     const soft = endedAt(closed, time);
     return [versionChanged(context, closed, { ...reason, ...soft, til: null })];
   }
-  const version = {
-    ...closed,
-    ...newRow(context),
-    bemaerkning: null,
-    ...reason,
-    version_id: Math.max(...versions.map(({ version_id }) => version_id)) + 1,
-    fra: time,
-    til: null,
-    soft_lukket_fra: null,
-    soft_lukket_til: null,
-    underaktivitet_id: access.underaktivitet?.id ?? null,
-  };
-  return [versionMade(version)];
+  return [
+    versionAdded(context, versions, closed, {
+      bemaerkning: null,
+      ...reason,
+      fra: time,
+      til: null,
+      soft_lukket_fra: null,
+      soft_lukket_til: null,
+      underaktivitet_id: access.underaktivitet?.id ?? null,
+    }),
+  ];
 }

@@ -3,7 +3,7 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { OPEN_END, previous } from '../../../src/domain/time-axis.ts';
 import type { StoredVersion } from '../../read/stored-version.ts';
 import type { Effect, PlanContext } from '../command.ts';
-import { newRow, versionChanged, versionMade } from './version-row.ts';
+import { versionAdded, versionChanged } from './version-row.ts';
 
 interface Change {
   readonly time: number;
@@ -11,7 +11,10 @@ interface Change {
   readonly bemaerkning?: string;
 }
 
-/** Soft-closes an element's versions from a time on; those that are so already stay as they are. */
+/**
+ * Soft-closes an element's versions from a time on. Those that are so already stay as they are, and
+ * one that was to be open again later is not.
+ */
 export function softClosed(
   context: PlanContext,
   versions: readonly StoredVersion[],
@@ -20,12 +23,13 @@ export function softClosed(
   return versions.flatMap((version) => {
     const { soft_lukket_fra: since, soft_lukket_til: until } = version;
     if ((version.til ?? OPEN_END) < time) return [];
-    if (since !== null && since <= time && until === null) return [];
-    const soft = { ...reason, soft_lukket_fra: time, soft_lukket_til: null };
-    const hasHistory = since !== null && until !== null && until < time && version.fra < time;
-    return hasHistory
-      ? split(context, versions, version, { time, soft })
-      : [versionChanged(context, version, soft)];
+    const isBefore = since !== null && since <= time;
+    if (isBefore && until === null) return [];
+    if (isBefore && until !== null && until < time) {
+      return split(context, versions, version, { time, ...reason });
+    }
+    const soft = { soft_lukket_fra: isBefore ? since : time, soft_lukket_til: null };
+    return [versionChanged(context, version, { ...reason, ...soft })];
   });
 }
 
@@ -34,13 +38,13 @@ function split(
   context: PlanContext,
   versions: readonly StoredVersion[],
   version: StoredVersion,
-  { time, soft }: { readonly time: number; readonly soft: Partial<StoredVersion> },
+  { time, ...reason }: Change,
 ): Effect[] {
   const { axis } = elementTypes[elementTypeNameSchema.parse(version.type)];
-  const version_id = Math.max(...versions.map((one) => one.version_id)) + 1;
+  const soft = { soft_lukket_fra: time, soft_lukket_til: null };
   return [
     versionChanged(context, version, { til: previous(axis, time) }),
-    versionMade({ ...version, ...soft, ...newRow(context), version_id, fra: time }),
+    versionAdded(context, versions, version, { ...reason, ...soft, fra: time }),
   ];
 }
 

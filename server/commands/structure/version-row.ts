@@ -1,5 +1,6 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { searchText } from '../../../src/domain/folding.ts';
+import { OPEN_END } from '../../../src/domain/time-axis.ts';
 import { attributesOf } from '../../read/field-storage.ts';
 import type { StoredVersion } from '../../read/stored-version.ts';
 import type { Effect, PlanContext } from '../command.ts';
@@ -40,18 +41,37 @@ export function versionMade(after: StoredVersion): Effect {
   return { entity: 'element_version', key: keyOf(after), before: null, after: { ...after } };
 }
 
+/** One more version of an element: what another holds, with changes, as a row of its own. */
+export function versionAdded(
+  context: PlanContext,
+  versions: readonly StoredVersion[],
+  from: StoredVersion,
+  changes: Partial<StoredVersion> & Pick<StoredVersion, 'fra'>,
+): Effect {
+  const version_id = Math.max(...versions.map((version) => version.version_id)) + 1;
+  return versionMade(withinLife({ ...from, ...changes, ...newRow(context), version_id }));
+}
+
 export function versionChanged(
   { user, now }: PlanContext,
   before: StoredVersion,
   to: Partial<StoredVersion>,
 ): Effect {
   const row_version = before.row_version + 1;
-  const after = { ...before, ...to, aendret: now, aendret_af: user.username, row_version };
+  const changed = { ...before, ...to, aendret: now, aendret_af: user.username, row_version };
+  const after = withinLife(changed);
   return { entity: 'element_version', key: keyOf(before), before: { ...before }, after };
 }
 
 export function versionRemoved(before: StoredVersion): Effect {
   return { entity: 'element_version', key: keyOf(before), before: { ...before }, after: null };
+}
+
+/** A soft-closing that ended before the version begins, or would begin after it has ended, is not its. */
+function withinLife(version: StoredVersion): StoredVersion {
+  const { fra, til, soft_lukket_fra: since, soft_lukket_til: until } = version;
+  const isOutside = since !== null && (since > (til ?? OPEN_END) || (until ?? OPEN_END) < fra);
+  return isOutside ? { ...version, soft_lukket_fra: null, soft_lukket_til: null } : version;
 }
 
 function keyOf({ element_id, version_id }: StoredVersion): Effect['key'] {

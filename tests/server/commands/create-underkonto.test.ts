@@ -45,7 +45,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
       underaktivitetId: 9,
       underaktivitet: expect.stringMatching(/^\S.* \(.*2027\)$/),
       oprettetAf: ministryOfFinance,
-      rowVersion: '1.1',
+      rowVersion: expect.stringMatching(/^1\.1\./),
     });
     expect(made.sti.map(({ fuldtNummer }) => fuldtNummer)).toEqual([
       '07',

@@ -85,7 +85,7 @@ describeOnEachEngine('opret og ret alle syv typer', (engine) => {
     for (const [list, element] of Object.entries({ ...chain, ...rest, underkonti: underkonto })) {
       const body = changeOf(element, { navn: `${element.navn} igen`, underaktivitetId: 11 });
       const answer = await edit(list, element.id, body);
-      expect(answer).toMatchObject({ status: 200, body: { versionId: 1, rowVersion: '1.2' } });
+      expect(answer).toMatchObject({ status: 200, body: { versionId: 1 } });
       expect(answer.body.navn).toBe(`${element.navn} igen`);
     }
     const log = await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${paragraf.id}`);

@@ -339,6 +339,43 @@ describeOnEachEngine('overgange', (engine) => {
     expect(left).toHaveLength(element.antalVersioner);
   });
 
+  test('Annullering: en forældet skærm skriver ikke i den version, der siden fik samme nummer', async () => {
+    const [, element] = await pair();
+    const change = async (from: ElementPayload, navn: string) =>
+      await write(
+        'PUT',
+        `underkonti?id=${element.id}`,
+        changeOf(from, { navn, fraFinansaar: 2027 }),
+      );
+    const seen = await made(change(element, 'Set'));
+    await made(close('underkonti', element.id));
+    const reopened = await made(reopen('underkonti', element.id));
+    const now = await made(change(reopened, 'Ny'));
+    expect(now.versionId).toBe(seen.versionId);
+    const late = await change(seen, 'Fra en gammel skærm');
+    expect(late).toMatchObject({
+      status: 409,
+      body: { konflikt: { navn: { deres: 'Ny', dine: 'Fra en gammel skærm' } } },
+    });
+  });
+
+  test('Annullering gælder ikke en paragraf, der er procesrettigheder til', async () => {
+    const step = { underaktivitetId: 11 };
+    const values = { nummer: '98', navn: 'Ny', paragraftype: 'Ministerparagraf' };
+    const body = { ...values, fraFinansaar: 2027, ...step };
+    const paragraf = await made(write('POST', 'paragraffer', body, central));
+    const right = { underaktivitet_id: 9, paragraf_id: paragraf.id, rettighedsniveau: 'Aaben' };
+    await api.db.insertInto('procesrettighed').values(right).execute();
+    const refused = await close('paragraffer', paragraf.id, step, central);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'harProcesrettigheder' } });
+    expect(refused.body.detail).toBe(
+      '98 kan ikke annulleres, fordi der er procesrettigheder til den i AEF27.',
+    );
+    await api.db.deleteFrom('procesrettighed').where('paragraf_id', '=', paragraf.id).execute();
+    const answer = await close('paragraffer', paragraf.id, step, central);
+    expect(answer.body.annulleret).toBe(true);
+  });
+
   test('Annullering gælder ikke det, der er begyndt eller i brug', async () => {
     const [hovedkonto] = await pair();
     const before = { underaktivitetId: 13, tilFinansaar: 2025 };
@@ -466,6 +503,20 @@ describeOnEachEngine('overgange', (engine) => {
     await made(softClose('underkonti', underkonto.id));
     const opened = await made(reopen('underkonti', underkonto.id));
     expect(opened).toMatchObject({ status: 'Aaben', softLukketFra: null, softLukketTil: null });
+  });
+
+  test('Ret: en ny version har kun den soft-lukning, der gælder i den', async () => {
+    const [, underkonto] = await pair();
+    const early = { fraFinansaar: 2026, underaktivitetId: 13 };
+    await made(softClose('underkonti', underkonto.id, early, central));
+    const opened = await made(reopen('underkonti', underkonto.id));
+    const body = changeOf(opened, { navn: 'Ny', fraFinansaar: 2027 });
+    const changed = await made(write('PUT', `underkonti?id=${underkonto.id}`, body));
+    expect(changed).toMatchObject({ versionId: 2, softLukketFra: null, softLukketTil: null });
+    expect((await versions(underkonto.id))[0]).toMatchObject({
+      softLukketFra: 2026,
+      softLukketTil: 2026,
+    });
   });
 
   test('Genåbn: Lukket hovedkonto og underkonto, oppefra', async () => {

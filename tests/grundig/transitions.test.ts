@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type KernelRunner, startKernelRunner } from '../server/commands/kernel-runner.ts';
+import { TransitionModel } from '../server/commands/transition-model.ts';
+import { describeOnEachEngine } from '../server/harness/engines.ts';
+
+const runs = { pglite: 60, postgres: 150 } as const;
+
+describeOnEachEngine('versioner efter vilkårlige overgange i lang tid', (engine) => {
+  let kernel: KernelRunner;
+
+  beforeAll(async () => {
+    kernel = await startKernelRunner(engine);
+  });
+
+  afterAll(() => kernel?.close());
+
+  test('de overlapper aldrig, har ingen huller, og intet åbent barn har en lukket forælder', async () => {
+    const model = await TransitionModel.start(kernel);
+    expect(await model.check(runs[engine])).toBeGreaterThan(runs[engine]);
+  });
+});
