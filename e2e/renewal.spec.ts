@@ -162,3 +162,41 @@ test('udbyderen er nede, når sessionen udløber: kladden gemmes, fejlsiden vise
   await expect(page).toHaveURL(new RegExp(form));
   await expect(name).toHaveValue('Kladde, der skal overleve');
 });
+
+test('afviser serveren tokenet, kan der logges ind igen, og det skrevne følger med', async ({
+  page,
+}) => {
+  await page.goto('/create-element-overview/Underkonto');
+  await signInAs(page, 'kundedemo.central');
+  const name = page.getByLabel('Navn', { exact: true });
+  await name.fill('Skrevet før afvisningen');
+  const before = await storedUser(page);
+  const problem = { title: 'Ikke logget ind', status: 401, detail: 'Dit login er ikke gyldigt.' };
+  await page.route('**/api/finanslovsstruktur/**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', json: problem }),
+  );
+  const asked = page.waitForResponse('**/api/finanslovsstruktur/**');
+  await page.getByLabel('Hovedkonto').fill('07.14');
+  await asked;
+  const notice = page.getByRole('alert').filter({ hasText: 'Dit login er ikke gyldigt.' }).first();
+  await expect(notice).toContainText('401');
+  await page.unroute('**/api/finanslovsstruktur/**');
+
+  const signedIn = page.waitForResponse('**/identitet/token');
+  await notice.getByRole('button', { name: 'Log ind igen' }).click();
+  await signedIn;
+  await expect(page).toHaveURL(/create-element-overview\/Underkonto/);
+  await expect(name).toHaveValue('Skrevet før afvisningen');
+  expect((await storedUser(page)).access_token).not.toBe(before.access_token);
+});
+
+test('tilbage til login, der er overstået, bliver i portalen', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.getByRole('link', { name: 'Kontoplan' }).click();
+  await expect(page).toHaveURL(/\/kontoplan/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/finanslovsstruktur/);
+  await page.goBack();
+  await expect(page.getByRole('navigation', navigation)).toBeVisible();
+  await expect(page).toHaveURL(/\/finanslovsstruktur/);
+});

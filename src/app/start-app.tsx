@@ -4,6 +4,7 @@ import { createApiClient, setApiClient } from '../api/client.ts';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { setFeatures } from '../api/features.ts';
 import type { Authentication } from '../auth/authentication.ts';
+import { reloadAfterDrafts } from '../auth/before-reload.ts';
 import { reloadAccess } from '../auth/session.ts';
 import { frameMessages } from '../domain/frame-messages.ts';
 import { notify } from '../ui/toasts.tsx';
@@ -23,6 +24,12 @@ function refreshAccess(): void {
   });
 }
 
+/** What is typed is kept over the reload, and comes back after sign-in. */
+const signInAgain = {
+  label: 'Log ind igen',
+  run: () => void reloadAfterDrafts(() => window.location.reload()),
+};
+
 /** Wires client, authentication and router together; nothing below knows about toasts. */
 export function startApp(
   container: HTMLElement,
@@ -35,7 +42,11 @@ export function startApp(
       getToken: authentication.token,
       onError: (error, { quiet }) => {
         const toast = toastOf(error, quiet);
-        if (toast !== null) notify.error(toast.text, toast.detail, toast.code);
+        const isRefused = error.kind === 'unauthorized';
+        if (toast !== null) {
+          notify.error(toast.text, toast.detail, toast.code, isRefused ? signInAgain : undefined);
+        }
+        if (isRefused) void authentication.forgetRefused();
         if (error.kind === 'forbidden') refreshAccess();
       },
     }),

@@ -27,6 +27,8 @@ export interface Authentication {
   readonly ensureSignedIn: (requested: string) => Promise<boolean>;
   /** Completes sign-in from the address that the provider sent the user back to. */
   readonly completeSignIn: (address: string) => Promise<CallbackOutcome>;
+  /** The interface refuses the token: the next time that the page is loaded, the user signs in anew. */
+  readonly forgetRefused: () => Promise<void>;
   /** Signs out at the provider. Answers false when the page is leaving, true when nobody is signed in. */
   readonly signOut: () => Promise<boolean>;
 }
@@ -109,9 +111,12 @@ export function createAuthentication(
       } catch (error) {
         hintInConsole('Login kunne ikke gennemføres.', error);
         const state = error instanceof ErrorResponse ? error.state : undefined;
-        return { kind: 'failed', returnTo: returnPathOf(state) };
+        // Back to the address of a sign-in that is over: the session it gave still stands.
+        const isSignedIn = (await storedUser()) !== null;
+        return { kind: isSignedIn ? 'signedIn' : 'failed', returnTo: returnPathOf(state) };
       }
     },
+    forgetRefused: async () => await manager.storeUser(null),
     async signOut() {
       if ((await manager.getUser()) === null) return true;
       try {

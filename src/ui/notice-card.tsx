@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import type { Notice, NoticeKind } from './notifications.ts';
 import './notice-card.css';
@@ -26,6 +27,9 @@ export function NoticeCard({ notice, end }: { readonly notice: Notice; readonly 
       </span>
       {end}
       {notice.detail === undefined ? null : <p>{notice.detail}</p>}
+      {notice.action && (
+        <Button className="notice-action" label={notice.action.label} onClick={notice.action.run} />
+      )}
     </>
   );
 }

@@ -2,6 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 export type NoticeKind = 'success' | 'warn' | 'error';
 
+/** Something to be done about it at once. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
@@ -9,6 +15,7 @@ export interface Notice {
   readonly detail?: string | undefined;
   /** Shown in bold before the text: 403 *Adgang nægtet*. */
   readonly code?: string | undefined;
+  readonly action?: NoticeAction | undefined;
   /** Milliseconds since 1970, the reader's own clock. */
   readonly at: number;
 }
@@ -36,6 +43,7 @@ export function addNotice(
   text: string,
   detail?: string,
   code?: string | number,
+  action?: NoticeAction,
 ): void {
   lastId += 1;
   const notice: Notice = {
@@ -44,6 +52,7 @@ export function addNotice(
     text,
     detail,
     code: code === undefined ? undefined : String(code),
+    action,
     at: Date.now(),
   };
   change([notice, ...notices].slice(0, kept));

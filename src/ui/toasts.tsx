@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { addNotice } from './notifications.ts';
+import { addNotice, type NoticeAction } from './notifications.ts';
 
 /** Tells the user something: five seconds as a toast, and kept in the notification list. */
 export const notify = {
   success: (text: string, detail?: string) => addNotice('success', text, detail),
   warn: (text: string, detail?: string) => addNotice('warn', text, detail),
   /** `code` is set in bold before the text. */
-  error: (text: string, detail?: string, code?: string | number) =>
-    addNotice('error', text, detail, code),
+  error: (text: string, detail?: string, code?: string | number, action?: NoticeAction) =>
+    addNotice('error', text, detail, code, action),
 };
 
 /** Not every browser says when it is idle. */

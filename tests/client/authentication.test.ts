@@ -163,6 +163,25 @@ describe('sign-in', () => {
     expect(outcome).toEqual({ kind: 'failed', returnTo: '/' });
   });
 
+  test('going back to a sign-in that is over keeps the session that it gave', async () => {
+    provide();
+    const { left } = await signIn('/kontoplan');
+    const old = `https://x.dk/signin-callback?code=c-1&state=${left.searchParams.get('state')}`;
+    const authentication = create();
+    expect(await authentication.completeSignIn(old)).toEqual({ kind: 'signedIn', returnTo: '/' });
+    expect(await authentication.ensureSignedIn('/')).toBe(true);
+    expect(authentication.token()).toBe('adgang-1');
+  });
+
+  test('a token that the interface refused is not used by the next page', async () => {
+    provide();
+    const { authentication } = await signIn();
+    await authentication.forgetRefused();
+    expect(authentication.token()).toBe('adgang-1');
+    assigned.mockReset();
+    await leave('/perioder');
+  });
+
   test('a refusal by the provider keeps the remembered path', async () => {
     provide();
     const left = await leave('/kontoplan?periode=202611');

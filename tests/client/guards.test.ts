@@ -76,6 +76,7 @@ function setUp(access: UserAccess, authentication: Partial<Authentication> = {})
       token: () => 't',
       ensureSignedIn: async () => true,
       completeSignIn: async () => ({ kind: 'signedIn', returnTo: '/' }) as const,
+      forgetRefused: async () => {},
       signOut: async () => true,
       ...authentication,
     },

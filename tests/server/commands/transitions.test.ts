@@ -341,7 +341,7 @@ describeOnEachEngine('overgange', (engine) => {
 
   test('Annullering: en forældet skærm skriver ikke i den version, der siden fik samme nummer', async () => {
     const [, element] = await pair();
-    const change = async (from: ElementPayload, navn: string) =>
+    const change = async (from: Written, navn: string) =>
       await write(
         'PUT',
         `underkonti?id=${element.id}`,
