@@ -11,7 +11,7 @@ import { type ElementRow, elementPayload } from './element-payload.ts';
 
 /**
  * All versions of an element, oldest first, with the status each has on the business date and its
- * default delregnskab as of its own beginning.
+ * default delregnskab on that date too, or at the end or beginning of it that comes nearest.
  * @throws HttpProblem 404 when there is no such element.
  */
 export async function versionsOf(services: Services, id: string): Promise<ElementPayload[]> {
@@ -27,8 +27,9 @@ export async function versionsOf(services: Services, id: string): Promise<Elemen
     const detail = message('elementFindesIkke');
     throw new HttpProblem({ status: 404, code: 'elementFindesIkke', detail });
   }
+  const nearest = sql`greatest(v.fra, least(v.til, ${asOf.finansaar}::int))`;
   const { rows } = await sql<ElementRow>`
-    select ${rowColumns(asOf[elementTypes[name.data].axis], sql`v.fra`)}
+    select ${rowColumns(asOf[elementTypes[name.data].axis], nearest)}
     from element_version v
     where v.element_id = ${id}
     order by v.fra`.execute(db);

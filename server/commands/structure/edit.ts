@@ -1,6 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { previous } from '../../../src/domain/time-axis.ts';
+import { isValidTime, previous } from '../../../src/domain/time-axis.ts';
 import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
 import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
 import { firstOpenPeriode } from '../../read/finansaar.ts';
@@ -37,7 +37,7 @@ export function editHandler(type: ElementType): CommandHandler {
   };
 }
 
-/** The element as it is, with its values at the time of the version that the user saw. */
+/** The element as it is, with the values that the change begins from. */
 interface Standing extends Subject {
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +52,8 @@ async function planEdit(
   if (isStale(found, invocation)) {
     return refused([staleViolation(found, await theirsOf(context, found, invocation), invocation)]);
   }
-  const subject = { ...found, values: await currentValues(context, type, found.base) };
+  const values = await currentValues(context, type, found.base, invocation);
+  const subject = { ...found, values };
   const { access } = subject;
   const input = readChange(type, invocation, subject.values);
   const fixed = fixedViolations(subject, invocation.input);
@@ -84,21 +85,30 @@ async function planEdit(
 }
 
 /** A version made since may be what now stands at the time the change is for, and is the one to go on from. */
-async function theirsOf(context: PlanContext, subject: Subject, { input }: Invocation) {
+async function theirsOf(context: PlanContext, subject: Subject, invocation: Invocation) {
   const { type, versions, base } = subject;
-  const time = Number(input[timeFieldCodes[type.axis].from]);
+  const time = timeOfChange(type, invocation) ?? base.fra;
   const version = versions.find((other) => contains(other, time)) ?? base;
-  return { version, values: await currentValues(context, type, version) };
+  return { version, values: await currentValues(context, type, version, invocation) };
 }
 
+/** Input is unread here: what is no time is left to the field rules. */
+function timeOfChange(type: ElementType, { input }: Invocation): number | undefined {
+  const time = Number(input[timeFieldCodes[type.axis].from]);
+  return isValidTime(type.axis, time) ? time : undefined;
+}
+
+/** A relation has times of its own, so its value is the one at the time of the change. */
 async function currentValues(
   { tx }: PlanContext,
   type: ElementType,
   base: StoredVersion,
+  invocation: Invocation,
 ): Promise<Record<string, unknown>> {
   const values = fieldValues(type, base);
   if (!type.fields.some(({ code }) => code === defaultDelregnskabField)) return values;
-  const standing = await loadDefaultDelregnskab(tx, base.element_id, base.fra);
+  const time = timeOfChange(type, invocation) ?? base.fra;
+  const standing = await loadDefaultDelregnskab(tx, base.element_id, time);
   return { ...values, [defaultDelregnskabField]: standing };
 }
 

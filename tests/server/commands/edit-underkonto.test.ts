@@ -106,6 +106,11 @@ describeOnEachEngine('ret underkonto', (engine) => {
       2026,
       null,
     ]);
+    // The link to the delregnskab began within the old version: it is that of both.
+    expect(later.slice(-2).map(({ defaultDelregnskabId }) => defaultDelregnskabId)).toEqual([
+      element.defaultDelregnskabId,
+      element.defaultDelregnskabId,
+    ]);
     const in2026 = await elementOf(api, 'underkonti', '07.14.01.10', 2026);
     expect(in2026).toMatchObject({ versionId: 2, navn: 'Almindelig virksomhed', status: 'Aaben' });
   });
