@@ -8,8 +8,8 @@ import { placeOfRoot, returnPlace, timeOf } from './places.ts';
 
 export interface LoaderHost {
   readonly authentication: Authentication;
-  /** Shows the 403 notice of a route that the user may not enter. */
-  readonly reportDenied: (screen: string) => void;
+  /** Shows the 403 notice of a screen, or a create command, that the user may not enter. */
+  readonly reportDenied: (title: string) => void;
 }
 
 /** The page is on its way to another address: nothing of this one is to be shown any more. */
@@ -37,11 +37,18 @@ function createSessionGate({ authentication }: LoaderHost) {
   };
 }
 
-/** Whether the page's command creates something; the commands are not to weigh on the frame. */
-async function isOffered({ commandType }: LoaderFunctionArgs['params']): Promise<boolean> {
-  if (commandType === undefined) return true;
-  const { isCreateCommand } = await import('../commands/registry.ts');
-  return isCreateCommand(commandType.normalize('NFC'));
+/** What is asked for by name, and whether it exists: a command in the address must create something. */
+async function offerOf(
+  { title }: RouteDeclaration,
+  { commandType }: LoaderFunctionArgs['params'],
+): Promise<{ readonly title: string; readonly isKnown: boolean }> {
+  if (commandType === undefined) return { title, isKnown: true };
+  // The commands are not to weigh on the frame.
+  const { commandById, isCreateCommand } = await import('../commands/registry.ts');
+  const id = commandType.normalize('NFC');
+  return isCreateCommand(id)
+    ? { title: commandById(id)?.title ?? title, isKnown: true }
+    : { title, isKnown: false };
 }
 
 /** What is done before each kind of screen is shown. */
@@ -65,9 +72,9 @@ export function createLoaders(host: LoaderHost) {
       if (back !== null) throw redirect(back);
       if (route.requires === undefined) return null;
       await signedIn(args);
-      const [access, isKnown] = await Promise.all([reloadAccess(), isOffered(args.params)]);
-      if (isKnown && mayEnter(route, access, args.params)) return null;
-      host.reportDenied(route.title);
+      const [access, offer] = await Promise.all([reloadAccess(), offerOf(route, args.params)]);
+      if (offer.isKnown && mayEnter(route, access, args.params)) return null;
+      host.reportDenied(offer.title);
       throw redirect(pathOfRoute(route.refusedTo ?? 'index') + timeOf(search));
     },
 

@@ -66,7 +66,7 @@ export function createRouteObjects(loaders: Loaders): RouteObject[] {
       errorElement: <ShellError />,
       hydrateFallbackElement: <LoadingPage />,
       children: [
-        { path: paths.index, id: 'index', loader: loaders.index },
+        { path: paths.index, id: 'index', loader: loaders.index, element: null },
         ...screenRoutes.map((route) => screenRoute(route, loaders)),
         { path: '*', element: <NotFoundPage /> },
       ],

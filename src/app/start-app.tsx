@@ -54,8 +54,8 @@ export function startApp(
   setFeatures(config.mdm.features ?? []);
   const router = createRouter({
     authentication,
-    reportDenied: (screen) =>
-      notify.error(frameMessages.adgangNaegtet, `Du har ikke adgang til ${screen}.`, 403),
+    reportDenied: (title) =>
+      notify.error(frameMessages.adgangNaegtet, `Du har ikke adgang til ${title}.`, 403),
   });
   createRoot(container).render(
     <StrictMode>

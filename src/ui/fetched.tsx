@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
+/** The code of a part could not be fetched: the server does not answer. */
+export class PartMissing extends Error {}
+
 /** A component that is fetched when it is first wanted, and at hand ever after. */
 export interface Part<Props = object> {
   readonly current: () => ComponentType<Props> | null;
@@ -11,7 +14,9 @@ export interface Part<Props = object> {
 export function part<Props = object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let found: ComponentType<Props> | null = null;
   const fetch = async () => {
-    found ??= await load();
+    found ??= await load().catch((cause: unknown) => {
+      throw new PartMissing('A part of the portal could not be fetched', { cause });
+    });
   };
   return {
     current: () => found,

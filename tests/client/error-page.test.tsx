@@ -6,6 +6,7 @@ import { describeError } from '../../src/app/describe-error.ts';
 import { showBareError } from '../../src/app/pages/bare-error.ts';
 import { ErrorPage } from '../../src/app/pages/error-page.tsx';
 import { RuntimeContext } from '../../src/app/runtime.ts';
+import { PartMissing } from '../../src/ui/fetched.tsx';
 
 const config = {
   identity: { authority: '', MDMFrontendClientId: '' },
@@ -62,6 +63,7 @@ describe('a line for support', () => {
     [error('server', 503, 'r-1'), '503: nede (reference r-1)'],
     [error('server', 500, null), '500: nede'],
     [error('network', 0, null), 'Der er ingen forbindelse til serveren. Prøv igen om lidt.'],
+    [new PartMissing('kode'), 'Der er ingen forbindelse til serveren. Prøv igen om lidt.'],
     [new Error('kode'), 'kode'],
     ['tekst', undefined],
   ])('%s', (given, expected) => {

@@ -135,9 +135,10 @@ describe.each(screens.map((route) => [route.names[0], route] as const))('%s', (n
 });
 
 test('the command type of a create route must be the very permission held', async () => {
-  const { open } = setUp({ ...nobody, accessiblePermissions: ['Hovedkonto'] });
+  const { open, reportDenied } = setUp({ ...nobody, accessiblePermissions: ['Hovedkonto'] });
   const to = pathOfRoute('creatElementView');
   expect(await open(`https://x.dk${to}/Underkonto`)).toEqual({ kind: 'redirect', to });
+  expect(reportDenied.mock.calls).toEqual([['Opret underkonto']]);
   expect(await open(`https://x.dk${to}/Hovedkonto`)).toMatchObject({ kind: 'shown' });
 });
 

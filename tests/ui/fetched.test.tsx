@@ -67,7 +67,7 @@ test('en fejl når grænsen udenom, og næste forsøg henter igen', async () => 
     </Boundary>
   );
   const { rerender } = await act(async () => render(shown(1), { onCaughtError: () => undefined }));
-  expect(screen.queryByText('Ingen forbindelse')).not.toBeNull();
+  expect(screen.queryByText('A part of the portal could not be fetched')).not.toBeNull();
   isDown = false;
   await act(async () => rerender(shown(2)));
   expect(screen.queryByText('Fremme')).not.toBeNull();
