@@ -1,7 +1,7 @@
 import { message } from '../../src/domain/messages.ts';
+import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { RowMovedError } from './apply-effects.ts';
-import { brokenConstraint, sqlState } from './transaction.ts';
 
 const exclusionViolation = '23P01';
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as struktur } from './migrations/0001-struktur.ts';
 import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-processer.ts';
@@ -27,7 +27,15 @@ function migratorOf(db: Kysely<Database>): Migrator {
  * @throws DatabaseStartError with one Danish line; nothing is changed then
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+  const { error } = await db.connection().execute(async (connection) => {
+    // An index over a whole table takes its time, and so may another server's migration.
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await migratorOf(connection).migrateToLatest();
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : String(error);
   throw new DatabaseStartError(`Databasens tabeller kunne ikke bringes ajour: ${reason}`, {

@@ -149,6 +149,7 @@ const messages = {
   planUdloebet: 'Planen findes ikke længere. En plan gælder i 15 minutter. Lav en ny.',
   planFremmed: 'Planen er lavet af en anden bruger og kan ikke udføres af dig.',
   noegleBrugt: 'Idempotency-Key er allerede brugt til en anden forespørgsel. Brug en ny nøgle.',
+  databaseSvarerIkke: 'Databasen svarer ikke i øjeblikket. Prøv igen om lidt.',
   optaget: 'Der er mange rettelser på samme tid, og din er ikke gemt. Prøv igen om lidt.',
 } as const;
 
