@@ -143,6 +143,8 @@ const messages = {
     '{nummer} er lukket efter {finansaar}, som er et afsluttet finansår, og kan ikke genåbnes.',
   genaabnNummer: 'Nummeret {nummer} er siden taget i brug, så elementet kan ikke genåbnes.',
   ikkeBaerende: 'Hovedkonto {nummer} er ikke virksomhedsbærende for virksomheden.',
+  henvisningUdenMaal:
+    'Ændringen kan ikke gemmes, fordi der så ville stå en henvisning til noget, der ikke findes. Genindlæs og prøv igen.',
   elementFindesIkke: 'Elementet findes ikke.',
   kommandoFindesIkke: 'Kommandoen {kommando} findes ikke.',
   planFlyttet: 'Noget er ændret, siden planen blev vist. Se planen igen, før du udfører den.',
