@@ -5,6 +5,7 @@ import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-process
 import { up as kommandoer } from './migrations/0003-kommandoer.ts';
 import { up as adgang } from './migrations/0004-adgang.ts';
 import { up as aendringslog } from './migrations/0005-aendringslog.ts';
+import { up as henvisninger } from './migrations/0006-henvisninger.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-kommandoer': { up: kommandoer },
   '0004-adgang': { up: adgang },
   '0005-aendringslog': { up: aendringslog },
+  '0006-henvisninger': { up: henvisninger },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
