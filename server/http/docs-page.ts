@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { type Html, html } from '../identity/html.ts';
+import { type Html, html } from './html.ts';
 import { sendPage } from './page.ts';
 import { schemaText } from './schema-text.ts';
 
