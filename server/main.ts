@@ -19,6 +19,14 @@ function startFailure(error: unknown): readonly string[] {
   return [`Serveren kunne ikke starte: ${reason.replaceAll(/\s*\n\s*/g, ' ')}`];
 }
 
+/** Whoever watches the server starts it anew; this one would only answer errors. */
+async function endWithDatabase({ lost, stop }: RunningServer): Promise<never> {
+  const { message } = await lost;
+  process.stderr.write(`${message}. Serveren stopper.\n`);
+  await stop().catch(() => {});
+  process.exit(1);
+}
+
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -39,6 +47,7 @@ function stopOnSignal(server: RunningServer): void {
 try {
   const server = await start(process.env);
   stopOnSignal(server);
+  endWithDatabase(server);
   print(server.welcome);
 } catch (error) {
   fail(startFailure(error));

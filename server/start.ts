@@ -13,6 +13,8 @@ export interface RunningServer {
   readonly welcome: string;
   /** Takes no more requests, finishes those in flight, closes the database. */
   stop(): Promise<void>;
+  /** Settles when the server can do no more without its database, and says why. */
+  readonly lost: Promise<Error>;
 }
 
 /** The server cannot start; each line is for whoever started it. */
@@ -37,7 +39,8 @@ export async function start(
     await prepare(services);
     const app = await buildApp(services);
     await listen(app, config);
-    return { welcome: await welcome(services), stop: () => stop(app, database) };
+    const { lost } = database;
+    return { welcome: await welcome(services), stop: () => stop(app, database), lost };
   } catch (error) {
     await database.close();
     throw error;

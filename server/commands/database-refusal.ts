@@ -1,9 +1,10 @@
 import { message } from '../../src/domain/messages.ts';
+import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { RowMovedError } from './apply-effects.ts';
-import { brokenConstraint, sqlState } from './transaction.ts';
 
 const exclusionViolation = '23P01';
+const foreignKeyViolation = '23503';
 
 /**
  * What the database itself refused, as the rule that it guards: two runs at once may each have seen
@@ -11,6 +12,7 @@ const exclusionViolation = '23P01';
  */
 export function asProblem(error: unknown): unknown {
   if (error instanceof RowMovedError) return changedMeanwhile(nameOf(error));
+  if (sqlState(error) === foreignKeyViolation) return danglingReference();
   if (sqlState(error) !== exclusionViolation) return error;
   switch (brokenConstraint(error)) {
     case 'nummer_er_entydigt':
@@ -33,6 +35,15 @@ function numberTaken(error: unknown): HttpProblem {
     code: 'nummerFindes',
     detail: text,
     errors: { nummer: [text] },
+  });
+}
+
+/** Either end may be the one that changes, and the database names the same table for both. */
+function danglingReference(): HttpProblem {
+  return new HttpProblem({
+    status: 409,
+    code: 'henvisningUdenMaal',
+    detail: message('henvisningUdenMaal'),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { message } from '../../src/domain/messages.ts';
+import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { brokenConstraint, sqlState } from './transaction.ts';
 
 /** A request that may come twice: by its key and user it is known, by its print it is the same. */
 export interface RepeatableRequest {

@@ -32,10 +32,10 @@ export async function writeLog(
     lognumre.push(nummer);
     const elements = touchedElements(plan.effects);
     if (elements.length > 0) {
-      await tx
-        .insertInto('kommando_log_element')
-        .values(elements.map((element_id) => ({ log_nummer: nummer, element_id })))
-        .execute();
+      // One parameter, however many they are: a statement takes 65,535.
+      await sql`
+        insert into kommando_log_element (log_nummer, element_id)
+        select ${nummer}::bigint, unnest(${elements}::uuid[])`.execute(tx);
     }
   }
   return { koersel, lognumre };

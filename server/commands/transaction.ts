@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { message } from '../../src/domain/messages.ts';
+import { sqlState } from '../db/database-error.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 
@@ -45,19 +46,4 @@ export async function serializable<Result>(
     code: 'optaget',
     detail: message('optaget'),
   });
-}
-
-/** The five-character SQLSTATE of a database error, else the empty text. */
-export function sqlState(error: unknown): string {
-  return textProperty(error, 'code');
-}
-
-export function brokenConstraint(error: unknown): string {
-  return textProperty(error, 'constraint');
-}
-
-function textProperty(error: unknown, name: string): string {
-  if (!(error instanceof Error)) return '';
-  const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' ? value : '';
 }

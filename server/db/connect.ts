@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type PgliteThread, startPglite } from './pglite-thread.ts';
 import type { Database } from './schema.ts';
@@ -13,6 +14,11 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: Engine;
   close(): Promise<void>;
+  /**
+   * Settles when the database is gone for good without having been closed, and says why. Only the
+   * embedded one goes so: to PostgreSQL a new connection is made.
+   */
+  readonly lost: Promise<Error>;
 }
 
 export interface DatabaseOptions {
@@ -67,36 +73,74 @@ export async function overPglite(
     // The one session lives as long as the database.
     idleTimeoutMillis: 0,
   });
-  const open = overPool(pool, 'pglite', async () => {
-    await thread.close();
-    release?.();
+  const open = overPool(pool, 'pglite', {
+    ended: thread.ended,
+    close: async () => {
+      await thread.close();
+      release?.();
+    },
   });
   return await checked(open);
 }
 
+/**
+ * No call waits for ever: not for a connection, a lock or an answer. Longer than any call needs, shorter
+ * than callers wait; `withoutTimeLimit` is for what goes through whole tables.
+ */
+const limits = {
+  connectionTimeoutMillis: 30_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({
+    ...limits,
     connectionString: databaseUrl,
     types: typeParsers,
     max: 10,
     options: '-c timezone=UTC -c datestyle=ISO',
   });
-  return await checked(overPool(pool, 'postgres', async () => {}));
+  return await checked(overPool(pool, 'postgres'));
 }
 
-function overPool(pool: Pool, engine: Engine, afterwards: () => Promise<void>): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** The server beneath a pool, where it is ours. */
+interface OwnServer {
+  readonly ended: Promise<Error>;
+  close(): Promise<void>;
+}
+
+function overPool(pool: Pool, engine: Engine, server?: OwnServer): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reachable(pool) }) });
   let closing: Promise<void> | undefined;
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
+  server?.ended.then((error) => {
+    if (!closing) lose(error);
+  });
+  // A connection in use tells the query that runs on it; the event alone would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // A connection lost while idle; the pool makes a new one for the next query.
   pool.on('error', (error) => {
-    if (!closing) console.error(`Databaseforbindelse tabt: ${error.message}`);
+    if (!closing && !server) console.error(`Databaseforbindelse tabt: ${error.message}`);
   });
   const close = async () => {
     await db.destroy();
     if (!pool.ended) await pool.end();
-    await afterwards();
+    await server?.close();
   };
-  return { db, engine, close: () => (closing ??= close()) };
+  return { db, engine, close: () => (closing ??= close()), lost };
+}
+
+/** The pool as Kysely uses it; whatever keeps it from connecting, the database is not there. */
+function reachable(pool: Pool) {
+  return {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((cause: unknown) => {
+        throw new DatabaseUnavailableError(reasonOf(cause), { cause });
+      }),
+    end: () => pool.end(),
+  };
 }
 
 /** Refuses a database that answers wrongly now, rather than at some later query. */
@@ -127,7 +171,6 @@ async function askServer(db: Kysely<Database>): Promise<{ version: number; lower
     `.execute(db);
     return answer.rows[0] ?? { version: 0, lower: '' };
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String(Object(error).code) : error;
-    throw new DatabaseStartError(`Databasen svarer ikke: ${reason}`, { cause: error });
+    throw new DatabaseStartError(`Databasen svarer ikke: ${reasonOf(error)}`, { cause: error });
   }
 }

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as struktur } from './migrations/0001-struktur.ts';
 import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-processer.ts';
 import { up as kommandoer } from './migrations/0003-kommandoer.ts';
 import { up as adgang } from './migrations/0004-adgang.ts';
 import { up as aendringslog } from './migrations/0005-aendringslog.ts';
+import { up as henvisninger } from './migrations/0006-henvisninger.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-kommandoer': { up: kommandoer },
   '0004-adgang': { up: adgang },
   '0005-aendringslog': { up: aendringslog },
+  '0006-henvisninger': { up: henvisninger },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
@@ -27,7 +29,15 @@ function migratorOf(db: Kysely<Database>): Migrator {
  * @throws DatabaseStartError with one Danish line; nothing is changed then
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+  const { error } = await db.connection().execute(async (connection) => {
+    // An index over a whole table takes its time, and so may another server's migration.
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await migratorOf(connection).migrateToLatest();
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : String(error);
   throw new DatabaseStartError(`Databasens tabeller kunne ikke bringes ajour: ${reason}`, {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
 import type { FromPglite, PgliteThreadOptions, ToPglite } from './pglite-protocol.ts';
 
 /** The thread that runs PGlite, and the way to it. */
@@ -10,6 +10,8 @@ export interface PgliteThread {
   /** Writes the data directory to a tar file. */
   dump(file: string): Promise<void>;
   close(): Promise<void>;
+  /** Settles when the thread has ended, however that came: what uses it fails with this error. */
+  readonly ended: Promise<Error>;
 }
 
 export async function startPglite(options: PgliteThreadOptions): Promise<PgliteThread> {
@@ -19,50 +21,69 @@ export async function startPglite(options: PgliteThreadOptions): Promise<PgliteT
     execArgv: [],
   });
   const send = (message: ToPglite) => worker.postMessage(message);
-  await messageOf(worker, 'ready');
+  const ended = endOf(worker);
+  await messageOf(worker, 'ready', ended);
 
   let stream: PgliteStream | undefined;
+  // Nobody answers any more: what waits fails, and so does whatever connects later.
+  let lost: Error | undefined;
+  ended.then((error) => {
+    lost = error;
+    stream?.destroy(error);
+  });
   worker.on('message', (message: FromPglite) => {
     if (message.kind === 'wire') stream?.push(Buffer.from(message.bytes));
   });
-  worker.on('error', (error) => stream?.destroy(error));
-  worker.on('exit', () => stream?.destroy(new Error('PGlite has stopped')));
 
   return {
+    ended,
     connect() {
       stream = new PgliteStream((bytes) => send({ kind: 'wire', bytes }));
-      return stream;
+      return lost ? stream.destroy(lost) : stream;
     },
     async dump(file) {
       send({ kind: 'dump', file });
-      await messageOf(worker, 'dumped');
+      await messageOf(worker, 'dumped', ended);
     },
     async close() {
-      const exit = once(worker, 'exit');
       send({ kind: 'close' });
-      await exit;
+      await ended;
     },
   };
 }
 
-/** Waits for one kind of message; rejects when the thread fails or ends instead. */
-function messageOf(worker: Worker, kind: FromPglite['kind']): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const settle = () => {
-    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-  };
-  const onMessage = (message: FromPglite) => {
-    if (message.kind !== kind) return;
-    settle();
-    resolve();
-  };
-  const onError = (error: unknown) => {
-    settle();
-    reject(error);
-  };
-  const onExit = () => onError(new Error('PGlite has stopped'));
-  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+/** Watched from the start, for an end that has come is not told again. */
+function endOf(worker: Worker): Promise<Error> {
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  let cause: unknown = 'uden fejl';
+  worker.on('error', (error) => {
+    cause = error;
+  });
+  worker.on('exit', () => {
+    const reason = reasonOf(cause).replaceAll(/\s*\n\s*/g, ' ');
+    const text = `Den indlejrede database er standset: ${reason}`;
+    resolve(new DatabaseUnavailableError(text, { cause }));
+  });
   return promise;
+}
+
+/** Waits for one kind of message; rejects when the thread ends instead. */
+async function messageOf(
+  worker: Worker,
+  kind: FromPglite['kind'],
+  ended: Promise<Error>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onMessage = (message: FromPglite) => {
+    if (message.kind === kind) resolve();
+  };
+  worker.on('message', onMessage);
+  ended.then(reject);
+  try {
+    await promise;
+  } finally {
+    worker.off('message', onMessage);
+  }
 }
 
 /** Looks to `pg` like a TCP socket. */
@@ -75,7 +96,9 @@ class PgliteStream extends Duplex {
   }
 
   connect(): this {
-    queueMicrotask(() => this.emit('connect'));
+    queueMicrotask(() => {
+      if (!this.destroyed) this.emit('connect');
+    });
     return this;
   }
 

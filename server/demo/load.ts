@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { displayIntervalColumns, timelineWindow } from '../db/display-intervals.ts';
 import type { Database } from '../db/schema.ts';
+import { withoutTimeLimit } from '../db/time-limit.ts';
 import { accountingElements } from './accounting-structure.ts';
 import { finansaarRows, periodeRows } from './calendar.ts';
 import { type DemoElement, demoId, versionRows } from './element-rows.ts';
@@ -32,6 +33,7 @@ export async function loadDemo(
   const elements = [...(await accountingElements()), ...(await financeActElements())];
   const processes = await processRows(today);
   const filled = await db.transaction().execute(async (tx) => {
+    await withoutTimeLimit(tx);
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     await insertRows(tx, 'finansaar', { finansaar: 'int' }, await finansaarRows(today));

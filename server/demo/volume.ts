@@ -5,6 +5,7 @@ import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
+import { withoutTimeLimit } from '../db/time-limit.ts';
 import { withoutSlowIndexes } from './slow-indexes.ts';
 import { activityAreasPerParagraf, makeElements, type VolumePlan } from './volume-elements.ts';
 import { insertVersions, spreadYears } from './volume-versions.ts';
@@ -30,6 +31,7 @@ const lastHovedkonto = 79;
  */
 export async function generateVolume(db: Kysely<Database>, volume: Volume): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await withoutTimeLimit(tx);
     const plan = planVolume(volume, await freeParagraffer(tx));
     await makeElements(tx, plan);
     await withoutSlowIndexes(tx, 'element_version', () => insertVersions(tx, volume));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { type Html, html } from '../identity/html.ts';
+import { type Html, html } from './html.ts';
 import { sendPage } from './page.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -89,11 +89,13 @@ ${answer && html`<h4>Svar</h4>${schemaBlock(answer.content, `Svar fra ${summary}
 `;
 }
 
+const places: Readonly<Record<string, string>> = { path: 'sti', header: 'hoved' };
+
 function parameterTable(parameters: Call['parameters']): Html {
   return html`<table><thead><tr><th scope="col">Felt</th><th scope="col">Hvor</th><th scope="col">Skal udfyldes</th><th scope="col">Værdi</th></tr></thead>
 <tbody>${parameters.map(
     (field) =>
-      html`<tr><th scope="row"><code>${field.name}</code></th><td>${field.in === 'path' ? 'sti' : 'query'}</td><td>${field.required ? 'ja' : 'nej'}</td><td><code>${schemaText(field.schema)}</code></td></tr>`,
+      html`<tr><th scope="row"><code>${field.name}</code></th><td>${places[field.in] ?? field.in}</td><td>${field.required ? 'ja' : 'nej'}</td><td><code>${schemaText(field.schema)}</code></td></tr>`,
   )}</tbody></table>`;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../db/migrate.ts';
-import { html } from '../identity/html.ts';
 import type { Services } from '../services.ts';
+import { html } from './html.ts';
 import { sendPage } from './page.ts';
 import { HttpProblem } from './problem.ts';
 

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { HttpProblem } from './problem.ts';
 
 const form = /^[\x21-\x7e]{1,200}$/;
+
+/** For the description of the calls that take it. */
+export const idempotencyHeader = z.object({
+  'Idempotency-Key': z.string().regex(form).optional(),
+});
 
 /**
  * The header Idempotency-Key, when there is one.

@@ -1,4 +1,6 @@
 import type { Problem } from '../../src/api/contract/common.ts';
+import { message } from '../../src/domain/messages.ts';
+import { isUnavailable } from '../db/database-error.ts';
 
 export interface ProblemInput {
   readonly status: number;
@@ -76,6 +78,7 @@ function mutableErrors(errors: Readonly<Record<string, readonly string[]>>) {
 /** The answer for anything thrown: ours as it stands, Fastify's by code, the rest without internals. */
 export function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (isUnavailable(error)) return databaseUnavailable();
   const { code, statusCode } = fastifyFacts(error);
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known) return new HttpProblem(known);
@@ -86,6 +89,14 @@ export function problemOf(error: unknown): HttpProblem {
     status: 500,
     code: 'serverfejl',
     detail: 'Der skete en uventet fejl på serveren. Prøv igen eller kontakt supporten.',
+  });
+}
+
+function databaseUnavailable(): HttpProblem {
+  return new HttpProblem({
+    status: 503,
+    code: 'databaseSvarerIkke',
+    detail: message('databaseSvarerIkke'),
   });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { type Html, html } from '../identity/html.ts';
+import { type Html, html } from './html.ts';
 import { sendPage } from './page.ts';
 import { validate } from './validation.ts';
 

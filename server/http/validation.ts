@@ -1,20 +1,33 @@
 import * as z from 'zod';
 import { HttpProblem } from './problem.ts';
 
-/** Danish names of the fields that queries, paths and command bodies share. */
+/** Danish names of what paths, queries and the bodies that run no command may hold. */
 const labels: Readonly<Record<string, string>> = {
   soeg: 'Søgning',
   side: 'Side',
   antal: 'Antal',
   sortering: 'Sortering',
+  efter: 'Efter',
   finansaar: 'Finansår',
+  year: 'Finansår',
+  periode: 'Periode',
+  fra: 'Fra',
+  til: 'Til',
+  fraFinansaar: 'Gyldig fra',
+  tilFinansaar: 'Gyldig til',
   id: 'Id',
   type: 'Type',
   status: 'Status',
   nummer: 'Nummer',
   underaktivitetId: 'Underaktivitet',
+  overordnetId: 'Overordnet element',
+  virksomhedId: 'Virksomhed',
   elementtype: 'Elementtype',
   elementId: 'Element',
+  element: 'Element',
+  bruger: 'Bruger',
+  bemaerkning: 'Bemærkning',
+  rowVersion: 'Rækkeversion',
   kommandoer: 'Kommandoer',
   kommando: 'Kommando',
   input: 'Input',

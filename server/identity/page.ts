@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
+import { type Html, html } from '../http/html.ts';
+import { htmlPage } from '../http/html-page.ts';
 import { identityPrefix, portalClientId } from './addresses.ts';
-import { type Html, html } from './html.ts';
 
 /** What the pages need to know of the set-up. */
 export type PageConfig = Pick<Config, 'miljoe' | 'publicUrl' | 'driftsstatusUrl' | 'portalUrl'>;
@@ -41,18 +42,13 @@ interface Page {
 /** A whole page with the environment in its headline (specification section 9). */
 export function renderPage(config: PageConfig, { title, main, script }: Page): string {
   const environment = environmentNames[config.miljoe] ?? config.miljoe;
-  return html`<!doctype html>
-<html lang="da">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Statens Administrative Stamdata</title>
-<link rel="stylesheet" href="${asset('tokens.css')}">
+  return htmlPage({
+    title,
+    files: html`<link rel="stylesheet" href="${asset('tokens.css')}">
 <link rel="stylesheet" href="${asset('identity.css')}">
 <script src="${asset('theme.js')}"></script>
-${script ? html`<script type="module" src="${asset(script)}"></script>` : undefined}
-</head>
-<body>
+${script ? html`<script type="module" src="${asset(script)}"></script>` : undefined}`,
+    body: html`
 <header class="headline" data-env="${config.miljoe}">
 <div class="plate">
 <a class="brand" href="${config.publicUrl}/"><span class="glyph" aria-hidden="true"><b></b><b></b><b></b><b></b></span>Statens Administrative Stamdata</a>
@@ -61,9 +57,8 @@ ${script ? html`<script type="module" src="${asset(script)}"></script>` : undefi
 </header>
 <main>${main}</main>
 <footer>Klient <code>${portalClientId}</code> · scope <code>openid</code> · code + PKCE</footer>
-</body>
-</html>
-`.text;
+`,
+  });
 }
 
 function asset(name: string): string {

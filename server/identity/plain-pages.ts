@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../http/html.ts';
 import { type PageConfig, renderPage } from './page.ts';
 
 /** Specification section 8, authentication-server failure. */

@@ -1,5 +1,5 @@
+import { type Html, html } from '../http/html.ts';
 import { type DemoUser, demoPassword } from './demo-users.ts';
-import { type Html, html } from './html.ts';
 import { type PageConfig, renderPage } from './page.ts';
 
 interface SignIn {

@@ -8,9 +8,12 @@ import { asOfFinansaar } from './as-of.ts';
 import { detailsOf, elementRows } from './element-detail.ts';
 import { standsAt } from './element-sql.ts';
 
+/** An own number may stand below every parent: `10` is the own number of thousands of underkonti. */
+const answeredAtMost = 100;
+
 /**
  * Elements of a type with an own or full number, dots and § optional; those valid in the finansår
- * first. A number that was taken up again answers more than one.
+ * first, and no more than a hundred. A full number that was taken up again answers more than one.
  */
 export async function byNummer(
   services: Services,
@@ -30,6 +33,7 @@ export async function byNummer(
   const rows = await elementRows(services.db, condition, {
     time,
     finansaar: asOf.finansaar,
+    atMost: answeredAtMost,
   });
   return await detailsOf(services.db, rows, asOf);
 }

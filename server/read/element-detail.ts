@@ -31,17 +31,24 @@ export async function elementDetail(
   return detail;
 }
 
+interface RowsAsked {
+  readonly time: number;
+  readonly finansaar: number;
+  readonly atMost?: number;
+}
+
 /** Versions that meet a condition over `v`, those that are valid at the time before the others. */
 export async function elementRows(
   db: Kysely<Database>,
   condition: Fragment,
-  { time, finansaar }: { readonly time: number; readonly finansaar: number },
+  { time, finansaar, atMost }: RowsAsked,
 ): Promise<ElementRow[]> {
   const { rows } = await sql<ElementRow>`
     select ${rowColumns(time, sql`${finansaar}::int`)}
     from element_version v
     where ${condition}
     order by (v.fra <= ${time} and (v.til is null or v.til >= ${time})) desc, v.fuldt_nummer, v.fra
+    limit ${atMost ?? null}
   `.execute(db);
   return rows;
 }

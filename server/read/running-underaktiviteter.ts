@@ -36,7 +36,7 @@ export async function runningUnderaktiviteter(
         permissions: user.permissions,
         elementType: type,
         ministeransvarsomraade,
-        // Before a paragraf is known no one is shut out by it.
+        // Before a paragraf is known, one of the user's own ministry; without a ministry none is.
         paragraf: paragraf ?? { nummer: ministeransvarsomraade ?? '', ministeransvarsomraade },
         underaktivitet,
         today,

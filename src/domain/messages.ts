@@ -143,12 +143,15 @@ const messages = {
     '{nummer} er lukket efter {finansaar}, som er et afsluttet finansår, og kan ikke genåbnes.',
   genaabnNummer: 'Nummeret {nummer} er siden taget i brug, så elementet kan ikke genåbnes.',
   ikkeBaerende: 'Hovedkonto {nummer} er ikke virksomhedsbærende for virksomheden.',
+  henvisningUdenMaal:
+    'Ændringen kan ikke gemmes, fordi der så ville stå en henvisning til noget, der ikke findes. Genindlæs og prøv igen.',
   elementFindesIkke: 'Elementet findes ikke.',
   kommandoFindesIkke: 'Kommandoen {kommando} findes ikke.',
   planFlyttet: 'Noget er ændret, siden planen blev vist. Se planen igen, før du udfører den.',
   planUdloebet: 'Planen findes ikke længere. En plan gælder i 15 minutter. Lav en ny.',
   planFremmed: 'Planen er lavet af en anden bruger og kan ikke udføres af dig.',
   noegleBrugt: 'Idempotency-Key er allerede brugt til en anden forespørgsel. Brug en ny nøgle.',
+  databaseSvarerIkke: 'Databasen svarer ikke i øjeblikket. Prøv igen om lidt.',
   optaget: 'Der er mange rettelser på samme tid, og din er ikke gemt. Prøv igen om lidt.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
@@ -11,14 +12,30 @@ const operationSchema = z.object({
   tags: z.array(z.string()).length(1),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z
-    .array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query']) }))
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+      }),
+    )
+    .default([]),
+  requestBody: z
+    .looseObject({
+      required: z.boolean(),
+      content: z.object({
+        'application/json': z.object({
+          schema: z.looseObject({ required: z.array(z.string()).default([]) }),
+        }),
+      }),
+    })
     .optional(),
-  requestBody: z.looseObject({ content: z.object({ 'application/json': z.unknown() }) }).optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string(), content: z.unknown() })),
 });
 const documentSchema = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),
+  tags: z.array(z.object({ name: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
@@ -40,18 +57,31 @@ afterAll(async () => {
   await database?.close();
 });
 
+type Operation = z.infer<typeof operationSchema>;
+
 function operations() {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      ...operation,
+    })),
   );
 }
+
+function operationOf({ method, path }: Endpoint): Operation {
+  const operation = document.paths[describedPath(path)]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+const describedPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 describe('/api/openapi.json', () => {
   test('lists every endpoint of the contract and nothing else', () => {
     const listed = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    const expected = contractEndpoints.map((endpoint) =>
-      nameOf(endpoint).replaceAll(/:(\w+)/g, '{$1}'),
-    );
+    const expected = contractEndpoints.map((endpoint) => describedPath(nameOf(endpoint)));
     expect(listed.toSorted()).toEqual(expected.toSorted());
   });
 
@@ -68,18 +98,69 @@ describe('/api/openapi.json', () => {
       ]);
       expect(Object.keys(Object(responses['200']?.content))).toHaveLength(1);
       if (file) expect(responses['200']?.description).toBe(`Filen ${file.name}`);
-      expect(responses['400']?.content, operationId).toHaveProperty(
-        ['application/problem+json', 'schema', '$ref'],
-        '#/components/schemas/Problem',
+      for (const [status, problem] of Object.entries(responses)) {
+        if (status === '200') continue;
+        expect(problem.content, `${operationId} ${status}`).toHaveProperty(
+          ['application/problem+json', 'schema', '$ref'],
+          '#/components/schemas/Problem',
+        );
+      }
+      expect(Object.keys(responses), operationId).toEqual(
+        expect.arrayContaining(['400', '401', '403', '429', '500', '503']),
       );
       expect(security, operationId).toEqual([{ bearer: [] }]);
     }
   });
 
+  test('says of what carries out commands that it may be repeated, moved and out of step', () => {
+    const carriesOut = contractEndpoints
+      .filter(({ command, path }) => command !== undefined || path === '/api/kommandoer/udfoer')
+      .map(operationOf);
+    expect(carriesOut.length).toBeGreaterThan(10);
+    const repeatable = ({ parameters }: Operation) =>
+      parameters.some(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header');
+    for (const operation of carriesOut) {
+      expect(Object.keys(operation.responses), operation.operationId).toEqual(
+        expect.arrayContaining(['404', '409', '413', '415', '422']),
+      );
+      expect(repeatable(operation), operation.operationId).toBe(true);
+    }
+    const others = operations().filter((one) => !carriesOut.includes(one.operation));
+    expect(others.filter(({ operation }) => repeatable(operation))).toEqual([]);
+    expect(others.filter(({ operation }) => '422' in operation.responses)).toEqual([]);
+  });
+
+  test('demands of a change of status what its command demands, in the query', () => {
+    const changes = contractEndpoints.filter(({ query, body }) => query && body);
+    const names = (place: readonly { name: string }[]) => place.map(({ name }) => name);
+    for (const endpoint of changes) {
+      const { operationId, parameters, requestBody } = operationOf(endpoint);
+      const demanded = names(parameters.filter(({ required }) => required));
+      const inBody = requestBody?.content['application/json'].schema.required ?? [];
+      const isClosing = endpoint.method === 'DELETE';
+      if (isClosing) expect(demanded, operationId).toEqual(['id', 'tilFinansaar']);
+      else expect(demanded, operationId).toEqual(['id']);
+      expect(names(parameters).includes('fraFinansaar'), operationId).toBe(
+        /soft-close|reopen/.test(endpoint.path),
+      );
+      expect(requestBody?.required, operationId).toBe(inBody.length > 0);
+      if (endpoint.command?.endsWith('#ret')) expect(inBody).toContain('rowVersion');
+      else expect(inBody, operationId).toEqual([]);
+    }
+    expect(changes.length).toBeGreaterThan(10);
+  });
+
+  test('places every call in one of the areas that it lists', () => {
+    const listed = document.tags.map(({ name }) => name);
+    expect(new Set(listed).size).toBe(listed.length);
+    const used = operations().flatMap(({ operation }) => operation.tags);
+    expect(new Set(used)).toEqual(new Set(listed));
+  });
+
   test('names each call once, and every parameter of its path', () => {
     const ids = operations().map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { path, parameters = [] } of operations()) {
+    for (const { path, parameters } of operations()) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
     }

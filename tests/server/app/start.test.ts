@@ -31,9 +31,9 @@ class Program {
   output = '';
   errors = '';
 
-  constructor(env: Record<string, string>) {
+  constructor(env: Record<string, string>, ...nodeOptions: string[]) {
     const { PATH = '', HOME = '' } = process.env;
-    this.child = spawn(process.execPath, ['server/main.ts'], {
+    this.child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
       cwd: root,
       env: { PATH, HOME, DATA_DIR: dataDir, DATO: '2026-11-20', ...env },
     });
@@ -159,6 +159,25 @@ test('SIGTERM: the call in flight is answered, new ones are refused, and the end
   answer.resume();
   expect(await program.exitCode()).toBe(0);
   expect(program.errors).toBe('');
+});
+
+test('a database that is lost while it runs: one line and exit code 1', async () => {
+  const program = new Program(
+    {
+      PORT: String(await freePort()),
+      DATA_DIR: await prepareData(),
+      DEMO_DATA: 'ingen',
+      LOG_NIVEAU: 'silent',
+    },
+    '--import',
+    new URL('./lose-database.ts', import.meta.url).href,
+  );
+  await program.printed(testUser.visningsnavn);
+  program.child.kill('SIGUSR2');
+  expect(await program.exitCode()).toBe(1);
+  expect(program.errors).toBe(
+    'Den indlejrede database er standset: uden fejl. Serveren stopper.\n',
+  );
 });
 
 test('a second server on the same DATA_DIR: one line and exit code 1, the first goes on', async () => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyEffects } from '../../../server/commands/apply-effects.ts';
 import type { Effect } from '../../../server/commands/command.ts';
+import { writeLog } from '../../../server/commands/log.ts';
 import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
 import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
+import { testToday } from '../harness/templates.ts';
 import {
   type CommandApi,
   contents,
@@ -13,6 +16,7 @@ import {
   structure,
   underkontoBody,
 } from './command-api.ts';
+import { user } from './kernel-runner.ts';
 
 describeOnEachEngine('ændringsloggen', (engine) => {
   let api: CommandApi;
@@ -60,6 +64,28 @@ describeOnEachEngine('ændringsloggen', (engine) => {
       await refreshDisplayIntervals(tx, 'all');
     });
     expect(await dataOf(api)).toEqual(before);
+  });
+
+  test('nævner hvert element, også når én kommando rører flere end en forespørgsel har parametre', async () => {
+    const effects = Array.from({ length: 40_000 }, (): Effect => {
+      const id = randomUUID();
+      return { entity: 'element', key: { id }, before: null, after: { id, type: 'Paragraf' } };
+    });
+    const plan = { effects, violations: [], warnings: [] };
+    const invocation = { kommando: 'Paragraf', input: {} } as const;
+    const { lognumre } = await api.db
+      .transaction()
+      .execute((tx) =>
+        writeLog({ tx, user, today: testToday, now: new Date().toISOString(), newId: randomUUID }, [
+          { invocation, plan },
+        ]),
+      );
+    const { antal } = await api.db
+      .selectFrom('kommando_log_element')
+      .select((eb) => eb.fn.countAll<number>().as('antal'))
+      .where('log_nummer', 'in', lognumre)
+      .executeTakeFirstOrThrow();
+    expect(antal).toBe(effects.length);
   });
 
   /** One that is made and corrected, and one that gets a new version and another default. */

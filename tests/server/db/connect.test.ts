@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../../server/db/connect.ts';
+import { openDatabase, overPglite } from '../../../server/db/connect.ts';
+import { isUnavailable } from '../../../server/db/database-error.ts';
 import { isMigrated, migrate } from '../../../server/db/migrate.ts';
+import { type PgliteThread, startPglite } from '../../../server/db/pglite-thread.ts';
+import type { Database } from '../../../server/db/schema.ts';
 import { DatabaseStartError } from '../../../server/db/start-error.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 
 // A new PGlite makes its cluster first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,6 +31,46 @@ test('a PostgreSQL that does not answer stops the start with one line', async ()
 
 describeOnEachEngine('opening', (engine) => {
   if (engine === 'pglite') {
+    /** What the thread cannot do ends it as an uncaught error. */
+    const breakThread = (thread: PgliteThread) =>
+      thread.dump(path.join(import.meta.dirname, 'mangler', 'kopi.tar'));
+    const failureOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 'answered',
+        (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
+      );
+
+    test('when its thread has died every query fails, and closing ends', async () => {
+      const thread = await startPglite({});
+      const { db, close, lost } = await overPglite(thread);
+      const dump = failureOf(breakThread(thread));
+      const waiting = failureOf(sql`select 1`.execute(db));
+      expect(await Promise.all([dump, waiting])).toEqual(['unavailable', 'unavailable']);
+      expect((await lost).message).toMatch(/^Den indlejrede database er standset: ENOENT.*kopi/);
+      expect(await failureOf(sql`select 1`.execute(db))).toBe('unavailable');
+      expect(await failureOf(sql`select 1`.execute(db))).toBe('unavailable');
+      expect(await failureOf(breakThread(thread))).toBe('unavailable');
+      await close();
+    });
+
+    test('when its thread dies within a transaction, that fails in the same way', async () => {
+      const thread = await startPglite({});
+      const { db, close } = await overPglite(thread);
+      onTestFinished(close);
+      const transaction = db.transaction().execute(async (tx) => {
+        await failureOf(breakThread(thread));
+        await sql`select 1`.execute(tx);
+      });
+      expect(await failureOf(transaction)).toBe('unavailable');
+    });
+
+    test('when it is closed it is not lost', async () => {
+      const thread = await startPglite({});
+      const { close, lost } = await overPglite(thread);
+      const first = Promise.race([lost, close().then(() => 'closed')]);
+      expect(await first).toBe('closed');
+    });
+
     test('an embedded database in memory begins without tables, and may be migrated twice', async () => {
       const { db, engine: opened, close } = await openDatabase({ dataDir: 'memory://' });
       onTestFinished(close);
@@ -50,5 +95,53 @@ describeOnEachEngine('opening', (engine) => {
     });
     const opening = openDatabase({ dataDir: '', databaseUrl: new URL(name, address).href });
     await expect(opening).rejects.toThrow('et sprog, der kender æ, ø og å');
+  });
+
+  test('a connection that breaks in the middle of a transaction fails it, and nothing else', async () => {
+    const { db, close } = await openTestDatabase('postgres', { demo: false });
+    onTestFinished(close);
+    const transaction = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(transaction).rejects.toSatisfy(isUnavailable);
+    await sql`select 1`.execute(db);
+  });
+
+  const waitingLocks = async (db: Kysely<Database>) => {
+    const { rows } = await sql<{ antal: number }>`
+      select count(*) as antal from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and not l.granted`.execute(db);
+    return rows[0]?.antal;
+  };
+
+  test('a statement waits for another no longer than its limit; a migration as long as it takes', async () => {
+    const {
+      db: other,
+      databaseUrl = '',
+      close,
+    } = await openTestDatabase('postgres', { demo: false });
+    const limited = await openDatabase({
+      dataDir: '',
+      databaseUrl: `${databaseUrl}?statement_timeout=200`,
+    });
+    onTestFinished(async () => {
+      await limited.close();
+      await close();
+    });
+    const migrated = Promise.withResolvers<void>();
+    await other.transaction().execute(async (tx) => {
+      await sql`lock table opsaetning, kysely_migration`.execute(tx);
+      migrate(limited.db).then(migrated.resolve, migrated.reject);
+      await expect.poll(() => waitingLocks(other)).toBe(1);
+      const waiting = limited.db.selectFrom('opsaetning').selectAll().execute();
+      await expect(waiting).rejects.toSatisfy(isUnavailable);
+    });
+    await migrated.promise;
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+      limited.db,
+    );
+    expect(rows).toEqual([{ statement_timeout: '200ms' }]);
   });
 });

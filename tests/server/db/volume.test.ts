@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateVolume } from '../../../server/demo/volume.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
@@ -70,4 +71,28 @@ describeOnEachEngine('generated volume beside the demo content', (engine) => {
       RangeError,
     );
   });
+
+  test('what points to an element is found by an index, as the rules ask for it', async () => {
+    for (const [type, holds] of [
+      ['Hovedkonto', { virksomhedId: await someId('Virksomhed') }],
+      ['Hovedkonto', { virksomhedsbaerendeHovedkontoId: await someId('Hovedkonto') }],
+      ['Underkonto', { underkontotypeId: await someId('Underkontotype') }],
+    ] as const) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
+        select element_id from element_version v
+        where v.type = ${type} and v.attributter @> ${JSON.stringify(holds)}`.execute(database.db);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('element_version_attributter');
+    }
+  });
+
+  async function someId(type: string): Promise<string> {
+    const element = await database.db
+      .selectFrom('element')
+      .select('id')
+      .where('type', '=', type)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return element.id;
+  }
 });

@@ -133,11 +133,23 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     }
     expect((await elementOf(api, 'paragraffer', '§ 07')).navn).toBe('Finansministeriet');
     const own = await api.get<ElementDetail[]>(
-      `${structure}/hovedkonti/byNummer/01?finansaar=2026`,
+      `${structure}/hovedkonti/byNummer/07?finansaar=2026`,
     );
-    expect(own.length).toBeGreaterThan(100);
-    expect(new Set(own.map(({ nummer }) => nummer))).toEqual(new Set(['01']));
+    expect(own.length).toBeGreaterThan(10);
+    expect(new Set(own.map(({ nummer }) => nummer))).toEqual(new Set(['07']));
     expect(await api.get(`${structure}/hovedkonti/byNummer/99.99.99`)).toEqual([]);
+  });
+
+  test('byNummer svarer højst 100, de gyldige først', async () => {
+    const all = await search({ type: 'Underkonto', finansaar: 2020, antal: 1 });
+    expect(all.total).toBeGreaterThan(1000);
+    const own = await api.get<ElementDetail[]>(
+      `${structure}/underkonti/byNummer/10?finansaar=2020`,
+    );
+    expect(own).toHaveLength(100);
+    expect(own.every(({ status }) => status === 'Aaben')).toBe(true);
+    const numbers = own.map(({ fuldtNummer }) => fuldtNummer);
+    expect(numbers).toEqual(numbers.toSorted());
   });
 
   test('child-elements svarer alle under et element, og antalBoern er deres antal', async () => {

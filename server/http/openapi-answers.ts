@@ -1,0 +1,46 @@
+import { problemSchema } from '../../src/api/contract/common.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
+import { kommandoer } from '../../src/api/contract/kommandoer.ts';
+
+/** Whether a call carries out commands, and so takes an Idempotency-Key. */
+export function carriesOut(endpoint: Endpoint): boolean {
+  return endpoint.command !== undefined || endpoint === kommandoer.udfoer;
+}
+
+/** Everything that an endpoint can answer, by status. */
+export function answersOf(endpoint: Endpoint) {
+  return { 200: success(endpoint), ...problemsOf(endpoint) };
+}
+
+function success({ answer, file }: Endpoint) {
+  if (!file) return { description: 'Svaret', content: { 'application/json': { schema: answer } } };
+  return {
+    description: `Filen ${file.name}`,
+    content: { [file.type]: { schema: answer } },
+    headers: { [rowCountHeader]: { description: 'Antal rækker i filen', type: 'integer' } },
+  };
+}
+
+function problemsOf(endpoint: Endpoint) {
+  const { access, body, params, method } = endpoint;
+  return {
+    400: problem('Et felt er forkert; errors nævner det'),
+    ...(access !== 'offentlig' && {
+      401: problem('Token mangler, er udløbet eller er ugyldigt'),
+      403: problem('Tilladelsen eller procesrettigheden mangler'),
+    }),
+    ...((params || method !== 'GET') && { 404: problem('Elementet findes ikke') }),
+    ...(method !== 'GET' && { 409: problem('Ændret af en anden siden sidst') }),
+    ...(body && { 413: problem('Indholdet er for stort'), 415: problem('Indholdet er ikke JSON') }),
+    ...(carriesOut(endpoint) && { 422: problem('Nøglen er brugt til en anden forespørgsel') }),
+    429: problem('For mange kald'),
+    500: problem('Uventet fejl'),
+    503: problem('Optaget, eller databasen svarer ikke; prøv igen'),
+  };
+}
+
+function problem(description: string) {
+  const content = { 'application/problem+json': { schema: problemSchema } };
+  return { description, content };
+}
