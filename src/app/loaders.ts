@@ -44,11 +44,9 @@ async function offerOf(
 ): Promise<{ readonly title: string; readonly isKnown: boolean }> {
   if (commandType === undefined) return { title, isKnown: true };
   // The commands are not to weigh on the frame.
-  const { commandById, isCreateCommand } = await import('../commands/registry.ts');
-  const id = commandType.normalize('NFC');
-  return isCreateCommand(id)
-    ? { title: commandById(id)?.title ?? title, isKnown: true }
-    : { title, isKnown: false };
+  const { createCommandOf } = await import('../commands/registry.ts');
+  const command = createCommandOf(commandType.normalize('NFC'));
+  return { title: command?.title ?? title, isKnown: command !== undefined };
 }
 
 /** What is done before each kind of screen is shown. */

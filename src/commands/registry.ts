@@ -58,11 +58,11 @@ export const withoutCommand: WithoutCommand = {
   ...aktiviteterWithoutCommand,
 };
 
-/** Whether the create overview offers the command type: its page is for no other permission. */
-export function isCreateCommand(commandType: string): boolean {
-  return [...commands].some(
+/** The command of a type that the create overview offers: its page is for no other permission. */
+export function createCommandOf(commandType: string): Command | undefined {
+  return [...commands].find(
     ([id, { placement }]) => id === commandType && placement?.includes('overview'),
-  );
+  )?.[1];
 }
 
 export function commandById(id: PaletteCommandId): Command | undefined {
