@@ -34,6 +34,11 @@ function takesSingleKeys(target: EventTarget | null): boolean {
   return field !== null && !field.matches('input:is([type="checkbox"], [type="radio"])');
 }
 
+/** Moving by a held key goes on; anything else, such as saving, is done once for each press. */
+function goesOnWhileHeld(keys: string): boolean {
+  return /^(shift\+)?(up|down|left|right|pageup|pagedown)$/.test(keys);
+}
+
 /** Esc closes a list that the browser has opened itself, and says nothing of it. */
 function closesOwnList(keys: string, target: EventTarget | null): boolean {
   return keys === 'esc' && target instanceof HTMLSelectElement;
@@ -53,6 +58,8 @@ export function installKeyboard(host: KeyboardHost): () => void {
   );
   let pending: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last press, when it was ours: held, it is kept from the browser too. */
+  let held: string | null = null;
   // Asked before anyone else hears the key: Esc closes a dialog before it comes here.
   let wasDialogOpen = false;
 
@@ -73,11 +80,12 @@ export function installKeyboard(host: KeyboardHost): () => void {
   const press = (keys: string, event: KeyboardEvent): boolean => {
     const before = pending;
     setPending(null);
+    if (event.repeat && !goesOnWhileHeld(keys)) return keys === held;
     if (wasDialogOpen || event.defaultPrevented) return false;
     const isHeard = isHeardInFields(keys) && !closesOwnList(keys, event.target);
     if (!isHeard && takesSingleKeys(event.target)) return false;
     if (!isCharacterKey(keys)) return runFirst(keys);
-    if (event.repeat || !host.usesSingleKeys()) return false;
+    if (!host.usesSingleKeys()) return false;
     if (runFirst(before === null ? keys : `${before} ${keys}`)) return true;
     if (before === null && starts.has(keys)) setPending(keys);
     return false;
@@ -97,8 +105,10 @@ export function installKeyboard(host: KeyboardHost): () => void {
   hotkeys('*', (event) => {
     if (isModifierKey(event)) return;
     const keys = keysOf(event);
-    if (keys === undefined) setPending(null);
-    else if (press(keys, event)) event.preventDefault();
+    if (keys === undefined) return setPending(null);
+    const isOurs = press(keys, event);
+    if (!event.repeat) held = isOurs ? keys : null;
+    if (isOurs) event.preventDefault();
   });
   window.addEventListener('keydown', onEarlyKeyDown, { capture: true });
 

@@ -23,6 +23,11 @@ export function processBlockOf(
   return running.find(({ aarsag }) => aarsag !== null)?.aarsag ?? message('ingenAktivProces');
 }
 
+/** The number that a finance-act element's full number begins with. */
+function paragrafOf(selected: SelectedElement | null): string {
+  return selected?.fuldtNummer.split('.', 1)[0] ?? '';
+}
+
 function useRested(id: string | null): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
@@ -43,6 +48,8 @@ export function useProcessBlock(selected: SelectedElement | null): string | null
     ...underaktiviteterQuery(
       selected ? { elementtype: selected.type, elementId: selected.id } : {},
     ),
+    // Type and paragraf decide the answer, so one element is asked about for all that share them.
+    queryKey: ['underaktiviteter', selected?.type ?? '', paragrafOf(selected)],
     enabled: isGated && rested === selected?.id,
   });
   if (!isGated || data === undefined) return null;

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldNotes, fieldClass, notedBy } from './field-notes.tsx';
 import './checkbox.css';
 
 interface CheckboxProps {
@@ -18,36 +18,24 @@ interface CheckboxProps {
 
 export function Checkbox(props: CheckboxProps) {
   const ownId = useId();
-  const { id = ownId, label, help, error, className, onChange, onBlur } = props;
-  const described = [error && `${id}-fejl`, help && `${id}-hjaelp`].filter(Boolean).join(' ');
+  const { id = ownId, label, help, error, onChange, onBlur } = props;
   return (
-    <div className={['fg', error ? 'bad' : '', className ?? ''].filter(Boolean).join(' ')}>
+    <div className={fieldClass(props)}>
       <label className="check">
         <input
+          {...notedBy(id, props)}
           ref={props.ref}
           id={id}
           name={props.name}
           type="checkbox"
           checked={props.checked}
           disabled={props.disabled}
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
           onBlur={onBlur}
         />
         {label}
       </label>
-      {error ? (
-        <span className="msg" id={`${id}-fejl`}>
-          <Icon name="error" />
-          <span>{error}</span>
-        </span>
-      ) : null}
-      {help ? (
-        <span className="help" id={`${id}-hjaelp`}>
-          {help}
-        </span>
-      ) : null}
+      <FieldNotes id={id} help={help} error={error} />
     </div>
   );
 }

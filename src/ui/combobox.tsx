@@ -97,7 +97,9 @@ export function Combobox({
   };
 
   const leave = () => {
-    if (open && !value && !loading) pick(options.find((option) => isWrittenOut(option, query)));
+    const written = options.filter((option) => isWrittenOut(option, query));
+    // Of several by the same name only the user knows which was meant.
+    if (open && !value && !loading && written.length === 1) pick(written[0]);
     setOpen(false);
     onBlur?.();
   };

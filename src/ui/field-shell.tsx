@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CharCounter } from './char-counter.tsx';
-import { Icon } from './icon.tsx';
+import { FieldNotes, fieldClass, notedBy } from './field-notes.tsx';
 import './field-shell.css';
 
 /** What every field of a form can be told. */
@@ -47,34 +47,20 @@ export function FieldShell({
 }: FieldShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const hasCounter = limit !== undefined;
-  const described = [error && `${id}-fejl`, help && `${id}-hjaelp`, hasCounter && `${id}-tegn`]
-    .filter(Boolean)
-    .join(' ');
+  const counterId = limit === undefined ? undefined : `${id}-tegn`;
   return (
-    <div className={['fg', error ? 'bad' : '', className ?? ''].filter(Boolean).join(' ')}>
+    <div className={fieldClass({ error, className })}>
       <label htmlFor={id}>
         {label}
         {optional ? <span className="opt-l">valgfri</span> : null}
       </label>
       {children({
         id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        ...notedBy(id, { help, error }, counterId),
         'aria-required': optional ? undefined : true,
       })}
-      {error ? (
-        <span className="msg" id={`${id}-fejl`}>
-          <Icon name="error" />
-          <span>{error}</span>
-        </span>
-      ) : null}
-      {help ? (
-        <span className="help" id={`${id}-hjaelp`}>
-          {help}
-        </span>
-      ) : null}
-      {hasCounter ? <CharCounter id={`${id}-tegn`} value={counted} limit={limit} /> : null}
+      <FieldNotes id={id} help={help} error={error} />
+      {limit === undefined ? null : <CharCounter id={`${id}-tegn`} value={counted} limit={limit} />}
     </div>
   );
 }

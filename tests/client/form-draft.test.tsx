@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '../../src/auth/session.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -23,9 +24,20 @@ function Form({ useFormDraft }: { useFormDraft: UseFormDraft }) {
   );
 }
 
+const anne: SessionUser = {
+  username: 'anne',
+  email: 'anne@oes.dk',
+  cvr: '10213231',
+  organizationName: 'Økonomistyrelsen',
+  name: 'Anne',
+  roles: [],
+};
+
 /** The form as after a load of the page at an address; `expire` is the end of the session. */
-async function open(address: string) {
+async function open(address: string, username = 'anne') {
   vi.resetModules();
+  const { setSession } = await import('../../src/auth/session.ts');
+  setSession({ authenticated: true, user: { ...anne, username } });
   const { useFormDraft } = await import('../../src/views/faelles/use-form-draft.ts');
   const { reloadAfterDrafts } = await import('../../src/auth/before-reload.ts');
   render(
@@ -76,4 +88,26 @@ test('the elements of a code list share a path, and not a draft', async () => {
   cleanup();
   const again = await open(`${list}?element=90&rediger=1`);
   expect(again.field.value).toBe('Nyt navn');
+});
+
+test('another user who signs in in the same tab gets none of it', async () => {
+  const address = '/create-element-overview/Underkonto';
+  const first = await open(address);
+  fireEvent.change(first.field, { target: { value: 'Annes konto' } });
+  await first.expire();
+  expect((await open(address, 'bo')).field.value).toBe('');
+  cleanup();
+  expect((await open(address)).field.value).toBe('Annes konto');
+});
+
+test.each(['{"navn":', '"navn"', '[1]'])('a draft damaged to %s is none', async (damaged) => {
+  const address = '/create-element-overview/Underkonto';
+  const first = await open(address);
+  fireEvent.change(first.field, { target: { value: 'Ny konto' } });
+  await first.expire();
+  const [key] = Object.keys(window.sessionStorage);
+  window.sessionStorage.setItem(key ?? '', damaged);
+  expect((await open(address)).field.value).toBe('');
+  expect(screen.getByText('uændret')).toBeTruthy();
+  expect(window.sessionStorage.length).toBe(0);
 });

@@ -191,6 +191,13 @@ describe('træ og tabel', () => {
     expect(ran).toEqual([`${type}#ret`, `${type}#ny-version`]);
   });
 
+  test('en pil, der holdes nede, går videre', () => {
+    inStructure = true;
+    down('ArrowLeft', { shiftKey: true });
+    down('ArrowLeft', { shiftKey: true, repeat: true });
+    expect(ran).toEqual(['konsol#forrige-version', 'konsol#forrige-version']);
+  });
+
   test('Skift+pil i et felt markerer tekst', () => {
     inStructure = true;
     const event = press('ArrowLeft', { shiftKey: true }, add('<input>'));
@@ -262,6 +269,31 @@ describe('palet og formular', () => {
     press('s', { ctrlKey: true }, field);
     press('Enter', { ctrlKey: true, shiftKey: true }, field);
     expect(ran).toEqual(['konsol#gem', 'konsol#gem', 'konsol#gem-og-ny']);
+  });
+
+  test.each([
+    ['Enter', { ctrlKey: true }, 'konsol#gem'],
+    ['s', { ctrlKey: true }, 'konsol#gem'],
+    ['F8', {}, 'konsol#naeste-fejl'],
+    ['Escape', {}, 'konsol#tilbage'],
+  ])('%s %o, der holdes nede, virker én gang og når heller ikke browseren', (key, more, id) => {
+    const field = add('<input>');
+    expect(down(key, more, field).defaultPrevented).toBe(true);
+    expect(down(key, { ...more, repeat: true }, field).defaultPrevented).toBe(true);
+    expect(ran).toEqual([id]);
+  });
+
+  test('en tast, der åbner en dialog, gentages heller ikke i browseren bag den', () => {
+    down('k', { ctrlKey: true });
+    add('<div role="dialog"></div>');
+    expect(down('k', { ctrlKey: true, repeat: true }).defaultPrevented).toBe(true);
+    expect(ran).toEqual(['konsol#palet']);
+  });
+
+  test('en tast, der ikke er vores, gentages, som den plejer', () => {
+    const field = add('<input>');
+    down('x', {}, field);
+    expect(down('x', { repeat: true }, field).defaultPrevented).toBe(false);
   });
 
   test('F8 og Skift+F8 går til næste og forrige fejl fra et felt', () => {

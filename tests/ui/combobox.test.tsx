@@ -12,7 +12,12 @@ const all: readonly ComboboxOption[] = [
 const chosen = vi.fn();
 const submitted = vi.fn();
 
-function Field({ loading = false }: { readonly loading?: boolean }) {
+interface FieldProps {
+  readonly loading?: boolean;
+  readonly offered?: readonly ComboboxOption[];
+}
+
+function Field({ loading = false, offered = all }: FieldProps) {
   const [value, setValue] = useState<ComboboxOption | null>(null);
   const [query, setQuery] = useState('');
   return (
@@ -27,7 +32,7 @@ function Field({ loading = false }: { readonly loading?: boolean }) {
         }}
         query={query}
         onQuery={setQuery}
-        options={all.filter((option) => `${option.number} ${option.label}`.includes(query))}
+        options={offered.filter((option) => `${option.number} ${option.label}`.includes(query))}
         loading={loading}
       />
     </div>
@@ -110,6 +115,15 @@ describe('combobox by keyboard', () => {
     fireEvent.change(field(), { target: { value: '07.13.02' } });
     fireEvent.blur(field());
     expect(chosen).toHaveBeenLastCalledWith('2');
+  });
+
+  test('leaving chooses none of several with the name that is written out', () => {
+    const twins = ['4', '5'].map((value) => ({ value, label: 'Tilskud' }));
+    render(<Field offered={[...all, ...twins]} />);
+    fireEvent.change(field(), { target: { value: 'Tilskud' } });
+    fireEvent.blur(field());
+    expect(chosen).not.toHaveBeenCalled();
+    expect(field().value).toBe('Tilskud');
   });
 
   test('leaving keeps a text that names nothing, and chooses nothing', () => {

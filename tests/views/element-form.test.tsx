@@ -210,6 +210,20 @@ describe('en dato i erklæringen', () => {
     expect(writes[0]?.body?.startdato).toBe('2026-11-20');
   });
 
+  test('vises i samme form hos dem og hos mig, når begge har rettet den', async () => {
+    open({
+      declaration,
+      element: { ...underkonto, startdato: '2026-01-02' },
+      theirs: { startdato: '2026-03-04' },
+      onWrite: () => stale,
+    });
+    await screen.findByText(/Trin 5/);
+    write('Startdato', '20.11.2026');
+    save();
+    const row = within(await screen.findByRole('table')).getByRole('row', { name: /^Startdato/ });
+    expect(row.textContent).toContain('04/03/202620/11/2026');
+  });
+
   test('uden for grænserne er den ugyldig', async () => {
     const { writes } = open({ declaration });
     await fillIn();

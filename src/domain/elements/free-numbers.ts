@@ -16,14 +16,27 @@ interface NumberQuestion {
 export function freeNumbers(question: NumberQuestion): string[] {
   const { type, taken, within, near = '', atMost } = question;
   const { digits, own } = type.number;
-  const before: string[] = [];
-  const after: string[] = [];
-  for (let value = 0; value < 10 ** digits && after.length < atMost; value += 1) {
-    const number = String(value).padStart(digits, '0');
+  const free: string[] = [];
+  if (isGivenByOthers(type)) return free;
+  const first = firstAfter(near, digits);
+  const count = 10 ** digits;
+  for (let step = 0; step < count && free.length < atMost; step += 1) {
+    const number = String((first + step) % count).padStart(digits, '0');
     if (taken.has(number) || !own.test(number)) continue;
-    if (within !== undefined && !numberFits(within, number)) continue;
-    if (number > near) after.push(number);
-    else if (before.length < atMost) before.push(number);
+    if (within === undefined || numberFits(within, number)) free.push(number);
   }
-  return [...after, ...before].slice(0, atMost);
+  return free;
+}
+
+/** A number with a check digit, as a CVR number, is not picked from those that are free. */
+function isGivenByOthers({ fields, number }: ElementType): boolean {
+  const field = fields.find(({ code }) => code === number.field);
+  return field?.kind === 'text' && field.rule !== undefined;
+}
+
+/** Where to begin: after a whole number, at the first that begins as an unfinished one. */
+function firstAfter(near: string, digits: number): number {
+  if (!/^\d+$/.test(near)) return 0;
+  if (near.length < digits) return Number(near.padEnd(digits, '0'));
+  return Number(near.slice(0, digits)) + 1;
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../../domain/elements/field.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldValue } from './field-value.tsx';
 import type { Links } from './form-links.ts';
@@ -55,6 +56,7 @@ export function ConflictNotice({ conflict, links, finansaar, idOf }: ConflictNot
             <td>
               <TypedValue
                 field={field}
+                axis={elementTypes[theirs.type].axis}
                 value={values[field.code]}
                 link={links[field.code] ?? null}
                 finansaar={finansaar}

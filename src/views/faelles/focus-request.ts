@@ -13,9 +13,11 @@ export function useFocusRequest(shownNumber: string | null): void {
   const [wanted, setWanted] = useAtom(focusRequestAtom);
   useEffect(() => {
     if (wanted === null || wanted !== shownNumber) return;
-    const row = document.querySelector<HTMLElement>(
+    const rows = document.querySelectorAll<HTMLElement>(
       '[data-focus-region="structure"] [role="treegrid"] [role="row"][tabindex="0"]',
     );
+    // Each kept-alive view has its tree in the document, and one of them is shown.
+    const row = [...rows].find((stop) => stop.checkVisibility());
     if (!row?.textContent?.includes(wanted)) return;
     setWanted(null);
     const { activeElement } = document;

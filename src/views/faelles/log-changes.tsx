@@ -11,8 +11,8 @@ export function LogChanges({ line }: { line: LogLine }) {
   const isOfSeveral = line.aendringer.some(({ element }) => element !== first.element);
   return (
     <dl className="log-changes">
-      {line.aendringer.map((change) => (
-        <div key={`${change.element} ${change.felt} ${change.fraTekst} ${change.tilTekst}`}>
+      {withKeys(line.aendringer).map(({ key, change }) => (
+        <div key={key}>
           <dt>
             {change.label}
             {isOfSeveral ? <span className="hint"> {change.element}</span> : null}
@@ -24,6 +24,17 @@ export function LogChanges({ line }: { line: LogLine }) {
       ))}
     </dl>
   );
+}
+
+/** Two versions of an element may change alike, so the nth of the same has a key of its own. */
+function withKeys(changes: readonly Change[]): { key: string; change: Change }[] {
+  const told = new Map<string, number>();
+  return changes.map((change) => {
+    const text = `${change.element} ${change.felt} ${change.fraTekst} ${change.tilTekst}`;
+    const nth = (told.get(text) ?? 0) + 1;
+    told.set(text, nth);
+    return { key: `${text} ${nth}`, change };
+  });
 }
 
 function ChangedValue({ fraTekst, tilTekst }: Pick<Change, 'fraTekst' | 'tilTekst'>) {

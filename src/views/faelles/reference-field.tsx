@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
 import { lookUpQuery } from '../../api/look-up.ts';
@@ -70,11 +70,18 @@ export function ReferenceField({
     setQuery('');
   };
 
+  // What stands in the field and is no choice yet.
+  const unchosen = chosen ? '' : wanted;
+  const latest = useRef(unchosen);
+  latest.current = unchosen;
+
   const leave = async () => {
     onBlur();
-    if (wanted === '') return;
-    const { poster } = await client.ensureQueryData(searchFor(wanted));
-    const exact = poster.filter((element) => isExactly(element, wanted));
+    if (unchosen === '') return;
+    const { poster } = await client.ensureQueryData(searchFor(unchosen));
+    // Written on or chosen while the answer was on its way: it is no longer what is asked.
+    if (latest.current !== unchosen) return;
+    const exact = poster.filter((element) => isExactly(element, unchosen));
     if (exact.length === 1 && optionOf(exact[0] as ElementPayload).disabled !== true) {
       choose(exact[0]);
     }

@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
 import { listQuery } from '../../api/finanslovsstruktur.ts';
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field, ReferenceField } from '../../domain/elements/field.ts';
+import { fieldText } from '../../domain/elements/field-text.ts';
 
 interface TypedValueProps {
   readonly field: Field;
+  readonly axis: TimeAxis;
   readonly value: unknown;
   readonly link: ElementLink | null;
   readonly finansaar: number;
 }
 
 /** What the form holds for a field, in words. */
-export function TypedValue({ field, value, link, finansaar }: TypedValueProps) {
-  if (value === '' || value === null || value === undefined) {
-    return <span className="hint">Ikke angivet</span>;
-  }
-  switch (field.kind) {
-    case 'reference':
-      if (link?.id === value) return `${link.fuldtNummer} ${link.navn}`;
-      return <CodeName field={field} id={String(value)} finansaar={finansaar} />;
-    case 'bool':
-      return value === true ? 'Ja' : 'Nej';
-    case 'enum':
-      return field.options.find((option) => option.value === value)?.label ?? String(value);
-    case 'list':
-      return Array.isArray(value) ? value.join(', ') : String(value);
-    default:
-      return String(value);
-  }
+export function TypedValue({ field, axis, value, link, finansaar }: TypedValueProps) {
+  const text = fieldText(field, axis, value);
+  if (text === '') return <span className="hint">Ikke angivet</span>;
+  if (field.kind !== 'reference') return text;
+  if (link?.id === text) return `${link.fuldtNummer} ${link.navn}`;
+  return <CodeName field={field} id={text} finansaar={finansaar} />;
 }
 
 interface CodeNameProps {

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { onBeforeReload } from '../../auth/before-reload.ts';
+import { sessionAtom } from '../../auth/session.ts';
 import { placeParameters } from '../../commands/places.ts';
 import { notify } from '../../ui/toasts.tsx';
 
@@ -13,18 +15,29 @@ function takeDraft(key: string): Record<string, unknown> | null {
   const stored = window.sessionStorage.getItem(key);
   if (stored === null) return null;
   window.sessionStorage.removeItem(key);
-  return draftSchema.parse(JSON.parse(stored));
+  return draftSchema.safeParse(parseJson(stored)).data ?? null;
+}
+
+/** A damaged value is no draft, and must not take the form down with it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * Keeps what is typed over the reload that follows a session that could not be renewed, and brings
- * it back after sign-in (architecture 10). The draft belongs to the form's address and to this tab.
+ * it back after sign-in (architecture 10). The draft belongs to the form's address, to this tab and to
+ * the user: another who signs in here gets none of it.
  */
 export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   const { pathname, search } = useLocation();
   // The element of a code list is not in the path.
   const code = new URLSearchParams(search).get(placeParameters.code);
-  const key = `sada.kladde:${pathname}${code === null ? '' : `/${code}`}`;
+  const username = useAtomValue(sessionAtom).user?.username ?? '';
+  const key = `sada.kladde:${username}:${pathname}${code === null ? '' : `/${code}`}`;
   const { isDirty } = form.formState;
   const latest = useRef(isDirty);
   latest.current = isDirty;

@@ -30,6 +30,28 @@ describe('ledige underkontonumre', () => {
   });
 });
 
+describe('lange numre', () => {
+  const long = { ...type, number: { ...type.number, digits: 13, own: /^\d{13}$/ } };
+
+  test('søges fra det skrevne, og ikke fra 0', () => {
+    const near = '5790000000000';
+    expect(freeNumbers({ type: long, taken: taken('5790000000001'), near, atMost: 2 })).toEqual([
+      '5790000000002',
+      '5790000000003',
+    ]);
+    expect(freeNumbers({ type: long, taken: taken(), near: '9'.repeat(13), atMost: 1 })).toEqual([
+      '0'.repeat(13),
+    ]);
+  });
+
+  test('med kontrolciffer foreslås ikke: de gives af andre', () => {
+    const { Virksomhed } = elementTypes;
+    expect(freeNumbers({ type: Virksomhed, taken: taken(), near: '29979812', atMost: 4 })).toEqual(
+      [],
+    );
+  });
+});
+
 const shortNumbers = elementTypesOf('finanslovsstruktur').filter(({ number }) => number.digits < 3);
 const anyQuestion = fc.record({
   type: fc.constantFrom(...shortNumbers),
@@ -51,6 +73,18 @@ describe('for enhver type og ethvert spørgsmål', () => {
           expect(question.taken.has(number)).toBe(false);
           expect(question.within === undefined || numberFits(question.within, number)).toBe(true);
         }
+      }),
+    );
+  });
+
+  test('er rækkefølgen numrene efter det skrevne, og så forfra', () => {
+    fc.assert(
+      fc.property(anyQuestion, ({ near = '', ...question }) => {
+        const all = freeNumbers({ ...question, atMost: 100 }).toSorted();
+        const after = all.filter((number) => number > near);
+        const before = all.filter((number) => number <= near);
+        const expected = [...after, ...before].slice(0, question.atMost);
+        expect(freeNumbers({ ...question, near })).toEqual(expected);
       }),
     );
   });

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { LogLine } from '../../src/api/contract/kommandoer.ts';
+import { LogChanges } from '../../src/views/faelles/log-changes.tsx';
+
+afterEach(cleanup);
+
+test('two versions that change alike are both told', () => {
+  const change = {
+    element: '07.14.01.47 Fælles stamdata',
+    felt: 'navn',
+    label: 'Navn',
+    fra: 'Før',
+    til: 'Efter',
+    fraTekst: 'Før',
+    tilTekst: 'Efter',
+  };
+  const line: LogLine = {
+    nummer: 1,
+    koersel: 1,
+    tid: '2026-11-20T09:00:00.000Z',
+    bruger: 'anne',
+    kommando: 'Underkonto#ret',
+    titel: 'Ret underkonto',
+    argumenter: '',
+    elementer: [],
+    aendringer: [change, change],
+  };
+  const { rerender } = render(<LogChanges line={line} />);
+  expect(screen.getAllByText('Efter')).toHaveLength(2);
+  rerender(<LogChanges line={{ ...line, aendringer: [change] }} />);
+  expect(screen.getAllByText('Efter')).toHaveLength(1);
+});
