@@ -7,6 +7,7 @@ import {
   placeBefore,
   structureSearchPlace,
 } from '../../src/commands/places.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
 
 const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
 const underkontotype = { type: 'Underkontotype', fuldtNummer: '10' } as const;
@@ -61,7 +62,9 @@ test('adresser', () => {
     '/create-element-overview/Bevillingstype?liste=1',
   );
   expect(newVersionPlace(underkonto)).toBe('/fl/07.14.01.10?rediger=nyVersion');
-  expect(structureSearchPlace(' § 07.14 ')).toBe('/finanslovsstruktur?soeg=%C2%A7+07.14');
+  expect(structureSearchPlace(areas.finanslovsstruktur, ' § 07.14 ')).toBe(
+    '/finanslovsstruktur?soeg=%C2%A7+07.14',
+  );
   expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
   expect(createPathOf('Processstyring')).toBe('/process');
   expect(createPathOf('WriteLoengrupperAndFaellesskaber#loenfaellesskab')).toBe('/loenfaellesskab');

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import { listQuery } from '../../api/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
+import { listQuery } from '../../api/struktur.ts';
 import type { Field, ReferenceField } from '../../domain/elements/field.ts';
 
 interface TypedValueProps {
   readonly field: Field;
   readonly value: unknown;
   readonly link: ElementLink | null;
-  readonly finansaar: number;
+  readonly time: number;
 }
 
 /** What the form holds for a field, in words. */
-export function TypedValue({ field, value, link, finansaar }: TypedValueProps) {
+export function TypedValue({ field, value, link, time }: TypedValueProps) {
   if (value === '' || value === null || value === undefined) {
     return <span className="hint">Ikke angivet</span>;
   }
   switch (field.kind) {
     case 'reference':
       if (link?.id === value) return `${link.fuldtNummer} ${link.navn}`;
-      return <CodeName field={field} id={String(value)} finansaar={finansaar} />;
+      return <CodeName field={field} id={String(value)} time={time} />;
     case 'bool':
       return value === true ? 'Ja' : 'Nej';
     case 'enum':
@@ -33,12 +33,12 @@ export function TypedValue({ field, value, link, finansaar }: TypedValueProps) {
 interface CodeNameProps {
   readonly field: ReferenceField;
   readonly id: string;
-  readonly finansaar: number;
+  readonly time: number;
 }
 
 /** A choice from a short list is held as an id alone; the list that it was made from has the name. */
-function CodeName({ field, id, finansaar }: CodeNameProps) {
-  const list = useQuery(listQuery(field.to, { finansaar }));
+function CodeName({ field, id, time }: CodeNameProps) {
+  const list = useQuery(listQuery(field.to, time));
   const chosen = list.data?.poster.find((element) => element.id === id);
   return chosen ? `${chosen.nummer} ${chosen.navn}` : '…';
 }

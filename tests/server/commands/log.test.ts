@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyEffects } from '../../../server/commands/apply-effects.ts';
 import type { Effect } from '../../../server/commands/command.ts';
 import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
-import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type CommandApi,
