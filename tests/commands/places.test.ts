@@ -3,9 +3,12 @@ import {
   createPathOf,
   editPlace,
   elementPlace,
+  hasPage,
   newVersionPlace,
   placeBefore,
+  structurePlace,
   structureSearchPlace,
+  withTime,
 } from '../../src/commands/places.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 
@@ -33,6 +36,9 @@ describe('et trin tilbage', () => {
     ['/finanslovsstruktur', '?soeg=forskning&valgt=07', '/finanslovsstruktur?valgt=07'],
     ['/finanslovsstruktur', '?status=Aaben', '/finanslovsstruktur'],
     ['/finanslovsstruktur', '?valgt=07', null],
+    ['/ac/07004.001', '?periode=202611', '/regnskabsstruktur?valgt=07004.001'],
+    ['/ac/07004.001', '?rediger=1', '/ac/07004.001'],
+    ['/regnskabsstruktur', '?soeg=drift', '/regnskabsstruktur'],
     ['/kontoplan', '', null],
   ])('fra %s%s til %s', (pathname, search, expected) => {
     expect(placeBefore(pathname, search)).toBe(expected);
@@ -49,6 +55,19 @@ describe('et trin tilbage', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.at(-1)).toBe('/finanslovsstruktur?valgt=07.14.01.10');
   });
+});
+
+test('et elements side følger dets område, og kun finansloven bærer trinnet med', () => {
+  const delregnskab = { type: 'Delregnskab', fuldtNummer: '07004.001' } as const;
+  expect(elementPlace(delregnskab)).toBe('/ac/07004.001');
+  expect(editPlace(delregnskab)).toBe('/ac/07004.001?rediger=1');
+  expect(structurePlace(areas.regnskabsstruktur, '07004')).toBe('/regnskabsstruktur?valgt=07004');
+  expect([delregnskab, underkonto, underkontotype].map(hasPage)).toEqual([true, true, false]);
+  const here = '?periode=202611&underaktivitetId=5';
+  expect(withTime(elementPlace(delregnskab), here)).toBe('/ac/07004.001?periode=202611');
+  expect(withTime(elementPlace(underkonto), here)).toBe(
+    '/fl/07.14.01.10?periode=202611&underaktivitetId=5',
+  );
 });
 
 test('adresser', () => {
