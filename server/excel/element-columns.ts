@@ -1,5 +1,5 @@
 import type { ElementPayload } from '../../src/api/contract/common.ts';
-import type { ElementLink } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../src/api/contract/element.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import { fieldText } from '../../src/domain/elements/field-text.ts';

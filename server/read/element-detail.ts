@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
-import type { ElementDetail, ElementLink } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail, ElementLink } from '../../src/api/contract/element.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Database } from '../db/schema.ts';

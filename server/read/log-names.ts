@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ElementLink } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../src/api/contract/element.ts';
 import type { Effect } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
 import { asOfFinansaar } from './as-of.ts';

@@ -1,13 +1,7 @@
+import { type ElementDetail, elementEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import {
-  type ElementDetail,
-  elementEndpoints,
-  finanslovsstruktur,
-} from '../../src/api/contract/finanslovsstruktur.ts';
-import {
-  type ChangedStatus,
-  transitionEndpoints,
-} from '../../src/api/contract/finanslovsstruktur-overgange.ts';
+import { finanslovsstruktur } from '../../src/api/contract/finanslovsstruktur.ts';
+import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/overgange.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { message } from '../../src/domain/messages.ts';

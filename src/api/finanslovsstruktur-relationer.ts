@@ -3,12 +3,12 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import { finanslovsstrukturOpslag } from './contract/finanslovsstruktur-opslag.ts';
-import { finanslovsstrukturKey } from './finanslovsstruktur.ts';
+import { structureKey } from './struktur.ts';
 
 /** The delregnskaber that an underkonto is tied to in a finansår. */
 export function delregnskabRelationsQuery(id: string, finansaar: number) {
   return queryOptions({
-    queryKey: [...finanslovsstrukturKey, 'delregnskaber-relationer', id, finansaar],
+    queryKey: [...structureKey('finanslovsstruktur'), 'delregnskaber-relationer', id, finansaar],
     queryFn: ({ signal }) =>
       apiCall(finanslovsstrukturOpslag.delregnskabRelationer, {
         params: { id },
@@ -21,7 +21,7 @@ export function delregnskabRelationsQuery(id: string, finansaar: number) {
 /** The virksomheder behind the hovedkonti at, below or above an element in a finansår. */
 export function virksomhedRelationsQuery(type: ElementTypeName, id: string, finansaar: number) {
   return queryOptions({
-    queryKey: [...finanslovsstrukturKey, 'virksomheder-relationer', id, finansaar],
+    queryKey: [...structureKey('finanslovsstruktur'), 'virksomheder-relationer', id, finansaar],
     queryFn: ({ signal }) =>
       apiCall(finanslovsstrukturOpslag.virksomhedRelationer, {
         params: { type: elementTypes[type].list },

@@ -1,33 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
+import { areaOf } from '../domain/elements/areas.ts';
+import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
-import { elementTypes } from '../domain/elements/registry.ts';
 import { convertInterval } from '../domain/time-axis.ts';
-import { apiCall } from './client.ts';
-import { finanslovsstruktur } from './contract/finanslovsstruktur.ts';
-import { regnskabsstruktur } from './contract/regnskabsstruktur.ts';
-import { finanslovsstrukturKey } from './finanslovsstruktur.ts';
+import { searchQuery } from './struktur.ts';
 
 interface LookUp {
   readonly soeg: string;
   readonly type: ElementTypeName;
-  readonly finansaar: number;
   readonly antal: number;
 }
 
 /**
- * The best hits of a type on a number or a name, for the fields of a form; each structure has its
- * own search. What lives in perioder is seen in the year's first, where a change takes effect.
+ * The best hits of a type on a number or a name, for the fields of a form. What lives on the other
+ * axis is seen in the finansår that holds the periode, or in the finansår's first periode, where a
+ * change takes effect.
+ * @param axis of the time: the form's
  */
-export function lookUpQuery(search: LookUp) {
-  const { finansaar, ...wanted } = search;
-  const isFinanceAct = elementTypes[search.type].area === 'finanslovsstruktur';
-  const year = { fra: finansaar, til: finansaar };
-  const { fra: periode } = convertInterval(year, 'finansaar', 'periode');
-  return queryOptions({
-    queryKey: [...finanslovsstrukturKey, 'look-up', search],
-    queryFn: ({ signal }) =>
-      isFinanceAct
-        ? apiCall(finanslovsstruktur.search, { query: { ...wanted, finansaar }, signal })
-        : apiCall(regnskabsstruktur.search, { query: { ...wanted, periode }, signal }),
-  });
+export function lookUpQuery(search: LookUp, axis: TimeAxis, time: number) {
+  const area = areaOf(search.type);
+  const { fra } = convertInterval({ fra: time, til: time }, axis, area.axis);
+  return searchQuery(area, { ...search, time: fra });
 }

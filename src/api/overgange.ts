@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import { elementTypesOf } from '../domain/elements/registry.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
-import { transitionEndpoints, transitionQuery } from './contract/finanslovsstruktur-overgange.ts';
 import type { Invocation } from './contract/kommandoer.ts';
+import { transitionEndpoints, transitionQuery } from './contract/overgange.ts';
 
 /** Made when asked for: most servers make plans, and then none of them is. */
 function callOf(kommando: string) {
-  return elementTypesOf('finanslovsstruktur')
-    .flatMap((type) => Object.values(transitionEndpoints(type)))
-    .find(({ command }) => command === kommando);
+  for (const type of Object.values(elementTypes)) {
+    const call = Object.values(transitionEndpoints(type)).find(
+      ({ command }) => command === kommando,
+    );
+    if (call) return { ...call, asked: transitionQuery(type) };
+  }
+  throw new Error(`${kommando} has no call of its own`);
 }
 
 /**
@@ -19,11 +23,8 @@ export async function runTransition(
   { kommando, input }: Invocation,
   { idempotencyKey }: { readonly idempotencyKey: string },
 ): Promise<void> {
-  const call = callOf(kommando);
-  if (!call) throw new Error(`${kommando} has no call of its own`);
-  const { method, path, summary, access } = call;
+  const { method, path, summary, access, asked } = callOf(kommando);
   // Nobody has said what such a backend answers, and the screens read the element anew.
-  const endpoint = { method, path, summary, access, query: transitionQuery, answer: z.unknown() };
-  const query = z.parse(transitionQuery, input);
-  await apiCall(endpoint, { query, idempotencyKey, quiet: true });
+  const endpoint = { method, path, summary, access, query: asked, answer: z.unknown() };
+  await apiCall(endpoint, { query: z.parse(asked, input), idempotencyKey, quiet: true });
 }

@@ -3,6 +3,7 @@ import type { CommandId, UserAccess } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { CommandArguments } from './arguments/declaration.ts';
+import type { ExcelFile } from './excel-files.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups = [
@@ -60,9 +61,6 @@ export interface ViewActions {
   /** Offered while rows are marked, or a press marks them. */
   readonly clearMarked?: (() => void) | undefined;
 }
-
-/** The Excel files that there are commands for. */
-export type ExcelFile = 'finanslovsstruktur' | 'manglendeDelregnskab';
 
 /** What the console itself can do, whatever view is shown. */
 export interface ConsoleActions {

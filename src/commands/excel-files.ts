@@ -1,9 +1,10 @@
 import { finanslovsstrukturExcel } from '../api/contract/finanslovsstruktur-excel.ts';
-import { elementTypeNameSchema } from '../domain/elements/names.ts';
-import { paths } from '../domain/routes.ts';
+import { searchFile } from '../api/contract/struktur.ts';
+import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
+import type { TimeAxis } from '../domain/elements/element-type.ts';
+import { elementTypesOf } from '../domain/elements/registry.ts';
 import { statuses } from '../domain/status.ts';
-import { parseTime } from '../domain/time-axis.ts';
-import type { ExcelFile } from './command.ts';
+import { timesOf } from './address-times.ts';
 import { downloadFile } from './download-file.ts';
 
 /** Where the user is, as the address says. */
@@ -12,44 +13,52 @@ interface Place {
   readonly search: string;
 }
 
-/** The finansår of the address; left out, the server takes the business date's, as the views do. */
-function finansaarOf(search: URLSearchParams): { finansaar?: number } {
-  const finansaar = parseTime('finansaar', search.get('finansaar') ?? '');
-  return finansaar === undefined ? {} : { finansaar };
+/** The time of the address; left out, the server takes the business date's, as the views do. */
+function timeQuery(axis: TimeAxis, search: URLSearchParams) {
+  const { [axis]: time } = timesOf(search);
+  return time === undefined ? {} : { [axis]: time };
 }
 
 /** The structure's own filter; the parameters of other screens have the same names. */
-function filterOf({ pathname, search: text }: Place) {
+function filterOf({ name, path, axis }: AreaDeclaration, { pathname, search: text }: Place) {
   const search = new URLSearchParams(text);
-  if (pathname !== paths.finanslovsstruktur) return finansaarOf(search);
+  const time = timeQuery(axis, search);
+  if (pathname !== path) return time;
   const soeg = search.get('soeg') ?? '';
   const status = statuses.find((one) => one === search.get('status'));
-  const type = elementTypeNameSchema.safeParse(search.get('type')).data;
+  const type = elementTypesOf(name).find((one) => one.name === search.get('type'));
   return {
-    ...finansaarOf(search),
+    ...time,
     ...(soeg !== '' && { soeg }),
     ...(status && { status }),
-    ...(type && { type }),
+    ...(type && { type: type.name }),
   };
 }
 
 /** The table filters its columns by itself; the server, which writes the file, does not know of it. */
-function hasColumnFilter({ pathname, search: text }: Place): boolean {
+function hasColumnFilter({ path }: AreaDeclaration, { pathname, search: text }: Place): boolean {
   const search = new URLSearchParams(text);
-  const isTable = pathname === paths.finanslovsstruktur && search.get('visning') === 'tabel';
+  const isTable = pathname === path && search.get('visning') === 'tabel';
   return isTable && [...search.keys()].some((name) => name.startsWith('kol.'));
 }
 
-/** What fetches each file, for the filter and the finansår of the address. */
-export const excelFiles: Readonly<Record<ExcelFile, (place: Place) => Promise<void>>> = {
-  finanslovsstruktur: async (place) => {
-    const note = hasColumnFilter(place)
-      ? 'Kolonnernes egne filtre er ikke med i filen.'
-      : undefined;
-    await downloadFile(finanslovsstrukturExcel.searchDownload, filterOf(place), note);
-  },
-  manglendeDelregnskab: async ({ search }) => {
-    const query = finansaarOf(new URLSearchParams(search));
-    await downloadFile(finanslovsstrukturExcel.missingDelregnskab, query);
-  },
+/** All that an area's structure view shows, for its filter and its time. */
+async function downloadStructure(area: AreaDeclaration, place: Place): Promise<void> {
+  const note = hasColumnFilter(area, place)
+    ? 'Kolonnernes egne filtre er ikke med i filen.'
+    : undefined;
+  await downloadFile(searchFile(area), filterOf(area, place), note);
+}
+
+/** What fetches each file, for the filter and the time of the address. */
+export const excelFiles = {
+  finanslovsstruktur: (place: Place) => downloadStructure(areas.finanslovsstruktur, place),
+  manglendeDelregnskab: ({ search }: Place) =>
+    downloadFile(
+      finanslovsstrukturExcel.missingDelregnskab,
+      timeQuery('finansaar', new URLSearchParams(search)),
+    ),
 };
+
+/** The Excel files that there are commands for. */
+export type ExcelFile = keyof typeof excelFiles;

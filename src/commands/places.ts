@@ -1,5 +1,7 @@
+import { type AreaDeclaration, areaOf, areas, hasSteps } from '../domain/elements/areas.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
-import { isCodeList } from '../domain/elements/registry.ts';
+import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
+import { typeOfFullNumber } from '../domain/numbers.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
 
@@ -47,14 +49,25 @@ export function codeListPlace(type: Permission): string {
   return placeWith(paths.createElement(type), { [placeParameters.list]: '1' });
 }
 
-interface Placed {
+/** What tells where an element is. */
+export interface Placed {
   readonly type: ElementTypeName;
   readonly fuldtNummer: string;
 }
 
+/** Whether an element has a page by its own number; the code lists have none. */
+export function hasPage({ type, fuldtNummer }: Placed): boolean {
+  return typeOfFullNumber(fuldtNummer, elementTypes[type].area) === type;
+}
+
+/** The page of the element with a full number in an area. */
+export function pagePath({ elementPath }: AreaDeclaration, fuldtNummer: string): string {
+  return `${elementPath}/${encodeURIComponent(fuldtNummer)}`;
+}
+
 /** The page of an element; the number of a code list's is another element's in `/fl`. */
 export function elementPlace({ type, fuldtNummer }: Placed): string {
-  if (!isCodeList(type)) return paths.finanslovsElement(fuldtNummer);
+  if (!isCodeList(type)) return pagePath(areaOf(type), fuldtNummer);
   return placeWith(paths.createElement(type), { [placeParameters.code]: fuldtNummer });
 }
 
@@ -82,19 +95,25 @@ export function placeWith(place: string, more: Readonly<Record<string, string>>)
   return `${path}?${query}`;
 }
 
-/** The structure view with an element selected. */
-export function structurePlace(fuldtNummer: string): string {
-  return `${paths.finanslovsstruktur}?${new URLSearchParams({ [placeParameters.selected]: fuldtNummer })}`;
+/** An area's structure view with an element selected. */
+export function structurePlace({ path }: AreaDeclaration, fuldtNummer: string): string {
+  return `${path}?${new URLSearchParams({ [placeParameters.selected]: fuldtNummer })}`;
 }
 
-/** The structure view, filtered on a text. */
-export function structureSearchPlace(text: string): string {
-  return `${paths.finanslovsstruktur}?${new URLSearchParams({ soeg: text.trim() })}`;
+/** An area's structure view, filtered on a text. */
+export function structureSearchPlace({ path }: AreaDeclaration, text: string): string {
+  return `${path}?${new URLSearchParams({ soeg: text.trim() })}`;
 }
 
-/** The page of a finance-act element also keeps the step that it was seen in. */
+/** The area whose element's page an address is. */
+function areaOfPage(pathname: string): AreaDeclaration | undefined {
+  return Object.values(areas).find(({ elementPath }) => pathname.startsWith(`${elementPath}/`));
+}
+
+/** The page of an element that is changed in steps also keeps the one that it was seen in. */
 function carriedTo(path: string): readonly string[] {
-  return path.startsWith('/fl/')
+  const area = areaOfPage(path);
+  return area && hasSteps(area)
     ? [...timeParameters, placeParameters.underaktivitet]
     : timeParameters;
 }
@@ -116,12 +135,13 @@ const filterParameters = ['soeg', 'status', 'type'] as const;
 
 /** The place that a place was opened from: a form from its element or overview, an element from its tree. */
 function parentPath(pathname: string, search: URLSearchParams): string | null {
-  const [area = '', name] = pathname.split('/').filter(Boolean);
-  if (area === 'fl' && name !== undefined) {
+  const area = areaOfPage(pathname);
+  const [, name] = pathname.split('/').filter(Boolean);
+  if (area && name !== undefined) {
     const number = decodeURIComponent(name);
     return search.has(placeParameters.editing)
-      ? paths.finanslovsElement(number)
-      : structurePlace(number);
+      ? pagePath(area, number)
+      : structurePlace(area, number);
   }
   if (pathname === paths.createOverview) return paths.finanslovsstruktur;
   if (!pathname.startsWith(`${paths.createOverview}/`)) return null;

@@ -1,7 +1,8 @@
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
+import { builtAreas } from './built-areas.ts';
 
 /** Element types that can be created and edited here; the create pages of others say so. */
-export const typesWithForm: readonly ElementTypeName[] = elementTypesOf('finanslovsstruktur').map(
-  ({ name }) => name,
+export const typesWithForm: readonly ElementTypeName[] = builtAreas.flatMap((area) =>
+  elementTypesOf(area.name).map(({ name }) => name),
 );

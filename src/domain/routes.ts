@@ -200,8 +200,6 @@ export const paths = {
   createElement: (commandType: string) =>
     `/create-element-overview/${encodeURIComponent(commandType)}`,
   processOverview: '/processoverview',
-  finanslovsElement: (number: string) => `/fl/${encodeURIComponent(number)}`,
-  regnskabsElement: (number: string) => `/ac/${encodeURIComponent(number)}`,
   perioder: '/perioder',
   aktiviteter: '/aktiviteter',
   loengrupper: '/loengrupper',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ElementDetail } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
@@ -102,7 +102,7 @@ function open({
       type={declaration}
       element={element ?? null}
       title="Opret underkonto"
-      finansaar={2026}
+      time={2026}
       {...(laterThan === undefined ? {} : { laterThan })}
       onSaved={onSaved}
       onSavedAndNew={element ? undefined : onSavedAndNew}

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { type FocusNote, useFocusWish } from '../../src/views/finanslovsstruktur/use-focus-wish.ts';
+import { type FocusNote, useFocusWish } from '../../src/views/faelles/struktur/use-focus-wish.ts';
 
 const inRouter = ({ children }: { children: ReactNode }) =>
   createElement(MemoryRouter, { initialEntries: ['/#07'] }, children);

@@ -1,4 +1,4 @@
-import type { ElementDetail } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 
 function guid(number: number): string {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ElementLink } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../src/api/contract/element.ts';
 import type { ReferenceField as Declaration } from '../../src/domain/elements/field.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { ReferenceField } from '../../src/views/faelles/reference-field.tsx';
@@ -31,7 +31,8 @@ function Field({ field }: { field: Declaration }) {
         chosen={chosen}
         onChoose={choose}
         onBlur={() => undefined}
-        finansaar={2026}
+        axis="finansaar"
+        time={2026}
       />
       <button type="button" onClick={() => choose(other)}>
         Tag deres

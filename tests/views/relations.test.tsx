@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ElementDetail as Element } from '../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail as Element } from '../../src/api/contract/element.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/api/lane.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
-import { containsFolded } from '../../src/views/finanslovsstruktur/list-columns.ts';
+import { containsFolded } from '../../src/views/faelles/struktur/list-columns.ts';
 import {
   listViewParameters,
   readListView,
-} from '../../src/views/finanslovsstruktur/list-view-address.ts';
-import { highlightOf } from '../../src/views/finanslovsstruktur/structure-highlight.ts';
-import { filterLines, lineOf } from '../../src/views/finanslovsstruktur/structure-lines.ts';
+} from '../../src/views/faelles/struktur/list-view-address.ts';
+import { highlightOf } from '../../src/views/faelles/struktur/structure-highlight.ts';
+import { filterLines, lineOf } from '../../src/views/faelles/struktur/structure-lines.ts';
 import { elementOf } from './payloads.ts';
 
 const styrelse = lineOf(

@@ -6,7 +6,7 @@ import {
   goToTyped,
   siblingsOf,
   treeRows,
-} from '../../src/views/finanslovsstruktur/structure-rows.ts';
+} from '../../src/views/faelles/struktur/structure-rows.ts';
 import { elementOf } from './payloads.ts';
 
 const paragraf = elementOf(1, { type: 'Paragraf', fuldtNummer: '07', navn: 'A', antalBoern: 2 });
@@ -92,7 +92,7 @@ describe('et nummer, der skrives', () => {
     ['07.1', area],
   ])('%s går til den viste række', (typed, expected) => {
     const goTo = vi.fn();
-    expect(goToTyped(shown, typed, goTo)).toBe(expected.id);
+    expect(goToTyped('finanslovsstruktur', shown, typed, goTo)).toBe(expected.id);
     expect(goTo).not.toHaveBeenCalled();
   });
 
@@ -101,13 +101,13 @@ describe('et nummer, der skrives', () => {
     ['07140110', '07.14.01.10'],
   ])('%s er ikke vist og hentes', (typed, expected) => {
     const goTo = vi.fn();
-    expect(goToTyped(shown, typed, goTo)).toBeUndefined();
+    expect(goToTyped('finanslovsstruktur', shown, typed, goTo)).toBeUndefined();
     expect(goTo).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
   test('hvad intet nummer begynder med, fører ingen steder hen', () => {
     const goTo = vi.fn();
-    expect(goToTyped(shown, '9', goTo)).toBeUndefined();
+    expect(goToTyped('finanslovsstruktur', shown, '9', goTo)).toBeUndefined();
     expect(goTo).not.toHaveBeenCalled();
   });
 });

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
+import { areas, treeTypesOf } from '../../domain/elements/areas.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
-import { elementTypesOf } from '../../domain/elements/registry.ts';
 import { levels } from '../../domain/process-gate.ts';
 import { statuses } from '../../domain/status.ts';
+import { asOf } from './as-of.ts';
 import { elementSchema, finansaarSchema, pageOf, pageQuery } from './common.ts';
+import { linkSchema, stepQuery } from './element.ts';
 import { endpoint } from './endpoint.ts';
-import { linkSchema } from './finanslovsstruktur.ts';
 
-const root = '/api/finanslovsstruktur';
+const area = areas.finanslovsstruktur;
+const root = area.apiRoot;
+const time = asOf(area.axis);
 
-const asOf = z.object({ finansaar: z.optional(finansaarSchema) });
-const underaktivitetId = z.optional(z.coerce.number().check(z.int()));
-
-const treeLists = elementTypesOf('finanslovsstruktur')
-  .filter(({ actions }) => actions.processGate)
-  .map(({ list }) => list) as [string, ...string[]];
+const treeLists = treeTypesOf(area).map(({ list }) => list) as [string, ...string[]];
 
 /** An element to choose from: what a list of choices shows, and no more. */
 const referenceSchema = z.extend(linkSchema, { status: z.enum(statuses) });
@@ -56,10 +54,10 @@ export const finanslovsstrukturOpslag = {
     path: `${root}/status`,
     summary: 'Statusser i et finansår, og hvor mange elementer der har dem',
     access: 'indlogget',
-    query: z.extend(asOf, {
+    query: z.extend(time, {
       type: z.optional(elementTypeNameSchema),
       soeg: pageQuery.shape.soeg,
-      underaktivitetId,
+      ...stepQuery,
     }),
     answer: z.array(z.object({ status: z.enum(statuses), tekst: z.string(), antal: z.int() })),
   }),
@@ -68,11 +66,11 @@ export const finanslovsstrukturOpslag = {
     path: `${root}/insert-mode-state`,
     summary: 'Om brugeren kan oprette elementer lige nu',
     access: 'indlogget',
-    query: z.extend(asOf, {
+    query: z.extend(time, {
       elementtype: z.optional(elementTypeNameSchema),
       /** The element that the new one is to hang below; its paragraf decides the level. */
       overordnetId: z.optional(z.guid()),
-      underaktivitetId,
+      ...stepQuery,
     }),
     answer: insertModeSchema,
   }),
@@ -81,7 +79,7 @@ export const finanslovsstrukturOpslag = {
     path: `${root}/virksomhedsbaerende-hovedkonti`,
     summary: 'Virksomhedsbærende hovedkonti, der gælder i et finansår',
     access: 'indlogget',
-    query: z.extend(pageQuery, { ...asOf.shape, virksomhedId: z.optional(z.guid()) }),
+    query: z.extend(pageQuery, { ...time.shape, virksomhedId: z.optional(z.guid()) }),
     answer: pageOf(elementSchema),
   }),
   hovedkontoReferences: endpoint({
@@ -89,7 +87,7 @@ export const finanslovsstrukturOpslag = {
     path: `${root}/hovedkonti/references`,
     summary: 'Hovedkonti at vælge mellem',
     access: 'indlogget',
-    query: z.extend(pageQuery, asOf.shape),
+    query: z.extend(pageQuery, time.shape),
     answer: pageOf(referenceSchema),
   }),
   underkontoReferences: endpoint({
@@ -107,7 +105,7 @@ export const finanslovsstrukturOpslag = {
     summary: 'En underkontos koblinger til delregnskaber; med finansår kun dem, der gælder i det',
     access: 'indlogget',
     params: z.object({ id: z.guid() }),
-    query: asOf,
+    query: time,
     answer: z.array(delregnskabRelationSchema),
   }),
   virksomhedRelationer: endpoint({
@@ -116,7 +114,7 @@ export const finanslovsstrukturOpslag = {
     summary: 'Virksomheder bag et elements hovedkonti i et finansår',
     access: 'indlogget',
     params: z.object({ type: z.enum(treeLists) }),
-    query: z.extend(asOf, { id: z.guid() }),
+    query: z.extend(time, { id: z.guid() }),
     answer: z.array(virksomhedRelationSchema),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema } from './common.ts';
+import { linkSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
-import { linkSchema } from './finanslovsstruktur.ts';
 
 const MB = 1024 * 1024;
 

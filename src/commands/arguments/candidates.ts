@@ -7,7 +7,7 @@ import { message } from '../../domain/messages.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import type { SelectedElement } from '../command.ts';
 import type { Candidate, Choice } from './choices.ts';
-import { type FinansaarArgument, outsideStep } from './declaration.ts';
+import { outsideStep, type TimeArgument } from './declaration.ts';
 
 /** One element by number and name, several by how many they are. */
 export function elementChoice(type: ElementTypeName, elements: readonly SelectedElement[]): Choice {
@@ -68,7 +68,7 @@ interface Year {
  */
 export function yearCandidates(
   years: readonly Year[],
-  { end }: Pick<FinansaarArgument, 'end'>,
+  { end }: Pick<TimeArgument, 'end'>,
   processYear: number | undefined,
   currentYear: number,
 ): Candidate[] {
@@ -99,7 +99,7 @@ export function yearCandidates(
 }
 
 function againstProcess(
-  end: FinansaarArgument['end'],
+  end: TimeArgument['end'],
   effect: number,
   processYear: number | undefined,
 ): string | null {

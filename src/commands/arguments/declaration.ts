@@ -1,4 +1,5 @@
 import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { SelectedElement } from '../command.ts';
 
@@ -25,9 +26,9 @@ interface UnderaktivitetArgument extends NamedArgument {
   readonly type: ElementTypeName;
 }
 
-/** The first finansår in which the change shows, or the last one before it does. */
-export interface FinansaarArgument extends NamedArgument {
-  readonly kind: 'finansaar';
+/** The first finansår or periode in which the change shows, or the last one before it does. */
+export interface TimeArgument extends NamedArgument {
+  readonly kind: TimeAxis;
   readonly end: 'first' | 'last';
 }
 
@@ -39,7 +40,7 @@ interface TekstArgument extends NamedArgument {
 }
 
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
-export type Argument = ElementArgument | UnderaktivitetArgument | FinansaarArgument | TekstArgument;
+export type Argument = ElementArgument | UnderaktivitetArgument | TimeArgument | TekstArgument;
 
 /** What a command asks for, how it is said to the server, and what is said when it is done. */
 export interface CommandArguments {

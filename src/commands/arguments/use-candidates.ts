@@ -2,10 +2,12 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
-import { searchQuery } from '../../api/finanslovsstruktur.ts';
 import { underaktiviteterQuery } from '../../api/proces.ts';
+import { searchQuery } from '../../api/struktur.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
-import { parseTime, timeOfDate } from '../../domain/time-axis.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
+import { timeOfDate } from '../../domain/time-axis.ts';
+import { timesOf } from '../address-times.ts';
 import type { SelectedElement } from '../command.ts';
 import { selectedOf } from '../selected-element.ts';
 import { useDebounced } from '../use-debounced.ts';
@@ -27,10 +29,10 @@ export function useElementCandidates(
   const wanted = text.trim();
   const soeg = useDebounced(wanted);
   const [search] = useSearchParams();
-  const finansaar = parseTime('finansaar', search.get('finansaar') ?? '');
+  const area = areaOf(type);
   const enabled = soeg.length >= shortestSearch;
   const query = useQuery({
-    ...searchQuery({ soeg, type, antal: shown, ...(finansaar === undefined ? {} : { finansaar }) }),
+    ...searchQuery(area, { soeg, type, antal: shown, time: timesOf(search)[area.axis] }),
     enabled,
     placeholderData: keepPreviousData,
   });

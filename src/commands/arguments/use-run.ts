@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
-import { finanslovsstrukturKey } from '../../api/finanslovsstruktur.ts';
+import { invalidateStructure } from '../../api/struktur.ts';
 import { message } from '../../domain/messages.ts';
 import { movedLines } from './plan-text.ts';
 
@@ -53,8 +53,7 @@ export function useRun(written: string) {
       return null;
     } finally {
       setRunning(false);
-      void client.invalidateQueries({ queryKey: finanslovsstrukturKey });
-      void client.invalidateQueries({ queryKey: ['log'] });
+      invalidateStructure(client);
     }
   };
   return { attempt, isRunning, stopped: stopped?.of === written ? stopped.why : null };

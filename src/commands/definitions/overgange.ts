@@ -1,7 +1,8 @@
 import { hasFeature } from '../../api/features.ts';
-import type { ElementType } from '../../domain/elements/element-type.ts';
+import { areas } from '../../domain/elements/areas.ts';
+import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes, elementTypesOf } from '../../domain/elements/registry.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Transition } from '../../domain/elements/transition-schema.ts';
 import { message } from '../../domain/messages.ts';
 import type { CommandId } from '../../domain/permissions.ts';
@@ -19,6 +20,7 @@ import type {
   SelectedElement,
 } from '../command.ts';
 import { subjectsOf } from '../subjects.ts';
+import { typesWithForm } from '../types-with-form.ts';
 
 /** So many rows may be changed in one run; the plan is made while the user waits. */
 const mostAtOnce = 500;
@@ -124,11 +126,13 @@ function capitalised(text: string): string {
 }
 
 function argumentsOf(type: ElementType, transition: Transition, id: CommandId): CommandArguments {
+  const { from, to } = timeFieldCodes[type.axis];
+  const time = timeWords[type.axis].label.toLowerCase();
   const steps: Argument[] = [
     {
-      kind: 'finansaar',
-      name: transition === 'close' ? 'tilFinansaar' : 'fraFinansaar',
-      label: transition === 'close' ? 'Sidste finansår' : 'Fra finansår',
+      kind: type.axis,
+      name: transition === 'close' ? to : from,
+      label: transition === 'close' ? `Sidste ${time}` : `Fra ${time}`,
       end: transition === 'close' ? 'last' : 'first',
     },
     {
@@ -179,7 +183,7 @@ function commandOf(type: ElementType, transition: Transition, id: CommandId): Co
     ...asked,
     title: `${title} ${type.label.one}`,
     shortTitle,
-    group: 'Finanslovsstruktur',
+    group: areas[type.area].label,
     keywords: keywords(type),
     shortcut: { keys, scope: 'structure' },
     placement: ['detail'],
@@ -191,8 +195,9 @@ function commandOf(type: ElementType, transition: Transition, id: CommandId): Co
 
 /** Soft-close, close and reopen for the types that have them (domain guide 7), and for the marked rows. */
 export const overgangeCommands: CommandDefinitions = Object.fromEntries(
-  elementTypesOf('finanslovsstruktur').flatMap((type) =>
+  typesWithForm.flatMap((name) =>
     order.flatMap((transition) => {
+      const type = elementTypes[name];
       const id = transitionCommandId(type, transition);
       return id === null ? [] : [[id, commandOf(type, transition, id)]];
     }),

@@ -2,6 +2,7 @@ import { Command as Cmdk } from 'cmdk';
 import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { areaOf } from '../../domain/elements/areas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { Consequences, unconfirmed } from '../arguments/consequences.tsx';
@@ -55,6 +56,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
   const { navigate, viewActions, marked } = useCommandContext();
   const { search } = useLocation();
   const { plan, active, elements } = state;
+  const area = areaOf(fields[0].type);
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
   const token = plan.plan?.token ?? null;
   // A tick is for the plan that it stood beside.
@@ -135,8 +137,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
         missing={state.missing?.label ?? ''}
         confirmed={confirmed}
         onConfirm={(codes) => setTicked({ token, codes })}
-        addressOf={(number) => withTime(structurePlace(number), search)}
-        onGoTo={(number) => onChoose(() => navigate(structurePlace(number)))}
+        addressOf={(number) => withTime(structurePlace(area, number), search)}
+        onGoTo={(number) => onChoose(() => navigate(structurePlace(area, number)))}
       />
       <ArgumentFoot
         label={command.shortTitle ?? command.title}

@@ -19,6 +19,7 @@ const icons: Readonly<Record<Argument['kind'], IconName>> = {
   element: 'document',
   underaktivitet: 'list-bulleted',
   finansaar: 'calendar-month',
+  periode: 'calendar-month',
   tekst: 'edit',
 };
 

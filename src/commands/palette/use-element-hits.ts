@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import { searchQuery } from '../../api/finanslovsstruktur.ts';
+import { searchAcrossQuery } from '../../api/struktur.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
-import { parseTime } from '../../domain/time-axis.ts';
+import { timesOf } from '../address-times.ts';
+import { builtAreas } from '../built-areas.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { PaletteQuery } from './search.ts';
 
@@ -33,35 +35,37 @@ const none: ElementHits = {
   isExact: false,
 };
 
-/** The element with just the number asked for comes first. */
-function exactFirst(hits: readonly ElementPayload[], number: string | undefined) {
-  const exact = hits.find(({ fuldtNummer }) => fuldtNummer === number);
-  return exact ? [exact, ...hits.filter((hit) => hit !== exact)] : hits;
+/** The element with just the number asked for; what a number means is for its area to say. */
+function exactHit(hits: readonly ElementPayload[], text: string): ElementPayload | undefined {
+  return hits.find(
+    ({ type, fuldtNummer }) =>
+      parseFullNumber(text, elementTypes[type].area)?.fuldtNummer === fuldtNummer,
+  );
 }
 
-/** Elements that fit the query in the finansår of the address, from the server. */
+/** Elements that fit the query at the time of the address, from the server. */
 export function useElementHits({ text, elements, isNarrowed }: PaletteQuery): ElementHits {
   const wanted = text.trim();
   const soeg = useDebounced(wanted);
   const [search] = useSearchParams();
-  const finansaar = parseTime('finansaar', search.get('finansaar') ?? '');
   const enabled = elements && soeg.length >= shortestSearch;
   const antal = isNarrowed ? shownAlone : shownBeside;
   const { data, isFetching, isError, isPending, isPlaceholderData } = useQuery({
-    ...searchQuery({ soeg, antal, ...(finansaar === undefined ? {} : { finansaar }) }),
+    ...searchAcrossQuery(builtAreas, { soeg, antal }, timesOf(search)),
     enabled,
     placeholderData: keepPreviousData,
   });
   const isBehind = elements && wanted.length >= shortestSearch && soeg !== wanted;
   if (!enabled) return isBehind ? { ...none, isPending: true } : none;
-  const number = parseFullNumber(soeg)?.fuldtNummer;
-  const hits = exactFirst(data?.poster ?? [], number);
+  const found = data?.poster ?? [];
+  const exact = exactHit(found, soeg);
   return {
-    hits,
+    // It comes first.
+    hits: exact ? [exact, ...found.filter((hit) => hit !== exact)] : found,
     total: data?.total ?? 0,
     isFetching,
     isPending: isBehind || isPending || isPlaceholderData,
     hasFailed: isError,
-    isExact: number !== undefined && hits[0]?.fuldtNummer === number,
+    isExact: exact !== undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
-import { paths } from '../../domain/routes.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
 import { useCommandContext } from '../context.tsx';
-import { structurePlace, structureSearchPlace } from '../places.ts';
+import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
 import { runCommand } from '../run-command.ts';
 import { argumentStepAtom } from '../state.ts';
 import { subjectsOf } from '../subjects.ts';
@@ -23,7 +23,7 @@ export interface PaletteList {
   readonly elements: ElementHits;
   /** Runs the command, or opens the element: on its own page, or in the pane beside the tree. */
   readonly choose: (entry: Entry, inPane: boolean) => void;
-  /** Every element hit in the structure; undefined when there is none. */
+  /** Every element hit in the structure of the first; undefined when there is none. */
   readonly showAll: (() => void) | undefined;
 }
 
@@ -57,10 +57,16 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
     }
     const { id, type, fuldtNummer, navn } = entry.element;
     addRecent(username, { kind: 'element', id, type, fuldtNummer, navn, at });
-    const place = inPane ? structurePlace(fuldtNummer) : paths.finanslovsElement(fuldtNummer);
+    const place = inPane ? structurePlace(areaOf(type), fuldtNummer) : elementPlace(entry.element);
     onChoose(() => context.navigate(place));
   };
-  const showAll = () => onChoose(() => context.navigate(structureSearchPlace(query.text)));
+  const [first] = elements.hits;
+  const showAll =
+    first &&
+    (() => {
+      const place = structureSearchPlace(areaOf(first.type), query.text);
+      onChoose(() => context.navigate(place));
+    });
 
   return {
     text,
@@ -69,6 +75,6 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
     choices: groups.flatMap(({ entries }) => entries.filter(canChoose)),
     elements,
     choose,
-    showAll: elements.total > 0 ? showAll : undefined,
+    showAll,
   };
 }

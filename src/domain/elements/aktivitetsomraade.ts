@@ -25,5 +25,6 @@ export const aktivitetsomraade: ElementType = {
     ...timeFields('finansaar'),
     noteField(),
   ],
+  relations: ['virksomheder'],
   actions: { close: 'AfslutAktivitetsomraade', softClose: false, processGate: true },
 };

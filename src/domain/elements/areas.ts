@@ -1,11 +1,13 @@
-import type { Area, TimeAxis } from './element-type.ts';
+import type { Area, ElementType, TimeAxis } from './element-type.ts';
 import type { ElementTypeName } from './names.ts';
-import { elementTypes } from './registry.ts';
+import { elementTypes, elementTypesOf, isCodeList } from './registry.ts';
 
 /** What the screens, calls and search hits of one structure have in common; its types declare the rest. */
 export interface AreaDeclaration {
   readonly name: Area;
   readonly label: string;
+  /** Within a sentence: a number is not one of `finanslovsstrukturen`. */
+  readonly theOne: string;
   /** Where its tree begins. */
   readonly root: ElementTypeName;
   /** The time that its screens look at. */
@@ -16,29 +18,51 @@ export interface AreaDeclaration {
   readonly path: string;
   /** Address of an element's own page, before the full number (specification section 2). */
   readonly elementPath: string;
+  /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
+  readonly classLabel?: string;
 }
 
-export const areas: Readonly<Record<Area, AreaDeclaration>> = {
+export const areas = {
   finanslovsstruktur: {
     name: 'finanslovsstruktur',
     label: 'Finanslovsstruktur',
+    theOne: 'finanslovsstrukturen',
     root: 'Paragraf',
     axis: 'finansaar',
     apiRoot: '/api/finanslovsstruktur',
     path: '/finanslovsstruktur',
     elementPath: '/fl',
+    classLabel: 'Bevilling',
   },
   regnskabsstruktur: {
     name: 'regnskabsstruktur',
     label: 'Regnskabsstruktur',
+    theOne: 'regnskabsstrukturen',
     root: 'Ministeransvarsomraade',
     axis: 'periode',
     apiRoot: '/api/regnskabsstruktur',
     path: '/regnskabsstruktur',
     elementPath: '/ac',
   },
-};
+} as const satisfies Readonly<Record<Area, AreaDeclaration>>;
 
 export function areaOf(type: ElementTypeName): AreaDeclaration {
   return areas[elementTypes[type].area];
+}
+
+/** The types that stand in the tree, from its top; the code lists have no place in it. */
+export function treeTypesOf({ name }: AreaDeclaration): ElementType[] {
+  return elementTypesOf(name).filter((type) => !isCodeList(type.name));
+}
+
+/** Whether its elements are changed in the steps of a process (domain guide 9). */
+export function hasSteps({ name }: AreaDeclaration): boolean {
+  return elementTypesOf(name).some(({ actions }) => actions.processGate);
+}
+
+/** Whether a full number begins with that of the element above, all the way from the root (domain guide 4). */
+export function numbersNest(area: AreaDeclaration): boolean {
+  return treeTypesOf(area).every(
+    ({ name, number }) => name === area.root || number.separator !== undefined,
+  );
 }

@@ -8,6 +8,9 @@ export type TimeAxis = 'finansaar' | 'periode';
 
 export type Area = 'finanslovsstruktur' | 'regnskabsstruktur';
 
+/** What ties an element to another structure; each has a section of its own beside the element. */
+type Relation = 'delregnskaber' | 'virksomheder';
+
 /**
  * The one declaration of an element type. Forms, detail, columns, routes, validation, log labels
  * and OpenAPI are projections of it; adding a field is one line in `fields`.
@@ -39,6 +42,8 @@ export interface ElementType {
   };
   /** In form order. The parent, the number, the name and the time fields are among them. */
   readonly fields: readonly Field[];
+  /** Absent: nothing ties it to another structure. */
+  readonly relations?: readonly Relation[];
   readonly actions: {
     /** Permission of `Afslut`; absent: cannot be closed. */
     readonly close?: Permission;
@@ -54,3 +59,9 @@ export const timeFieldCodes = {
   finansaar: { from: 'fraFinansaar', to: 'tilFinansaar' },
   periode: { from: 'fraPeriode', to: 'tilPeriode' },
 } as const satisfies Record<TimeAxis, { from: string; to: string }>;
+
+/** What a time of the axis is called: as a label, and within a sentence. */
+export const timeWords = {
+  finansaar: { label: 'Finansår', one: 'et finansår', another: 'et andet finansår' },
+  periode: { label: 'Periode', one: 'en periode', another: 'en anden periode' },
+} as const satisfies Record<TimeAxis, { label: string; one: string; another: string }>;

@@ -104,5 +104,6 @@ export const hovedkonto: ElementType = {
     ...timeFields('finansaar'),
     noteField(),
   ],
+  relations: ['virksomheder'],
   actions: { close: 'AfslutHovedkonto', softClose: true, processGate: true },
 };

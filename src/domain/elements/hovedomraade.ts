@@ -25,5 +25,6 @@ export const hovedomraade: ElementType = {
     ...timeFields('finansaar'),
     noteField(),
   ],
+  relations: ['virksomheder'],
   actions: { close: 'AfslutHovedomraade', softClose: false, processGate: true },
 };

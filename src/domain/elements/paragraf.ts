@@ -44,5 +44,6 @@ export const paragraf: ElementType = {
     ...timeFields('finansaar'),
     noteField(),
   ],
+  relations: ['virksomheder'],
   actions: { close: 'AfslutParagraf', softClose: false, processGate: true },
 };

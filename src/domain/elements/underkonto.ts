@@ -49,5 +49,6 @@ export const underkonto: ElementType = {
     },
     noteField(),
   ],
+  relations: ['delregnskaber', 'virksomheder'],
   actions: { close: 'AfslutUnderkonto', softClose: true, processGate: true },
 };

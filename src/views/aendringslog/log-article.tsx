@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
-import { withTime } from '../../commands/places.ts';
-import { typeOfFullNumber } from '../../domain/numbers.ts';
-import { paths } from '../../domain/routes.ts';
+import { elementPlace, hasPage, withTime } from '../../commands/places.ts';
 import { LogChanges } from '../faelles/log-changes.tsx';
 import { formatMoment } from '../faelles/moment.ts';
 
@@ -38,16 +36,16 @@ function Elements({ elements }: { elements: readonly ElementLink[] }) {
   const { search } = useLocation();
   return (
     <p>
-      {elements.map(({ id, type, fuldtNummer, navn }, index) => (
-        <Fragment key={id}>
+      {elements.map((element, index) => (
+        <Fragment key={element.id}>
           {index === 0 ? null : ' · '}
-          {typeOfFullNumber(fuldtNummer) === type ? (
-            <Link to={withTime(paths.finanslovsElement(fuldtNummer), search)}>
-              <span className="num">{fuldtNummer}</span> {navn}
+          {hasPage(element) ? (
+            <Link to={withTime(elementPlace(element), search)}>
+              <span className="num">{element.fuldtNummer}</span> {element.navn}
             </Link>
           ) : (
             <span>
-              <span className="num">{fuldtNummer}</span> {navn}
+              <span className="num">{element.fuldtNummer}</span> {element.navn}
             </span>
           )}
         </Fragment>

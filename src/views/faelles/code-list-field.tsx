@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { listQuery } from '../../api/finanslovsstruktur.ts';
+import { listQuery } from '../../api/struktur.ts';
 import type { ReferenceField } from '../../domain/elements/field.ts';
 import type { FieldProps } from '../../ui/field-shell.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -11,12 +11,12 @@ interface CodeListFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly onBlur: () => void;
-  readonly finansaar: number;
+  readonly time: number;
 }
 
 /** Chooses from a short list; the number comes first, for it is what experts type. */
-export function CodeListField({ field, finansaar, ...control }: CodeListFieldProps) {
-  const list = useQuery(listQuery(field.to, { finansaar }));
+export function CodeListField({ field, time, ...control }: CodeListFieldProps) {
+  const list = useQuery(listQuery(field.to, time));
   return (
     <SelectField
       {...control}

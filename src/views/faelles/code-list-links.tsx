@@ -11,13 +11,13 @@ import { useSiblings } from './use-siblings.ts';
 
 interface CodeListLinksProps {
   readonly type: ElementType;
-  readonly finansaar: number;
+  readonly time: number;
 }
 
 /** What a code list holds, each with a link to its page; closed ones are there too. */
-export function CodeListLinks({ type, finansaar }: CodeListLinksProps) {
+export function CodeListLinks({ type, time }: CodeListLinksProps) {
   const { search } = useLocation();
-  const all = useSiblings(type, null, finansaar);
+  const all = useSiblings(type, null, time);
   if (!all.data) return <QueryNotice query={all} />;
   return (
     <ul className="code-list">

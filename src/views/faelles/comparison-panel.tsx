@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
+import { elementByNumberQuery } from '../../api/struktur.ts';
 import type { FieldComparison } from '../../domain/elements/shown-fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { spanOf, yearOf } from './element-time.ts';
+import { spanOf, timeOf } from './element-time.ts';
 import { QueryNotice } from './query-notice.tsx';
 import type { VersionPair } from './use-version-pair.ts';
 
@@ -64,6 +64,6 @@ function Details({ pair, fields }: Pick<ComparisonPanelProps, 'pair' | 'fields'>
 
 function useVersionDetail(version: ElementPayload) {
   const { type, fuldtNummer, id } = version;
-  const query = useQuery(elementByNumberQuery(type, fuldtNummer, yearOf(version)));
+  const query = useQuery(elementByNumberQuery(type, fuldtNummer, timeOf(version).fra));
   return { query, detail: query.data?.find((element) => element.id === id) };
 }

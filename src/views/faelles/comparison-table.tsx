@@ -1,4 +1,4 @@
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { formatDate, todayInCopenhagen } from '../../domain/dates.ts';
 import type { FieldComparison } from '../../domain/elements/shown-fields.ts';
 import { Badge } from '../../ui/badge.tsx';

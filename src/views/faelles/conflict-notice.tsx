@@ -10,12 +10,12 @@ import type { ConflictState } from './use-conflict.ts';
 interface ConflictNoticeProps {
   readonly conflict: ConflictState;
   readonly links: Links;
-  readonly finansaar: number;
+  readonly time: number;
   readonly idOf: (code: string) => string;
 }
 
 /** Theirs and mine, field by field. Nothing typed is lost; saving again overwrites knowingly. */
-export function ConflictNotice({ conflict, links, finansaar, idOf }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, links, time, idOf }: ConflictNoticeProps) {
   const { query, theirs, differing, values, takeTheirs } = conflict;
   if (!theirs) return <QueryNotice query={query} />;
   if (differing.length === 0) {
@@ -59,7 +59,7 @@ export function ConflictNotice({ conflict, links, finansaar, idOf }: ConflictNot
                 axis={elementTypes[theirs.type].axis}
                 value={values[field.code]}
                 link={links[field.code] ?? null}
-                finansaar={finansaar}
+                time={time}
               />
             </td>
             <td>

@@ -1,17 +1,21 @@
 import type { DelregnskabRelation } from '../../api/contract/finanslovsstruktur-opslag.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ElementName } from './element-name.tsx';
+import { type AddressOf, ElementName } from './element-name.tsx';
 import './detail-table.css';
 
 interface DelregnskabRelationsProps {
   readonly relations: readonly DelregnskabRelation[];
   readonly finansaar: number;
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly addressOf: AddressOf;
 }
 
 /** The delregnskaber an underkonto is tied to, from when to when, and which one is its default. */
-export function DelregnskabRelations({ relations, finansaar, linkTo }: DelregnskabRelationsProps) {
+export function DelregnskabRelations({
+  relations,
+  finansaar,
+  addressOf,
+}: DelregnskabRelationsProps) {
   if (relations.length === 0) {
     return <p className="hint">Der er ingen delregnskaber i {finansaar}.</p>;
   }
@@ -31,7 +35,11 @@ export function DelregnskabRelations({ relations, finansaar, linkTo }: Delregnsk
           <tr key={id}>
             <td className="num">
               {delregnskab ? (
-                <ElementName target={delregnskab} linkTo={linkTo} text={delregnskab.fuldtNummer} />
+                <ElementName
+                  target={delregnskab}
+                  addressOf={addressOf}
+                  text={delregnskab.fuldtNummer}
+                />
               ) : null}
             </td>
             <td>{delregnskab?.navn ?? <span className="hint">Findes ikke i {finansaar}</span>}</td>

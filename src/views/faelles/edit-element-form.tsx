@@ -2,45 +2,50 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import { elementPlace, newVersion, placeParameters, placeWith } from '../../commands/places.ts';
-import { timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { type TimeAxis, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
+import { convertInterval, formatTime, next } from '../../domain/time-axis.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { ElementForm } from './element-form.tsx';
-import { timeOf } from './element-time.ts';
+import { finansaarOf, timeOf } from './element-time.ts';
 import { QueryNotice } from './query-notice.tsx';
 
 interface EditElementFormProps {
   readonly element: ElementDetail;
-  readonly finansaar: number;
+  readonly time: number;
   readonly breadcrumbs: ReactNode;
 }
 
 /** The form of an element that exists: to correct it, or to let a new version follow the one shown. */
-export function EditElementForm({ element, finansaar, breadcrumbs }: EditElementFormProps) {
+export function EditElementForm({ element, time, breadcrumbs }: EditElementFormProps) {
   const { navigate } = useCommandContext();
   const [query] = useSearchParams();
   const years = useQuery(finansaarQuery());
   useStartAt(query.get(placeParameters.field));
   const type = elementTypes[element.type];
+  const { axis } = type;
   const page = elementPlace(element);
   const isNewVersion = query.get(placeParameters.editing) === newVersion;
   // A step decides the finansår of the others.
-  const choosesYear = isNewVersion || !type.actions.processGate;
-  // The form takes its start values once, so it waits for the finansår to begin in.
-  if (choosesYear && !years.data) return <QueryNotice query={years} />;
+  const choosesTime = isNewVersion || !type.actions.processGate;
+  // The form takes its start values once, so it waits for the time to begin in.
+  if (choosesTime && !years.data) return <QueryNotice query={years} />;
 
   const { fra } = timeOf(element);
-  const earliest = isNewVersion ? fra + 1 : fra;
-  const open = years.data?.filter(({ status }) => status !== 'Afsluttet') ?? [];
-  const first =
-    open.find(({ finansaar: year }) => !isNewVersion && year === fra) ??
-    open.find(({ finansaar: year }) => year >= Math.max(earliest, finansaar));
+  const open = (years.data ?? [])
+    .filter(({ status }) => status !== 'Afsluttet')
+    .map(({ finansaar }) => finansaar);
+  const mayStand = !isNewVersion && open.includes(finansaarOf(axis, fra));
+  const earliest = isNewVersion ? next(axis, fra) : fra;
+  const first = firstOpen(axis, mayStand ? fra : Math.max(earliest, time), open);
   const begins =
-    choosesYear && first ? { [timeFieldCodes[type.axis].from]: String(first.finansaar) } : {};
+    choosesTime && first !== undefined
+      ? { [timeFieldCodes[axis].from]: formatTime(axis, first) }
+      : {};
   // The step that a list or a link was seen in is passed on (specification 2).
   const underaktivitetId = query.get(placeParameters.underaktivitet) ?? '';
   const verb = isNewVersion ? 'Ny version af' : 'Ret';
@@ -49,18 +54,25 @@ export function EditElementForm({ element, finansaar, breadcrumbs }: EditElement
       type={type}
       element={element}
       title={`${verb} ${type.label.one} ${element.fuldtNummer}`}
-      finansaar={finansaar}
+      time={time}
       start={{ values: { underaktivitetId, ...begins }, links: {} }}
       {...(isNewVersion ? { laterThan: fra } : {})}
       breadcrumbs={breadcrumbs}
       onCancel={() => navigate(page)}
       onSaved={(saved) => {
         notify.success(message('opdateret'), `${saved.fuldtNummer} ${saved.navn}`);
-        const year = Math.max(finansaar, timeOf(saved).fra);
-        navigate(placeWith(page, { finansaar: String(year) }));
+        const seenAt = Math.max(time, timeOf(saved).fra);
+        navigate(placeWith(page, { [axis]: String(seenAt) }));
       }}
     />
   );
+}
+
+/** The first time from a time on that lies in an open finansår. */
+function firstOpen(axis: TimeAxis, from: number, open: readonly number[]): number | undefined {
+  const year = open.find((finansaar) => finansaar >= finansaarOf(axis, from));
+  if (year === undefined) return undefined;
+  return Math.max(from, convertInterval({ fra: year, til: year }, 'finansaar', axis).fra);
 }
 
 /** Puts the focus in a field, after the shell, which moves it to the heading of a new screen. */

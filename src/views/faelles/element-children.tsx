@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
-import { childElementsQuery } from '../../api/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
+import { childElementsQuery } from '../../api/struktur.ts';
 import { statusKinds } from '../../commands/status-kinds.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
+import { formatTime } from '../../domain/time-axis.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { AddressOf } from './element-name.tsx';
 import { QueryNotice } from './query-notice.tsx';
 
 /** More are shown when asked for. */
@@ -16,19 +18,20 @@ const shownAtFirst = 25;
 
 interface ElementChildrenProps {
   readonly element: ElementDetail;
-  readonly finansaar: number;
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly time: number;
+  readonly addressOf: AddressOf;
 }
 
 /** What hangs directly below the element, each with a way there. */
-export function ElementChildren({ element, finansaar, linkTo }: ElementChildrenProps) {
+export function ElementChildren({ element, time, addressOf }: ElementChildrenProps) {
   const { id, type } = element;
-  const query = useQuery(childElementsQuery(elementTypes[type].list, id, finansaar));
+  const query = useQuery(childElementsQuery(type, id, time));
   const [unfolded, setUnfolded] = useState('');
   if (!query.data) return <QueryNotice query={query} />;
   const { poster } = query.data;
   if (poster.length === 0) {
-    return <p className="hint">Der er ingen underliggende elementer i {finansaar}.</p>;
+    const when = formatTime(elementTypes[type].axis, time);
+    return <p className="hint">Der er ingen underliggende elementer i {when}.</p>;
   }
   const shown = unfolded === id ? poster : poster.slice(0, shownAtFirst);
   return (
@@ -36,7 +39,7 @@ export function ElementChildren({ element, finansaar, linkTo }: ElementChildrenP
       <ul className="children" aria-label="Underliggende elementer">
         {shown.map((child) => (
           <li key={child.id}>
-            <Link to={linkTo(child.fuldtNummer)}>
+            <Link to={addressOf(child)}>
               <span className="num">{child.fuldtNummer}</span> {child.navn}
             </Link>
             <Tag

@@ -1,4 +1,4 @@
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { commands } from '../../commands/registry.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
@@ -12,7 +12,7 @@ import { formatFrom, formatTo, timeOf } from './element-time.ts';
 
 interface ElementDetailHeadProps {
   readonly element: ElementDetail;
-  /** Address of another element, seen from here. */
+  /** Address of another element of the same area, seen from here. */
   readonly linkTo: (fuldtNummer: string) => string;
   /** The page's own heading, or one below the view's. */
   readonly heading: 'h1' | 'h2';

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../api/features.ts';
+import { elementPlace, withTime } from '../../commands/places.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
 import { childTypesOf } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
 import { Accordion, type AccordionSection } from '../../ui/accordion.tsx';
@@ -7,6 +10,7 @@ import { ChangeLog } from './change-log.tsx';
 import './element-detail.css';
 import { ElementChildren } from './element-children.tsx';
 import { ElementDetailHead } from './element-detail-head.tsx';
+import type { AddressOf } from './element-name.tsx';
 import { MasterData } from './master-data.tsx';
 import { QueryNotice } from './query-notice.tsx';
 import { useRelationSections } from './use-relation-sections.tsx';
@@ -21,8 +25,12 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
   const shown = useShownVersion(current);
   // Until another version has come, the pane stays as it was.
   const element = shown.element ?? current;
-  const { linkTo } = head;
-  const relations = useRelationSections(element, shown.year, linkTo);
+  const { search } = useLocation();
+  const addressOf: AddressOf = (target) =>
+    areaOf(target.type) === areaOf(current.type)
+      ? head.linkTo(target.fuldtNummer)
+      : withTime(elementPlace(target), search);
+  const relations = useRelationSections(element, shown.time, addressOf);
   const childTypes = childTypesOf(element.type);
   const sections: AccordionSection[] = [
     {
@@ -35,7 +43,7 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
     {
       id: 'stamdata',
       title: 'Stamdata',
-      content: <MasterData element={element} linkTo={linkTo} />,
+      content: <MasterData element={element} addressOf={addressOf} />,
     },
   ];
   if (childTypes.length > 0) {
@@ -43,7 +51,7 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
       id: 'underliggende',
       title: 'Underliggende elementer',
       count: element.antalBoern,
-      content: <ElementChildren element={element} finansaar={shown.year} linkTo={linkTo} />,
+      content: <ElementChildren element={element} time={shown.time} addressOf={addressOf} />,
     });
   }
   sections.push(...relations);

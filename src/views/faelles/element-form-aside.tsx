@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ElementDetail, ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail, ElementLink } from '../../api/contract/element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { Keys } from '../../ui/keys.tsx';
@@ -15,7 +15,7 @@ interface ElementFormAsideProps {
   readonly element: ElementDetail | null;
   /** The element above; null while it is not chosen, and for a type that hangs under nothing. */
   readonly parent: ElementLink | null;
-  readonly finansaar: number;
+  readonly time: number;
   readonly number: string;
   /** The number made right before, whose neighbours come next. */
   readonly lastNumber: string;
@@ -27,7 +27,7 @@ interface ElementFormAsideProps {
 
 /** Beside the form: where the element will stand, which numbers are free, and the keys. */
 export function ElementFormAside(props: ElementFormAsideProps) {
-  const { type, element, parent, finansaar, number, name } = props;
+  const { type, element, parent, time, number, name } = props;
   const hasCalendar = type.fields.some(({ kind }) => kind === 'date');
   const isPlaced = parent !== null || type.parent === undefined;
   const list = hasCalendar ? 'liste eller kalender' : 'liste';
@@ -36,7 +36,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
       {isCodeList(type.name) ? (
         <section>
           <h2>{capitalised(type.label.many)}</h2>
-          <CodeListLinks type={type} finansaar={finansaar} />
+          <CodeListLinks type={type} time={time} />
         </section>
       ) : isPlaced ? (
         <section>
@@ -44,7 +44,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
           <Placement
             type={type}
             parent={parent}
-            finansaar={finansaar}
+            time={time}
             id={element?.id ?? null}
             number={element?.nummer ?? number}
             near={props.lastNumber}
@@ -56,7 +56,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
         <NumberChoice
           type={type}
           parent={parent}
-          finansaar={finansaar}
+          time={time}
           number={number}
           near={props.lastNumber}
           limitId={props.limitId}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
@@ -21,12 +21,12 @@ interface ElementFormFieldsProps {
   readonly onLink: (code: string, link: ElementLink | null) => void;
   readonly parent: ElementLink | null;
   readonly underaktivitet: FormUnderaktivitet;
-  readonly finansaar: number;
+  readonly time: number;
 }
 
 /** The declared fields under their headings; the step they are made in stands before the time. */
 export function ElementFormFields(props: ElementFormFieldsProps) {
-  const { type, fields, form, idOf, links, onLink, parent, underaktivitet, finansaar } = props;
+  const { type, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
   const permissions = useAtomValue(accessibleCommandsAtom);
   const { from } = timeFieldCodes[type.axis];
   const { field: numberField, separator } = type.number;
@@ -63,7 +63,8 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
           field={field}
           id={idOf(field.code)}
           control={form.control}
-          finansaar={finansaar}
+          axis={type.axis}
+          time={time}
           chosen={links[field.code] ?? null}
           onChoose={(link) => onLink(field.code, link)}
           prefix={prefixOf(field)}

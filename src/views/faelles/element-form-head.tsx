@@ -20,7 +20,7 @@ interface ElementFormHeadProps {
   readonly attempt: number;
   readonly conflict: ConflictState | null;
   readonly links: Links;
-  readonly finansaar: number;
+  readonly time: number;
   readonly idOf: (code: string) => string;
 }
 
@@ -45,12 +45,7 @@ export function ElementFormHead(props: ElementFormHeadProps) {
         onChange={state.setConfirmed}
       />
       {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          links={props.links}
-          finansaar={props.finansaar}
-          idOf={idOf}
-        />
+        <ConflictNotice conflict={conflict} links={props.links} time={props.time} idOf={idOf} />
       ) : null}
     </>
   );

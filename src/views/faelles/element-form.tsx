@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
 import { parseTime } from '../../domain/time-axis.ts';
@@ -10,6 +10,7 @@ import { ElementFormAside } from './element-form-aside.tsx';
 import { ElementFormFields } from './element-form-fields.tsx';
 import { ElementFormFoot } from './element-form-foot.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
+import { timeFact } from './element-time.ts';
 import type { FormValues } from './form-fields.ts';
 import { type Links, useLinks } from './form-links.ts';
 import { useConflict } from './use-conflict.ts';
@@ -28,10 +29,10 @@ export interface ElementFormProps {
   readonly title: string;
   /** Values known beforehand, such as the element it is made under. */
   readonly start?: { readonly values: FormValues; readonly links: Links };
-  /** A new version must take effect after this finansår, where the one that stands begins. */
+  /** A new version must take effect after this time, where the one that stands begins. */
   readonly laterThan?: number;
-  /** Elements are looked up in this finansår until the form says another. */
-  readonly finansaar: number;
+  /** Elements are looked up at this time until the form says another. */
+  readonly time: number;
   readonly onSaved: (element: ElementDetail) => void;
   /** Offered when given: saves, keeps the place and empties the rest. */
   readonly onSavedAndNew?: ((element: ElementDetail) => void) | undefined;
@@ -53,7 +54,7 @@ export function ElementForm(props: ElementFormProps) {
   const placeId = element?.id ?? parent?.id ?? null;
   const underaktivitet = useFormUnderaktivitet(type, form, placeId, laterThan);
   const written = useWritten(form.control, type);
-  const finansaar = written.time ?? props.finansaar;
+  const time = written.time ?? props.time;
   const { dirtyFields, isSubmitting, errors } = form.formState;
   const changed = countChanged(dirtyFields, fields);
   const errorCount = Object.keys(errors).length;
@@ -73,13 +74,13 @@ export function ElementForm(props: ElementFormProps) {
         props.onSavedAndNew?.(saved);
       }),
   });
-  useFollowedValue(type, form, finansaar, element === null);
-  const conflict = useConflict({ type, element, state, finansaar, onLink });
+  useFollowedValue(type, form, time, element === null);
+  const conflict = useConflict({ type, element, state, time, onLink });
   useFormStatus({
     saves: element ? message('gem') : message('opret'),
     changed,
     hasErrors: errorCount > 0,
-    finansaar,
+    time: timeFact(type.axis, time),
   });
 
   return (
@@ -96,7 +97,7 @@ export function ElementForm(props: ElementFormProps) {
           attempt={saving.attempt}
           conflict={conflict}
           links={links}
-          finansaar={finansaar}
+          time={time}
           idOf={idOf}
         />
         <ElementFormFields
@@ -108,14 +109,14 @@ export function ElementForm(props: ElementFormProps) {
           onLink={onLink}
           parent={parent}
           underaktivitet={underaktivitet}
-          finansaar={finansaar}
+          time={time}
         />
       </form>
       <ElementFormAside
         type={type}
         element={element}
         parent={parent}
-        finansaar={finansaar}
+        time={time}
         number={written.number}
         lastNumber={state.lastNumber}
         name={written.name}

@@ -1,5 +1,5 @@
 import type { ElementPayload } from '../../api/contract/common.ts';
-import { type TimeAxis, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { type TimeAxis, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { convertInterval, formatTime } from '../../domain/time-axis.ts';
 
@@ -27,16 +27,26 @@ export function formatTo({ axis, til }: ElementTime): string {
   return til === null ? '' : formatTime(axis, til);
 }
 
+/** The time looked at, for the status bar. */
+export function timeFact(axis: TimeAxis, time: number): string {
+  return `${timeWords[axis].label} ${formatTime(axis, time)}`;
+}
+
 /** From and to in one text, open at the end when there is none. */
 export function spanOf(element: ElementPayload): string {
   const time = timeOf(element);
   return `${formatFrom(time)}–${formatTo(time)}`;
 }
 
+/** The finansår that a time lies in. */
+export function finansaarOf(axis: TimeAxis, time: number): number {
+  return convertInterval({ fra: time, til: time }, axis, 'finansaar').fra;
+}
+
 /** The finansår in which an element or a version begins. */
 export function yearOf(element: ElementPayload): number {
   const { axis, fra } = timeOf(element);
-  return convertInterval({ fra, til: null }, axis, 'finansaar').fra;
+  return finansaarOf(axis, fra);
 }
 
 /** The last finansår of an element or a version; null when open-ended. */

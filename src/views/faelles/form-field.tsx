@@ -1,5 +1,6 @@
 import { type Control, Controller } from 'react-hook-form';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field, TextField as TextInput } from '../../domain/elements/field.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,6 +12,7 @@ import { DayField } from './day-field.tsx';
 import { FinansaarField } from './finansaar-field.tsx';
 import type { FormValues } from './form-fields.ts';
 import { ListTextField } from './list-text-field.tsx';
+import { PeriodeField } from './periode-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 
 /** Texts with more room than this show how much is left. */
@@ -20,7 +22,9 @@ export interface FormFieldProps {
   readonly field: Field;
   readonly id: string;
   readonly control: Control<FormValues>;
-  readonly finansaar: number;
+  /** What the form's times and the time it looks elements up at are. */
+  readonly axis: TimeAxis;
+  readonly time: number;
   /** What the reference field points to, with number and name. */
   readonly chosen: ElementLink | null;
   readonly onChoose: (link: ElementLink | null) => void;
@@ -62,7 +66,8 @@ export function FormField(props: FormFieldProps) {
 function FieldControl({
   field,
   id,
-  finansaar,
+  axis,
+  time,
   chosen,
   onChoose,
   prefix,
@@ -88,14 +93,15 @@ function FieldControl({
   switch (field.kind) {
     case 'reference':
       if (isCodeList(field.to)) {
-        return <CodeListField {...shared} field={field} value={text} finansaar={finansaar} />;
+        return <CodeListField {...shared} field={field} value={text} time={time} />;
       }
       return (
         <ReferenceField
           {...shared}
           field={field}
           chosen={chosen}
-          finansaar={finansaar}
+          axis={axis}
+          time={time}
           onChoose={(link) => {
             onChoose(link);
             bound.onChange(link?.id ?? '');
@@ -103,7 +109,11 @@ function FieldControl({
         />
       );
     case 'time':
-      return <FinansaarField {...shared} value={text} />;
+      return axis === 'finansaar' ? (
+        <FinansaarField {...shared} value={text} />
+      ) : (
+        <PeriodeField {...shared} value={text} />
+      );
     case 'date':
       return <DayField {...shared} field={field} value={text} />;
     case 'enum':

@@ -1,7 +1,9 @@
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field, FieldGroup } from '../../domain/elements/field.ts';
 import type { InputMode } from '../../domain/elements/field-schema.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { formatTime } from '../../domain/time-axis.ts';
 
 /** What the form holds while it is filled in: texts as typed, references as ids. */
 export type FormValues = Record<string, unknown>;
@@ -25,6 +27,7 @@ function emptyValue(field: Field): unknown {
 export function fieldValueOf(field: Field, element: ElementDetail): unknown {
   const value = element[field.code];
   if (value === null || value === undefined) return emptyValue(field);
+  if (field.kind === 'time') return formatTime(elementTypes[element.type].axis, Number(value));
   return field.kind === 'bool' || field.kind === 'list' ? value : String(value);
 }
 

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { shownFields } from '../../domain/elements/shown-fields.ts';
+import type { AddressOf } from './element-name.tsx';
 import { FieldValue } from './field-value.tsx';
 import { formatMoment } from './moment.ts';
 
 interface MasterDataProps {
   readonly element: ElementDetail;
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly addressOf: AddressOf;
 }
 
 /** Every field of the element that its heading does not hold, and who wrote the version when. */
-export function MasterData({ element, linkTo }: MasterDataProps) {
+export function MasterData({ element, addressOf }: MasterDataProps) {
   const type = elementTypes[element.type];
   const inHeading = new Set([type.number.field, 'navn']);
   const { underaktivitet, oprettet, oprettetAf, aendret, aendretAf } = element;
@@ -25,7 +26,7 @@ export function MasterData({ element, linkTo }: MasterDataProps) {
             label={field.label}
             isLong={field.kind === 'list' || (field.kind === 'text' && field.multiline === true)}
           >
-            <FieldValue field={field} element={element} linkTo={linkTo} />
+            <FieldValue field={field} element={element} addressOf={addressOf} />
           </Fact>
         ))}
       {underaktivitet ? <Fact label="Underaktivitet">{underaktivitet}</Fact> : null}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import { editPlace, withTime } from '../../commands/places.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { freeNumbers } from '../../domain/elements/free-numbers.ts';
@@ -16,7 +16,7 @@ interface NumberChoiceProps {
   readonly type: ElementType;
   /** Null: it hangs under nothing. */
   readonly parent: ElementLink | null;
-  readonly finansaar: number;
+  readonly time: number;
   readonly number: string;
   /** Where to begin while there is no number yet. */
   readonly near: string;
@@ -26,10 +26,10 @@ interface NumberChoiceProps {
 }
 
 /** Free own numbers under the parent, of the kind that the chosen type asks for. */
-export function NumberChoice({ type, parent, finansaar, number, ...props }: NumberChoiceProps) {
+export function NumberChoice({ type, parent, time, number, ...props }: NumberChoiceProps) {
   const { search } = useLocation();
-  const siblings = useSiblings(type, parent, finansaar).data?.poster;
-  const limit = useNumberLimit(type, props.limitId, finansaar);
+  const siblings = useSiblings(type, parent, time).data?.poster;
+  const limit = useNumberLimit(type, props.limitId, time);
   if (!siblings) return null;
   const short = (own: string) => shortNumber(type.name, parent?.fuldtNummer ?? null, own);
   const free = freeNumbers({
@@ -79,9 +79,9 @@ export function NumberChoice({ type, parent, finansaar, number, ...props }: Numb
 }
 
 /** The numbers that the chosen element allows, as its declaration names them. */
-function useNumberLimit(type: ElementType, id: string, finansaar: number) {
+function useNumberLimit(type: ElementType, id: string, time: number) {
   const { limitedBy } = type.number;
-  const chosen = useChosenCode(type, limitedBy?.reference, id, finansaar);
+  const chosen = useChosenCode(type, limitedBy?.reference, id, time);
   const numbers = limitedBy && chosen?.[limitedBy.numbers];
   return typeof numbers === 'string' && chosen
     ? { numbers, name: `${chosen.nummer} ${chosen.navn}` }

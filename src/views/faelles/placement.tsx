@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { shortNumber } from '../../domain/numbers.ts';
 import type { Status } from '../../domain/status.ts';
@@ -13,7 +13,7 @@ interface PlacementProps {
   readonly type: ElementType;
   /** Null: it hangs under nothing. */
   readonly parent: ElementLink | null;
-  readonly finansaar: number;
+  readonly time: number;
   /** Null: a new element. */
   readonly id: string | null;
   readonly number: string;
@@ -35,9 +35,9 @@ function depth(level: number): CSSProperties {
 
 /** Where the element stands: the ones above it and its siblings, as they would be with what is written. */
 export function Placement(props: PlacementProps) {
-  const { type, parent, finansaar, id, number, near, name } = props;
-  const path = usePathTo(parent, finansaar);
-  const siblings = useSiblings(type, parent, finansaar);
+  const { type, parent, time, id, number, near, name } = props;
+  const path = usePathTo(type, parent, time);
+  const siblings = useSiblings(type, parent, time);
   if (!siblings.data) return <QueryNotice query={siblings} />;
   const others = siblings.data.poster.filter((other) => other.id !== id);
   const at = number === '' ? near : number;

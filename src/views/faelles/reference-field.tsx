@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import { lookUpQuery } from '../../api/look-up.ts';
 import { useDebounced } from '../../commands/use-debounced.ts';
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ReferenceField as Field } from '../../domain/elements/field.ts';
 import { fold } from '../../domain/folding.ts';
 import { statusLabels } from '../../domain/status.ts';
@@ -19,8 +20,9 @@ interface ReferenceFieldProps extends FieldProps {
   readonly chosen: ElementLink | null;
   readonly onChoose: (link: ElementLink | null) => void;
   readonly onBlur: () => void;
-  /** Elements are looked up as they stand in this finansår. */
-  readonly finansaar: number;
+  /** Elements are looked up as they stand at this time of the form's axis. */
+  readonly axis: TimeAxis;
+  readonly time: number;
 }
 
 function digitsOf(text: string): string {
@@ -50,7 +52,8 @@ export function ReferenceField({
   chosen,
   onChoose,
   onBlur,
-  finansaar,
+  axis,
+  time,
   ...shell
 }: ReferenceFieldProps) {
   const client = useQueryClient();
@@ -58,7 +61,7 @@ export function ReferenceField({
   const wanted = query.trim();
   const soeg = useDebounced(wanted);
   const searchFor = (text: string) =>
-    lookUpQuery({ soeg: text, type: field.to, finansaar, antal: hitsShown });
+    lookUpQuery({ soeg: text, type: field.to, antal: hitsShown }, axis, time);
   const hits = useQuery({ ...searchFor(soeg), enabled: soeg !== '' });
   const isCurrent = soeg === wanted;
   const found = isCurrent ? (hits.data?.poster ?? []) : [];

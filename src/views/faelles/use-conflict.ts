@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail, ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
+import type { ElementDetail, ElementLink } from '../../api/contract/element.ts';
+import { elementByNumberQuery } from '../../api/struktur.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { type FormValues, fieldValueOf } from './form-fields.ts';
@@ -12,8 +12,8 @@ interface ConflictQuestion {
   readonly type: ElementType;
   readonly element: ElementDetail | null;
   readonly state: ElementFormState;
-  /** The change is to hold from here, so their version of this finansår is the one to start from. */
-  readonly finansaar: number;
+  /** The change is to hold from here, so their version of this time is the one to start from. */
+  readonly time: number;
   readonly onLink: (code: string, link: ElementLink | null) => void;
 }
 
@@ -33,10 +33,10 @@ export interface ConflictState {
  * are left as they are and asked about, and the next save starts from their version knowingly.
  */
 export function useConflict(question: ConflictQuestion): ConflictState | null {
-  const { type, element, state, finansaar, onLink } = question;
+  const { type, element, state, time, onLink } = question;
   const { form, refusal } = state;
   const { conflict } = refusal;
-  const byNumber = elementByNumberQuery(type.name, element?.fuldtNummer ?? '', finansaar);
+  const byNumber = elementByNumberQuery(type.name, element?.fuldtNummer ?? '', time);
   const query = useQuery({
     ...byNumber,
     // The row version makes it the answer after their change.

@@ -2,13 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
-import {
-  createElement,
-  finanslovsstrukturKey,
-  updateElement,
-} from '../../api/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
+import { createElement, invalidateStructure, updateElement } from '../../api/struktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { formBody } from './form-body.ts';
@@ -120,8 +116,7 @@ export function useElementForm(
     if (saved) {
       setConfirmed([]);
       // Not waited for: the screen that comes next shows what it has and follows.
-      void client.invalidateQueries({ queryKey: finanslovsstrukturKey });
-      void client.invalidateQueries({ queryKey: ['log'] });
+      invalidateStructure(client);
     }
     return saved;
   };

@@ -18,13 +18,13 @@ function isFollowing(field: Field): field is FollowingField {
 export function useFollowedValue(
   type: ElementType,
   form: UseFormReturn<FormValues>,
-  finansaar: number,
+  time: number,
   isNew: boolean,
 ): void {
   const field = isNew ? type.fields.find(isFollowing) : undefined;
   const { control, resetField, getFieldState } = form;
   const id = useWatch({ control, name: field?.follows.reference ?? type.number.field });
-  const followed = useChosenCode(type, field?.follows.reference, String(id ?? ''), finansaar);
+  const followed = useChosenCode(type, field?.follows.reference, String(id ?? ''), time);
   const value = field && followed && field.follows.value(String(followed[field.follows.field]));
   const code = field?.code;
   const held = useWatch({ control, name: code ?? type.number.field });

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';

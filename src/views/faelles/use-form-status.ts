@@ -6,10 +6,11 @@ interface FormStatus {
   readonly saves: string;
   readonly changed: number;
   readonly hasErrors: boolean;
-  readonly finansaar: number;
+  /** When elements are looked up. */
+  readonly time: string;
 }
 
-export function useFormStatus({ saves, changed, hasErrors, finansaar }: FormStatus): void {
+export function useFormStatus({ saves, changed, hasErrors, time }: FormStatus): void {
   useStatusBar({
     mode: 'Formular',
     hints: [
@@ -19,6 +20,6 @@ export function useFormStatus({ saves, changed, hasErrors, finansaar }: FormStat
       ...(hasErrors ? [{ keys: ['f8'], label: 'Næste fejl' }] : []),
       { keys: ['mod+k'], label: 'Kommandoer' },
     ],
-    facts: [...(changed > 0 ? [changedText(changed)] : []), `Finansår ${finansaar}`],
+    facts: [...(changed > 0 ? [changedText(changed)] : []), time],
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import {
   delregnskabRelationsQuery,
   virksomhedRelationsQuery,
@@ -7,6 +7,7 @@ import {
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { AccordionSection } from '../../ui/accordion.tsx';
 import { DelregnskabRelations } from './delregnskab-relations.tsx';
+import type { AddressOf } from './element-name.tsx';
 import { QueryNotice } from './query-notice.tsx';
 import { VirksomhedRelations } from './virksomhed-relations.tsx';
 
@@ -14,13 +15,11 @@ import { VirksomhedRelations } from './virksomhed-relations.tsx';
 export function useRelationSections(
   { id, type }: ElementDetail,
   finansaar: number,
-  linkTo: (fuldtNummer: string) => string,
+  addressOf: AddressOf,
 ): AccordionSection[] {
-  const { area, parent, name } = elementTypes[type];
-  const hasDelregnskaber = type === 'Underkonto';
-  // The code lists stand outside the tree, so no hovedkonto is theirs.
-  const hasVirksomheder =
-    area === 'finanslovsstruktur' && (parent !== undefined || name === 'Paragraf');
+  const { relations = [] } = elementTypes[type];
+  const hasDelregnskaber = relations.includes('delregnskaber');
+  const hasVirksomheder = relations.includes('virksomheder');
   const delregnskaber = useQuery({
     ...delregnskabRelationsQuery(id, finansaar),
     enabled: hasDelregnskaber,
@@ -39,7 +38,7 @@ export function useRelationSections(
         <DelregnskabRelations
           relations={delregnskaber.data}
           finansaar={finansaar}
-          linkTo={linkTo}
+          addressOf={addressOf}
         />
       ) : (
         <QueryNotice query={delregnskaber} />
@@ -52,7 +51,11 @@ export function useRelationSections(
       title: 'Virksomheder',
       count: virksomheder.data?.length,
       content: virksomheder.data ? (
-        <VirksomhedRelations relations={virksomheder.data} finansaar={finansaar} linkTo={linkTo} />
+        <VirksomhedRelations
+          relations={virksomheder.data}
+          finansaar={finansaar}
+          addressOf={addressOf}
+        />
       ) : (
         <QueryNotice query={virksomheder} />
       ),

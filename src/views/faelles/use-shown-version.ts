@@ -2,34 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
-import { elementByNumberQuery, versionsQuery } from '../../api/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
+import { elementByNumberQuery, versionsQuery } from '../../api/struktur.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { yearOf } from './element-time.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { timeOf } from './element-time.ts';
 import { useTime } from './use-time.ts';
 
 const parameter = 'version';
 
-/** In the address; says of which element in which finansår, so that it falls away with either. */
-function addressOf({ fuldtNummer }: ElementDetail, finansaar: number, versionId: number): string {
-  return `${fuldtNummer}_${finansaar}_${versionId}`;
+/** In the address; says of which element at which time, so that it falls away with either. */
+function addressOf({ fuldtNummer }: ElementDetail, time: number, versionId: number): string {
+  return `${fuldtNummer}_${time}_${versionId}`;
 }
 
 /**
- * The version that the detail shows: the one that stands in the finansår looked at, unless another
+ * The version that the detail shows: the one that stands at the time looked at, unless another
  * is chosen. A version is the element as it stood when the version began.
  */
 export function useShownVersion(current: ElementDetail) {
-  const { finansaar } = useTime();
-  const versions = useQuery(versionsQuery(current.id));
+  const { [elementTypes[current.type].axis]: lookedAt } = useTime();
+  const versions = useQuery(versionsQuery(current.type, current.id));
   const [search, setSearch] = useSearchParams();
   const chosen = versions.data?.find(
-    ({ versionId }) => search.get(parameter) === addressOf(current, finansaar, versionId),
+    ({ versionId }) => search.get(parameter) === addressOf(current, lookedAt, versionId),
   );
   const other = chosen && chosen.versionId !== current.versionId ? chosen : undefined;
-  const year = other ? yearOf(other) : finansaar;
+  const time = other ? timeOf(other).fra : lookedAt;
   const asked = useQuery({
-    ...elementByNumberQuery(current.type, (other ?? current).fuldtNummer, year),
+    ...elementByNumberQuery(current.type, (other ?? current).fuldtNummer, time),
     enabled: other !== undefined,
   });
   const found = asked.data?.find(({ id }) => id === current.id);
@@ -40,12 +41,12 @@ export function useShownVersion(current: ElementDetail) {
         (before) => {
           const next = new URLSearchParams(before);
           if (versionId === current.versionId) next.delete(parameter);
-          else next.set(parameter, addressOf(current, finansaar, versionId));
+          else next.set(parameter, addressOf(current, lookedAt, versionId));
           return next;
         },
         { replace: true },
       ),
-    [setSearch, current, finansaar],
+    [setSearch, current, lookedAt],
   );
   const shownId = (other ?? current).versionId;
   useVersionSteps(versions.data, shownId, choose);
@@ -55,8 +56,8 @@ export function useShownVersion(current: ElementDetail) {
     /** The element as the shown version has it; undefined until it has come. */
     element: other ? found : current,
     shownId,
-    /** The finansår that the shown version is seen in. */
-    year,
+    /** When the shown version is seen. */
+    time,
     query: asked,
     choose,
   };

@@ -1,36 +1,31 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import type { ElementLink } from '../../api/contract/finanslovsstruktur.ts';
-import {
-  childElementsQuery,
-  elementByNumberQuery,
-  rootsQuery,
-} from '../../api/finanslovsstruktur.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
+import { childElementsQuery, elementByNumberQuery, rootsQuery } from '../../api/struktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
 
-/** The elements beside a new one of the type, in the order of the act; without a parent: all of it. */
+/** The elements beside a new one of the type, in the order of the numbers; without a parent: all of it. */
 export function useSiblings(
   type: ElementType,
   parent: ElementLink | null,
-  finansaar: number,
+  time: number,
 ): UseQueryResult<{ poster: ElementPayload[] }> {
   const below = useQuery({
-    ...childElementsQuery(
-      elementTypes[parent?.type ?? type.name].list,
-      parent?.id ?? '',
-      finansaar,
-    ),
+    ...childElementsQuery(parent?.type ?? type.name, parent?.id ?? '', time),
     enabled: parent !== null,
   });
-  const roots = useQuery({ ...rootsQuery(type.name, finansaar), enabled: parent === null });
+  const roots = useQuery({ ...rootsQuery(type.name, time), enabled: parent === null });
   return parent ? below : roots;
 }
 
-/** From the paragraf down to the parent, itself included; empty for a root. */
-export function usePathTo(parent: ElementLink | null, finansaar: number): readonly ElementLink[] {
+/** From the root down to the parent of an element of the type, itself included; empty for a root. */
+export function usePathTo(
+  type: ElementType,
+  parent: ElementLink | null,
+  time: number,
+): readonly ElementLink[] {
   const found = useQuery({
-    ...elementByNumberQuery(parent?.type ?? 'Paragraf', parent?.fuldtNummer ?? '', finansaar),
+    ...elementByNumberQuery(parent?.type ?? type.name, parent?.fuldtNummer ?? '', time),
     enabled: parent !== null,
   });
   if (!parent) return [];

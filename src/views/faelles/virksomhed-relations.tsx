@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VirksomhedRelation } from '../../api/contract/finanslovsstruktur-opslag.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { Button } from '../../ui/button.tsx';
-import { ElementName } from './element-name.tsx';
+import { type AddressOf, ElementName } from './element-name.tsx';
 import './detail-table.css';
 
 /** More are shown when asked for. */
@@ -11,11 +11,11 @@ const shownAtFirst = 6;
 interface VirksomhedRelationsProps {
   readonly relations: readonly VirksomhedRelation[];
   readonly finansaar: number;
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly addressOf: AddressOf;
 }
 
 /** The virksomheder behind an element, each with those of its hovedkonti that belong to it. */
-export function VirksomhedRelations({ relations, finansaar, linkTo }: VirksomhedRelationsProps) {
+export function VirksomhedRelations({ relations, finansaar, addressOf }: VirksomhedRelationsProps) {
   if (relations.length === 0) {
     return <p className="hint">Der er ingen virksomheder i {finansaar}.</p>;
   }
@@ -36,11 +36,15 @@ export function VirksomhedRelations({ relations, finansaar, linkTo }: Virksomhed
         {relations.map(({ virksomhed, hovedkonti }) => (
           <tr key={virksomhed.id}>
             <td className="num">
-              <ElementName target={virksomhed} linkTo={linkTo} text={virksomhed.fuldtNummer} />
+              <ElementName
+                target={virksomhed}
+                addressOf={addressOf}
+                text={virksomhed.fuldtNummer}
+              />
             </td>
             <td>{virksomhed.navn}</td>
             <td>
-              <Hovedkonti hovedkonti={hovedkonti} owner={virksomhed.navn} linkTo={linkTo} />
+              <Hovedkonti hovedkonti={hovedkonti} owner={virksomhed.navn} addressOf={addressOf} />
             </td>
           </tr>
         ))}
@@ -51,10 +55,10 @@ export function VirksomhedRelations({ relations, finansaar, linkTo }: Virksomhed
 
 interface HovedkontiProps extends Pick<VirksomhedRelation, 'hovedkonti'> {
   readonly owner: string;
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly addressOf: AddressOf;
 }
 
-function Hovedkonti({ hovedkonti, owner, linkTo }: HovedkontiProps) {
+function Hovedkonti({ hovedkonti, owner, addressOf }: HovedkontiProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? hovedkonti : hovedkonti.slice(0, shownAtFirst);
   return (
@@ -63,7 +67,11 @@ function Hovedkonti({ hovedkonti, owner, linkTo }: HovedkontiProps) {
         {shown.map((hovedkonto) => (
           <li key={hovedkonto.id}>
             <span className="num">
-              <ElementName target={hovedkonto} linkTo={linkTo} text={hovedkonto.fuldtNummer} />
+              <ElementName
+                target={hovedkonto}
+                addressOf={addressOf}
+                text={hovedkonto.fuldtNummer}
+              />
             </span>{' '}
             <span className="only-large">{hovedkonto.navn}</span>
             {hovedkonto.virksomhedsbaerende ? (

@@ -1,95 +1,17 @@
-import { ColumnChoice } from '../../ui/data-grid/column-choice.tsx';
-import { SplitPane } from '../../ui/split-pane.tsx';
-import { ToTop } from '../../ui/to-top.tsx';
-import '../faelles/toolbar.css';
-import './finanslovsstruktur-view.css';
-import { listColumns } from './list-columns.ts';
-import { MarkedBar } from './marked-bar.tsx';
-import { RefreshNotice } from './refresh-notice.tsx';
-import { StructureDetail } from './structure-detail.tsx';
-import { StructureList } from './structure-list.tsx';
-import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
-import { StructureToolbar } from './structure-toolbar.tsx';
-import { StructureTree } from './structure-tree.tsx';
-import { useStructureView } from './use-structure-view.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { areas } from '../../domain/elements/areas.ts';
+import { StructureView } from '../faelles/struktur/structure-view.tsx';
 
-/** What the columns hold does not matter to their choice. */
-const chosenAmong = listColumns(new Map(), () => '');
-
-/** The finance-act structure: toolbar, tree or table, and the chosen element beside it. */
+/** `/finanslovsstruktur`: the finance-act structure. */
 export function FinanslovsstrukturView() {
-  const view = useStructureView();
-  const { place, list, finansaar, isWide } = view;
-  return (
-    <div className="structure">
-      <StructureToolbar
-        filterRef={view.filterField}
-        place={place}
-        onLeaveFilter={view.focusRows}
-        finansaar={finansaar}
-        onFinansaar={view.onYear}
-        isSplit={view.isSplit}
-        isWide={isWide}
-      >
-        {place.isTable && isWide ? (
-          <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
-        ) : null}
-      </StructureToolbar>
-      <SplitPane
-        name="finanslovsstruktur"
-        label="Justér bredde"
-        open={isWide && view.isSplit}
-        onToggle={view.hideDetail}
-        first={<Elements view={view} />}
-        second={
-          <StructureDetail
-            number={place.selected}
-            finansaar={finansaar}
-            selected={view.selected}
-            linkTo={place.linkTo}
-            heading="h2"
-          />
-        }
-      />
-    </div>
-  );
+  return <StructureView area={areas.finanslovsstruktur} files={files} />;
 }
 
-/** The first pane: the elements as a tree or a table. */
-function Elements({ view }: { readonly view: ReturnType<typeof useStructureView> }) {
-  const { place, list, tree, scroller } = view;
-  const rowMenu = useRowMenu();
-  const shared = {
-    finansaar: view.finansaar,
-    highlight: view.highlight,
-    marked: view.marks.marked,
-    onMarkedChange: view.marks.setMarked,
-    selectedNumber: place.selected,
-    onFocusElement: view.focus,
-    focusWish: place.focusWish,
-    onGoToNumber: place.goTo,
-    onRowMenu: rowMenu.open,
-    menuLabel: rowMenu.labelOf,
-    question: [place.filter, place.type, place.status].join('|'),
-    onClearFilters: view.clearFilters,
-    onScroller: view.setScroller,
-    isAlone: !view.isWide,
-    isMarking: view.marks.isMarking,
-  };
+function files(isWide: boolean) {
   return (
-    <div className="pane" data-focus-region="structure">
-      <RefreshNotice
-        query={place.isTable ? list.loading : tree.shown.query}
-        hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}
-      />
-      {place.isTable ? (
-        <StructureList {...shared} {...list} scroller={scroller} />
-      ) : (
-        <StructureTree {...shared} {...tree} />
-      )}
-      <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
-      <ToTop scroller={scroller} />
-      <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
-    </div>
+    <>
+      <CommandButton command="konsol#hent-fl-excel" icon="download" iconOnly={!isWide} />
+      {isWide ? <CommandButton command="konsol#hent-manglende" icon="document" iconOnly /> : null}
+    </>
   );
 }

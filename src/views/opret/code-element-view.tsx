@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
-import { codeListPlace, elementPlace, placeParameters, withTime } from '../../commands/places.ts';
+import { elementByNumberQuery } from '../../api/struktur.ts';
+import {
+  codeListPlace,
+  elementPlace,
+  pagePath,
+  placeParameters,
+  withTime,
+} from '../../commands/places.ts';
+import { selectedOf } from '../../commands/selected-element.ts';
 import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
-import type { ElementType } from '../../domain/elements/element-type.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
+import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
-import { paths } from '../../domain/routes.ts';
+import { formatTime } from '../../domain/time-axis.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EditElementForm } from '../faelles/edit-element-form.tsx';
 import { ElementDetail } from '../faelles/element-detail.tsx';
+import { timeFact } from '../faelles/element-time.ts';
 import { QueryNotice } from '../faelles/query-notice.tsx';
 import { useStatusBar } from '../faelles/status-bar.ts';
 import { useTime } from '../faelles/use-time.ts';
+import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 interface CodeElementViewProps {
@@ -24,11 +34,13 @@ interface CodeElementViewProps {
 export function CodeElementView({ type, number }: CodeElementViewProps) {
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const { finansaar } = useTime();
-  const found = useQuery(elementByNumberQuery(type.name, number, finansaar));
+  const { axis } = type;
+  const time = useTime()[axis];
+  const found = useQuery(elementByNumberQuery(type.name, number, time));
   const element = found.data?.[0] ?? null;
-  usePublishSelectedElement(element);
+  usePublishSelectedElement(element && selectedOf(element));
   const isForm = element !== null && query.has(placeParameters.editing);
+  useTimeSteps(axis, !isForm);
   useLostFocus(element && (isForm ? 'formular' : 'detaljer'));
   useStatusBar(
     isForm
@@ -38,9 +50,10 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
           hints: [
             { keys: ['e'], label: 'Rediger' },
             { keys: ['v'], label: 'Ny version' },
+            { keys: [',', '.'], label: timeWords[axis].label },
             { keys: ['mod+k'], label: 'Kommandoer' },
           ],
-          facts: [`Finansår ${finansaar}`],
+          facts: [timeFact(axis, time)],
         },
   );
   const { many } = type.label;
@@ -54,7 +67,7 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
     return (
       <EditElementForm
         element={element}
-        finansaar={finansaar}
+        time={time}
         breadcrumbs={<Breadcrumbs items={[root, page]} />}
       />
     );
@@ -71,14 +84,14 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
         <ElementDetail
           element={element}
           // What it points to is of the tree.
-          linkTo={(other) => withTime(paths.finanslovsElement(other), search)}
+          linkTo={(other) => withTime(pagePath(areaOf(type.name), other), search)}
           heading="h1"
           root={root}
         />
       ) : (
         <EmptyState
           title="Ikke fundet"
-          text={message('ikkeFundet', { nummer: number, periode: finansaar })}
+          text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
         />
       )}
     </section>

@@ -1,27 +1,32 @@
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { withTime } from '../../commands/places.ts';
-import type { ElementType } from '../../domain/elements/element-type.ts';
+import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CodeListLinks } from '../faelles/code-list-links.tsx';
+import { timeFact } from '../faelles/element-time.ts';
 import { useStatusBar } from '../faelles/status-bar.ts';
 import { useTime } from '../faelles/use-time.ts';
+import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import './code-list-view.css';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** What a code list holds: choose one to see or correct, or create the next. */
 export function CodeListView({ type }: { readonly type: ElementType }) {
   const { search } = useLocation();
-  const { finansaar } = useTime();
+  const { axis } = type;
+  const time = useTime()[axis];
+  useTimeSteps(axis);
   useLostFocus('liste');
   useStatusBar({
     mode: 'Oversigt',
     hints: [
       { keys: ['tab'], label: 'Næste' },
       { keys: ['enter'], label: 'Åbn' },
+      { keys: [',', '.'], label: timeWords[axis].label },
     ],
-    facts: [`Finansår ${finansaar}`],
+    facts: [timeFact(axis, time)],
   });
   const { many } = type.label;
   const title = many.charAt(0).toUpperCase() + many.slice(1);
@@ -31,7 +36,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
       <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead">Vælg en for at se eller rette den.</p>
-      <CodeListLinks type={type} finansaar={finansaar} />
+      <CodeListLinks type={type} time={time} />
       <CommandButton command={type.name} icon="plus" />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { ElementDetail } from '../../api/contract/finanslovsstruktur.ts';
-import { elementByNumberQuery } from '../../api/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../api/contract/element.ts';
+import { elementByNumberQuery } from '../../api/struktur.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import {
   elementPlace,
@@ -13,6 +13,7 @@ import {
 } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
@@ -53,14 +54,15 @@ export function CreateElementView() {
 
 function CreateForm({ type, overview }: { type: ElementType; overview: string }) {
   const [search] = useSearchParams();
-  const { finansaar } = useTime();
+  const { axis, name } = type;
+  const time = useTime()[axis];
   const { navigate } = useCommandContext();
   const requestFocus = useSetAtom(focusRequestAtom);
   const parentNumber = search.get(placeParameters.parent) ?? '';
   const parentType = type.parent?.type;
   const hasParent = parentNumber !== '' && parentType !== undefined;
   const parents = useQuery({
-    ...elementByNumberQuery(parentType ?? type.name, parentNumber, finansaar),
+    ...elementByNumberQuery(parentType ?? name, parentNumber, time),
     enabled: hasParent,
   });
   // The form takes its start values once, so it waits for them; without them it starts empty.
@@ -78,7 +80,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
       type={type}
       element={null}
       title={title}
-      finansaar={finansaar}
+      time={time}
       {...(parent && field
         ? { start: { values: { [field]: parent.id }, links: { [field]: parent } } }
         : {})}
@@ -88,12 +90,14 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
       onCancel={() => navigate(overview)}
       onSaved={(element) => {
         report(element);
-        // Seen in the finansår it is made for, where the tree has it.
-        const year = String(Math.max(finansaar, timeOf(element).fra));
-        const isInTree = !isCodeList(type.name);
+        // Seen at the time it is made for, when the tree has it.
+        const seenAt = Math.max(time, timeOf(element).fra);
+        const isInTree = !isCodeList(name);
         if (isInTree) requestFocus(element.fuldtNummer);
-        const place = isInTree ? structurePlace(element.fuldtNummer) : elementPlace(element);
-        navigate(placeWith(place, { finansaar: year }));
+        const place = isInTree
+          ? structurePlace(areaOf(name), element.fuldtNummer)
+          : elementPlace(element);
+        navigate(placeWith(place, { [axis]: String(seenAt) }));
       }}
       onSavedAndNew={report}
     />

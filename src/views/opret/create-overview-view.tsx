@@ -4,9 +4,13 @@ import { useCommandContext } from '../../commands/context.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
 import { createPathOf, withTime } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
+import { timeWords } from '../../domain/elements/element-type.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { timeFact } from '../faelles/element-time.ts';
 import { useStatusBar } from '../faelles/status-bar.ts';
+import { useTime } from '../faelles/use-time.ts';
+import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import './create-overview-view.css';
 
 /** Code lists also show what they hold. */
@@ -20,13 +24,19 @@ export function CreateOverviewView() {
     ([id, command]) =>
       command.placement?.includes('overview') && availabilityOf(id, context).kind === 'ready',
   );
+  const { finansaar } = useTime();
+  useTimeSteps('finansaar');
   useStatusBar({
     mode: 'Oversigt',
     hints: [
       { keys: ['tab'], label: 'Næste' },
       { keys: ['enter'], label: 'Åbn' },
+      { keys: [',', '.'], label: timeWords.finansaar.label },
     ],
-    facts: [`${offered.filter(([id]) => creates(id)).length} slags elementer`],
+    facts: [
+      `${offered.filter(([id]) => creates(id)).length} slags elementer`,
+      timeFact('finansaar', finansaar),
+    ],
   });
   const inGroup = (group: CommandGroup) => offered.filter(([, command]) => command.group === group);
   return (

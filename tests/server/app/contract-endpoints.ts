@@ -1,16 +1,15 @@
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
+import { elementEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as finanslovsstruktur from '../../../src/api/contract/finanslovsstruktur.ts';
 import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
-import { transitionEndpoints } from '../../../src/api/contract/finanslovsstruktur-overgange.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
+import { transitionEndpoints } from '../../../src/api/contract/overgange.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
 import * as regnskabsstruktur from '../../../src/api/contract/regnskabsstruktur.ts';
 import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
-
-const { elementEndpoints } = finanslovsstruktur;
 
 /**
  * Every endpoint that a contract table exports, and those that each element type has; a write counts

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,

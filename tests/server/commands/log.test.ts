@@ -4,7 +4,7 @@ import { applyEffects } from '../../../server/commands/apply-effects.ts';
 import type { Effect } from '../../../server/commands/command.ts';
 import { writeLog } from '../../../server/commands/log.ts';
 import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
-import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import {
   type CommandApi,
   elementOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
-import type { ChangedStatus } from '../../../src/api/contract/finanslovsstruktur-overgange.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { ChangedStatus } from '../../../src/api/contract/overgange.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import {
   agency,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/finanslovsstruktur.ts';
+import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { sortKey } from '../../../src/domain/folding.ts';
 import { statusAt, statuses } from '../../../src/domain/status.ts';

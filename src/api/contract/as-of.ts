@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
+import { message } from '../../domain/messages.ts';
+import { isValidPeriode } from '../../domain/periode.ts';
+import { finansaarSchema } from './common.ts';
+
+const periodeSchema = z.coerce
+  .number()
+  .check(z.refine(isValidPeriode, message('periodeUgyldig', { felt: 'Periode' })));
+
+const times = { finansaar: z.optional(finansaarSchema), periode: z.optional(periodeSchema) };
+
+/** The time that a read looks at; without it the business date's counts. */
+export function asOf<Axis extends TimeAxis>(axis: Axis) {
+  return z.object({ [axis]: times[axis] } as Pick<typeof times, Axis>);
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { type AreaDeclaration, areaOf, hasSteps } from '../../domain/elements/areas.ts';
+import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
+import { inputSchema } from '../../domain/elements/input-schema.ts';
+import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { asOf } from './as-of.ts';
+import { elementSchema, pageOf, pageQuery } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const linkSchema = z.object({
+  id: z.guid(),
+  type: elementTypeNameSchema,
+  fuldtNummer: z.string(),
+  navn: z.string(),
+});
+export type ElementLink = z.infer<typeof linkSchema>;
+
+/** One element whole: its fields, the way down to it, and the names behind its references. */
+export const elementDetailSchema = z.extend(elementSchema, {
+  /** From the root to its parent. */
+  sti: z.array(linkSchema),
+  /** Field code → what the reference points to. */
+  referencer: z.record(z.string(), linkSchema),
+  /** Name of the step that the version was made in; a backend may leave it out. */
+  underaktivitet: z.optional(z.nullable(z.string())),
+});
+export type ElementDetail = z.infer<typeof elementDetailSchema>;
+
+export const elementPage = pageOf(elementSchema);
+
+/** The step a user works in: only elements whose paragraf and type it lets them edit. */
+export const stepQuery = {
+  underaktivitetId: z.optional(z.coerce.number().check(z.int())),
+};
+
+/** Where an area has no steps a query knows none; it may be left out anyhow, so the type is the same. */
+export function stepQueryOf(area: AreaDeclaration): typeof stepQuery {
+  return hasSteps(area) ? stepQuery : ({} as typeof stepQuery);
+}
+
+/**
+ * The calls that every element type has: the list, the look-up by number, create and edit. A body's
+ * rules are checked by the command, after access (domain guide 9), not by the route.
+ */
+export function elementEndpoints(type: ElementType) {
+  const area = areaOf(type.name);
+  const path = `${area.apiRoot}/${type.list}`;
+  const time = asOf(type.axis);
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `${type.label.many}, der gælder i ${timeWords[type.axis].one}`,
+      access: 'indlogget',
+      query: z.extend(pageQuery, { ...time.shape, ...stepQueryOf(area) }),
+      answer: elementPage,
+    }),
+    byNummer: endpoint({
+      method: 'GET',
+      path: `${path}/byNummer/:nummer`,
+      summary: `${type.label.many} med et eget eller fuldt nummer`,
+      access: 'indlogget',
+      params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
+      query: time,
+      answer: z.array(elementDetailSchema),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Opret ${type.label.one}`,
+      access: { anyOf: [type.name] },
+      command: type.name,
+      body: inputSchema(type, 'create'),
+      answer: elementDetailSchema,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      summary: `Ret ${type.label.one}`,
+      access: { anyOf: [type.name] },
+      command: `${type.name}#ret`,
+      query: z.object({ id: z.guid() }),
+      body: inputSchema(type, 'update'),
+      answer: elementDetailSchema,
+    }),
+  };
+}

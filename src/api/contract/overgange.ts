@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
+import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { type Transition, transitionSchema } from '../../domain/elements/transition-schema.ts';
+import { type CommandId, permissionOf } from '../../domain/permissions.ts';
+import { elementDetailSchema } from './element.ts';
+import { endpoint } from './endpoint.ts';
+
+const told = z.optional(z.string());
+
+/** The specification's calls have only a query; a body says the same, and counts where both do. */
+export function transitionQuery(type: ElementType) {
+  const { from, to } = timeFieldCodes[type.axis];
+  return z.object({
+    id: z.guid(),
+    /** Last time of a closing. */
+    [to]: told,
+    /** First time of a soft-closing or a reopening; without it the underaktivitet's. */
+    [from]: told,
+    ...(hasSteps(areaOf(type.name)) && { underaktivitetId: told }),
+    bemaerkning: told,
+    rowVersion: told,
+  });
+}
+
+/** The element as it stands when the change shows; an annulled one as it was. */
+const changedStatusSchema = z.extend(elementDetailSchema, {
+  annulleret: z.optional(z.boolean()),
+});
+export type ChangedStatus = z.infer<typeof changedStatusSchema>;
+
+/** Close, soft-close and reopen, for the types that have them (domain guide 7). */
+export function transitionEndpoints(type: ElementType) {
+  const { close, softClose } = type.actions;
+  const path = `${areaOf(type.name).apiRoot}/${type.list}`;
+  return {
+    ...(close && {
+      close: writeOf(type, 'close', { method: 'DELETE', path, word: 'Afslut', command: close }),
+    }),
+    ...(softClose && {
+      softClose: writeOf(type, 'softClose', {
+        method: 'PUT',
+        path: `${path}/soft-close`,
+        word: 'Soft-luk',
+        command: `${type.name}#softluk`,
+      }),
+      reopen: writeOf(type, 'reopen', {
+        method: 'PUT',
+        path: `${path}/reopen`,
+        word: 'Genåbn',
+        command: `${type.name}#genaabn`,
+      }),
+    }),
+  };
+}
+
+interface Call {
+  readonly method: 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly word: string;
+  readonly command: CommandId;
+}
+
+function writeOf(type: ElementType, transition: Transition, { method, path, word, command }: Call) {
+  return endpoint({
+    method,
+    path,
+    summary: `${word} ${type.label.one}`,
+    access: { anyOf: [permissionOf(command)] },
+    command,
+    query: transitionQuery(type),
+    body: transitionSchema(type, transition),
+    answer: changedStatusSchema,
+  });
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
+import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { elementTypesOf } from '../../domain/elements/registry.ts';
+import { statuses } from '../../domain/status.ts';
+import { asOf } from './as-of.ts';
+import { countSchema, elementSchema, pageQuery } from './common.ts';
+import { elementPage, stepQueryOf } from './element.ts';
+import { endpoint } from './endpoint.ts';
+import { fileEndpoint } from './file-endpoint.ts';
+
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Keeps which axis it is, and with it the name of the time in a query. */
+type AreaOn<Axis extends TimeAxis> = AreaDeclaration & { readonly axis: Axis };
+
+/** What a search may be narrowed by, whenever it looks. */
+function filterQuery(area: AreaDeclaration) {
+  return z.extend(pageQuery, {
+    type: z.optional(elementTypeNameSchema),
+    status: z.optional(z.enum(statuses)),
+    ...stepQueryOf(area),
+  });
+}
+
+function searchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  return z.extend(filterQuery(area), asOf(area.axis).shape);
+}
+
+/** Of the search for a palette or a field: few hits. */
+export function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  return z.extend(searchQuery(area), { antal: z._default(countSchema(1, 100), 20) });
+}
+
+/** What every structure is searched and browsed by, specification section 7. */
+export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  const { name, apiRoot, theOne, axis } = area;
+  const time = asOf(axis);
+  const query = searchQuery(area);
+  const lists = elementTypesOf(name).map(({ list }) => list) as [string, ...string[]];
+  return {
+    pagedSearch: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/paged-search`,
+      summary: `Søg i ${theOne}, sidevis`,
+      access: 'indlogget',
+      query,
+      answer: elementPage,
+    }),
+    search: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/search`,
+      summary: `Hurtig søgning på nummer eller navn i ${theOne}`,
+      access: 'indlogget',
+      query: quickSearchQuery(area),
+      answer: elementPage,
+    }),
+    searchFullNumber: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/search-full-number`,
+      summary: 'Elementer, hvis fulde nummer begynder med det søgte',
+      access: 'indlogget',
+      query,
+      answer: elementPage,
+    }),
+    versioner: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/versioner`,
+      summary: 'Alle versioner af et element, ældste først',
+      access: 'indlogget',
+      query: z.object({ id: z.guid() }),
+      answer: z.array(elementSchema),
+    }),
+    latestVersions: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/latest-versions`,
+      summary: 'Nyeste version af hvert element',
+      access: 'indlogget',
+      query: filterQuery(area),
+      answer: elementPage,
+    }),
+    childElements: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/:type/child-elements`,
+      summary: 'Elementer lige under et element',
+      access: 'indlogget',
+      params: z.object({ type: z.enum(lists) }),
+      query: z.extend(pageQuery, { ...time.shape, id: z.guid() }),
+      answer: elementPage,
+    }),
+  };
+}
+
+/**
+ * All that a search finds, in Excel. Its pages and its order do not count, for a file holds all in
+ * number order.
+ */
+export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  return fileEndpoint({
+    path: `${area.apiRoot}/search-download-excel`,
+    summary: 'Alle elementer, som en søgning finder, i Excel',
+    access: 'indlogget',
+    query: z.omit(searchQuery(area), { side: true, antal: true, sortering: true }),
+    file: { name: `${area.name}.xlsx`, type: xlsx },
+  });
+}

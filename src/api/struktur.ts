@@ -1,0 +1,217 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AreaDeclaration, areaOf } from '../domain/elements/areas.ts';
+import type { Area, TimeAxis } from '../domain/elements/element-type.ts';
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import type { Status } from '../domain/status.ts';
+import { apiCall } from './client.ts';
+import type { ElementPayload } from './contract/common.ts';
+import { type ElementDetail, elementEndpoints } from './contract/element.ts';
+import { browseEndpoints } from './contract/struktur.ts';
+
+const root = 'struktur';
+
+/** First part of every key of an area. */
+export function structureKey(area: Area) {
+  return [root, area] as const;
+}
+
+/** After a write: elements of every area may point to what was written, and the log has a new line. */
+export function invalidateStructure(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [root] });
+  void client.invalidateQueries({ queryKey: ['log'] });
+}
+
+/** Most rows of one answer; no element has nearly as many children. */
+const LARGE_PAGE = 1000;
+const PAGE = 100;
+
+interface Page {
+  readonly side: number;
+  readonly antal: number;
+  readonly total: number;
+}
+
+const nextPage = ({ side, antal, total }: Page) => (side * antal < total ? side + 1 : undefined);
+
+/** A time by the name that it has in a query. */
+const at = (axis: TimeAxis, time: number) => ({ [axis]: time });
+
+/** The elements of a type that hold at a time; of the root's type: the roots of the tree. */
+export function listQuery(name: ElementTypeName, time: number) {
+  const type = elementTypes[name];
+  return queryOptions({
+    queryKey: [...structureKey(type.area), 'list', name, time],
+    queryFn: ({ signal }) =>
+      apiCall(elementEndpoints(type).list, {
+        query: { ...at(type.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
+        signal,
+      }),
+  });
+}
+
+/** What hangs directly below an element of a type. */
+export function childElementsQuery(name: ElementTypeName, id: string, time: number) {
+  const { list } = elementTypes[name];
+  const area = areaOf(name);
+  return queryOptions({
+    queryKey: [...childrenKey(area.name, id), time],
+    queryFn: ({ signal }) =>
+      apiCall(browseEndpoints(area).childElements, {
+        params: { type: list },
+        query: { id, ...at(area.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
+        signal,
+      }),
+  });
+}
+
+/** What hangs directly below an element, at whatever time. */
+export function childrenKey(area: Area, id: string) {
+  return [...structureKey(area), 'children', id] as const;
+}
+
+/** The elements with a full (or own) number; more than one only for own numbers. */
+export function elementByNumberQuery(name: ElementTypeName, number: string, time: number) {
+  const type = elementTypes[name];
+  return queryOptions({
+    queryKey: [...structureKey(type.area), 'number', name, number, time],
+    queryFn: ({ signal }) =>
+      apiCall(elementEndpoints(type).byNummer, {
+        params: { nummer: number },
+        query: at(type.axis, time),
+        signal,
+      }),
+  });
+}
+
+/** Every version of an element of a type, oldest first. */
+export function versionsQuery(name: ElementTypeName, id: string) {
+  const area = areaOf(name);
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'versions', id],
+    queryFn: ({ signal }) => apiCall(browseEndpoints(area).versioner, { query: { id }, signal }),
+  });
+}
+
+export interface ElementSearch {
+  readonly soeg: string;
+  /** On the area's axis; left out, the server takes the business date's. */
+  readonly time?: number | undefined;
+  readonly type?: ElementTypeName;
+  readonly status?: Status;
+  readonly antal?: number;
+}
+
+function askedOf({ axis }: AreaDeclaration, { time, ...search }: ElementSearch) {
+  return { ...search, ...(time === undefined ? {} : at(axis, time)) };
+}
+
+/** The best hits on a number or a name, for fields and counts. */
+export function searchQuery(area: AreaDeclaration, search: ElementSearch) {
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'search', search],
+    queryFn: ({ signal }) =>
+      apiCall(browseEndpoints(area).search, { query: askedOf(area, search), signal }),
+  });
+}
+
+/** The best hits in several areas, one area's after another's, each at the time of its own axis. */
+export function searchAcrossQuery(
+  asked: readonly AreaDeclaration[],
+  search: Omit<ElementSearch, 'time'>,
+  times: Readonly<Partial<Record<TimeAxis, number>>>,
+) {
+  return queryOptions({
+    queryKey: [root, asked.map(({ name }) => name), 'search', search, times],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        asked.map((area) =>
+          apiCall(browseEndpoints(area).search, {
+            query: askedOf(area, { ...search, time: times[area.axis] }),
+            signal,
+          }),
+        ),
+      );
+      return {
+        poster: pages.flatMap(({ poster }) => poster),
+        total: pages.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
+  });
+}
+
+/** Every hit, page by page, for the filter of the view. */
+export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...structureKey(area.name), 'paged-search', search],
+    queryFn: ({ pageParam, signal }) =>
+      apiCall(browseEndpoints(area).pagedSearch, {
+        query: {
+          antal: PAGE,
+          sortering: 'fuldtNummer',
+          ...askedOf(area, search),
+          side: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+}
+
+/** All elements of a type that stand at a time, also closed ones: those that hang under nothing. */
+export function rootsQuery(type: ElementTypeName, time: number) {
+  const area = areaOf(type);
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'roots', type, time],
+    queryFn: ({ signal }) =>
+      apiCall(browseEndpoints(area).pagedSearch, {
+        query: { type, ...at(area.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
+        signal,
+      }),
+  });
+}
+
+/** The elements whose full number begins with a number, in the order of the numbers, page by page. */
+export async function* elementsUnder(
+  area: AreaDeclaration,
+  number: string,
+  time: number,
+  signal: AbortSignal,
+): AsyncGenerator<readonly ElementPayload[]> {
+  const { searchFullNumber } = browseEndpoints(area);
+  const asked = { soeg: number, ...at(area.axis, time), antal: LARGE_PAGE };
+  for (let side: number | undefined = 1; side !== undefined; ) {
+    const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
+      query: { ...asked, side, sortering: 'fuldtNummer' },
+      signal,
+    });
+    yield page.poster;
+    side = nextPage(page);
+  }
+}
+
+interface WriteOptions {
+  readonly idempotencyKey: string;
+}
+
+/** Creates an element. A 400 is left to the form: its messages belong at the fields. */
+export function createElement(
+  type: ElementTypeName,
+  body: Record<string, unknown>,
+  { idempotencyKey }: WriteOptions,
+): Promise<ElementDetail> {
+  const { create } = elementEndpoints(elementTypes[type]);
+  return apiCall(create, { body, idempotencyKey, quiet: true });
+}
+
+/** Changes an element; `rowVersion` in the body is the version that the user last saw. */
+export function updateElement(
+  type: ElementTypeName,
+  id: string,
+  body: Record<string, unknown>,
+  { idempotencyKey }: WriteOptions,
+): Promise<ElementDetail> {
+  const { update } = elementEndpoints(elementTypes[type]);
+  return apiCall(update, { query: { id }, body, idempotencyKey, quiet: true });
+}

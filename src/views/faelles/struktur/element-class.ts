@@ -1,0 +1,41 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import { listQuery } from '../../../api/struktur.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { elementTypes, elementTypesOf, isCodeList } from '../../../domain/elements/registry.ts';
+
+/** The first reference to a code list: a hovedkonto's bevillingstype, an underkonto's type. */
+function classFieldOf(type: ElementTypeName): string | undefined {
+  return elementTypes[type].fields.find(
+    (field) => field.kind === 'reference' && isCodeList(field.to),
+  )?.code;
+}
+
+const classFields = new Map<ElementTypeName, string | undefined>();
+
+export function classIdOf(element: ElementPayload): string | null {
+  const { type } = element;
+  if (!classFields.has(type)) classFields.set(type, classFieldOf(type));
+  const code = classFields.get(type);
+  const id = code === undefined ? undefined : element[code];
+  return typeof id === 'string' ? id : null;
+}
+
+/** What a class is called, by its id. */
+export type ClassNames = ReadonlyMap<string, string>;
+
+function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {
+  return answers.map(({ data }) => data?.poster ?? []);
+}
+
+/** Of the area's code lists, as they stand at a time. */
+export function useClassNames({ name: area }: AreaDeclaration, time: number): ClassNames {
+  const lists = elementTypesOf(area).filter(({ name }) => isCodeList(name));
+  const rows = useQueries({
+    queries: lists.map(({ name }) => listQuery(name, time)),
+    combine: rowsOf,
+  });
+  return useMemo(() => new Map(rows.flat().map(({ id, navn }) => [id, navn])), [rows]);
+}

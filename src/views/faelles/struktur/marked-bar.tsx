@@ -1,0 +1,62 @@
+import type { SelectedElement } from '../../../commands/command.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import {
+  againstTogether,
+  transitionCommandId,
+  transitions,
+} from '../../../commands/definitions/overgange.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import type { Transition } from '../../../domain/elements/transition-schema.ts';
+import { Button } from '../../../ui/button.tsx';
+import './marked-bar.css';
+
+const offered: readonly Transition[] = ['softClose', 'close', 'reopen'];
+
+interface MarkedBarProps {
+  readonly elements: readonly SelectedElement[];
+  /** A press marks a row. */
+  readonly isMarking: boolean;
+}
+
+/** What can be done with the marked rows together; absent while none is marked or about to be. */
+export function MarkedBar({ elements, isMarking }: MarkedBarProps) {
+  const [first] = elements;
+  if (!first && !isMarking) return null;
+  return (
+    <div className="marked-bar" role="toolbar" aria-label="Markerede rækker">
+      <b role="status">
+        {first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil vælge'}
+      </b>
+      <span className="grow" />
+      {first &&
+        offered.map((transition) => (
+          <MarkedButton
+            key={transition}
+            transition={transition}
+            elements={elements}
+            first={first}
+          />
+        ))}
+      <CommandButton command="konsol#ryd-markering" icon="close" />
+    </div>
+  );
+}
+
+interface MarkedButtonProps {
+  readonly transition: Transition;
+  readonly elements: readonly SelectedElement[];
+  readonly first: SelectedElement;
+}
+
+/** The command of the rows' type; without one, a button that says why there is none. */
+function MarkedButton({ transition, elements, first }: MarkedButtonProps) {
+  const id = transitionCommandId(elementTypes[first.type], transition);
+  if (id !== null) return <CommandButton command={id} />;
+  const { shortTitle } = transitions[transition];
+  return (
+    <Button
+      label={shortTitle}
+      disabledReason={againstTogether(elements, transition) ?? undefined}
+    />
+  );
+}

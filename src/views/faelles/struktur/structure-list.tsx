@@ -1,0 +1,98 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCommandContext } from '../../../commands/context.tsx';
+import { elementPlace } from '../../../commands/places.ts';
+import { DataGrid } from '../../../ui/data-grid/data-grid.tsx';
+import type { GridView } from '../../../ui/data-grid/grid-column.ts';
+import { GridStore } from '../../../ui/data-grid/store.ts';
+import { QueryNotice } from '../query-notice.tsx';
+import { useClassNames } from './element-class.ts';
+import { containsFolded, listColumns } from './list-columns.ts';
+import { NoHits } from './no-hits.tsx';
+import type { StructureLine } from './structure-lines.ts';
+import type { StructurePane } from './structure-pane.ts';
+import { goToTyped } from './structure-rows.ts';
+import { hiddenWhenNarrow, usePaneWidth } from './use-pane-width.ts';
+import type { StructureLines } from './use-structure-lines.ts';
+
+interface StructureListProps extends StructurePane {
+  /** Those that the toolbar's filters leave. */
+  readonly shown: readonly StructureLine[];
+  readonly loading: StructureLines;
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
+  readonly onCount: (count: number) => void;
+  readonly scroller: HTMLElement | null;
+}
+
+const rowId = ({ id }: StructureLine) => id;
+const isClosed = ({ status }: StructureLine) => status === 'Lukket';
+
+/** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
+export function StructureList(props: StructureListProps) {
+  const { area, shown, loading, view, menuLabel, selectedNumber } = props;
+  const { navigate } = useCommandContext();
+  const names = useClassNames(area, props.time);
+  const store = useStoreOf(shown);
+  const width = usePaneWidth(props.scroller);
+  const isPhone = width === 'phone';
+  const columns = useMemo(
+    () => listColumns(area, names, menuLabel, isPhone),
+    [area, names, menuLabel, isPhone],
+  );
+  const narrow = hiddenWhenNarrow(width);
+  const fitted = useMemo(
+    () => (narrow.length === 0 ? view : { ...view, hidden: [...view.hidden, ...narrow] }),
+    [view, narrow],
+  );
+  const selectedId = useMemo(
+    () => shown.find(({ fuldtNummer }) => fuldtNummer === selectedNumber)?.id,
+    [shown, selectedNumber],
+  );
+  return (
+    <DataGrid
+      ref={props.onScroller}
+      label={area.label}
+      store={store}
+      columns={columns}
+      rowId={rowId}
+      view={fitted}
+      onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
+      showFilters={!isPhone}
+      compileFilter={containsFolded}
+      marked={props.marked}
+      onMarkedChange={props.onMarkedChange}
+      focusedId={selectedId}
+      focusWish={props.focusWish}
+      onFocusRow={props.onFocusElement}
+      onOpen={(line) => navigate(elementPlace(line))}
+      isClosed={isClosed}
+      highlight={props.highlight}
+      onRowMenu={props.onRowMenu}
+      onTypeNumber={(digits) => goToTyped(area.name, shown, digits, props.onGoToNumber)}
+      markOnClick={props.isMarking}
+      openOnClick={props.isAlone}
+      question={props.question}
+      onCount={props.onCount}
+      busy={!loading.isComplete && !loading.error}
+      empty={
+        loading.error ? (
+          <QueryNotice query={loading} />
+        ) : (
+          <NoHits axis={area.axis} onClear={props.onClearFilters} />
+        )
+      }
+    />
+  );
+}
+
+/** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */
+function useStoreOf(lines: readonly StructureLine[]): GridStore<StructureLine> {
+  const [store] = useState(() => new GridStore(lines));
+  const filledWith = useRef(lines);
+  useLayoutEffect(() => {
+    if (filledWith.current === lines) return;
+    filledWith.current = lines;
+    store.replace(lines);
+  }, [store, lines]);
+  return store;
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import { useCommandContext } from '../../../commands/context.tsx';
+import { elementPlace } from '../../../commands/places.ts';
+import { selectedOf } from '../../../commands/selected-element.ts';
+import { GridSkeleton } from '../../../ui/data-grid/grid-skeleton.tsx';
+import { TreeGrid } from '../../../ui/data-grid/tree-grid.tsx';
+import { useFocusRequest } from '../focus-request.ts';
+import { QueryNotice } from '../query-notice.tsx';
+import { NoHits } from './no-hits.tsx';
+import { useStructureColumns } from './structure-columns.ts';
+import type { StructurePane } from './structure-pane.ts';
+import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
+import type { useExpanded } from './use-expanded.ts';
+import type { StructureRows } from './use-structure-rows.ts';
+
+interface StructureTreeProps extends StructurePane {
+  readonly shown: StructureRows;
+  readonly tree: Pick<ReturnType<typeof useExpanded>, 'expand' | 'collapse'>;
+}
+
+/** The tree or the hits of the filter, as a treegrid. */
+export function StructureTree(props: StructureTreeProps) {
+  const { area, shown, tree, selectedNumber } = props;
+  const { rows, query } = shown;
+  const { navigate } = useCommandContext();
+  const columns = useStructureColumns(area, props.time, props.menuLabel);
+  const selectedId = rows.find(({ element }) => element?.fuldtNummer === selectedNumber)?.id;
+  useFocusRequest(selectedId === undefined ? null : selectedNumber);
+  return (
+    <TreeGrid
+      ref={props.onScroller}
+      label={area.label}
+      rows={rows}
+      columns={columns}
+      focusedId={selectedId}
+      focusWish={props.focusWish}
+      selectedId={selectedId}
+      onFocusRow={({ element }) => {
+        if (element) props.onFocusElement(selectedOf(element));
+      }}
+      onOpen={({ element, failedUnder }) => {
+        if (element) navigate(elementPlace(element));
+        else if (failedUnder !== undefined) shown.retry(failedUnder);
+      }}
+      onExpand={(row) => tree.expand([row])}
+      onCollapse={tree.collapse}
+      onExpandSiblings={(row) => tree.expand(siblingsOf(row, rows))}
+      marked={props.marked}
+      onMarkedChange={props.onMarkedChange}
+      highlight={props.highlight}
+      onRowMenu={({ element }, at) => {
+        if (element) props.onRowMenu(selectedOf(element), at);
+      }}
+      onTypeNumber={(digits) => goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)}
+      question={props.question}
+      markOnClick={props.isMarking}
+      openOnClick={props.isAlone}
+      busy={query.isFetching}
+      empty={<Empty query={query} axis={area.axis} onClear={props.onClearFilters} />}
+    />
+  );
+}
+
+function* elementsOf(rows: readonly StructureRow[]) {
+  for (const { element } of rows) if (element) yield element;
+}
+
+interface EmptyProps extends ComponentProps<typeof NoHits> {
+  readonly query: StructureRows['query'];
+}
+
+function Empty({ query, ...filter }: EmptyProps) {
+  if (query.data) return <NoHits {...filter} />;
+  return query.error ? <QueryNotice query={query} /> : <GridSkeleton />;
+}

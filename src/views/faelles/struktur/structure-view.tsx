@@ -1,0 +1,111 @@
+import { type ReactNode, useMemo } from 'react';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { ColumnChoice } from '../../../ui/data-grid/column-choice.tsx';
+import { SplitPane } from '../../../ui/split-pane.tsx';
+import { ToTop } from '../../../ui/to-top.tsx';
+import '../toolbar.css';
+import './structure-view.css';
+import { listColumns } from './list-columns.ts';
+import { MarkedBar } from './marked-bar.tsx';
+import { RefreshNotice } from './refresh-notice.tsx';
+import { StructureDetail } from './structure-detail.tsx';
+import { StructureList } from './structure-list.tsx';
+import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
+import { StructureToolbar } from './structure-toolbar.tsx';
+import { StructureTree } from './structure-tree.tsx';
+import { useStructureView } from './use-structure-view.ts';
+
+interface StructureViewProps {
+  readonly area: AreaDeclaration;
+  /** The buttons of the toolbar that fetch the area's files. */
+  readonly files: (isWide: boolean) => ReactNode;
+}
+
+/** An area's structure: toolbar, tree or table, and the chosen element beside it. */
+export function StructureView({ area, files }: StructureViewProps) {
+  const view = useStructureView(area);
+  const { place, list, time, isWide } = view;
+  // What the columns hold does not matter to their choice.
+  const chosenAmong = useMemo(() => listColumns(area, new Map(), () => ''), [area]);
+  return (
+    <div className="structure">
+      <StructureToolbar
+        area={area}
+        filterRef={view.filterField}
+        place={place}
+        onLeaveFilter={view.focusRows}
+        time={time}
+        onTime={view.onTime}
+        isSplit={view.isSplit}
+        isWide={isWide}
+        files={files(isWide)}
+      >
+        {place.isTable && isWide ? (
+          <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
+        ) : null}
+      </StructureToolbar>
+      <SplitPane
+        name={area.name}
+        label="Justér bredde"
+        open={isWide && view.isSplit}
+        onToggle={view.hideDetail}
+        first={<Elements area={area} view={view} />}
+        second={
+          <StructureDetail
+            area={area}
+            number={place.selected}
+            time={time}
+            selected={view.selected}
+            linkTo={place.linkTo}
+            heading="h2"
+          />
+        }
+      />
+    </div>
+  );
+}
+
+interface ElementsProps {
+  readonly area: AreaDeclaration;
+  readonly view: ReturnType<typeof useStructureView>;
+}
+
+/** The first pane: the elements as a tree or a table. */
+function Elements({ area, view }: ElementsProps) {
+  const { place, list, tree, scroller } = view;
+  const rowMenu = useRowMenu();
+  const shared = {
+    area,
+    time: view.time,
+    highlight: view.highlight,
+    marked: view.marks.marked,
+    onMarkedChange: view.marks.setMarked,
+    selectedNumber: place.selected,
+    onFocusElement: view.focus,
+    focusWish: place.focusWish,
+    onGoToNumber: place.goTo,
+    onRowMenu: rowMenu.open,
+    menuLabel: rowMenu.labelOf,
+    question: [place.filter, place.type, place.status].join('|'),
+    onClearFilters: view.clearFilters,
+    onScroller: view.setScroller,
+    isAlone: !view.isWide,
+    isMarking: view.marks.isMarking,
+  };
+  return (
+    <div className="pane" data-focus-region="structure">
+      <RefreshNotice
+        query={place.isTable ? list.loading : tree.shown.query}
+        hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}
+      />
+      {place.isTable ? (
+        <StructureList {...shared} {...list} scroller={scroller} />
+      ) : (
+        <StructureTree {...shared} {...tree} />
+      )}
+      <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
+      <ToTop scroller={scroller} />
+      <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import type { Expanded, StructureRow } from './structure-rows.ts';
+
+/**
+ * Which elements are open in the tree. The way down to the selected one is opened when the focus is
+ * wished there, and again at another time; not where the user went by themselves.
+ * @param selected as far as it has come: it may still be the one before
+ */
+export function useExpanded(
+  { selected: number, focusWish }: { readonly selected: string; readonly focusWish: string },
+  selected: ElementDetail | null,
+  time: number,
+) {
+  const [expanded, setExpanded] = useState<Expanded>(new Map());
+  const revealed = useRef('');
+
+  const expand = useCallback((rows: readonly StructureRow[]) => {
+    setExpanded((current) => {
+      const next = new Map(current);
+      for (const { element } of rows) if (element) next.set(element.id, element.type);
+      return next;
+    });
+  }, []);
+
+  const collapse = useCallback(({ id }: StructureRow) => {
+    setExpanded((current) => {
+      const next = new Map(current);
+      next.delete(id);
+      return next;
+    });
+  }, []);
+
+  useEffect(() => {
+    const place = `${focusWish} ${time}`;
+    if (selected?.fuldtNummer !== number || revealed.current === place) return;
+    revealed.current = place;
+    setExpanded((current) => {
+      const next = new Map(current);
+      for (const { id, type } of selected.sti) next.set(id, type);
+      return next;
+    });
+  }, [selected, number, focusWish, time]);
+
+  return { expanded, expand, collapse };
+}

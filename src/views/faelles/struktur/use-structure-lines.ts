@@ -1,0 +1,117 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { createLane } from '../../../api/lane.ts';
+import { elementsUnder, rootsQuery, structureKey } from '../../../api/struktur.ts';
+import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
+import { newestOf } from './newest-answer.ts';
+import { lineOf, type StructureLine } from './structure-lines.ts';
+
+/** Windows fetched at the same time; each is up to some thousand elements. */
+const inBackground = createLane(2);
+/** A time left behind is some 25 MB at 100,000 elements. */
+const KEPT_MS = 60_000;
+
+/** One window of the list: all whose number begins so, fetched by their place in the number order. */
+function windowQuery(area: AreaDeclaration, number: string, time: number, client: QueryClient) {
+  const key = [...structureKey(area.name), 'linjer', number];
+  return queryOptions({
+    queryKey: [...key, time],
+    queryFn: ({ signal }) =>
+      inBackground(async () => {
+        const lines: StructureLine[] = [];
+        for await (const page of elementsUnder(area, number, time, signal)) {
+          for (const element of page) lines.push(lineOf(element));
+        }
+        return lines;
+      }),
+    // Until another time is here, the last one stays in sight.
+    placeholderData: () => newestOf<StructureLine[]>(client, key),
+    // Comparing whole windows field by field would cost more than drawing what is in sight.
+    structuralSharing: false,
+    gcTime: KEPT_MS,
+  });
+}
+
+interface Windows {
+  readonly lines: readonly (readonly StructureLine[])[];
+  readonly isComplete: boolean;
+  readonly failed: readonly UseQueryResult<StructureLine[]>[];
+}
+
+/** A class of its own: a plain object would be compared deeply with the one before. */
+class WindowAnswers implements Windows {
+  readonly lines: Windows['lines'];
+  readonly isComplete: boolean;
+  readonly failed: Windows['failed'];
+
+  constructor(answers: readonly UseQueryResult<StructureLine[]>[]) {
+    this.lines = answers.map(({ data }) => data ?? []);
+    this.isComplete = answers.every(({ isSuccess, isPlaceholderData }) => {
+      return isSuccess && !isPlaceholderData;
+    });
+    this.failed = answers.filter(({ isError }) => isError);
+  }
+}
+
+export interface StructureLines {
+  readonly lines: readonly StructureLine[];
+  /** All of the time is here. */
+  readonly isComplete: boolean;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches what failed. */
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Where numbers do not begin with that of their root, the whole structure is one window. */
+const wholeStructure = [''];
+
+/** The whole structure at a time as one flat list in the order of the numbers. */
+export function useStructureLines(
+  area: AreaDeclaration,
+  time: number,
+  isWanted: boolean,
+): StructureLines {
+  const client = useQueryClient();
+  const byRoot = useMemo(() => numbersNest(area), [area]);
+  const roots = useQuery({
+    ...rootsQuery(area.root, time),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  const numbers = useMemo(
+    () =>
+      byRoot ? (roots.data?.poster.map(({ fuldtNummer }) => fuldtNummer) ?? []) : wholeStructure,
+    [byRoot, roots.data],
+  );
+  const combine = useCallback(
+    (answers: UseQueryResult<StructureLine[]>[]) => new WindowAnswers(answers),
+    [],
+  );
+  const windows = useQueries({
+    queries: numbers.map((number) => ({
+      ...windowQuery(area, number, time, client),
+      enabled: isWanted,
+    })),
+    combine,
+  });
+  const lines = useMemo(() => windows.lines.flat(), [windows]);
+  return {
+    lines,
+    isComplete: roots.isSuccess && !roots.isPlaceholderData && windows.isComplete,
+    error: roots.error ?? windows.failed[0]?.error ?? null,
+    isFetching: roots.isFetching || windows.failed.some(({ isFetching }) => isFetching),
+    refetch: async () => {
+      if (roots.isError) await roots.refetch();
+      await Promise.all(windows.failed.map((answer) => answer.refetch()));
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { createApiClient, setApiClient } from '../../src/api/client.ts';
+import { elementEndpoints } from '../../src/api/contract/element.ts';
+import { transitionEndpoints } from '../../src/api/contract/overgange.ts';
+import { regnskabsstruktur } from '../../src/api/contract/regnskabsstruktur.ts';
+import { browseEndpoints } from '../../src/api/contract/struktur.ts';
+import { lookUpQuery } from '../../src/api/look-up.ts';
+import {
+  childElementsQuery,
+  elementByNumberQuery,
+  invalidateStructure,
+  listQuery,
+  rootsQuery,
+  searchAcrossQuery,
+  versionsQuery,
+} from '../../src/api/struktur.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const { finanslovsstruktur, regnskabsstruktur: accounting } = areas;
+
+/** Answers every call with nothing, and tells which addresses were asked. */
+function serve(): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const { pathname, search } = new URL(String(input));
+    asked.push(pathname + search);
+    const isList = /versioner|byNummer/.test(pathname);
+    return Response.json(isList ? [] : { poster: [], total: 2, side: 1, antal: 100 });
+  };
+  setApiClient(
+    createApiClient({ baseUrl: 'http://portal', getToken: () => 'x', onError: () => undefined }),
+  );
+  return asked;
+}
+
+describe('et områdes kald', () => {
+  test('står under dets rod og spørger på dets akse', async () => {
+    const asked = serve();
+    const client = new QueryClient();
+    await client.fetchQuery(listQuery('Ministeransvarsomraade', 202611));
+    await client.fetchQuery(rootsQuery('Ministeransvarsomraade', 202611));
+    await client.fetchQuery(childElementsQuery('Virksomhed', id, 202611));
+    await client.fetchQuery(elementByNumberQuery('Delregnskab', '07004.001', 202611));
+    await client.fetchQuery(versionsQuery('Delregnskab', id));
+    await client.fetchQuery(listQuery('Paragraf', 2026));
+    const many = 'antal=1000&sortering=fuldtNummer';
+    expect(asked).toEqual([
+      `/api/regnskabsstruktur/ministeransvarsomraader?periode=202611&${many}`,
+      `/api/regnskabsstruktur/paged-search?type=Ministeransvarsomraade&periode=202611&${many}`,
+      `/api/regnskabsstruktur/virksomheder/child-elements?id=${id}&periode=202611&${many}`,
+      '/api/regnskabsstruktur/delregnskaber/byNummer/07004.001?periode=202611',
+      `/api/regnskabsstruktur/versioner?id=${id}`,
+      `/api/finanslovsstruktur/paragraffer?finansaar=2026&${many}`,
+    ]);
+  });
+
+  test('kender kun trin, hvor elementerne ændres i dem', () => {
+    const stepOf = (area: typeof finanslovsstruktur | typeof accounting) =>
+      'underaktivitetId' in (browseEndpoints(area).pagedSearch.query?.shape ?? {});
+    expect([finanslovsstruktur, accounting].map(stepOf)).toEqual([true, false]);
+  });
+
+  test('afslutning siger den sidste tid på typens akse', () => {
+    const { Delregnskab, Underkonto } = elementTypes;
+    const { close } = transitionEndpoints(Delregnskab);
+    expect(close?.path).toBe('/api/regnskabsstruktur/delregnskaber');
+    expect(Object.keys(close?.query?.shape ?? {})).toEqual([
+      'id',
+      'tilPeriode',
+      'fraPeriode',
+      'bemaerkning',
+      'rowVersion',
+    ]);
+    expect(Object.keys(transitionEndpoints(Underkonto).close?.query?.shape ?? {})).toEqual([
+      'id',
+      'tilFinansaar',
+      'fraFinansaar',
+      'underaktivitetId',
+      'bemaerkning',
+      'rowVersion',
+    ]);
+    expect(elementEndpoints(Delregnskab).update.command).toBe('Delregnskab#ret');
+  });
+
+  test('af regnskabsstrukturen er kun det erklæret, som serveren svarer på', () => {
+    expect(Object.keys(regnskabsstruktur)).toEqual(['search']);
+  });
+
+  test('en søgning i flere områder lægges sammen, hver på sin akses tid', async () => {
+    const asked = serve();
+    const across = searchAcrossQuery(
+      [finanslovsstruktur, accounting],
+      { soeg: '07', antal: 8 },
+      { finansaar: 2026 },
+    );
+    const { total } = await new QueryClient().fetchQuery(across);
+    expect(total).toBe(4);
+    expect(asked).toEqual([
+      '/api/finanslovsstruktur/search?soeg=07&antal=8&finansaar=2026',
+      '/api/regnskabsstruktur/search?soeg=07&antal=8',
+    ]);
+  });
+});
+
+describe('opslag fra en formular', () => {
+  test.each([
+    ['Virksomhed', 'finansaar', 2027, '/api/regnskabsstruktur/search', 'periode=202701'],
+    ['Hovedkonto', 'finansaar', 2027, '/api/finanslovsstruktur/search', 'finansaar=2027'],
+    ['Underkonto', 'periode', 202706, '/api/finanslovsstruktur/search', 'finansaar=2027'],
+    ['Bogfoeringskreds', 'periode', 202706, '/api/regnskabsstruktur/search', 'periode=202706'],
+  ] as const)('af %s på aksen %s', async (type, axis, time, path, seenAt) => {
+    const asked = serve();
+    const query = lookUpQuery({ soeg: '07', type, antal: 20 }, axis, time);
+    await new QueryClient().fetchQuery(query);
+    expect(asked).toEqual([`${path}?soeg=07&type=${type}&antal=20&${seenAt}`]);
+  });
+});
+
+test('en skrivning gør alle områder og loggen forældede, og intet andet', () => {
+  const client = new QueryClient();
+  const stale = [
+    listQuery('Paragraf', 2026).queryKey,
+    listQuery('Virksomhed', 202611).queryKey,
+    lookUpQuery({ soeg: '07', type: 'Virksomhed', antal: 20 }, 'finansaar', 2026).queryKey,
+    searchAcrossQuery([finanslovsstruktur], { soeg: '07' }, {}).queryKey,
+    ['log', 'alt'],
+  ];
+  const fresh = ['finansaar'];
+  for (const key of [...stale, fresh]) client.setQueryData<unknown>(key, {});
+  invalidateStructure(client);
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect(stale.map(isStale)).toEqual(stale.map(() => true));
+  expect(isStale(fresh)).toBe(false);
+});

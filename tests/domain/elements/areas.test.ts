@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  areas,
+  hasSteps,
+  numbersNest,
+  treeTypesOf,
+} from '../../../src/domain/elements/areas.ts';
+import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
+import { routes } from '../../../src/domain/routes.ts';
+
+const { finanslovsstruktur, regnskabsstruktur } = areas;
+const paths: readonly string[] = routes.map(({ path }) => path);
+
+describe.each(Object.values(areas))('$label', (area) => {
+  test('har sine typer, dem alle på sin akse', () => {
+    const types = elementTypesOf(area.name);
+    expect(types.map(({ name }) => areaOf(name))).toEqual(types.map(() => area));
+    expect(new Set(types.map(({ axis }) => axis))).toEqual(new Set([area.axis]));
+  });
+
+  test('begynder i sin rod, og resten af træet hænger under noget', () => {
+    const tops = treeTypesOf(area).filter(({ parent }) => parent === undefined);
+    expect(tops.map(({ name }) => name)).toEqual([area.root]);
+  });
+
+  test('har sine skærme i specifikationens afsnit 2', () => {
+    expect(paths).toContain(area.path);
+    expect(paths).toContain(`${area.elementPath}/:number`);
+  });
+});
+
+test('kodelisterne står ikke i træet', () => {
+  expect(treeTypesOf(finanslovsstruktur).map(({ name }) => name)).toEqual([
+    'Paragraf',
+    'Hovedomraade',
+    'Aktivitetsomraade',
+    'Hovedkonto',
+    'Underkonto',
+  ]);
+});
+
+test('kun finansloven ændres i processers trin, og kun dens numre begynder med rodens', () => {
+  expect([finanslovsstruktur, regnskabsstruktur].map(hasSteps)).toEqual([true, false]);
+  expect([finanslovsstruktur, regnskabsstruktur].map(numbersNest)).toEqual([true, false]);
+});
+
+test('hvad der binder et element til en anden struktur', () => {
+  const { Underkonto, Paragraf, Underkontotype, Delregnskab } = elementTypes;
+  expect(Underkonto.relations).toEqual(['delregnskaber', 'virksomheder']);
+  expect(Paragraf.relations).toEqual(['virksomheder']);
+  expect([Underkontotype, Delregnskab].map(({ relations }) => relations)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

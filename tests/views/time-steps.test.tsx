@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { businessDateAtom } from '../../src/auth/session.ts';
+import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
+import { CodeElementView } from '../../src/views/opret/code-element-view.tsx';
+import { CodeListView } from '../../src/views/opret/code-list-view.tsx';
+import { CreateOverviewView } from '../../src/views/opret/create-overview-view.tsx';
+import { pageOf, underkontotype } from './payloads.ts';
+import { serve, show } from './portal.tsx';
+
+const type = elementTypes.Underkontotype;
+const stepTime = () => getDefaultStore().get(viewActionsAtom).stepTime;
+const facts = () => getDefaultStore().get(statusContentAtom)?.facts;
+
+function open(element: ReactNode, more = '') {
+  serve(({ path }) => {
+    if (path === '/api/finansaar') {
+      const years = [2026, 2027].map((finansaar) => ({ finansaar, status: 'Kommende' }));
+      return { status: 200, body: years };
+    }
+    if (path.includes('/byNummer/')) return { status: 200, body: [underkontotype] };
+    return { status: 200, body: path.endsWith('/versioner') ? [underkontotype] : pageOf([]) };
+  });
+  show(element, { permissions: ['Underkontotype'], at: `/?finansaar=2026${more}` });
+}
+
+beforeEach(() => {
+  getDefaultStore().set(businessDateAtom, '2026-11-20');
+});
+afterEach(cleanup);
+
+test.each([
+  ['en kodelistes element', <CodeElementView key="e" type={type} number="11" />],
+  ['en kodeliste', <CodeListView key="l" type={type} />],
+  ['oprettelsesoversigten', <CreateOverviewView key="o" />],
+])('%s skifter finansår, inden for dem, der findes', async (_, element) => {
+  open(element);
+  await waitFor(() => expect(facts()).toContain('Finansår 2026'));
+  // The finansår that exist come from the server.
+  await waitFor(() => {
+    act(() => stepTime()?.(1));
+    expect(facts()).toContain('Finansår 2027');
+  });
+  act(() => stepTime()?.(1));
+  expect(facts()).toContain('Finansår 2027');
+  act(() => stepTime()?.(-1));
+  await waitFor(() => expect(facts()).toContain('Finansår 2026'));
+});
+
+test('en formular er bundet til sit finansår', async () => {
+  open(<CodeElementView type={type} number="11" />, '&rediger=1');
+  expect(await screen.findByRole('heading', { name: 'Ret underkontotype 11' })).toBeDefined();
+  expect(stepTime()).toBeUndefined();
+});
+
+test('en kodelistes element siger til kommandoerne, om det har en slutning, og ikke andet af sig', async () => {
+  open(<CodeElementView type={type} number="11" />);
+  await waitFor(() =>
+    expect(getDefaultStore().get(selectedElementAtom)).toEqual({
+      id: underkontotype.id,
+      type: 'Underkontotype',
+      fuldtNummer: '11',
+      navn: 'Øvrige formål',
+      status: 'Aaben',
+      hasEnd: false,
+    }),
+  );
+});
