@@ -297,3 +297,62 @@ test('Til toppen kommer, når man har rullet, og fører op', async ({ page }) =>
   await expect.poll(() => table(page).evaluate((element) => element.scrollTop)).toBe(0);
   await expect(button).toHaveCount(0);
 });
+
+test('Esc fører tilbage til tabellen, som den stod, med fokus på rækken', async ({ page }) => {
+  await page.goto(
+    '/finanslovsstruktur?visning=tabel&finansaar=2027&kol.nummer=23.11&sortering=-navn',
+  );
+  const list = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  const cell = list.locator('.dg-cell[tabindex="0"]');
+  await expect(list.getByRole('row').nth(2)).toBeVisible();
+  for (const open of ['Enter', 'e', 'n']) {
+    await cell.focus();
+    await press(page, 'ArrowDown');
+    const number =
+      (await list.locator('.dg-row:has([tabindex="0"]) .dg-cell').nth(1).textContent()) ?? '';
+    await expect(page).toHaveURL(new RegExp(`valgt=${number.trim()}`));
+    await press(page, open);
+    await expect(page).not.toHaveURL(/finanslovsstruktur/);
+    await expect(
+      page.getByRole('heading', { level: 1 }).and(page.locator(':visible')),
+    ).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page).toHaveURL(/visning=tabel/);
+    await expect(page).toHaveURL(/kol\.nummer=23\.11/);
+    await expect(page).toHaveURL(/sortering=-navn/);
+    await expect(page).toHaveURL(new RegExp(`valgt=${number.trim()}`));
+    await expect(list.locator(':focus')).toBeVisible();
+  }
+});
+
+test('rækken under fokus er den, tasterne virker på, også når et filter ryddes', async ({
+  page,
+}) => {
+  await page.goto('/finanslovsstruktur?valgt=07.14.05&finansaar=2027');
+  await expect(tree(page).getByRole('row', { name: /^07\.14\.05[^.\d]/ })).toBeVisible();
+  await press(page, 'F6');
+  await expect(focusedRow(page)).toContainText('07.14.05');
+  await press(page, 'f');
+  await page.keyboard.type('økonomi');
+  await expect(page).toHaveURL(/soeg=/);
+  await press(page, 'Escape', 'Escape');
+  const focused = tree(page).locator('[role="row"]:focus');
+  await expect(page).not.toHaveURL(/soeg=/);
+  const number = new URL(page.url()).searchParams.get('valgt') ?? '';
+  await expect(focused).toContainText(number);
+  await press(page, 'e');
+  await expect(page).toHaveURL(new RegExp(`/fl/${number.replaceAll('.', '\\.')}\\?`));
+});
+
+test('fokus står på overskriften, når et elements side bliver til formularen og tilbage', async ({
+  page,
+}) => {
+  await page.goto('/fl/07.14.01.10?finansaar=2027');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: /^Rediger/ }).click();
+  await expect(heading).toHaveText(/^Ret underkonto/);
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Annullér' }).click();
+  await expect(page).not.toHaveURL(/rediger/);
+  await expect(heading).toBeFocused();
+});

@@ -110,7 +110,8 @@ export function rowColumns(time: number, finansaar: Fragment): Fragment {
       where barn.overordnet_id = v.element_id
         and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
     (select count(*) from element_version anden
-      where anden.element_id = v.element_id) as antal_versioner`;
+      where anden.element_id = v.element_id) as antal_versioner,
+    v.vist_til < ${OPEN_END} as har_senere`;
 }
 
 export function timeOf({ types, asOf }: ElementFilter): number {

@@ -10,6 +10,7 @@ import { rowVersionText, type StoredVersion } from './stored-version.ts';
 export interface ElementRow extends StoredVersion {
   readonly antal_boern: number;
   readonly antal_versioner: number;
+  readonly har_senere: boolean;
   /** Of an underkonto. */
   readonly default_delregnskab_id: string | null;
 }
@@ -32,6 +33,7 @@ export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
     overordnetId: row.overordnet_id,
     antalBoern: row.antal_boern,
     antalVersioner: row.antal_versioner,
+    senereVersion: row.har_senere,
     softLukketFra,
     softLukketTil,
     underaktivitetId: row.underaktivitet_id,

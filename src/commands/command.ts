@@ -76,6 +76,8 @@ export interface ConsoleActions {
   readonly stepError: (step: 1 | -1) => void;
   /** To the first pane, else to the place that this one was opened from. */
   readonly stepBack: () => void;
+  /** To where the user came from, without the panes of the screen in between. */
+  readonly leave: () => void;
   /** Fetches an Excel file for what the address asks for, and saves it. */
   readonly downloadExcel: (file: ExcelFile) => Promise<void>;
 }

@@ -15,7 +15,7 @@ import { stepError } from './field-errors.ts';
 import { availabilityOf } from './gate.ts';
 import { installKeyboard } from './keyboard.ts';
 import { goToFirstPane, isEdgePane, regionOf, rememberPane, stepPane } from './panes.ts';
-import { placeBefore, withTime } from './places.ts';
+import { stepBackPlace, withTime } from './places.ts';
 import { connectCommands, runCommand } from './run-command.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
@@ -31,6 +31,7 @@ import {
   viewActionsAtom,
 } from './state.ts';
 import { standingOn } from './subjects.ts';
+import { useCameFrom } from './use-came-from.ts';
 import { useProcessBlock } from './use-process-block.ts';
 
 const Context = createContext<CommandContext | null>(null);
@@ -38,10 +39,15 @@ const Context = createContext<CommandContext | null>(null);
 /** The parts of the console that commands open, turn and move between. */
 function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
   const { pathname, search } = useLocation();
+  const cameFrom = useCameFrom();
   const setPaletteOpen = useSetAtom(paletteOpenAtom);
   const setShortcutsOpen = useSetAtom(shortcutsOpenAtom);
   const setArgumentStep = useSetAtom(argumentStepAtom);
   const [usesSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
+  const leave = useCallback(() => {
+    const before = stepBackPlace({ pathname, search }, cameFrom());
+    if (before !== null) navigate(before);
+  }, [pathname, search, cameFrom, navigate]);
   return useMemo(
     () => ({
       openPalette: () => setPaletteOpen(true),
@@ -57,10 +63,9 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
       stepPane,
       stepError,
       stepBack: () => {
-        if (goToFirstPane()) return;
-        const before = placeBefore(pathname, search);
-        if (before !== null) navigate(before);
+        if (!goToFirstPane()) leave();
       },
+      leave,
       downloadExcel: async (file) => {
         const { excelFiles } = await import('./excel-files.ts');
         await excelFiles[file]({ pathname, search });
@@ -69,7 +74,7 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
     [
       pathname,
       search,
-      navigate,
+      leave,
       usesSingleKeys,
       setPaletteOpen,
       setShortcutsOpen,
@@ -118,9 +123,14 @@ function useFocusRegion(): void {
   }, [setRegion]);
 }
 
-/** Nothing in particular has the focus right after a page load; keys then act on what is shown. */
+/** Nothing in particular has the focus right after a page load, or on the heading of a new screen. */
+function isAtRest({ activeElement, body }: Document): boolean {
+  return activeElement === body || activeElement?.localName === 'h1';
+}
+
+/** At rest, keys act on what is shown. */
 function isScopeActive(scope: KeyScope, region: FocusRegion | null): boolean {
-  if (scope !== 'structure' || document.activeElement === document.body) return true;
+  if (scope !== 'structure' || isAtRest(document)) return true;
   return region === 'structure' || region === 'detail';
 }
 

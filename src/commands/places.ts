@@ -110,6 +110,10 @@ function areaOfPage(pathname: string): AreaDeclaration | undefined {
   return Object.values(areas).find(({ elementPath }) => pathname.startsWith(`${elementPath}/`));
 }
 
+function numberOfPage(pathname: string): string {
+  return decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
+}
+
 /** The page of an element that is changed in steps also keeps the one that it was seen in. */
 function carriedTo(path: string): readonly string[] {
   const area = areaOfPage(path);
@@ -136,9 +140,8 @@ const filterParameters = ['soeg', 'status', 'type'] as const;
 /** The place that a place was opened from: a form from its element or overview, an element from its tree. */
 function parentPath(pathname: string, search: URLSearchParams): string | null {
   const area = areaOfPage(pathname);
-  const [, name] = pathname.split('/').filter(Boolean);
-  if (area && name !== undefined) {
-    const number = decodeURIComponent(name);
+  if (area) {
+    const number = numberOfPage(pathname);
     return search.has(placeParameters.editing)
       ? pagePath(area, number)
       : structurePlace(area, number);
@@ -153,6 +156,56 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
       ? { [placeParameters.code]: code }
       : { [placeParameters.list]: '1' },
   );
+}
+
+/** Whether an address is a form, which nobody is led back to. */
+function isForm(pathname: string, query: URLSearchParams): boolean {
+  const isCodeList = query.has(placeParameters.code) || query.has(placeParameters.list);
+  const isCreate = pathname.startsWith(`${paths.createOverview}/`) && !isCodeList;
+  return isCreate || query.has(placeParameters.editing);
+}
+
+/** Names the screen of an address: a form shares its path with the page that it is of. */
+export function screenAt(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  const parts = [placeParameters.editing, placeParameters.code, placeParameters.list];
+  return [pathname, ...parts.map((name) => query.get(name) ?? '')].join(' ');
+}
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+function isStructureView({ pathname }: Address): boolean {
+  return Object.values(areas).some(({ path }) => path === pathname);
+}
+
+/** Whether it is where the user came from that one step back leads to, and not always the same parent. */
+function isWayBack(here: Address, from: Address): boolean {
+  const query = new URLSearchParams(here.search);
+  if (!isForm(here.pathname, query)) return areaOfPage(here.pathname)?.path === from.pathname;
+  if (isForm(from.pathname, new URLSearchParams(from.search))) return false;
+  const isPage = areaOfPage(from.pathname) !== undefined;
+  return isStructureView(from) || isPage || from.pathname === paths.createOverview;
+}
+
+/**
+ * One step back, as the user came: a view with its filters, sorting and columns as they were, and in
+ * it the element that was looked at meanwhile, at the time that is looked at now.
+ */
+export function stepBackPlace(here: Address, from: Address | undefined): string | null {
+  if (!from || !isWayBack(here, from)) return placeBefore(here.pathname, here.search);
+  const query = new URLSearchParams(from.search);
+  const current = new URLSearchParams(here.search);
+  for (const name of timeParameters) {
+    const time = current.get(name);
+    if (time !== null) query.set(name, time);
+  }
+  if (isStructureView(from) && areaOfPage(here.pathname)) {
+    query.set(placeParameters.selected, numberOfPage(here.pathname));
+  }
+  return query.size === 0 ? from.pathname : `${from.pathname}?${query}`;
 }
 
 /** One step back from an address: without its filter, else to its parent; null at the top. */

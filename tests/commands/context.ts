@@ -58,6 +58,7 @@ export function contextOf({
     stepPane: (step) => onEffect(`stepPane ${step}`),
     stepError: (step) => onEffect(`stepError ${step}`),
     stepBack: effect('stepBack'),
+    leave: effect('leave'),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };
 }

@@ -6,10 +6,12 @@ import {
   hasPage,
   newVersionPlace,
   placeBefore,
+  stepBackPlace,
   structurePlace,
   structureSearchPlace,
   withTime,
 } from '../../src/commands/places.ts';
+import { trailTo } from '../../src/commands/use-came-from.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 
 const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
@@ -87,4 +89,48 @@ test('adresser', () => {
   expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
   expect(createPathOf('Processstyring')).toBe('/process');
   expect(createPathOf('WriteLoengrupperAndFaellesskaber#loenfaellesskab')).toBe('/loenfaellesskab');
+});
+
+describe('et trin tilbage, som man kom', () => {
+  const table = {
+    pathname: '/finanslovsstruktur',
+    search: '?visning=tabel&kol.nummer=23.11&finansaar=2027&valgt=23.11.79',
+  };
+  const page = { pathname: '/fl/23.11.01', search: '?finansaar=2026' };
+  const form = { pathname: '/fl/23.11.01', search: '?rediger=1' };
+  const create = {
+    pathname: '/create-element-overview/Underkonto',
+    search: '?overordnet=23.11.01',
+  };
+  const back = '/finanslovsstruktur?visning=tabel&kol.nummer=23.11&finansaar=2027&valgt=23.11.01';
+
+  test('beholder visning, filtre og sortering, med det element og det finansår, der blev set på', () => {
+    expect(stepBackPlace(page, table)).toBe(back.replace('2027', '2026'));
+    expect(stepBackPlace(form, table)).toBe(back);
+    expect(stepBackPlace(create, table)).toBe(table.pathname + table.search);
+  });
+
+  test('fører fra en formular til elementets side, når den blev åbnet dér', () => {
+    expect(stepBackPlace(form, page)).toBe('/fl/23.11.01?finansaar=2026');
+    expect(stepBackPlace(create, page)).toBe('/fl/23.11.01?finansaar=2026');
+  });
+
+  test('fører aldrig til en formular eller et andet område', () => {
+    const place = '/finanslovsstruktur?valgt=23.11.01';
+    expect(stepBackPlace(page, create)).toBe(place);
+    expect(stepBackPlace(page, { pathname: '/kontoplan', search: '' })).toBe(place);
+    expect(stepBackPlace(page, undefined)).toBe(place);
+    expect(stepBackPlace({ ...table, search: '?soeg=x' }, page)).toBe('/finanslovsstruktur');
+  });
+
+  test('vejen hertil følger historien, også når der gås tilbage', () => {
+    const visit = (pathname: string, key: string) => ({ pathname, search: '', key });
+    const [tree, element, moved] = [visit('/a', '1'), visit('/b', '2'), visit('/b', '3')];
+    const trail = trailTo(trailTo([], tree, 'POP'), element, 'PUSH');
+    expect(trail).toEqual([tree, element]);
+    expect(trailTo(trail, element, 'PUSH')).toEqual([tree, element]);
+    expect(trailTo(trail, moved, 'REPLACE')).toEqual([tree, moved]);
+    expect(trailTo(trail, tree, 'POP')).toEqual([tree]);
+    expect(trailTo(trail, visit('/c', '9'), 'POP')).toEqual([visit('/c', '9')]);
+  });
 });

@@ -19,6 +19,8 @@ export const elementSchema = z.looseObject({
   /** How many elements hang below at the time looked at, and how many versions there are in all. */
   antalBoern: z.int(),
   antalVersioner: z.int(),
+  /** Another version follows this one; a backend may leave it out. */
+  senereVersion: z.optional(z.boolean()),
   softLukketFra: z.nullable(z.int()),
   softLukketTil: z.nullable(z.int()),
   bemaerkning: z.nullable(z.string()),

@@ -25,27 +25,28 @@ function focusHeading(main: HTMLElement): boolean {
  * Moves the focus to the h1 of a new screen, so that it is read and the keyboard starts there;
  * a screen that loads gets it when its heading comes. A kept-alive view that is returned to gets
  * the focus back where it was, unless a row of it is waited for. The first screen leaves the focus to the browser.
+ * @param place names the screen
  */
-export function useHeadingFocus(main: RefObject<HTMLElement | null>, pathname: string): void {
+export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: string): void {
   const store = useStore();
-  const previousPath = useRef(pathname);
+  const previousPlace = useRef(place);
   const leftAt = useRef(new Map<string, () => HTMLElement>());
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
       const { target } = event;
-      if (target instanceof HTMLElement) leftAt.current.set(pathname, rememberStop(target));
+      if (target instanceof HTMLElement) leftAt.current.set(place, rememberStop(target));
     };
     const element = main.current;
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
-  }, [main, pathname]);
+  }, [main, place]);
 
   useEffect(() => {
     const element = main.current;
-    if (element === null || previousPath.current === pathname) return;
-    previousPath.current = pathname;
-    const left = leftAt.current.get(pathname)?.();
+    if (element === null || previousPlace.current === place) return;
+    previousPlace.current = place;
+    const left = leftAt.current.get(place)?.();
     const isAwaited = store.get(focusRequestAtom) !== null;
     if (!isAwaited && left?.isConnected && left.checkVisibility() && !isDialogOpen()) {
       left.focus({ preventScroll: true });
@@ -57,5 +58,5 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, pathname: s
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [main, pathname, store]);
+  }, [main, place, store]);
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
 import { CommandProvider } from '../../commands/context.tsx';
+import { screenAt } from '../../commands/places.ts';
 import { addIcons } from '../../ui/icon-paths.ts';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { KeptAliveViews } from '../kept-alive.tsx';
@@ -15,10 +16,10 @@ addIcons(moreIcons);
 
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [queryClient] = useState(createQueryClient);
-  useHeadingFocus(main, pathname);
+  useHeadingFocus(main, screenAt(pathname, search));
   return (
     <QueryClientProvider client={queryClient}>
       <CommandProvider>

@@ -19,6 +19,8 @@ interface ActiveRowOptions {
 }
 
 export interface ActiveRow {
+  /** Whether the row is the one that the owner was last told of, or is still to come by a wish. */
+  readonly isTold: (row: number) => boolean;
   readonly go: (row: number, column: number | undefined, focus: boolean) => void;
 }
 
@@ -70,6 +72,7 @@ export function useActiveRow(options: ActiveRowOptions): ActiveRow {
   });
 
   return {
+    isTold: (row) => awaitedId.current !== undefined || options.idAt(row) === activeId.current,
     go: (row, column, focus) => {
       const id = options.idAt(row);
       if (id === undefined) return;

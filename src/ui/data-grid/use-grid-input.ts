@@ -124,12 +124,13 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     if (openMenu(row, new DOMRect(event.clientX, event.clientY))) event.preventDefault();
   };
 
-  // The focus was put on another cell from outside, as a screen reader may.
+  // The focus was put on another cell from outside, as a screen reader may, or came to the row that
+  // stands where the one before did.
   const onFocus = (event: FocusEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
     if (row < 0 || !(event.target instanceof Element)) return;
     const column = columnOf(event.target);
-    const isActive = row === place().row && column === place().column;
+    const isActive = row === place().row && column === place().column && active.isTold(row);
     if (event.target.matches('.dg-cell') && !isActive) go(row, column);
   };
 

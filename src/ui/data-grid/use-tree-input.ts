@@ -121,10 +121,12 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
     props.onRowMenu(row, new DOMRect(event.clientX, event.clientY));
   };
 
-  // The focus was put on another row from outside, as a screen reader may.
+  // The focus was put on another row from outside, as a screen reader may, or came to the row that
+  // stands where the one before did.
   const onFocus = (event: FocusEvent<HTMLDivElement>) => {
     const index = body.current?.rowOf(event.target) ?? -1;
-    if (index >= 0 && index !== body.current?.active.row) go(index);
+    if (index < 0) return;
+    if (index !== body.current?.active.row || !active.isTold(index)) go(index);
   };
 
   return { onKeyDown, onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };

@@ -22,7 +22,7 @@ interface EditElementFormProps {
 
 /** The form of an element that exists: to correct it, or to let a new version follow the one shown. */
 export function EditElementForm({ element, time, breadcrumbs }: EditElementFormProps) {
-  const { navigate } = useCommandContext();
+  const { navigate, leave } = useCommandContext();
   const [query] = useSearchParams();
   const years = useQuery(finansaarQuery());
   useStartAt(query.get(placeParameters.field));
@@ -58,7 +58,7 @@ export function EditElementForm({ element, time, breadcrumbs }: EditElementFormP
       start={{ values: { underaktivitetId, ...begins }, links: {} }}
       {...(isNewVersion ? { laterThan: fra } : {})}
       breadcrumbs={breadcrumbs}
-      onCancel={() => navigate(page)}
+      onCancel={leave}
       onSaved={(saved) => {
         notify.success(message('opdateret'), `${saved.fuldtNummer} ${saved.navn}`);
         const seenAt = Math.max(time, timeOf(saved).fra);

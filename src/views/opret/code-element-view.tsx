@@ -23,7 +23,6 @@ import { QueryNotice } from '../faelles/query-notice.tsx';
 import { useStatusBar } from '../faelles/status-bar.ts';
 import { useTime } from '../faelles/use-time.ts';
 import { useTimeSteps } from '../faelles/use-time-steps.ts';
-import { useLostFocus } from './use-lost-focus.ts';
 
 interface CodeElementViewProps {
   readonly type: ElementType;
@@ -41,7 +40,6 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
   usePublishSelectedElement(element && selectedOf(element));
   const isForm = element !== null && query.has(placeParameters.editing);
   useTimeSteps(axis, !isForm);
-  useLostFocus(element && (isForm ? 'formular' : 'detaljer'));
   useStatusBar(
     isForm
       ? null

@@ -10,7 +10,6 @@ import { useStatusBar } from '../faelles/status-bar.ts';
 import { useTime } from '../faelles/use-time.ts';
 import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import './code-list-view.css';
-import { useLostFocus } from './use-lost-focus.ts';
 
 /** What a code list holds: choose one to see or correct, or create the next. */
 export function CodeListView({ type }: { readonly type: ElementType }) {
@@ -18,7 +17,6 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
   const { axis } = type;
   const time = useTime()[axis];
   useTimeSteps(axis);
-  useLostFocus('liste');
   useStatusBar({
     mode: 'Oversigt',
     hints: [

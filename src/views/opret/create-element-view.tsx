@@ -56,7 +56,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
   const [search] = useSearchParams();
   const { axis, name } = type;
   const time = useTime()[axis];
-  const { navigate } = useCommandContext();
+  const { navigate, leave } = useCommandContext();
   const requestFocus = useSetAtom(focusRequestAtom);
   const parentNumber = search.get(placeParameters.parent) ?? '';
   const parentType = type.parent?.type;
@@ -87,7 +87,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
       breadcrumbs={
         <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
       }
-      onCancel={() => navigate(overview)}
+      onCancel={leave}
       onSaved={(element) => {
         report(element);
         // Seen at the time it is made for, when the tree has it.
