@@ -64,6 +64,11 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   readonly empty?: ReactNode;
 }
 
+/** The columns' limits hold for the usual text size; what a reader has made larger needs more room. */
+function textScale(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+}
+
 function isList<Row>(rows: readonly Row[] | TreeRows<Row>): rows is readonly Row[] {
   return Array.isArray(rows);
 }
@@ -81,7 +86,7 @@ export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridPro
     () => rows.version,
   );
   const [width, setWidth] = useState(0);
-  const { refs, body } = useGridBody((layout) => setWidth(layout.grid));
+  const { refs, body } = useGridBody(({ grid }) => setWidth(grid / textScale()));
   const attach = useMergedRefs(props.ref, refs.grid);
 
   // Only crossing one of the columns' limits makes another row.
