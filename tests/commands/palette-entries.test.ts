@@ -92,6 +92,6 @@ test('antallet siges med ord', () => {
   expect(text('findes slet ikke')).toMatch(/^Ingen/);
   expect(text('findes slet ikke', { ...none, isFetching: true })).toBe('');
   const failed = { ...none, hasFailed: true };
-  expect(text('07.14.01', failed)).toBe('Elementer kunne ikke hentes.');
+  expect(text('findes slet ikke', failed)).toBe('Elementer kunne ikke hentes.');
   expect(text('gå til kontoplan', failed)).toBe('1 kommando, Elementer kunne ikke hentes.');
 });

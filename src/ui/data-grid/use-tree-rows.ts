@@ -53,14 +53,14 @@ export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>):
         const isSelected = row !== undefined && (row.id === selectedId || marked?.has(row.id));
         bindTreeRow(element, rows, index, isSelected === true);
         const level = rows.levelAt(index);
-        const number = (row && first?.number?.(row)) ?? '';
+        const number = row && first?.number?.(row);
         const name = row && first ? first.text(row) : 'Henter …';
         setClass(element, `dg-row lvl${level}${isSelected ? ' sel' : ''}${stateOf(row, number)}`);
         if (cells[0]) {
           bindTreeLead(cells[0], {
             level,
             isExpandable: rows.expandedAt(index) !== undefined,
-            number,
+            number: number ?? '',
             name,
             highlight,
           });
@@ -74,7 +74,8 @@ export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>):
   }, [rows, version, template, selectedId, marked, highlight]);
 }
 
-function stateOf(row: TreeRow | undefined, number: string): string {
+/** One without a number, where rows have one, only says something about its parent. */
+function stateOf(row: TreeRow | undefined, number: string | undefined): string {
   if (!row) return ' is-loading';
   if (row.closed) return ' is-closed';
   return number === '' ? ' is-note' : '';
