@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: in this treegrid rows take the focus
+
 import {
   type CSSProperties,
   type ReactNode,
@@ -15,6 +16,7 @@ import { HeadText } from './head-text.tsx';
 import type { Highlight } from './highlight.ts';
 import type { Marks } from './marks.ts';
 import type { OnRowMenu } from './row-menu.ts';
+import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
 import { listedRows, type TreeGridRow, type TreeRows } from './tree-rows.ts';
 import { useActiveRow } from './use-active-row.ts';
@@ -62,11 +64,6 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   readonly busy?: boolean | undefined;
   /** Instead of rows when there are none. */
   readonly empty?: ReactNode;
-}
-
-/** The columns' limits hold for the usual text size; what a reader has made larger needs more room. */
-function textScale(): number {
-  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 }
 
 function isList<Row>(rows: readonly Row[] | TreeRows<Row>): rows is readonly Row[] {
