@@ -74,11 +74,12 @@ export function Button({
       aria-label={iconOnly ? label : undefined}
       aria-description={disabledReason}
       aria-keyshortcuts={keys ? ariaKeys(keys) : undefined}
-      title={disabledReason ?? (iconOnly ? label : undefined)}
+      // In a narrow toolbar the icon stands alone, also when it has words.
+      title={disabledReason ?? (icon ? label : undefined)}
       onClick={unusable ? swallow : onClick}
     >
       {busy ? <span className="spin" /> : icon ? <Icon name={icon} /> : null}
-      {iconOnly ? null : label}
+      {iconOnly ? null : icon ? <span className="btn-words">{label}</span> : label}
       {children}
       {keys && !iconOnly ? <Keys keys={keys} decorative /> : null}
     </button>

@@ -56,7 +56,7 @@ export function ToastRegion({ sonner }: { readonly sonner: Sonner }) {
     <Toaster
       customAriaLabel="Notifikationer"
       position="top-right"
-      offset={{ top: 'calc(var(--headline) + 0.75rem)', right: '1rem' }}
+      offset={{ top: 'var(--toast-top)', right: '1rem' }}
       mobileOffset={{ top: 'calc(var(--headline) + 0.5rem)', left: '0.5rem', right: '0.5rem' }}
       hotkey={noHotkey}
       visibleToasts={5}

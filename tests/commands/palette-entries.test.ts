@@ -91,4 +91,7 @@ test('antallet siges med ord', () => {
   expect(text('07.14.01', { ...found, isExact: true })).toBe('2 af 40 elementer');
   expect(text('findes slet ikke')).toMatch(/^Ingen/);
   expect(text('findes slet ikke', { ...none, isFetching: true })).toBe('');
+  const failed = { ...none, hasFailed: true };
+  expect(text('findes slet ikke', failed)).toBe('Elementer kunne ikke hentes.');
+  expect(text('gå til kontoplan', failed)).toBe('1 kommando, Elementer kunne ikke hentes.');
 });

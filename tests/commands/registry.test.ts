@@ -43,6 +43,17 @@ describe('registeret', () => {
     }
   });
 
+  test('et plus er for det, der opretter; at afslutte og genåbne har deres egne tegn (design b1)', () => {
+    const iconsOf = (start: string) =>
+      new Set(
+        [...commands.values()].flatMap(({ title, icon }) => (title.startsWith(start) ? icon : [])),
+      );
+    expect(iconsOf('Afslut ')).toEqual(new Set(['lock']));
+    expect(iconsOf('Genåbn ')).toEqual(new Set(['refresh']));
+    expect(iconsOf('Vis og ret ')).toEqual(new Set(['list-bulleted']));
+    expect(iconsOf('Opret ')).toEqual(new Set([undefined]));
+  });
+
   test('titler er entydige', () => {
     const titles = [...commands.values()].map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);

@@ -41,6 +41,7 @@ describe('oversigten over genveje', () => {
     ['loengrupper', 'Gå til løngrupper'],
     ['MARKER', 'Markér'],
     ['f6', 'Næste rude'],
+    ['backspace', 'Fjern felt, når det er tomt'],
   ])('%s finder %s', (query, label) => {
     expect(linesFor(query).map((line) => line.label)).toContain(label);
   });

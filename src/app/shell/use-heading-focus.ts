@@ -17,7 +17,7 @@ function focusHeading(main: HTMLElement): boolean {
   const heading = shownHeading(main);
   if (heading === undefined) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  heading.focus();
   return true;
 }
 

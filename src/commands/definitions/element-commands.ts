@@ -24,6 +24,7 @@ export function elementCommands(name: ElementTypeName, words: ElementWords): Com
     group,
     keywords: [`alle ${many}`, ...edit],
     placement: ['overview'],
+    icon: 'list-bulleted',
     run: ({ navigate }) => navigate(codeListPlace(name)),
   };
   const all: [PaletteCommandId, Command][] = [
@@ -43,6 +44,7 @@ function editCommand(name: ElementTypeName, { group, edit }: ElementWords): Comm
     keywords: edit,
     shortcut: { keys: 'e', scope: 'structure' },
     placement: ['detail'],
+    icon: 'edit',
     element: name,
     availability: openForChange,
     run: ({ navigate, selected }) => {

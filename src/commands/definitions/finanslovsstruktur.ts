@@ -32,6 +32,7 @@ export const finanslovsstrukturCommands: CommandDefinitions = {
     group,
     keywords: ['videreførsel', 'uforbrugt bevilling', 'variabel bevilling'],
     placement: ['detail'],
+    icon: 'edit',
     element: 'Hovedkonto',
     // The fields are written with the rest of the hovedkonto.
     requires: {

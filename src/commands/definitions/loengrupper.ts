@@ -12,6 +12,7 @@ export const loengrupperCommands: CommandDefinitions = {
     keywords: ['løn', 'lønfællesskab'],
     shortcut: { keys: 'g l', scope: 'global' },
     placement: ['nav'],
+    icon: 'arrow-forward',
     run: ({ navigate }) => navigate(paths.loengrupper),
   },
   WriteLoengrupperAndFaellesskaber: createCommand('WriteLoengrupperAndFaellesskaber', {

@@ -6,6 +6,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Transition } from '../../domain/elements/transition-schema.ts';
 import { message } from '../../domain/messages.ts';
 import type { CommandId } from '../../domain/permissions.ts';
+import type { IconName } from '../../ui/icon.tsx';
 import {
   type Argument,
   type ArgumentValues,
@@ -30,6 +31,7 @@ interface TransitionWords {
   readonly shortTitle: string;
   readonly keywords: (type: ElementType) => string[];
   readonly keys: string;
+  readonly icon: IconName;
   readonly success: (count: number) => string;
   /** Why an element cannot be changed so; null when nothing is known against it. */
   readonly refuse: (element: SelectedElement) => string | null;
@@ -52,6 +54,7 @@ export const transitions: Readonly<Record<Transition, TransitionWords>> = {
     shortTitle: 'Luk blødt',
     keywords: () => ['blød lukning', 'stop bevilling'],
     keys: 'b',
+    icon: 'lock',
     success: successText(message('softLukket'), 'er soft-lukket'),
     refuse: (element) => {
       if (element.status === 'SoftLukket') return says(element, 'er allerede soft-lukket.');
@@ -68,6 +71,7 @@ export const transitions: Readonly<Record<Transition, TransitionWords>> = {
       actions.softClose ? 'nedlæg konto' : 'nedlæg',
     ],
     keys: 'a',
+    icon: 'lock',
     success: successText(message('lukket'), 'er lukket'),
     refuse: (element) =>
       element.status === 'Lukket' ? says(element, 'er allerede lukket.') : null,
@@ -78,6 +82,7 @@ export const transitions: Readonly<Record<Transition, TransitionWords>> = {
     shortTitle: 'Genåbn',
     keywords: () => ['åbn igen', 'fortryd lukning'],
     keys: 'shift+a',
+    icon: 'refresh',
     success: successText(message('genaabnet'), 'er åbne'),
     refuse: (element) => {
       const isOpen = element.status === 'Aaben' || element.status === 'Fremtidig';
@@ -177,7 +182,7 @@ function availabilityOf(
 }
 
 function commandOf(type: ElementType, transition: Transition, id: CommandId): Command {
-  const { title, shortTitle, keywords, keys } = transitions[transition];
+  const { title, shortTitle, keywords, keys, icon } = transitions[transition];
   const asked = { arguments: argumentsOf(type, transition, id) };
   return {
     ...asked,
@@ -187,6 +192,7 @@ function commandOf(type: ElementType, transition: Transition, id: CommandId): Co
     keywords: keywords(type),
     shortcut: { keys, scope: 'structure' },
     placement: ['detail'],
+    icon,
     element: type.name as ElementTypeName,
     availability: (context) => availabilityOf(asked, transition, context),
     run: (context) => context.askArguments(id, subjectsOf(asked, context)),

@@ -110,7 +110,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
         onKeyDown={onKeyDown}
       >
         <div className="palette-input chips">
-          <Icon name="lock" size="l" />
+          <Icon name={command.icon ?? 'edit'} size="l" />
           <span className="chip cmd">{command.title}</span>
           <ArgumentChips
             fields={fields}

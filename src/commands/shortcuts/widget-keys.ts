@@ -31,6 +31,7 @@ export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKe
     { label: 'Åbn element i rude', keys: ['mod+enter'] },
     { label: 'Alle elementer, ellers næste', keys: ['tab'] },
     { label: 'Forrige', keys: ['shift+tab'] },
+    { label: 'Fjern felt, når det er tomt', keys: ['backspace'] },
     { label: 'Kun kommandoer', keys: ['>'] },
     { label: 'Kun elementer', keys: ['#', '§'] },
   ],

@@ -24,7 +24,10 @@ export function ColumnChoice<Row>({ columns: all, view, onViewChange }: ColumnCh
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger className="btn">
-        Kolonner {shown} af {columns.length}
+        Kolonner{' '}
+        <span className="btn-words">
+          {shown} af {columns.length}
+        </span>
         <Icon name="chevron-down" />
       </Radix.Trigger>
       <Radix.Portal container={menuContainer()}>

@@ -83,7 +83,10 @@ export class GridBody {
   connect(): () => void {
     const disconnect = this.#scroller.connect();
     const unobserve = observeLayout(this.#elements, () => this.#measure());
-    const onFocusIn = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      // The rows' own focus moves no scroller; on a page that scrolls, the grid comes into sight.
+      const isEntered = !this.#elements.body.contains(relatedTarget as Node | null);
+      if (isEntered) this.#elements.grid.scrollIntoView({ block: 'nearest' });
       if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
     };
     this.#elements.body.addEventListener('focusin', onFocusIn);

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: in this treegrid rows take the focus
+
 import {
   type CSSProperties,
   type ReactNode,
@@ -15,6 +16,7 @@ import { HeadText } from './head-text.tsx';
 import type { Highlight } from './highlight.ts';
 import type { Marks } from './marks.ts';
 import type { OnRowMenu } from './row-menu.ts';
+import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
 import { listedRows, type TreeGridRow, type TreeRows } from './tree-rows.ts';
 import { useActiveRow } from './use-active-row.ts';
@@ -81,7 +83,7 @@ export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridPro
     () => rows.version,
   );
   const [width, setWidth] = useState(0);
-  const { refs, body } = useGridBody((layout) => setWidth(layout.grid));
+  const { refs, body } = useGridBody(({ grid }) => setWidth(grid / textScale()));
   const attach = useMergedRefs(props.ref, refs.grid);
 
   // Only crossing one of the columns' limits makes another row.

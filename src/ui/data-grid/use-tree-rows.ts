@@ -53,14 +53,15 @@ export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>):
         const isSelected = row !== undefined && (row.id === selectedId || marked?.has(row.id));
         bindTreeRow(element, rows, index, isSelected === true);
         const level = rows.levelAt(index);
-        const state = row ? (row.closed ? ' is-closed' : '') : ' is-loading';
-        setClass(element, `dg-row lvl${level}${isSelected ? ' sel' : ''}${state}`);
+        const number = row && first?.number?.(row);
+        const name = row && first ? first.text(row) : 'Henter …';
+        setClass(element, `dg-row lvl${level}${isSelected ? ' sel' : ''}${stateOf(row, number)}`);
         if (cells[0]) {
           bindTreeLead(cells[0], {
             level,
             isExpandable: rows.expandedAt(index) !== undefined,
-            number: (row && first?.number?.(row)) ?? '',
-            name: row && first ? first.text(row) : 'Henter …',
+            number: number ?? '',
+            name,
             highlight,
           });
         }
@@ -71,6 +72,13 @@ export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>):
       },
     };
   }, [rows, version, template, selectedId, marked, highlight]);
+}
+
+/** One without a number, where rows have one, only says something about its parent. */
+function stateOf(row: TreeRow | undefined, number: string | undefined): string {
+  if (!row) return ' is-loading';
+  if (row.closed) return ' is-closed';
+  return number === '' ? ' is-note' : '';
 }
 
 function bindTreeRow(

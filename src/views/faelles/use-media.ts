@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here on there is room for two panes (specification 9, breakpoint lg). */
-export const wideScreen = '(min-width: 992px)';
+/**
+ * From here on there is room for two panes (specification 9, breakpoint lg: 992 px at the usual text
+ * size). As in the stylesheets, so that larger text falls to the small layout.
+ */
+export const wideScreen = '(width >= 62em)';
 
 /** Whether a media query holds, now and as it changes. */
 export function useMedia(query: string): boolean {

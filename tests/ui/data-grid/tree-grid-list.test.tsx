@@ -62,11 +62,12 @@ afterEach(() => {
 interface TreeProps {
   readonly wanted?: string | undefined;
   readonly list?: readonly Row[];
+  readonly shown?: typeof columns;
   readonly search?: string;
 }
 
 /** The focus as the owner wishes it, kept outside the tree as the page's address is. */
-function Tree({ wanted, list = rows, search = '' }: TreeProps) {
+function Tree({ wanted, list = rows, shown = columns, search = '' }: TreeProps) {
   const highlight = (text: string) => {
     const from = text.indexOf(search);
     return search === '' || from < 0 ? undefined : ([from, from + search.length] as const);
@@ -75,7 +76,7 @@ function Tree({ wanted, list = rows, search = '' }: TreeProps) {
     <TreeGrid
       label="Træ"
       rows={list}
-      columns={columns}
+      columns={shown}
       focusedId={wanted}
       highlight={highlight}
       {...told}
@@ -117,6 +118,17 @@ describe('a list of rows as a tree', () => {
       'Kommandoer',
     ]);
     expect(screen.getByRole('treegrid').getAttribute('aria-colcount')).toBe('4');
+  });
+
+  test('a row without a number, where rows have one, takes the room of the columns', () => {
+    const numbered = columns.map((column) =>
+      column.id === 'name'
+        ? { ...column, number: ({ id }: Row) => (id === '06' ? '' : id) }
+        : column,
+    );
+    render(<Tree shown={numbered} />);
+    expect(row('06 Uden').classList.contains('is-note')).toBe(true);
+    expect(row('07 Finans').classList.contains('is-note')).toBe(false);
   });
 
   test('a wish that falls away leaves the focus where it is', () => {

@@ -45,7 +45,7 @@ function timeColumn(id: 'fra' | 'til', header: string): Column {
   return {
     id,
     header,
-    width: '6rem',
+    width: '5.75rem',
     text: (line) => (line[id] === null ? '' : formatTime(elementTypes[line.type].axis, line[id])),
     sortKey: (line) => line[id] ?? OPEN_END,
     cell: { kind: 'text', face: 'number' },
@@ -69,7 +69,7 @@ function classColumn(header: string, names: ClassNames): Column {
   return {
     id: 'bevilling',
     header,
-    width: '8rem',
+    width: '7rem',
     text: ({ classId }) => (classId === null ? '' : (names.get(classId) ?? '')),
     sortKey: orderOf(names),
     cell: { kind: 'text', face: 'quiet' },
@@ -88,7 +88,7 @@ export function listColumns(
     {
       id: 'nummer',
       header: 'Nummer',
-      width: '7.5rem',
+      width: '6.75rem',
       text: ({ fuldtNummer }) => fuldtNummer,
       compileFilter: beginsWithNumber,
       cell: { kind: 'text', face: 'number', isHighlighted: true },
@@ -108,7 +108,7 @@ export function listColumns(
     {
       id: 'type',
       header: 'Type',
-      width: '4.5rem',
+      width: '4rem',
       text: ({ type }) => elementTypes[type].label.one,
       filterText: ({ type }) =>
         `${elementTypes[type].abbreviation} ${elementTypes[type].label.one}`,
@@ -129,7 +129,7 @@ export function listColumns(
     {
       id: 'ver',
       header: 'Ver.',
-      width: '3.5rem',
+      width: '3.75rem',
       text: ({ antalVersioner }) => String(antalVersioner),
       sortKey: ({ antalVersioner }) => antalVersioner,
       cell: { kind: 'text', face: 'number' },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { textScale } from '../../../ui/data-grid/text-scale.ts';
 
 /** Pixels of the pane below which only number, name, type and status are shown (design README). */
 export const WIDE_PX = 704;
@@ -19,7 +20,7 @@ export function usePaneWidth(scroller: HTMLElement | null): PaneWidth {
     if (!scroller) return;
     const observer = new ResizeObserver(() => {
       // Nothing has a size while the view is hidden.
-      if (scroller.clientWidth > 0) setWidth(widthOf(scroller.clientWidth));
+      if (scroller.clientWidth > 0) setWidth(widthOf(scroller.clientWidth / textScale()));
     });
     observer.observe(scroller);
     return () => observer.disconnect();

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { beyondTheSide } from './support/layout.ts';
+import { expect, test } from './support/portal.ts';
+
+const form = '/create-element-overview/Underkonto?overordnet=07.14.01&finansaar=2027';
+const tree = '/finanslovsstruktur?valgt=07.14.01.10';
+
+const openStep = async (page: Page) => {
+  await page.goto(tree);
+  await expect(page.getByRole('row', { name: /^07\.14\.01\.10/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('afslut underkonto');
+  await expect(page.getByRole('option').first()).toHaveText(/Afslut underkonto/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+};
+
+test('400 % zoom: siden ruller kun nedad, og felter og rækker får plads', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const rows = page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+  await expect(rows.getByRole('row').nth(3)).toBeVisible();
+  expect(await beyondTheSide(page)).toBe(0);
+  await rows.getByRole('row').nth(1).focus();
+  await expect(rows).toBeInViewport({ ratio: 1 });
+  expect((await rows.boundingBox())?.height).toBeGreaterThan(150);
+
+  await page.goto(form);
+  await page.getByLabel('Navn', { exact: true }).focus();
+  await expect(page.getByLabel('Navn', { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await beyondTheSide(page)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Opret underkonto' })).not.toBeInViewport();
+});
+
+for (const [width, height] of [
+  [720, 450],
+  [360, 225],
+] as const) {
+  test(`argumenttrinnet i ${width} × ${height}: felterne står over listen`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('kundedemo.central');
+    await page.setViewportSize({ width, height });
+    await openStep(page);
+    const box = await page.getByRole('listbox').boundingBox();
+    const chips = await page.getByRole('button', { name: /Bemærkning/ }).boundingBox();
+    if (!box || !chips) throw new Error('Der er ingen liste eller ingen felter.');
+    expect(chips.y + chips.height).toBeLessThanOrEqual(box.y);
+    await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Underaktivitet').first()).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
+for (const width of [1440, 1280, 1024, 992]) {
+  test(`strukturens værktøjslinje er én række ved ${width}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn('kundedemo.central');
+    for (const address of [tree, `${tree}&visning=tabel&type=Aktivitetsomraade`]) {
+      await page.goto(address);
+      const create = page.getByRole('button', { name: 'Opret', exact: true });
+      const field = page.getByRole('searchbox', { name: 'Filtrér på nummer eller navn' });
+      await expect(create).toBeInViewport({ ratio: 1 });
+      expect((await create.boundingBox())?.y).toBe((await field.boundingBox())?.y);
+    }
+  });
+}
