@@ -81,14 +81,14 @@ export function listColumns(
   { classLabel }: AreaDeclaration,
   names: ClassNames,
   menuLabel: (line: SelectedElement) => string,
-  /** Less room: the name gives way, and the status shows its mark alone. */
+  /** Less room, and larger letters: the name gives way, and the status shows its mark alone. */
   isPhone = false,
 ): readonly Column[] {
   return [
     {
       id: 'nummer',
       header: 'Nummer',
-      width: '6.75rem',
+      width: isPhone ? '7.75rem' : '6.75rem',
       text: ({ fuldtNummer }) => fuldtNummer,
       compileFilter: beginsWithNumber,
       cell: { kind: 'text', face: 'number', isHighlighted: true },
