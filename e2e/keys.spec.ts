@@ -309,7 +309,7 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(overview(page)).toBeHidden();
   };
   await goToInTree(page, underkonto, underkontoRow);
-  await expect(details(page).getByRole('button', { name: 'Rediger' })).toBeVisible();
+  await expect(details(page).getByRole('button', { name: 'Ret' })).toBeVisible();
   await collect();
   for (const number of ['07', '07.1', '07.14', '07.14.01', underkonto]) {
     await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`));
@@ -353,7 +353,7 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     ['Bevillingstype', '1'],
   ]) {
     await page.goto(`/create-element-overview/${type}?element=${code}`);
-    await expect(page.getByRole('button', { name: 'Rediger' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ret' })).toBeVisible();
     await collect();
   }
   expect([...commands.keys()].filter((id) => !seen.has(id))).toEqual([]);

@@ -41,7 +41,7 @@ for (const { when, number, lose } of losses) {
     await page.keyboard.type('Efter aftale');
     await expect(consequences(page)).toContainText('Soft-lukket fra 2027');
     // A plan of what was highlighted before says otherwise, and would not be run.
-    const button = step(page, 'Soft-luk underkonto').getByRole('button', { name: 'Luk blødt' });
+    const button = step(page, 'Soft-luk underkonto').getByRole('button', { name: 'Soft-luk' });
     await expect(button).toBeEnabled();
     await page.keyboard.press('Control+Enter');
     await expect(consequences(page).getByRole('alert')).toContainText('ingen forbindelse');

@@ -77,7 +77,7 @@ test('fra paletten: felter med Tab, Skift+Tab og Backspace, og Ctrl+Enter udfør
   await chooseStep(page, 'Tab');
   await page.keyboard.type('Efter aftale');
   await expect(consequences(page)).toContainText('1 element ændres');
-  await expect(dialog.getByRole('button', { name: 'Luk blødt' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Soft-luk' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(notices(page)).toContainText('Elementet er soft-lukket!');
@@ -146,7 +146,7 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
 test('markerede af flere slags, og slags uden handlingen, siges med grund', async ({ page }) => {
   await standOn(page, '28.56.04');
   const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
-  const softClose = bar.getByRole('button', { name: 'Luk blødt' });
+  const softClose = bar.getByRole('button', { name: 'Soft-luk' });
   await page.keyboard.press('Space');
   await expect(softClose).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ArrowLeft');

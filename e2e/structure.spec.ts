@@ -180,12 +180,12 @@ test('rækker markeres, tælles og bliver markeret på tværs af visninger', asy
   await goToNumber(page, '05', '05Statsministeriet');
   const facts = page.getByRole('contentinfo');
   await press(page, 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown');
-  await expect(facts).toContainText('3 valgt');
+  await expect(facts).toContainText('3 markeret');
   await expect(tree(page).getByRole('row', { selected: true })).toHaveCount(3);
   await press(page, 'Space');
-  await expect(facts).toContainText('2 valgt');
+  await expect(facts).toContainText('2 markeret');
   await openTable(page);
-  await expect(facts).toContainText('2 valgt');
+  await expect(facts).toContainText('2 markeret');
   await press(page, 'Escape');
   await page.keyboard.type('05');
   await expect(focusedRow(page)).toHaveAttribute('aria-selected', 'true');
@@ -269,7 +269,7 @@ test('på en telefon markerer Vælg flere rækker med tryk, til markeringen rydd
   const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
   const row = (name: RegExp) => tree(page).getByRole('row', { name });
   await page.getByRole('button', { name: 'Vælg flere' }).click();
-  await expect(bar).toContainText('Tryk på de rækker, du vil vælge');
+  await expect(bar).toContainText('Tryk på de rækker, du vil markere');
   await row(/^05 /).click();
   await row(/^06 /).click();
   await row(/^07 /).click();
@@ -280,7 +280,7 @@ test('på en telefon markerer Vælg flere rækker med tryk, til markeringen rydd
     await expectAccessible(page);
   }
   await expect(row(/^05 /)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('contentinfo')).toContainText('2 valgt');
+  await expect(page.getByRole('contentinfo')).toContainText('2 markeret');
   await bar.getByRole('button', { name: 'Ryd markering' }).click();
   await expect(bar).toHaveCount(0);
   await row(/^06 /).click();

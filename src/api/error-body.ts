@@ -43,6 +43,14 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
+/**
+ * A fault of the server's has no words for the user unless it gives them as a detail: what else
+ * stands there is a proxy's page or a stack trace.
+ */
+function faultText(problem: Problem | null): string {
+  return problem?.detail ?? '';
+}
+
 function readableText(raw: string, body: unknown, problem: Problem | null): string {
   if (typeof body === 'string') return body;
   const said = problem?.detail ?? problem?.title;
@@ -62,9 +70,11 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   const errors = readErrors(body);
   const problem = readProblem(body);
   const joined = Object.values(errors).flat().join(' ');
-  const text = joined === '' ? readableText(raw, body, problem) : joined;
+  const kind = kindOfStatus(response.status);
+  const said = () => (kind === 'server' ? faultText(problem) : readableText(raw, body, problem));
+  const text = joined === '' ? said() : joined;
   return new ApiError({
-    kind: kindOfStatus(response.status),
+    kind,
     status: response.status,
     text: text.slice(0, MAX_FOREIGN_TEXT),
     errors,

@@ -123,7 +123,7 @@ export type Placement =
 /** A command is a plain object; palette, keys, buttons, menus, help and tests are projections of it. */
 export interface Command {
   readonly title: string;
-  /** What a control shows that stands beside what the command is about, e.g. `Rediger`. */
+  /** What a control shows that stands beside what the command is about, e.g. `Ret`. */
   readonly shortTitle?: string;
   readonly group: CommandGroup;
   /** Said beside the title wherever it is offered, e.g. that its form is not built yet. */

@@ -103,6 +103,7 @@ const messages = {
   // Not in the catalogue: what the command kernel and its handlers refuse.
   ingenSenereProces:
     'Der løber ingen underaktivitet for et senere finansår end {finansaar}, som du kan skrive i.',
+  aendretAfAnden: 'Elementet er ændret af en anden bruger, siden du åbnede det.',
   vaelgUnderaktivitet: 'Vælg den underaktivitet, som ændringen laves i.',
   finansaarUnderaktivitet:
     'Underaktiviteten hører til finansår {finansaar}, så ændringen skal gælde derfra.',
@@ -147,6 +148,8 @@ const messages = {
     'Ændringen kan ikke gemmes, fordi der så ville stå en henvisning til noget, der ikke findes. Genindlæs og prøv igen.',
   elementFindesIkke: 'Elementet findes ikke.',
   kommandoFindesIkke: 'Kommandoen {kommando} findes ikke.',
+  listeIkkeHentet: 'Listen kunne ikke hentes.',
+  konsekvenserNye: 'Konsekvenserne er nye. Se dem, før du udfører.',
   planFlyttet: 'Noget er ændret, siden planen blev vist. Se planen igen, før du udfører den.',
   planUdloebet: 'Planen findes ikke længere. En plan gælder i 15 minutter. Lav en ny.',
   planFremmed: 'Planen er lavet af en anden bruger og kan ikke udføres af dig.',

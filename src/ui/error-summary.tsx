@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx';
 import './error-summary.css';
 
 export interface FieldError {
-  /** The id given to the field. */
-  readonly fieldId: string;
+  /** The id given to the field; left out: it is about no one field, and leads nowhere. */
+  readonly fieldId?: string;
   readonly message: string;
 }
 
@@ -21,6 +21,15 @@ function focusField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
+}
+
+function Line({ fieldId, message }: FieldError) {
+  if (fieldId === undefined) return message;
+  return (
+    <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+      {message}
+    </a>
+  );
 }
 
 /** Stands above the form after a failed attempt and leads to each field. */
@@ -43,9 +52,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={`${error.fieldId} ${error.message}`}>
-            <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
-              {error.message}
-            </a>
+            <Line {...error} />
           </li>
         ))}
       </ul>

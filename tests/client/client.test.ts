@@ -193,6 +193,22 @@ describe('bodies of refusals, ours and foreign', () => {
     expect(error.text).toBe(text);
   });
 
+  test.each([
+    ['a page', () => new Response('<html>oops</html>', { status: 500 }), ''],
+    ['plain text', () => new Response('at line 7', { status: 502 }), ''],
+    ['a JSON text', () => json('NullReferenceException', 500), ''],
+    ['a title alone', () => json({ title: 'Internal Server Error' }, 500), ''],
+    [
+      'a detail',
+      () => json({ title: 'T', detail: 'Databasen svarer ikke.' }, 503),
+      'Databasen svarer ikke.',
+    ],
+  ])('of a fault only a detail is said: %s', async (_name, answer, text) => {
+    const { client } = setUp(answer);
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error.text).toBe(text);
+  });
+
   test('keeps the errors by field, and the request id for support', async () => {
     const { client } = setUp(() =>
       json({ errors: { navn: ['Tom.'] }, requestId: 'r-7', code: 'paakraevet' }, 400),

@@ -14,6 +14,7 @@ import {
   chipToRemove,
   currentArgument,
   invocationsOf,
+  isOnlyShown,
   isOptional,
   missingArgument,
   neighbour,
@@ -130,6 +131,7 @@ describe('underaktiviteter', () => {
         [shut, running(2)],
       ],
       false,
+      2026,
     );
     expect(candidates.map(({ value, reason }) => [value, reason])).toEqual([
       ['2', null],
@@ -137,15 +139,27 @@ describe('underaktiviteter', () => {
     ]);
   });
 
+  test('først dem, der hører til det finansår, man ser på', () => {
+    const steps = [running(1, { finansaar: 2026 }), running(2), running(3)];
+    const values = (lookedAt: number) =>
+      stepCandidates([steps], true, lookedAt).map(({ value }) => value);
+    expect(values(2027)).toEqual(['2', '3', '1', outsideStep]);
+    expect(values(2026)).toEqual(['1', '2', '3', outsideStep]);
+  });
+
   test('kun RequiredAdmin kan gå uden om', () => {
     const values = (mayGoOutside: boolean) =>
-      stepCandidates([[running(1)]], mayGoOutside).map(({ value }) => value);
+      stepCandidates([[running(1)]], mayGoOutside, 2026).map(({ value }) => value);
     expect(values(false)).toEqual(['1']);
     expect(values(true)).toEqual(['1', outsideStep]);
   });
 
   test('findes ved en del af navn eller proces, foldet', () => {
-    const candidates = stepCandidates([[running(1, { navn: 'Klargøring' }), running(2)]], false);
+    const candidates = stepCandidates(
+      [[running(1, { navn: 'Klargøring' }), running(2)]],
+      false,
+      2026,
+    );
     expect(fittingCandidates(candidates, 'klargoer finanslov')).toHaveLength(1);
   });
 });
@@ -165,8 +179,8 @@ describe('elementet', () => {
 });
 
 describe('trinnene', () => {
-  const one = stepCandidates([[running(9)]], false);
-  const two = stepCandidates([[running(8), running(9)]], false);
+  const one = stepCandidates([[running(9)]], false, 2026);
+  const two = stepCandidates([[running(8), running(9)]], false, 2026);
   const start: Choices = { element: elementChoice('Underkonto', [element]) };
 
   test('hvad der kun kan vælges ét af, er valgt', () => {
@@ -182,6 +196,24 @@ describe('trinnene', () => {
     expect(settled.underaktivitetId).toBeUndefined();
     expect(currentArgument(close.fields, settled, null)).toBe(stepField);
     expect(invocationsOf(close, settled)).toBeNull();
+  });
+
+  test('det, der kun er fremhævet, er ikke valgt, undtagen et finansår, der følger', () => {
+    const settled = settledChoices(close.fields, start, offerOf(two));
+    const [first, second] = two;
+    if (!first || !second) throw new Error('to trin mangler');
+    expect(isOnlyShown(first, settled.underaktivitetId)).toBe(true);
+    expect(isOnlyShown(first, first)).toBe(false);
+    expect(isOnlyShown(second, first)).toBe(true);
+    const closable = yearCandidates(years, { end: 'last' }, 2027, 2026);
+    const shown = closable.map((year) => [year.value, isOnlyShown(year, undefined)]);
+    expect(shown.slice(0, 3)).toEqual([
+      ['2026', false],
+      ['2027', true],
+      ['2028', true],
+    ]);
+    const outside = yearCandidates(years, { end: 'first' }, undefined, 2026);
+    expect(outside.every((year) => isOnlyShown(year, undefined))).toBe(true);
   });
 
   test('et valg, der ikke længere kan vælges, falder væk', () => {

@@ -22,7 +22,7 @@ describe('oversigten over genveje', () => {
   test('en tast, som hver type har sin kommando til, står én gang og udfører den valgtes', () => {
     const lineOf = (context = everything) =>
       linesFor('', context).filter(({ keys }) => keys.includes('e'));
-    expect(lineOf().map(({ label }) => label)).toEqual(['Rediger det valgte']);
+    expect(lineOf().map(({ label }) => label)).toEqual(['Ret']);
     const selected = { id: 'x', type: 'Hovedkonto', fuldtNummer: '07.14.01', navn: 'Ø' } as const;
     const there = contextOf({ permissions, selected });
     expect(lineOf(there).map(({ command }) => command)).toEqual(['Hovedkonto#ret']);

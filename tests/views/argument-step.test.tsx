@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import type { CommandPlan, Effect } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { Consequences } from '../../src/commands/arguments/consequences.tsx';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import { argumentDraftAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
-import { pageOf } from './payloads.ts';
+import { pageOf, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
 const store = getDefaultStore();
@@ -45,9 +47,11 @@ beforeEach(() => {
   store.set(businessDateAtom, '2026-11-20');
   store.set(argumentDraftAtom, null);
 });
-afterEach(() => {
+afterEach(async () => {
+  act(() => store.set(paletteOpenAtom, false));
+  // The dialog puts the step away a moment after it has closed: not in the middle of the next test.
+  await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();
-  store.set(paletteOpenAtom, false);
   setFeatures([]);
 });
 
@@ -128,4 +132,153 @@ describe('en server, der laver planer', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(runs().map(({ body }) => body)).toEqual([{ token: 'noegle' }]);
   });
+});
+
+describe('flere løbende underaktiviteter', () => {
+  const steps = [underaktivitetOf(5, { finansaar: 2026 }), underaktivitetOf(6)];
+  const closed = (element: string): Effect => ({
+    entity: 'element_version',
+    key: { element_id: element },
+    before: { type: 'Underkonto', soft_lukket_fra: null, til: null },
+    after: { type: 'Underkonto', soft_lukket_fra: 2027, til: null },
+  });
+  const planOf = (...elements: string[]): CommandPlan => ({
+    token: 'noegle',
+    udloeber: null,
+    effects: elements.map(closed),
+    violations: [],
+    warnings: [],
+  });
+  const chip = () => screen.getByRole('combobox', { name: 'Underaktivitet' });
+  const press = (ctrlKey: boolean) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey });
+  const runButton = () => screen.getByRole('button', { name: /^Soft-luk/ });
+
+  /** The step of *Soft-luk underkonto* as it is when the key has just been pressed. */
+  function open(onPlan: (attempt: number) => Answer = () => ok(planOf(id))) {
+    let plans = 0;
+    const writes = serve((call) => {
+      if (call.path.endsWith('/plan')) {
+        plans += 1;
+        return onPlan(plans - 1);
+      }
+      if (call.path.endsWith('/udfoer')) return ok({ koersel: 4, lognumre: [9] });
+      if (call.path.endsWith('/underaktiviteter')) return ok(steps);
+      return ok(call.path === '/api/finansaar' ? years : pageOf([]));
+    });
+    const element = { id, type: 'Underkonto', fuldtNummer: '07.14.38.10', navn: 'Drift' } as const;
+    store.set(argumentStepAtom, {
+      command: 'Underkonto#softluk',
+      elements: [{ ...element, status: 'Aaben', hasEnd: false }],
+    });
+    store.set(paletteOpenAtom, true);
+    show(<Palette />, { permissions: ['Underkonto'], at: '/?finansaar=2027' });
+    const bodies = (path: string) =>
+      writes.filter((call) => call.path.endsWith(path)).map(({ body }) => JSON.stringify(body));
+    return { plans: () => bodies('/plan'), runs: () => bodies('/udfoer') };
+  }
+  beforeEach(() => setFeatures(['plan']));
+
+  test('det fremhævede vises, men udføres ikke, før det er valgt', async () => {
+    const { plans, runs } = open();
+    // That of the finansår looked at comes first.
+    const options = await screen.findAllByRole('option');
+    expect(options[0]?.textContent).toContain('Trin 6');
+    await screen.findByText('1 element ændres');
+    expect(plans()[0]).toContain('"underaktivitetId":"6"');
+    expect(runButton().title).toBe('Vælg den underaktivitet, som ændringen laves i.');
+    press(true);
+    expect(await alertText()).toBe('Vælg den underaktivitet, som ændringen laves i.');
+    expect(document.activeElement).toBe(chip());
+    fireEvent.click(runButton());
+    expect(runs()).toEqual([]);
+
+    press(false);
+    await waitFor(() => expect(runButton().getAttribute('aria-disabled')).not.toBe('true'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    press(true);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(runs()).toHaveLength(1);
+  });
+
+  test('et valg, der er ved at blive lavet om, udføres ikke som det fremhævede', async () => {
+    const { runs } = open();
+    await screen.findAllByRole('option');
+    press(false);
+    await screen.findByLabelText('Bemærkning');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+    fireEvent.keyDown(chip(), { key: 'ArrowDown' });
+    press(true);
+    expect(await alertText()).toBe('Vælg den underaktivitet, som ændringen laves i.');
+    expect(runs()).toEqual([]);
+  });
+
+  test('Enter og Ctrl+Enter, før listen og planen er her, venter på dem', async () => {
+    const { plans, runs } = open();
+    fireEvent.change(chip(), { target: { value: 'trin 6' } });
+    press(false);
+    press(true);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(plans().at(-1)).toContain('"underaktivitetId":"6"');
+    expect(runs()).toHaveLength(1);
+  });
+
+  test('rammer planen mere end det valgte, skal den først ses', async () => {
+    const { runs } = open(() => ok(planOf(id, '00000000-0000-4000-8000-000000000002')));
+    fireEvent.change(chip(), { target: { value: 'trin 6' } });
+    press(false);
+    press(true);
+    expect(await alertText()).toBe('Konsekvenserne er nye. Se dem, før du udfører.');
+    expect(runs()).toEqual([]);
+    press(true);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(runs()).toHaveLength(1);
+  });
+
+  test('kunne planen ikke laves, laver Ctrl+Enter den igen', async () => {
+    const { plans, runs } = open((attempt) =>
+      attempt === 0 ? { status: 503, body: {} } : ok(planOf(id)),
+    );
+    await screen.findByText('Konsekvenserne kunne ikke beregnes. Server-Error');
+    press(false);
+    await screen.findByLabelText('Bemærkning');
+    expect(plans()).toHaveLength(1);
+    press(true);
+    await screen.findByText('1 element ændres');
+    expect(plans()).toHaveLength(2);
+    expect(runs()).toEqual([]);
+    press(true);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(runs()).toHaveLength(1);
+  });
+});
+
+test('uden forbindelse siges det med ord', () => {
+  const error = new ApiError({ kind: 'network', status: 0, text: '' });
+  render(
+    <Consequences
+      shown={{
+        isPreview: true,
+        plan: null,
+        latest: null,
+        error,
+        isMissing: false,
+        stopped: null,
+        isRunning: false,
+        run: () => Promise.resolve(null),
+        retry: () => undefined,
+      }}
+      elements={[]}
+      missing=""
+      told={null}
+      confirmed={[]}
+      onConfirm={() => undefined}
+      addressOf={() => ''}
+      onGoTo={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('region').textContent).toContain(
+    'Der er ingen forbindelse til serveren. Prøv igen om lidt.',
+  );
 });

@@ -35,6 +35,8 @@ interface Setting {
   readonly siblings?: readonly ElementDetail[];
   /** What the other user's element has, beside name and row version. */
   readonly theirs?: Partial<ElementDetail>;
+  /** The answer to a list of underkontotyper. */
+  readonly onList?: (call: Call) => Answer;
   /** The answer to the nth write, counted from 0. */
   readonly onWrite?: (call: Call, attempt: number) => Answer;
 }
@@ -73,6 +75,7 @@ function open({
   laterThan,
   siblings = [],
   theirs = {},
+  onList = () => ok(pageOf([underkontotype])),
   onWrite = () => ok(underkonto),
 }: Setting) {
   let attempts = 0;
@@ -86,7 +89,7 @@ function open({
     }
     if (call.path === '/api/proces/underaktiviteter') return ok(steps);
     if (call.path.endsWith('/search')) return ok(pageOf([hovedkonto]));
-    if (call.path.endsWith('/underkontotypes')) return ok(pageOf([underkontotype]));
+    if (call.path.endsWith('/underkontotypes')) return onList(call);
     if (call.path.endsWith('/bevillingstyper')) return ok(pageOf([driftsbevilling, lovbunden]));
     if (call.path.includes('/byNummer/')) {
       if (call.path.includes('/hovedkonti/')) return ok([{ ...hovedkonto, sti: [paragraf] }]);
@@ -118,7 +121,7 @@ const stale: Answer = {
   status: 409,
   body: {
     code: 'samtidigRettelse',
-    detail: 'Fælles stamdata er ændret af en anden bruger.',
+    detail: 'Fælles stamdata er ændret af en anden bruger. Genindlæs og prøv igen.',
     konflikt: { navn: { deres: 'Deres navn', dine: 'Mit navn' } },
     rowVersion: 'v2',
   },
@@ -479,7 +482,10 @@ describe('oprettelse', () => {
     });
     await fillIn();
     save();
-    expect((await screen.findByRole('alert')).textContent).toContain('ingen forbindelse');
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('ingen forbindelse');
+    // It is no field's fault, so it leads to none.
+    expect(within(summary).queryByRole('link')).toBeNull();
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(writes[0]?.idempotencyKey).toBeTruthy();
@@ -601,6 +607,40 @@ describe('trin, der er lukket for brugeren', () => {
   });
 });
 
+describe('en kodeliste, der skiftes ud', () => {
+  const steps = [underaktivitetOf(5, { finansaar: 2026 }), underaktivitetOf(6)];
+  const shown = () =>
+    screen.getByLabelText<HTMLSelectElement>('Underkontotype').selectedOptions[0]?.textContent;
+
+  test('det valgte bliver stående, mens den nye er på vej, og når den ikke kan hentes', async () => {
+    let isDown = true;
+    open({
+      steps,
+      onList: ({ query }) =>
+        query.get('finansaar') === '2027' && isDown
+          ? { status: 503, body: {} }
+          : ok(pageOf([underkontotype])),
+    });
+    await screen.findByRole('option', { name: /Øvrige formål/ });
+    write('Underkontotype', underkontotype.id);
+    write('Underaktivitet', '6');
+    expect(shown()).toBe('11 Øvrige formål');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Underkontotype: Listen kunne ikke hentes. Server-Error');
+    expect(shown()).toBe('11 Øvrige formål');
+    isDown = false;
+    fireEvent.click(within(notice).getByRole('button', { name: 'Prøv igen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(shown()).toBe('11 Øvrige formål');
+  });
+
+  test('det valgte nævnes ved navn, også når listen ikke rummer det', async () => {
+    open({ element: underkonto, onList: () => ok(pageOf([])) });
+    await screen.findByText(/Trin 5/);
+    expect(shown()).toBe('11 Øvrige formål');
+  });
+});
+
 describe('rettelse', () => {
   test('faste felter er ikke med, og rækkeversionen følger', async () => {
     const { writes, onSaved } = open({ element: underkonto });
@@ -627,6 +667,10 @@ describe('rettelse', () => {
     const table = await screen.findByRole('table');
     await within(table).findByText('Deres navn');
     expect(within(table).getByText('Mit navn')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Elementet er ændret af en anden bruger, siden du åbnede det.',
+    );
+    expect(screen.getByRole('alert').textContent).not.toContain('Genindlæs');
     expect(field('Navn').value).toBe('Mit navn');
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -29,10 +29,12 @@ export function elementCandidate(
  * The steps that run. A change of several elements needs one that lets the user in at all of them,
  * so the first reason against it counts.
  * @param answers one for each of the paragraffer
+ * @param lookedAt steps of this finansår come first
  */
 export function stepCandidates(
   answers: readonly (readonly RunningUnderaktivitet[])[],
   mayGoOutside: boolean,
+  lookedAt: number,
 ): Candidate[] {
   const [first = []] = answers;
   const steps = first.map(({ id, navn, proces, rettighedsniveau, finansaar }): Candidate => {
@@ -46,7 +48,9 @@ export function stepCandidates(
       reason: refusing ? (refusing.aarsag ?? message('adgangNaegtet')) : null,
     };
   });
-  const open = steps.filter(({ reason }) => reason === null);
+  const open = steps
+    .filter(({ reason }) => reason === null)
+    .toSorted((one, other) => isOf(lookedAt, other) - isOf(lookedAt, one));
   const closed = steps.filter(({ reason }) => reason !== null);
   const outside: Candidate = {
     value: outsideStep,
@@ -55,6 +59,10 @@ export function stepCandidates(
     reason: null,
   };
   return [...open, ...(mayGoOutside ? [outside] : []), ...closed];
+}
+
+function isOf(year: number, { finansaar }: Candidate): number {
+  return Number(finansaar === year);
 }
 
 interface Year {
@@ -83,13 +91,15 @@ export function yearCandidates(
         ? message('finansaarAfsluttet', { finansaar: effect })
         : null);
     const isSuggested = finansaar === suggested;
+    const follows = isSuggested && processYear !== undefined;
     return {
       value: String(finansaar),
       label: '',
       number: String(finansaar),
-      note: isSuggested && processYear !== undefined ? 'Foreslået: følger processen' : status,
+      note: follows ? 'Foreslået: følger processen' : status,
       reason,
       isSuggested,
+      follows,
     };
   });
   // Those that can be chosen first, as they come; then the others, the newest first.

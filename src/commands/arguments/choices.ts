@@ -22,6 +22,8 @@ export interface Candidate extends Choice {
   readonly reason: string | null;
   /** Where the list begins. */
   readonly isSuggested?: boolean;
+  /** It follows from what is chosen before it, and says so: it need not be taken by itself. */
+  readonly follows?: boolean;
 }
 
 /** By the argument's name. */
@@ -75,6 +77,15 @@ export function missingArgument(
     (argument) =>
       !isOptional(argument, choices) && (choices[argument.name]?.value.trim() ?? '') === '',
   );
+}
+
+/**
+ * True of a highlighted line that the user has not taken: its consequences are shown, and it is
+ * never run.
+ * @param choice what counts for the argument
+ */
+export function isOnlyShown(active: Candidate, choice: Choice | undefined): boolean {
+  return choice ? choice.value !== active.value : active.follows !== true;
 }
 
 /** One for each element; null while something is missing. */

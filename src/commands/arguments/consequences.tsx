@@ -1,4 +1,5 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,12 +16,20 @@ interface ConsequencesProps {
   readonly elements: readonly SelectedElement[];
   /** What must be filled in before there is anything to show. */
   readonly missing: string;
+  /** Why Ctrl+Enter did nothing; null: it has not been pressed in vain. */
+  readonly told: Told | null;
   /** Codes of the warnings that the user has ticked. */
   readonly confirmed: readonly string[];
   readonly onConfirm: (codes: readonly string[]) => void;
   /** Address of an element in the way. */
   readonly addressOf: (fuldtNummer: string) => string;
   readonly onGoTo: (fuldtNummer: string) => void;
+}
+
+/** Said anew for each press. */
+export interface Told {
+  readonly text: string;
+  readonly press: number;
 }
 
 /** Warnings that must be ticked and are not. */
@@ -31,7 +40,7 @@ export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): st
 
 /** What commands will do, before they are run: affected elements, broken rules, warnings. */
 export function Consequences(props: ConsequencesProps) {
-  const { shown } = props;
+  const { shown, told } = props;
   return (
     <section className="consequences" aria-label="Konsekvenser">
       <h3>Konsekvenser</h3>
@@ -41,6 +50,11 @@ export function Consequences(props: ConsequencesProps) {
             <b>{shown.stopped.text}</b>
             {shown.stopped.lines.length > 0 ? <Capped lines={shown.stopped.lines} /> : null}
           </div>
+        </Finding>
+      ) : null}
+      {told ? (
+        <Finding key={told.press} icon="warning" kind="warning">
+          <div role="alert">{told.text}</div>
         </Finding>
       ) : null}
       <Content {...props} />
@@ -66,7 +80,7 @@ function Content(props: ConsequencesProps) {
     return (
       <>
         <Finding icon="error" kind="error">
-          Konsekvenserne kunne ikke beregnes. {error.message}
+          Konsekvenserne kunne ikke beregnes. {errorText(error)}
         </Finding>
         <Button label={message('proevIgen')} icon="refresh" onClick={shown.retry} />
       </>

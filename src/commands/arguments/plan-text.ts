@@ -62,6 +62,16 @@ export function saidBy({ effects, violations, warnings }: CommandPlan): string {
   return JSON.stringify([affectedElements(effects), told]);
 }
 
+/** Nothing happens beyond the elements asked about, and there is nothing to heed. */
+export function isPlain(
+  { effects, violations, warnings }: CommandPlan,
+  elements: readonly { readonly id: string }[],
+): boolean {
+  const asked = new Set(elements.map(({ id }) => id));
+  const isToldOf = violations.length + warnings.length > 0;
+  return !isToldOf && affectedElements(effects).every(({ id }) => asked.has(id));
+}
+
 export interface NamedElement {
   readonly id: string;
   readonly fuldtNummer: string;

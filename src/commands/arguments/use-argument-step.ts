@@ -9,6 +9,7 @@ import {
   chipToRemove,
   currentArgument,
   invocationsOf,
+  isOnlyShown,
   missingArgument,
   neighbour,
   nextUnfilled,
@@ -98,6 +99,9 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
     ? settledChoices(fields, { ...made, [current.name]: active }, offer)
     : settled;
   const plan = usePlan(invocationsOf(asked, seen));
+  const isUnchosen = active
+    ? isOnlyShown(active, settled[current.name])
+    : !isText && text.trim() !== '';
 
   const change = (choices: Choices, goTo: string | null) => {
     setMade(choices);
@@ -121,6 +125,8 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
     ...list,
     plan,
     missing: missingArgument(fields, seen),
+    /** The user is in the middle of choosing it: nothing is run before that is done. */
+    unchosen: isUnchosen ? current : undefined,
     /** Moves the highlight among what can be chosen, round the ends. */
     moveTo: (where: 'next' | 'previous' | 'first' | 'last') => {
       const open = list.candidates.filter(({ reason }) => reason === null);

@@ -62,6 +62,8 @@ export function useOffer(fields: readonly Argument[], elements: readonly Selecte
   const stepArgument = fields.find(({ kind }) => kind === 'underaktivitet');
   const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
   const currentYear = timeOfDate('finansaar', useAtomValue(businessDateAtom));
+  const [search] = useSearchParams();
+  const lookedAt = timesOf(search).finansaar ?? currentYear;
   const years = useQuery(finansaarQuery());
   const asked = stepArgument ? oneOfEach(elements) : [];
   const steps = useQueries({
@@ -77,7 +79,7 @@ export function useOffer(fields: readonly Argument[], elements: readonly Selecte
 
   const offer: Offer = (argument, earlier): readonly Candidate[] | null => {
     if (argument.kind === 'underaktivitet') {
-      return hasSteps ? stepCandidates(steps.data, mayGoOutside) : null;
+      return hasSteps ? stepCandidates(steps.data, mayGoOutside, lookedAt) : null;
     }
     if (argument.kind !== 'finansaar' || !years.data) return null;
     if (!stepArgument) return yearCandidates(years.data, argument, undefined, currentYear);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
+import { errorText } from '../../api/error-text.ts';
 import { invalidateStructure } from '../../api/struktur.ts';
-import { message } from '../../domain/messages.ts';
 import { movedLines } from './plan-text.ts';
 
 /** Why commands were not run, and what has moved since they were shown. */
@@ -18,11 +18,8 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 function stoppedBy(error: unknown): Stopped {
-  if (!(error instanceof ApiError)) return { text: String(error), lines: [] };
-  if (isUnanswered(error)) return { text: message('netvaerk'), lines: [] };
-  const moved = movedPlanSchema.safeParse(error.problem);
-  const text = error.text || message('serverfejl');
-  return { text, lines: moved.success ? movedLines(moved.data.flyttet) : [] };
+  const moved = movedPlanSchema.safeParse(error instanceof ApiError ? error.problem : null);
+  return { text: errorText(error), lines: moved.success ? movedLines(moved.data.flyttet) : [] };
 }
 
 /**

@@ -39,7 +39,7 @@ export function elementCommands(name: ElementTypeName, words: ElementWords): Com
 function editCommand(name: ElementTypeName, { group, edit }: ElementWords): Command {
   return {
     title: `Ret ${elementTypes[name].label.one}`,
-    shortTitle: 'Rediger',
+    shortTitle: 'Ret',
     group,
     keywords: edit,
     shortcut: { keys: 'e', scope: 'structure' },

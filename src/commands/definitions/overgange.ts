@@ -51,8 +51,8 @@ function says(element: SelectedElement, what: string): string {
 export const transitions: Readonly<Record<Transition, TransitionWords>> = {
   softClose: {
     title: 'Soft-luk',
-    shortTitle: 'Luk blødt',
-    keywords: () => ['blød lukning', 'stop bevilling'],
+    shortTitle: 'Soft-luk',
+    keywords: () => ['blød lukning', 'luk blødt', 'stop bevilling'],
     keys: 'b',
     icon: 'lock',
     success: successText(message('softLukket'), 'er soft-lukket'),

@@ -5,10 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
-import { Consequences, unconfirmed } from '../arguments/consequences.tsx';
+import { Consequences } from '../arguments/consequences.tsx';
 import type { CommandArguments } from '../arguments/declaration.ts';
-import { saidBy } from '../arguments/plan-text.ts';
-import { type ArgumentStepState, useArgumentStep } from '../arguments/use-argument-step.ts';
+import { useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { Command } from '../command.ts';
 import { useCommandContext } from '../context.tsx';
 import { structurePlace, withTime } from '../places.ts';
@@ -17,7 +16,7 @@ import { ArgumentChips } from './argument-chips.tsx';
 import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import { useArgumentKeys } from './use-argument-keys.ts';
-import { useAwaitedAction } from './use-awaited-action.ts';
+import { useArgumentRun } from './use-argument-run.ts';
 
 interface ArgumentContentProps {
   readonly step: ArgumentStep;
@@ -31,14 +30,6 @@ interface ArgumentContentProps {
   readonly onBack: () => void;
   /** Closes the palette, then does it. */
   readonly onChoose: (run: () => void) => void;
-}
-
-/** Why the plan cannot be run as things stand; undefined: it can. */
-function againstRun({ plan, missing }: ArgumentStepState, confirmed: readonly string[]) {
-  if (missing) return `Feltet ${missing.label} skal udfyldes.`;
-  if (!plan.plan) return 'Konsekvenserne er ikke beregnet endnu.';
-  if (plan.plan.token === null) return 'En regel er i vejen. Se konsekvenserne.';
-  return unconfirmed(plan.plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
 }
 
 function runText(koersel: number | null): string | undefined {
@@ -61,40 +52,26 @@ export function ArgumentContent(props: ArgumentContentProps) {
   const token = plan.plan?.token ?? null;
   // A tick is for the plan that it stood beside.
   const confirmed = ticked?.token === token ? ticked.codes : [];
-  const against = againstRun(state, confirmed);
-  const run = async () => {
-    if (against !== undefined || plan.isRunning) return;
-    isBusy.current = true;
-    const done = await plan.run();
-    isBusy.current = false;
-    if (done === null) return;
-    state.forget();
-    const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
-    onChoose(() => {
-      if (isOfMarked) viewActions.clearMarked?.();
-      notify.success(asked.success(elements.length), runText(done.koersel));
-    });
-  };
-  const shownWhenAsked = useRef('');
-  const isPlanComing = !plan.plan && plan.latest !== null && !plan.error && !plan.isMissing;
-  const { request, cancel } = useAwaitedAction<'next' | 'run'>(
-    (action) => (action === 'run' ? !isPlanComing : state.isListReady),
-    (action) => {
-      if (action === 'next') active ? state.take(active) : state.step(1);
-      // Only what was on screen is run: a plan that comes and says something else is to be seen first.
-      else if (plan.plan && saidBy(plan.plan) === shownWhenAsked.current) void run();
+  const running = useArgumentRun({
+    state,
+    confirmed,
+    isBusy,
+    onDone: ({ koersel }) => {
+      state.forget();
+      const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
+      onChoose(() => {
+        if (isOfMarked) viewActions.clearMarked?.();
+        notify.success(asked.success(elements.length), runText(koersel));
+      });
     },
-  );
-  const requestRun = () => {
-    shownWhenAsked.current = plan.latest ? saidBy(plan.latest) : '';
-    request('run');
-  };
+  });
+  const { cancel } = running;
   const onKeyDown = useArgumentKeys({
     state,
     fields,
-    request: () => request('next'),
+    request: running.requestNext,
     cancel,
-    run: requestRun,
+    run: running.requestRun,
   });
 
   return (
@@ -135,6 +112,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
         shown={plan}
         elements={elements}
         missing={state.missing?.label ?? ''}
+        told={running.told}
         confirmed={confirmed}
         onConfirm={(codes) => setTicked({ token, codes })}
         addressOf={(number) => withTime(structurePlace(area, number), search)}
@@ -143,8 +121,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
       <ArgumentFoot
         label={command.shortTitle ?? command.title}
         busy={plan.isRunning}
-        disabledReason={against}
-        onRun={() => void run()}
+        disabledReason={running.against}
+        onRun={running.run}
         onBack={onBack}
       />
     </div>

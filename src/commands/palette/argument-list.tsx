@@ -62,7 +62,7 @@ export function ArgumentList({ fields, state, onTake }: ArgumentListProps) {
 }
 
 function emptyText({ current, isListReady, isBlocked, hasListFailed, text }: ArgumentStepState) {
-  if (hasListFailed) return 'Listen kunne ikke hentes.';
+  if (hasListFailed) return message('listeIkkeHentet');
   if (isBlocked) return 'Udfyld felterne foran først.';
   if (!isListReady) return message('indlaeser');
   if (current.kind === 'element' && text.trim().length < 2) return 'Skriv et nummer eller et navn.';

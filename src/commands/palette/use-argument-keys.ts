@@ -35,8 +35,8 @@ export function useArgumentKeys(keys: ArgumentKeys): (event: KeyboardEvent) => v
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey } = event;
     const isNext = !isRunKey(event) && ((key === 'Tab' && !shiftKey) || key === 'Enter');
-    // Enter and Tab may wait for the list; every other key, and running, calls that off.
-    if (!isNext) keys.cancel();
+    // Enter and Tab may wait for the list, and running for both; every other key calls that off.
+    if (!isNext && !isRunKey(event)) keys.cancel();
     // Said once, so that the list does not take the key for a choice of its own.
     if (isRunKey(event) || inField(event, keys)) event.preventDefault();
   };

@@ -6,17 +6,19 @@ import { useEffect, useState } from 'react';
  */
 export function useAwaitedAction<Action extends string>(
   isReady: (action: Action) => boolean,
-  perform: (action: Action) => void,
+  /** `then`: waits in its place for another. */
+  perform: (action: Action, then: (action: Action) => void) => void,
 ) {
   const [awaited, setAwaited] = useState<Action | null>(null);
   useEffect(() => {
     if (awaited === null || !isReady(awaited)) return;
     setAwaited(null);
-    perform(awaited);
+    perform(awaited, setAwaited);
   });
   return {
+    awaited,
     request: (action: Action) => {
-      if (isReady(action)) perform(action);
+      if (isReady(action)) perform(action, setAwaited);
       else setAwaited(action);
     },
     /** The user writes on, or goes elsewhere in the list. */

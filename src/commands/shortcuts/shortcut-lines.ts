@@ -51,7 +51,7 @@ function commandLines(scope: SectionName, context: CommandContext): ShortcutLine
       if (!shown) return [];
       const [command, { title, shortTitle, shortcut }] = shown;
       // A key that each type of element has a command for does the same for all of them.
-      const label = sharing.length > 1 && shortTitle ? `${shortTitle} det valgte` : title;
+      const label = (sharing.length > 1 && shortTitle) || title;
       return [{ label, keys: [keys, ...(shortcut?.aliases ?? [])], command }];
     },
   );

@@ -29,8 +29,7 @@ export function summaryErrors({
     const text = errors[code]?.message;
     return typeof text === 'string' ? [{ fieldId: idOf(code), message: text }] : [];
   });
-  const first = codes[0] ?? '';
-  const general = refusal.general.map((text) => ({ fieldId: idOf(first), message: text }));
+  const general = refusal.general.map((text) => ({ message: text }));
   const toConfirm = refusal.warnings.map(({ message }, index) => ({
     fieldId: `${idOf('bekraeft')}-${index}`,
     message,

@@ -93,7 +93,7 @@ function FieldControl({
   switch (field.kind) {
     case 'reference':
       if (isCodeList(field.to)) {
-        return <CodeListField {...shared} field={field} value={text} time={time} />;
+        return <CodeListField {...shared} field={field} value={text} chosen={chosen} time={time} />;
       }
       return (
         <ReferenceField

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,12 +8,6 @@ interface Query {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
-}
-
-function explanation(error: Error): string {
-  if (!(error instanceof ApiError)) return error.message;
-  if (error.kind === 'network') return message('netvaerk');
-  return error.text || message('serverfejl');
 }
 
 /** Stands in for content that is on its way or could not be fetched. */
@@ -28,7 +22,7 @@ export function QueryNotice({ query }: { query: Query }) {
     );
   }
   return (
-    <EmptyState title="Indholdet kunne ikke hentes" text={explanation(query.error)}>
+    <EmptyState title="Indholdet kunne ikke hentes" text={errorText(query.error)}>
       <Button
         label={message('proevIgen')}
         icon="refresh"

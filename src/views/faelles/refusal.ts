@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
+import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
 
 const warningsSchema = z.object({
@@ -28,27 +29,21 @@ export interface Refusal {
   readonly conflict: Conflict | null;
 }
 
-function textOf(error: ApiError): string {
-  if (error.kind === 'network') return message('netvaerk');
-  return error.text || message('serverfejl');
-}
-
 /** @param knownFields codes that the form shows; messages for others become general ones. */
 export function readRefusal(error: unknown, knownFields: ReadonlySet<string>): Refusal {
   const nothing: Refusal = { fieldErrors: {}, general: [], warnings: [], conflict: null };
-  if (!(error instanceof ApiError)) {
-    return { ...nothing, general: [error instanceof Error ? error.message : String(error)] };
-  }
+  if (!(error instanceof ApiError)) return { ...nothing, general: [errorText(error)] };
   const warnings = warningsSchema.safeParse(error.problem);
   if (error.kind === 'validation' && warnings.success) {
     return { ...nothing, warnings: warnings.data.advarsler };
   }
   const conflict = conflictSchema.safeParse(error.problem);
   if (error.kind === 'conflict' && conflict.success) {
-    return { ...nothing, general: [textOf(error)], conflict: conflict.data };
+    // The server says to reload; here what stands is fetched, and nothing typed need go.
+    return { ...nothing, general: [message('aendretAfAnden')], conflict: conflict.data };
   }
   const entries = Object.entries(error.errors);
-  if (entries.length === 0) return { ...nothing, general: [textOf(error)] };
+  if (entries.length === 0) return { ...nothing, general: [errorText(error)] };
   return {
     ...nothing,
     fieldErrors: Object.fromEntries(

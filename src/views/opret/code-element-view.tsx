@@ -46,7 +46,7 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
       : {
           mode: 'Element',
           hints: [
-            { keys: ['e'], label: 'Rediger' },
+            { keys: ['e'], label: 'Ret' },
             { keys: ['v'], label: 'Ny version' },
             { keys: [',', '.'], label: timeWords[axis].label },
             { keys: ['mod+k'], label: 'Kommandoer' },

@@ -25,7 +25,7 @@ export function MarkedBar({ elements, isMarking }: MarkedBarProps) {
   return (
     <div className="marked-bar" role="toolbar" aria-label="Markerede rækker">
       <b role="status">
-        {first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil vælge'}
+        {first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil markere'}
       </b>
       <span className="grow" />
       {first &&

@@ -42,7 +42,7 @@ export function StructureElementView({ area }: { readonly area: AreaDeclaration 
       : {
           mode: 'Element',
           hints: [
-            { keys: ['e'], label: 'Rediger' },
+            { keys: ['e'], label: 'Ret' },
             { keys: [',', '.'], label: timeWords[axis].label },
             { keys: ['a'], label: 'Afslut' },
             ...wayBack(area),

@@ -7,7 +7,7 @@ const toMove = { keys: ['up', 'down'], label: 'Flyt' };
 const others = [
   { keys: ['enter'], label: 'Åbn' },
   { keys: ['space'], label: 'Markér' },
-  { keys: ['e'], label: 'Rediger' },
+  { keys: ['e'], label: 'Ret' },
   { keys: ['f'], label: 'Filtrér' },
 ];
 const treeHints = [toMove, { keys: ['right'], label: 'Fold ud' }, ...others];
@@ -34,7 +34,7 @@ export function useStructureStatus(status: StructureStatus): void {
     hints: isTable ? tableHints : treeHints,
     facts: [
       ...elements,
-      ...(marked === 0 ? [] : [`${count.format(marked)} valgt`]),
+      ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),
       timeFact(axis, time),
     ],
   });

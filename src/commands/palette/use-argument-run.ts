@@ -1,0 +1,102 @@
+import { type RefObject, useRef, useState } from 'react';
+import { message } from '../../domain/messages.ts';
+import { type Told, unconfirmed } from '../arguments/consequences.tsx';
+import { isPlain, saidBy } from '../arguments/plan-text.ts';
+import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+import { useAwaitedAction } from './use-awaited-action.ts';
+
+/** What must be chosen or written before anything can be run; undefined: nothing. */
+function lackOf({ unchosen, missing }: ArgumentStepState): string | undefined {
+  if (unchosen?.kind === 'underaktivitet') return message('vaelgUnderaktivitet');
+  const argument = unchosen ?? missing;
+  return argument && message('paakraevet', { felt: argument.label });
+}
+
+/** Why the plan cannot be run as things stand; undefined: it can. */
+function againstRun(state: ArgumentStepState, confirmed: readonly string[]): string | undefined {
+  const { plan, error } = state.plan;
+  const lack = lackOf(state);
+  if (lack !== undefined) return lack;
+  if (error) return 'Konsekvenserne kunne ikke beregnes.';
+  if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
+  if (plan.token === null) return 'En regel er i vejen. Se konsekvenserne.';
+  return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
+}
+
+interface ArgumentRun {
+  readonly state: ArgumentStepState;
+  readonly confirmed: readonly string[];
+  /** True while it runs. */
+  readonly isBusy: RefObject<boolean>;
+  readonly onDone: (done: { readonly koersel: number | null }) => void;
+}
+
+/**
+ * The run by button and by key. The key may be pressed before the list or the plan is here, so it
+ * waits for them; pressed in vain, it says why.
+ */
+export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun) {
+  const { plan, active, elements } = state;
+  const against = againstRun(state, confirmed);
+  const token = plan.plan?.token ?? null;
+  const [told, setTold] = useState<Told & { readonly of: string | null }>();
+  // What is told counts until it is mended.
+  const about = against ?? token;
+  const tell = (text: string) => {
+    setTold((last) => ({ text, of: about, press: (last?.press ?? 0) + 1 }));
+  };
+
+  const run = async () => {
+    if (against !== undefined || plan.isRunning) return;
+    isBusy.current = true;
+    const done = await plan.run();
+    isBusy.current = false;
+    if (done !== null) onDone(done);
+  };
+
+  const shownWhenAsked = useRef<string | null>(null);
+  /**
+   * Only what was on screen is run: a plan that says something else is to be seen first. When
+   * nothing was, what changes the chosen elements alone is what was asked for.
+   */
+  const isAsShown = () => {
+    if (!plan.plan) return false;
+    const shown = shownWhenAsked.current;
+    return shown === null ? isPlain(plan.plan, elements) : saidBy(plan.plan) === shown;
+  };
+  const runAsked = () => {
+    if (plan.isRunning) return;
+    if (plan.error) plan.retry();
+    else if (against !== undefined) tell(against);
+    else if (!isAsShown()) tell(message('konsekvenserNye'));
+    else void run();
+  };
+
+  const isPlanComing = !plan.plan && !plan.error && lackOf(state) === undefined;
+  const { request, cancel, awaited } = useAwaitedAction<'next' | 'nextThenRun' | 'run'>(
+    (action) => state.isListReady && !(action === 'run' && isPlanComing),
+    (action, then) => {
+      if (action === 'run') {
+        runAsked();
+        return;
+      }
+      if (active) state.take(active);
+      else state.step(1);
+      if (action === 'nextThenRun') then('run');
+    },
+  );
+
+  return {
+    against,
+    told: told && told.of === about ? told : null,
+    run: () => void run(),
+    /** Takes what is highlighted and goes on, once the list answers what is written. */
+    requestNext: () => request('next'),
+    requestRun: () => {
+      const { latest, isMissing, error } = plan;
+      shownWhenAsked.current = latest && !isMissing && !error ? saidBy(latest) : null;
+      request(awaited === 'next' ? 'nextThenRun' : 'run');
+    },
+    cancel,
+  };
+}
