@@ -349,7 +349,7 @@ test('fokus står på overskriften, når et elements side bliver til formularen 
 }) => {
   await page.goto('/fl/07.14.01.10?finansaar=2027');
   const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: /^Rediger/ }).click();
+  await page.getByRole('button', { name: /^Ret/ }).click();
   await expect(heading).toHaveText(/^Ret underkonto/);
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Annullér' }).click();
