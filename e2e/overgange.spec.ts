@@ -51,6 +51,34 @@ test('B soft-lukker, Skift+A genåbner og A afslutter, med fokus på rækken hel
   await expect(details(page)).toContainText('Afslut underkonto');
 });
 
+test('en underaktivitet, der kun er fremhævet, vises, men udføres ikke', async ({ page }) => {
+  const row = await standOn(page, '28.52.15.10');
+  await page.keyboard.press('b');
+  const dialog = step(page, 'Soft-luk underkonto');
+  // Of the finansår looked at, though others run that come before it.
+  await expect(highlighted(page)).toContainText('2027');
+  await expect(consequences(page)).toContainText('Soft-lukket fra 2027');
+  await page.keyboard.press('Control+Enter');
+  const reason = 'Vælg den underaktivitet, som ændringen laves i.';
+  await expect(consequences(page).getByRole('alert')).toHaveText(reason);
+  await expect(page.getByRole('combobox', { name: 'Underaktivitet' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Soft-luk' })).toHaveAttribute('title', reason);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Åben');
+});
+
+test('valgt og udført i ét træk, uden at vente på liste eller plan', async ({ page }) => {
+  const row = await standOn(page, '28.52.14.40');
+  await page.keyboard.press('b');
+  await page.keyboard.type('Klarg');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er soft-lukket!');
+  await expect(row).toContainText('Soft-lukket');
+  await expect(details(page)).toContainText('Soft-luk underkonto');
+});
+
 test('fra paletten: felter med Tab, Skift+Tab og Backspace, og Ctrl+Enter udfører', async ({
   page,
 }) => {

@@ -3,8 +3,9 @@ import type { Effect } from '../../src/api/contract/kommandoer.ts';
 import {
   affectedElements,
   brokenRules,
+  isPlain,
   movedLines,
-  saidBy,
+  saysNothingNew,
 } from '../../src/commands/arguments/plan-text.ts';
 
 const row = {
@@ -83,15 +84,24 @@ describe('hvad en plan siger', () => {
     violations: [],
     warnings: messages.map((text) => ({ code: 'x', field: '', message: text })),
   });
-  const closed = saidBy(plan({ ...row, til: 2026 }));
+  const closed = plan({ ...row, til: 2026 });
+  const late = plan({ ...row, til: 2026 }, ['Kontering er slut.']);
 
-  test('er det samme, når kun nøgler og tider er andre', () => {
-    expect(saidBy({ ...plan({ ...row, til: 2026, row_version: 9 }), token: 'u' })).toBe(closed);
+  test('siger intet nyt, når kun nøgler og tider er andre, eller en advarsel er væk', () => {
+    const again = { ...plan({ ...row, til: 2026, row_version: 9 }), token: 'u' };
+    expect(saysNothingNew(again, closed)).toBe(true);
+    expect(saysNothingNew(closed, late)).toBe(true);
   });
 
-  test('er et andet med et andet år eller en advarsel', () => {
-    expect(saidBy(plan({ ...row, til: 2027 }))).not.toBe(closed);
-    expect(saidBy(plan({ ...row, til: 2026 }, ['Kontering er slut.']))).not.toBe(closed);
+  test('siger noget nyt med et andet år eller en advarsel', () => {
+    expect(saysNothingNew(plan({ ...row, til: 2027 }), closed)).toBe(false);
+    expect(saysNothingNew(late, closed)).toBe(false);
+  });
+
+  test('rammer kun det valgte, når ingen andre ændres, og intet er at give agt på', () => {
+    expect(isPlain(closed, [{ id: 'a' }])).toBe(true);
+    expect(isPlain(closed, [{ id: 'b' }])).toBe(false);
+    expect(isPlain(late, [{ id: 'a' }])).toBe(false);
   });
 });
 

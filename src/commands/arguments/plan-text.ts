@@ -56,20 +56,24 @@ export function affectedElements(effects: readonly Effect[]): AffectedElement[] 
   return [...found.values()];
 }
 
-/** All that a plan tells a reader; two plans of the same say the same, whatever keys they would make. */
-export function saidBy({ effects, violations, warnings }: CommandPlan): string {
-  const told = [...violations, ...warnings].map(({ message }) => message);
-  return JSON.stringify([affectedElements(effects), told]);
+const toldIn = ({ violations, warnings }: CommandPlan) =>
+  [...violations, ...warnings].map(({ message }) => message);
+
+/**
+ * True when whoever has read one plan knows what another will do: the same to the same elements,
+ * and no rule or warning that was not there; whatever keys they would make.
+ */
+export function saysNothingNew(plan: CommandPlan, shown: CommandPlan): boolean {
+  const does = ({ effects }: CommandPlan) => JSON.stringify(affectedElements(effects));
+  const known = new Set(toldIn(shown));
+  return does(plan) === does(shown) && toldIn(plan).every((text) => known.has(text));
 }
 
 /** Nothing happens beyond the elements asked about, and there is nothing to heed. */
-export function isPlain(
-  { effects, violations, warnings }: CommandPlan,
-  elements: readonly { readonly id: string }[],
-): boolean {
+export function isPlain(plan: CommandPlan, elements: readonly { readonly id: string }[]): boolean {
   const asked = new Set(elements.map(({ id }) => id));
-  const isToldOf = violations.length + warnings.length > 0;
-  return !isToldOf && affectedElements(effects).every(({ id }) => asked.has(id));
+  const affected = affectedElements(plan.effects);
+  return toldIn(plan).length === 0 && affected.every(({ id }) => asked.has(id));
 }
 
 export interface NamedElement {

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
+import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
 import { type Told, unconfirmed } from '../arguments/consequences.tsx';
-import { isPlain, saidBy } from '../arguments/plan-text.ts';
+import { isPlain, saysNothingNew } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 
@@ -54,15 +55,15 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     if (done !== null) onDone(done);
   };
 
-  const shownWhenAsked = useRef<string | null>(null);
+  const shownWhenAsked = useRef<CommandPlan | null>(null);
   /**
-   * Only what was on screen is run: a plan that says something else is to be seen first. When
+   * Only what was on screen is run: a plan that says something new is to be seen first. When
    * nothing was, what changes the chosen elements alone is what was asked for.
    */
   const isAsShown = () => {
     if (!plan.plan) return false;
     const shown = shownWhenAsked.current;
-    return shown === null ? isPlain(plan.plan, elements) : saidBy(plan.plan) === shown;
+    return shown === null ? isPlain(plan.plan, elements) : saysNothingNew(plan.plan, shown);
   };
   const runAsked = () => {
     if (plan.isRunning) return;
@@ -94,7 +95,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     requestNext: () => request('next'),
     requestRun: () => {
       const { latest, isMissing, error } = plan;
-      shownWhenAsked.current = latest && !isMissing && !error ? saidBy(latest) : null;
+      shownWhenAsked.current = latest && !isMissing && !error ? latest : null;
       request(awaited === 'next' ? 'nextThenRun' : 'run');
     },
     cancel,
