@@ -1,11 +1,12 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { isValidTime, previous } from '../../../src/domain/time-axis.ts';
+import { parseTime, previous } from '../../../src/domain/time-axis.ts';
 import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
 import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
 import { firstOpenPeriode } from '../../read/finansaar.ts';
 import { loadVersions, type StoredVersion } from '../../read/stored-version.ts';
 import type { CommandHandler, Effect, Invocation, Plan, PlanContext } from '../command.ts';
+import { scalarText } from './access.ts';
 import {
   changedFields,
   fixedViolations,
@@ -94,8 +95,7 @@ async function theirsOf(context: PlanContext, subject: Subject, invocation: Invo
 
 /** Input is unread here: what is no time is left to the field rules. */
 function timeOfChange(type: ElementType, { input }: Invocation): number | undefined {
-  const time = Number(input[timeFieldCodes[type.axis].from]);
-  return isValidTime(type.axis, time) ? time : undefined;
+  return parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from]));
 }
 
 /** A relation has times of its own, so its value is the one at the time of the change. */
