@@ -131,7 +131,7 @@ test('tabellen holder hele strukturen og sorteres på dansk', async ({ page }) =
   await expect(page.getByRole('contentinfo')).toContainText(/^.*7\.\d{3} elementer/);
   expect(await rowCount(page)).toBeGreaterThan(7000);
   await press(page, 'F6', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
-  const heading = page.getByRole('columnheader', { name: 'Navn' });
+  const heading = table(page).getByRole('columnheader', { name: 'Navn' });
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await expect(rowAt(page, 3)).toContainText(/^\P{L}*[\d"(]/u);
   const inOrder = await Promise.all([3, 4, 5, 6, 7].map((index) => nameAt(page, index)));
@@ -338,8 +338,10 @@ test('rækken under fokus er den, tasterne virker på, også når et filter rydd
   await press(page, 'Escape', 'Escape');
   const focused = tree(page).locator('[role="row"]:focus');
   await expect(page).not.toHaveURL(/soeg=/);
-  const number = new URL(page.url()).searchParams.get('valgt') ?? '';
-  await expect(focused).toContainText(number);
+  await expect(focused).toBeVisible();
+  const number = /^[\d.]+\d/.exec((await focused.textContent()) ?? '')?.[0] ?? '';
+  // The address follows the focus when the keys rest.
+  await expect(page).toHaveURL(new RegExp(`valgt=${number}(&|$)`));
   await press(page, 'e');
   await expect(page).toHaveURL(new RegExp(`/fl/${number.replaceAll('.', '\\.')}\\?`));
 });
