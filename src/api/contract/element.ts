@@ -58,7 +58,7 @@ export function elementEndpoints(type: ElementType) {
     byNummer: endpoint({
       method: 'GET',
       path: `${path}/byNummer/:nummer`,
-      summary: `${type.label.many} med et eget eller fuldt nummer`,
+      summary: `${type.label.many} med et eget eller fuldt nummer, højst 100`,
       access: 'indlogget',
       params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
       query: time,
