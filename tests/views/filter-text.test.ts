@@ -72,3 +72,17 @@ test('typing that ends where it began changes no address', () => {
   field.rest();
   expect(field.calls).toEqual([]);
 });
+
+test('an address that comes late, with what was sent before, takes nothing from what is typed', () => {
+  const field = start();
+  field.type('0');
+  field.rest();
+  field.type('07');
+  field.rest();
+  field.type('071');
+  field.address('0');
+  expect(field.text()).toBe('071');
+  field.address('07');
+  field.rest();
+  expect([field.text(), field.calls]).toEqual(['071', ['0', '07', '071']]);
+});

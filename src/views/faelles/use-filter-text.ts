@@ -7,21 +7,29 @@ import { useDebounced } from '../../commands/use-debounced.ts';
  */
 export function useFilterText(filter: string, onFilter: (text: string) => void) {
   const [text, setText] = useState(filter);
-  const written = useRef(filter);
-  /** Typed and not in the address yet. */
+  const shown = useRef(filter);
+  /** Sent to the address and not seen there yet, oldest first: they come late, and some never. */
+  const sent = useRef<readonly string[]>([]);
+  /** Typed and not sent yet. */
   const typed = useRef<string | null>(null);
   const rested = useDebounced(text);
   useEffect(() => {
-    if (filter === written.current) return;
-    written.current = filter;
+    if (filter === shown.current) return;
+    shown.current = filter;
+    const echoOf = sent.current.indexOf(filter);
+    if (echoOf >= 0) {
+      sent.current = sent.current.slice(echoOf + 1);
+      return;
+    }
+    sent.current = [];
     typed.current = null;
     setText(filter);
   }, [filter]);
   useEffect(() => {
     if (rested !== typed.current) return;
     typed.current = null;
-    if (rested === written.current) return;
-    written.current = rested;
+    if (rested === (sent.current.at(-1) ?? shown.current)) return;
+    sent.current = [...sent.current, rested];
     onFilter(rested);
   }, [rested, onFilter]);
   const type = useCallback((next: string) => {
