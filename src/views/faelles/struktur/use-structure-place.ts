@@ -1,5 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useSearchParams,
+} from 'react-router-dom';
 import { placeParameters } from '../../../commands/places.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
@@ -36,9 +40,13 @@ export function useStructurePlace(area: Area) {
   // A screen asked for by a key right after an arrow is still being let in; another address of this
   // one would call it off.
   const { pathname } = useLocation();
-  const { location: asked } = useNavigation();
-  const isLeaving = useRef(false);
-  isLeaving.current = asked !== undefined && asked.pathname !== pathname;
+  const router = use(DataRouterContext)?.router;
+  // The router itself is asked: what is rendered may not know of the key yet.
+  const isLeaving = useRef<() => boolean>(() => false);
+  isLeaving.current = () => {
+    const { location, navigation } = router?.state ?? {};
+    return (navigation?.location ?? location ?? { pathname }).pathname !== pathname;
+  };
 
   // The router sets parameters on those of its last render: two changes in between, as by a timer
   // and a key, would lose the first. So each change builds on the one before it.
@@ -76,7 +84,7 @@ export function useStructurePlace(area: Area) {
       select: (fuldtNummer: string) => {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
-          if (!isLeaving.current) change({ [placeParameters.selected]: fuldtNummer }, 'followed');
+          if (!isLeaving.current()) change({ [placeParameters.selected]: fuldtNummer }, 'followed');
         }, SETTLE_MS);
       },
       /** Moves the focus there, too. */
