@@ -72,6 +72,35 @@ test('filen fra paletten har de rækker, der står på skærmen', async ({ page 
   expect(said).toMatchObject({ Finansår: '2027', Søgning: '07.14.01', 'Antal rækker': '6' });
 });
 
+test('filen fra tabellen følger kolonnernes egne filtre', async ({ page }, info) => {
+  await page.goto('/finanslovsstruktur?visning=tabel&finansaar=2027&soeg=07');
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  await expect(table.getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+  await page.getByLabel('Filtrér Navn').focus();
+  await page.keyboard.type('styrelsen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('hovedk');
+  await expect(page).toHaveURL(/kol\.navn=styrelsen.*kol\.type=hovedk/);
+  const rows = table.locator('[role="row"][aria-rowindex]:not([hidden])', { hasText: 'styrelsen' });
+  expect(await rows.count()).toBeGreaterThan(1);
+  const count = `${await rows.count()} elementer`;
+  await expect(page.getByRole('contentinfo')).toContainText(count);
+  const onScreen = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+  );
+
+  const downloading = page.waitForEvent('download');
+  await fetchStructure(page);
+  const download = await downloading;
+  await expect(notices(page)).toContainText(`${onScreen.length} rækker.`);
+  if (openpyxl === undefined) return;
+  const [sheet, about] = readWithOpenpyxl(await saved(download, info));
+  if (!sheet || !about) throw new Error('Der er ikke to ark');
+  expect(recordsOf(sheet).map((row) => row['Fuldt nummer'])).toEqual(onScreen.toSorted());
+  const said = Object.fromEntries(about.raekker.map(([label, value]) => [label?.[0], value?.[0]]));
+  expect(said).toMatchObject({ 'Kolonnen Navn': 'styrelsen', 'Kolonnen Type': 'hovedk' });
+});
+
 test('rapporten hentes under sit eget navn', async ({ page }, info) => {
   const downloading = page.waitForEvent('download');
   await runCommand(page, 'manglende kob', /^Hent rapport over manglende kobling/);

@@ -321,7 +321,7 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(page.getByRole('menu')).toBeHidden();
   }
   await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar', { name: 'Markerede rækker' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Markerede rækker' })).toBeVisible();
   await collect();
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(page.getByRole('button', { name: 'Vælg flere' })).toBeVisible();

@@ -68,3 +68,28 @@ for (const width of [1440, 1280, 1024, 992]) {
     }
   });
 }
+
+test('på telefon fylder vejen til elementet én linje og fører til det nærmeste', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fl/07.14.01.10?finansaar=2026');
+  const way = page.getByRole('navigation', { name: 'Placering' });
+  await expect(way.getByRole('link')).toHaveText(['07.14.01 Økonomistyrelsen']);
+  expect((await way.boundingBox())?.height).toBe(44);
+});
+
+test('et langt feltnavn brydes ikke midt i ordet', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.goto('/finanslovsstruktur?valgt=07&finansaar=2026');
+  const label = page.getByRole('term').filter({ hasText: 'Ministeransvarsområde' });
+  await expect(label).toBeVisible();
+  const lines = await label.evaluate((term) => {
+    const text = document.createRange();
+    text.selectNodeContents(term);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -144,7 +144,7 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
   }
-  const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
+  const bar = page.getByRole('group', { name: 'Markerede rækker' });
   await expect(bar).toContainText('3 markeret');
   await page.keyboard.press('b');
   await expect(step(page, 'Soft-luk underkonto')).toContainText('3 underkonti');
@@ -173,7 +173,7 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
 
 test('markerede af flere slags, og slags uden handlingen, siges med grund', async ({ page }) => {
   await standOn(page, '28.56.04');
-  const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
+  const bar = page.getByRole('group', { name: 'Markerede rækker' });
   const softClose = bar.getByRole('button', { name: 'Soft-luk' });
   await page.keyboard.press('Space');
   await expect(softClose).not.toHaveAttribute('aria-disabled', 'true');

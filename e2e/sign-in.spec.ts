@@ -61,3 +61,30 @@ test('log af kræver kundedemo i e-mailen, og en afmeldt bruger skal logge ind i
   await expect(page.getByRole('navigation', navigation)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log af' })).toHaveCount(0);
 });
+
+test('fokus begynder på overskriften efter login og genindlæsning, men tages ikke fra et felt', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/fl/07.14.01');
+  await signInAs(page, 'kundedemo.central');
+  await expect(heading).toBeFocused();
+  await page.goto('/finanslovsstruktur');
+  await expect(heading).toHaveText('Finanslovsstruktur');
+  await expect(heading).toBeFocused();
+  await page.reload();
+  await expect(heading).toBeFocused();
+
+  await page.goto('/fl/07.14.01?rediger=1&felt=navn&finansaar=2027');
+  await expect(page.getByLabel('Navn', { exact: true })).toBeFocused();
+  await expect(heading).toHaveText('Ret hovedkonto 07.14.01');
+});
+
+test('den, der ikke må rette, får elementets side i stedet for formularen', async ({ page }) => {
+  await page.goto('/fl/23.21.01.10?rediger=1');
+  await signInAs(page, 'kundedemo.laes');
+  const notices = page.getByRole('region', { name: /Notifikationer/ });
+  await expect(notices).toContainText('Adgang nægtet');
+  await expect(page).toHaveURL(/\/fl\/23\.21\.01\.10$/);
+  await expect(page.getByLabel('Navn', { exact: true })).toHaveCount(0);
+});

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { sortKey } from '../src/domain/folding.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { details, focusTree, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** Everything below is done with the keyboard; the mouse is never used. */
-const tree = (page: Page) => page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
 const table = (page: Page) => page.getByRole('grid', { name: 'Finanslovsstruktur' });
 const focusedRow = (page: Page) => page.locator('[role="row"]:is(:focus, :has(:focus))');
 
@@ -79,6 +79,133 @@ test('E retter den række, man står på', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /07\.13\.01\.10/ })).toBeVisible();
   await expect(page).toHaveURL(/rediger=1/);
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Almindelig virksomhed');
+});
+
+test('taster lige efter et nummer gælder elementet, selv om dets række ikke er her endnu', async ({
+  page,
+}) => {
+  const openTree = async () => {
+    await page.goto('/finanslovsstruktur?finansaar=2026');
+    await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+    await focusTree(page);
+  };
+  await openTree();
+  await page.keyboard.type('07130110e');
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Ret .*07\.13\.01\.10/ }),
+  ).toBeVisible();
+
+  await openTree();
+  await page.keyboard.type('07140110');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fl\/07\.14\.01\.10/);
+
+  await openTree();
+  await page.keyboard.type('071401');
+  await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowDown', ' ');
+  await expect(focusedRow(page)).toContainText('07.14.01.10');
+  await expect(focusedRow(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('et nummer, som filtret skjuler, rydder det; et af de viste gør ikke', async ({ page }) => {
+  await press(page, 'f');
+  await page.keyboard.type('oekonomistyrelsen');
+  await expect(page).toHaveURL(/soeg=oekonomistyrelsen/);
+  await expect(tree(page).getByRole('row', { name: /07\.14\.01 / })).toBeVisible();
+  await press(page, 'ArrowDown');
+  await page.keyboard.type('071401');
+  await expect(focusedRow(page)).toContainText('07.14.01Økonomistyrelsen');
+  await expect(page).toHaveURL(/soeg=oekonomistyrelsen/);
+  // Another key ends the number, however soon the next one is typed.
+  await press(page, 'Home');
+  await page.keyboard.type('07130110');
+  await expect(focusedRow(page)).toContainText('07.13.01.10');
+  await expect(page).not.toHaveURL(/soeg=/);
+  await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
+    'Filtrene er ryddet. 07.13.01.10 var ikke blandt de viste.',
+  );
+
+  await openTable(page);
+  await page.getByLabel('Filtrér Navn').focus();
+  await page.keyboard.type('styrelsen');
+  await press(page, 'Enter');
+  await page.keyboard.type('07130110');
+  await expect(focusedRow(page)).toContainText('07.13.01.10');
+  await expect(page.getByLabel('Filtrér Navn')).toHaveValue('');
+});
+
+test('når filtret ryddes, står træet på det valgte', async ({ page }) => {
+  await press(page, 'f');
+  await page.keyboard.type('07140110');
+  await expect(tree(page).getByRole('row', { name: /07\.14\.01\.10/ })).toBeVisible();
+  await press(page, 'ArrowDown');
+  await expect(focusedRow(page)).toContainText('07.14.01.10');
+  await expect(page).toHaveURL(/valgt=07\.14\.01\.10/);
+  await press(page, 'f', 'Escape');
+  const row = tree(page).getByRole('row', { name: /07\.14\.01\.10/ });
+  await expect(row).toHaveAttribute('aria-level', '5');
+  await expect(row).toHaveAttribute('tabindex', '0');
+  await expect(row).toBeInViewport();
+  await press(page, 'ArrowDown', 'e');
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Ret .*07\.14\.01\.10/ }),
+  ).toBeVisible();
+});
+
+test('kommandoer om de markerede rækker får dem alle, hvor hurtigt de end er markeret', async ({
+  page,
+}) => {
+  await page.goto('/finanslovsstruktur?visning=tabel&finansaar=2026&type=Underkonto&soeg=07.14.3');
+  await expect(rowAt(page, 5)).toBeVisible();
+  await press(page, 'F6');
+  await expect(focusedRow(page)).toBeVisible();
+  const step = page.getByRole('dialog');
+  const third = await rowAt(page, 5).locator('[aria-colindex="2"]').textContent();
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown', 'b');
+  await expect(step).toContainText(third ?? '');
+  await press(page, 'Escape');
+  await expect(step).toBeHidden();
+  await press(page, 'Control+Home', ' ', 'ArrowDown', ' ', 'ArrowDown', ' ', 'b');
+  await expect(step).toContainText('3 underkonti');
+});
+
+test('Tilbage fører til rækken, også når den blev forladt i samme åndedrag', async ({ page }) => {
+  await focusTree(page);
+  await press(page, 'End', 'ArrowUp', 'ArrowUp', 'Enter');
+  await expect(page).toHaveURL(/\/fl\//);
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`valgt=${number}(&|$)`));
+  await expect(details(page)).toContainText(number);
+  await expect(focusedRow(page)).toContainText(number);
+});
+
+test('pil ned fra filtret, før dets fund er kommet, ender på det første af dem', async ({
+  page,
+}) => {
+  await press(page, 'f');
+  await page.keyboard.insertText('indtægtsdækket');
+  await press(page, 'ArrowDown', 'e');
+  const heading = page.getByRole('heading', { level: 1, name: /^Ret underkonto/ });
+  await expect(heading).toBeVisible();
+});
+
+test('hvert tryk på punktum og komma er et finansår', async ({ page }) => {
+  await focusTree(page);
+  await press(page, ',', ',', ',', ',', ',', '.', '.');
+  await expect(page).toHaveURL(/finansaar=2023/);
+});
+
+test('et nummer, der ikke findes, siges, og rækken beholder tasterne', async ({ page }) => {
+  await goToNumber(page, '06', '06Udenrigsministeriet');
+  await press(page, 'ArrowDown', 'ArrowUp');
+  await page.keyboard.type('99');
+  await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
+    'Elementet 99 blev ikke fundet i perioden 2026.',
+  );
+  await expect(focusedRow(page)).toContainText('06Udenrigsministeriet');
+  await press(page, 'e');
+  await expect(page.getByRole('heading', { level: 1, name: /^Ret paragraf 06/ })).toBeVisible();
 });
 
 test('filtrene står i adressen og overlever genindlæsning og tilbage', async ({ page }) => {
@@ -268,7 +395,7 @@ test('på en telefon markerer Vælg flere rækker med tryk, til markeringen rydd
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const bar = page.getByRole('toolbar', { name: 'Markerede rækker' });
+  const bar = page.getByRole('group', { name: 'Markerede rækker' });
   const row = (name: RegExp) => tree(page).getByRole('row', { name });
   await page.getByRole('button', { name: 'Vælg flere' }).click();
   await expect(bar).toContainText('Tryk på de rækker, du vil markere');

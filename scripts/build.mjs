@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root, run } from './toolchain.mjs';
+import { root, run } from './toolchain.mjs';
 
 const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'public'];
 
@@ -11,12 +11,14 @@ function newestChange(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
-/** Builds the portal into dist/ unless what stands there is newer than every source. */
+/**
+ * Builds the portal into dist/ unless what stands there is newer than every source; answers the
+ * exit code.
+ */
 export async function ensureBuild() {
   const built = join(root, 'dist', 'index.html');
   const changed = Math.max(...sources.map((name) => newestChange(join(root, name))));
-  if (existsSync(built) && statSync(built).mtimeMs >= changed) return;
+  if (existsSync(built) && statSync(built).mtimeMs >= changed) return 0;
   process.stdout.write('Bygger portalen …\n');
-  const code = await run('vite', ['build', '--logLevel', 'warn']);
-  if (code !== 0) fail('Portalen kunne ikke bygges. Se fejlen ovenfor.');
+  return await run('vite', ['build', '--logLevel', 'warn']);
 }

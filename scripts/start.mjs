@@ -1,10 +1,10 @@
 // npm start: installs, builds, migrates and serves everything on one origin (architecture, section 8).
 import { ensureBuild } from './build.mjs';
-import { ensureToolchain } from './toolchain.mjs';
+import { ensureToolchain, fail } from './toolchain.mjs';
 
 stopWithNpm();
 await ensureToolchain(import.meta.url);
-await ensureBuild();
+if ((await ensureBuild()) !== 0) fail('Portalen kunne ikke bygges. Se fejlen ovenfor.');
 await import('../server/main.ts');
 
 /**

@@ -1,5 +1,5 @@
 // npm test and npm run test:grundig: every check of the project, one after the other (two cores).
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureToolchain, fail, run } from './toolchain.mjs';
@@ -16,20 +16,31 @@ const thorough = process.argv.includes('--grundig');
 const reports = mkdtempSync(join(tmpdir(), 'sada-test-'));
 const counts = { passed: 0, failed: 0 };
 
-/** Adds what a JSON report says; a report that is missing or empty is a failure, not a success. */
-function count(passed, failed) {
-  if (passed + failed === 0) fail('En prøvekørsel udførte ingen prøver.');
+/**
+ * Adds what a JSON report says; answers the step's exit code. A runner that crashed has no report,
+ * and one without tests is a failure too.
+ */
+function counted(code, report, passedAndFailed) {
+  if (!existsSync(report)) {
+    process.stderr.write('Prøvekørslen gik ned, før den skrev sin rapport.\n');
+    return code || 1;
+  }
+  const [passed, failed] = passedAndFailed(JSON.parse(readFileSync(report, 'utf8')));
   counts.passed += passed;
   counts.failed += failed;
+  if (passed + failed > 0) return code;
+  process.stderr.write('Prøvekørslen udførte ingen prøver.\n');
+  return code || 1;
 }
 
 async function vitest(project, env) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   const code = await run('vitest', [...args, `--outputFile.json=${report}`], env);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  count(numPassedTests, numFailedTests);
-  return code;
+  return counted(code, report, ({ numPassedTests, numFailedTests }) => [
+    numPassedTests,
+    numFailedTests,
+  ]);
 }
 
 async function playwright(name, args, env) {
@@ -38,9 +49,10 @@ async function playwright(name, args, env) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
-  count(expected, unexpected + flaky);
-  return code;
+  return counted(code, report, ({ stats: { expected, unexpected, flaky } }) => [
+    expected,
+    unexpected + flaky,
+  ]);
 }
 
 /** Undefined, with the reason said, where no PostgreSQL can be had. */
@@ -54,10 +66,11 @@ async function temporaryPostgres() {
   }
 }
 
-const postgres = await temporaryPostgres();
 const chromium = ensureChromium();
 const openpyxl = ensureOpenpyxl();
+const postgres = await temporaryPostgres();
 if (process.env.CI === 'true' && !(postgres && chromium && openpyxl)) {
+  await postgres?.stop();
   fail('Med CI=true skal både PostgreSQL, Chromium og openpyxl være til stede.');
 }
 const env = {
@@ -74,7 +87,7 @@ const ordinary = [
   ['Død kode', () => run('knip', [])],
   ['Enhedsprøver', () => vitest('unit', env)],
   ['Serverprøver, begge motorer', () => vitest('server', env)],
-  ['Byg', () => ensureBuild().then(() => 0)],
+  ['Byg', ensureBuild],
   chromium && ['Browserprøver', () => playwright('e2e', ['--project', 'pglite'], env)],
   chromium &&
     postgres && [
@@ -83,7 +96,7 @@ const ordinary = [
     ],
 ];
 const long = [
-  ['Byg', () => ensureBuild().then(() => 0)],
+  ['Byg', ensureBuild],
   ['Lange prøver', () => vitest('grundig', env)],
 ];
 

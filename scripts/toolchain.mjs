@@ -74,7 +74,10 @@ export function run(command, args, env = {}) {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward).on('SIGINT', forward);
-    child.on('error', (error) => fail(`${command} kunne ikke startes: ${error.message}`));
+    child.on('error', (error) => {
+      process.stderr.write(`\n${command} kunne ikke startes: ${error.message}\n`);
+      resolve(1);
+    });
     child.on('exit', (code, signal) => {
       process.off('SIGTERM', forward).off('SIGINT', forward);
       resolve(code ?? (signal ? 1 : 0));

@@ -11,6 +11,7 @@ import {
   unknownAddress,
 } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { registerPageFiles } from './http/page.ts';
 import { registerPortalFiles } from './http/portal-files.ts';
@@ -59,8 +60,8 @@ export async function buildApp(
     genReqId: requestIdOf,
     bodyLimit: ordinaryBodyLimit,
     requestTimeout: sendAtMostMs,
-    // Behind a proxy on the same machine the caller is the one it names.
-    trustProxy: 'loopback',
+    // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
+    trustProxy: config.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
@@ -68,6 +69,7 @@ export async function buildApp(
   registerRequestLog(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');
+  registerJsonBody(app);
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenapi(app, config.publicUrl);

@@ -23,6 +23,8 @@ export interface Config {
   readonly portalUrl: string;
   /** Calls a minute: for one user of the API, for one address that is not signed in. */
   readonly rateLimit: { readonly perUser: number; readonly perAddress: number };
+  /** Addresses of the proxies that say who calls; unset: the caller is whoever connects. */
+  readonly trustProxy?: string;
   readonly logNiveau: string;
 }
 
@@ -119,6 +121,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     driftsstatusUrl: env.DRIFTSSTATUS_URL,
     portalUrl: env.PORTAL_URL,
     rateLimit: { perUser: env.RATE_LIMIT_BRUGER, perAddress: env.RATE_LIMIT_ADRESSE },
+    ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     logNiveau: env.LOG_NIVEAU,
   };
 }

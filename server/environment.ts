@@ -62,6 +62,19 @@ const host = z
     error: 'skal være en IP-adresse eller et værtsnavn',
   });
 
+const proxies = z
+  .string()
+  .trim()
+  .refine((text) => text.split(',').every((part) => isNetwork(part.trim())), {
+    error: 'skal være IP-adresser eller net som 10.0.0.0/8, adskilt af komma',
+  });
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const longest: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+  return Number(bits) <= (longest[isIP(address)] ?? -1);
+}
+
 const dato = z
   .string()
   .trim()
@@ -92,6 +105,7 @@ export const environmentSchema = z.object({
   PORTAL_URL: link.default('/'),
   RATE_LIMIT_BRUGER: wholeNumber(1, 1_000_000).default(1200),
   RATE_LIMIT_ADRESSE: wholeNumber(1, 1_000_000).default(1200),
+  TRUST_PROXY: proxies.optional(),
   LOG_NIVEAU: oneOf(logLevels).default('info'),
 });
 

@@ -34,14 +34,17 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(env);
   const database = await openDatabase(config);
+  let app: FastifyInstance | undefined;
   try {
     const services = createServices(database.db, config);
     await prepare(services);
-    const app = await buildApp(services);
+    app = await buildApp(services);
+    // Nothing is left that can fail once callers get through.
+    const told = await welcome(services);
     await listen(app, config);
-    const { lost } = database;
-    return { welcome: await welcome(services), stop: () => stop(app, database), lost };
+    return { welcome: told, stop: stopOf(app, database), lost: database.lost };
   } catch (error) {
+    await app?.close();
     await database.close();
     throw error;
   }
@@ -60,7 +63,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `lytter på ${address}` });
   } catch (error) {
-    await app.close();
     throw new StartError(listenFailure(error, host, port), { cause: error });
   }
 }
@@ -78,14 +80,16 @@ function listenFailure(error: unknown, host: string, port: number): string {
   return `Serveren kunne ikke lytte på ${host}:${port}: ${reason}`;
 }
 
-async function stop(app: FastifyInstance, database: OpenDatabase): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), stopAtMostMs);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cutOff);
-    await database.close();
-  }
+function stopOf(app: FastifyInstance, database: OpenDatabase): RunningServer['stop'] {
+  return async () => {
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), stopAtMostMs);
+    try {
+      await app.close();
+    } finally {
+      clearTimeout(cutOff);
+      await database.close();
+    }
+  };
 }
 
 /** What to tell whoever started the server: where it is, and who can sign in to the demo. */

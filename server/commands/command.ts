@@ -17,8 +17,8 @@ export interface User {
 export interface Invocation {
   readonly kommando: CommandId;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Row version that the user last saw; required by commands that change an existing row. */
-  readonly rowVersion?: string | undefined;
+  /** Row version that the user last saw, unread; required by commands that change an existing row. */
+  readonly rowVersion?: unknown;
 }
 
 /** A row before and after, whole: the log's old and new values and the inverse come from it. */
@@ -80,6 +80,8 @@ export interface Plan {
   readonly warnings: readonly Warning[];
   /** First time, on the element's axis, at which the change shows. */
   readonly takesEffect?: number;
+  /** The element that the command is about, also when nothing of it changes. */
+  readonly elementId?: string;
 }
 
 /** What a handler may read and must obey. */

@@ -12,7 +12,7 @@ import {
   keepAnswer,
   type RepeatableRequest,
 } from './idempotency.ts';
-import { touchedElements, writeLog } from './log.ts';
+import { writeLog } from './log.ts';
 import {
   type KeptPlan,
   keepPlan,
@@ -35,8 +35,10 @@ export interface PlanAnswer {
 }
 
 interface CommandResult {
-  /** Elements that the command made or changed. */
-  readonly elementIds: readonly string[];
+  /** The element that the command was about. */
+  readonly elementId: string | undefined;
+  /** Rows that the command took away. */
+  readonly removed: readonly Effect[];
   readonly warnings: readonly Warning[];
   /** First time at which the change shows, where the command has one. */
   readonly takesEffect: number | undefined;
@@ -145,7 +147,8 @@ async function commitIn<Answer>(
   refuseWhenStopped(run, kept);
   const { koersel, lognumre } = await writeLog(context, run.commands);
   const results = run.commands.map(({ plan }) => ({
-    elementIds: touchedElements(plan.effects),
+    elementId: plan.elementId,
+    removed: plan.effects.filter(({ after }) => after === null),
     warnings: plan.warnings,
     takesEffect: plan.takesEffect,
   }));

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Effect, PlanContext } from './command.ts';
 import { handlerOf } from './registry.ts';
@@ -9,39 +9,49 @@ export interface LoggedRun {
   readonly lognumre: readonly number[];
 }
 
-/** One line for each command, in their order; lines of one run share its number. */
+/** One line for each command that does something, in their order; lines of one run share its number. */
 export async function writeLog(
   { tx, user, now }: PlanContext,
   commands: readonly PlannedInvocation[],
 ): Promise<LoggedRun> {
   const koersel = await nextRun(tx);
   const lognumre: number[] = [];
+  // What changed nothing has no line.
   for (const { invocation, plan } of commands) {
-    const { nummer } = await tx
-      .insertInto('kommando_log')
-      .values({
-        koersel,
-        tid: now,
-        bruger: user.username,
-        kommando: invocation.kommando,
-        argumenter: handlerOf(invocation.kommando)?.describe(invocation, plan) ?? '',
-        effekter: JSON.stringify(plan.effects),
-      })
-      .returning('nummer')
-      .executeTakeFirstOrThrow();
-    lognumre.push(nummer);
-    const elements = touchedElements(plan.effects);
-    if (elements.length > 0) {
-      // One parameter, however many they are: a statement takes 65,535.
-      await sql`
-        insert into kommando_log_element (log_nummer, element_id)
-        select ${nummer}::bigint, unnest(${elements}::uuid[])`.execute(tx);
-    }
+    if (plan.effects.length === 0) continue;
+    const { kommando } = invocation;
+    const argumenter = handlerOf(kommando)?.describe(invocation, plan) ?? '';
+    const line = { koersel, tid: now, bruger: user.username, kommando, argumenter };
+    lognumre.push(await writeLine(tx, line, plan.effects));
   }
   return { koersel, lognumre };
 }
 
-async function nextRun(tx: Transaction<Database>): Promise<number> {
+type LineText = Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'>;
+
+/** Answers the number of the line. */
+export async function writeLine(
+  tx: Transaction<Database>,
+  line: LineText,
+  effects: readonly Effect[],
+): Promise<number> {
+  const { nummer } = await tx
+    .insertInto('kommando_log')
+    .values({ ...line, effekter: JSON.stringify(effects) })
+    .returning('nummer')
+    .executeTakeFirstOrThrow();
+  const elements = touchedElements(effects);
+  if (elements.length > 0) {
+    // One parameter, however many they are: a statement takes 65,535.
+    await sql`
+      insert into kommando_log_element (log_nummer, element_id)
+      select ${nummer}::bigint, unnest(${elements}::uuid[])`.execute(tx);
+  }
+  return nummer;
+}
+
+/** The number that the lines of one run share. */
+export async function nextRun(tx: Transaction<Database>): Promise<number> {
   const { rows } = await sql<{ koersel: number }>`
     select nextval('kommando_koersel') as koersel`.execute(tx);
   const [row] = rows;

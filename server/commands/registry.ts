@@ -1,7 +1,8 @@
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { message } from '../../src/domain/messages.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
-import type { CommandHandler } from './command.ts';
+import type { CommandHandler, Violation } from './command.ts';
 import { closeHandler } from './structure/close.ts';
 import { createHandler } from './structure/create.ts';
 import { editHandler } from './structure/edit.ts';
@@ -16,6 +17,11 @@ const handlers: ReadonlyMap<string, CommandHandler> = new Map<CommandId, Command
 /** Undefined for a name that is no command; requests may hold any text. */
 export function handlerOf(command: string): CommandHandler | undefined {
   return handlers.get(command);
+}
+
+export function unknownCommand(kommando: string): Violation {
+  const text = message('kommandoFindesIkke', { kommando });
+  return { code: 'kommandoFindesIkke', field: 'kommando', message: text, status: 400 };
 }
 
 function structureHandlers(type: ElementType): [CommandId, CommandHandler][] {

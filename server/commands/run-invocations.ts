@@ -2,10 +2,11 @@ import { message } from '../../src/domain/messages.ts';
 import { permissionOf } from '../../src/domain/permissions.ts';
 import { refreshDisplayIntervals } from '../db/display-intervals.ts';
 import { isStorable } from '../db/storable-text.ts';
+import { fieldLabel } from '../http/field-labels.ts';
 import { applyEffects } from './apply-effects.ts';
 import type { Effect, Invocation, Plan, PlanContext, Violation, Warning } from './command.ts';
 import type { Located } from './refusal.ts';
-import { handlerOf } from './registry.ts';
+import { handlerOf, unknownCommand } from './registry.ts';
 
 export interface PlannedInvocation {
   readonly invocation: Invocation;
@@ -60,9 +61,11 @@ async function planOne(context: PlanContext, invocation: Invocation): Promise<Pl
   if (!handler) return refused(unknownCommand(invocation.kommando));
   if (!context.user.permissions.has(permissionOf(invocation.kommando)))
     return refused(noPermission);
-  const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
-  if (broken) return refused(brokenText(broken[0]));
   const plan = await handler.plan(context, invocation);
+  const isRefused = plan.violations.some(({ status }) => status !== 400);
+  const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
+  // Access comes before what is wrong with the content (domain guide 9).
+  if (broken && !isRefused) return refused(brokenText(broken[0]));
   return plan.violations.length === 0 ? plan : { ...plan, effects: [] };
 }
 
@@ -76,13 +79,8 @@ const noPermission: Violation = {
 /** Fields refuse such texts by their own rules; this is for what no field reads and a plan would keep. */
 function brokenText(felt: string): Violation {
   const field = isStorable(felt) ? felt : '';
-  const text = message('ugyldigVaerdi', { felt: field || 'Input' });
+  const text = message('ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
   return { code: 'ugyldigVaerdi', field, message: text, status: 400 };
-}
-
-function unknownCommand(kommando: string): Violation {
-  const text = message('kommandoFindesIkke', { kommando });
-  return { code: 'kommandoFindesIkke', field: 'kommando', message: text, status: 400 };
 }
 
 function refused(violation: Violation): Plan {

@@ -18,5 +18,4 @@ export type ToPglite =
 export type FromPglite =
   | { readonly kind: 'ready' }
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }
-  | { readonly kind: 'dumped' }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'dumped' };

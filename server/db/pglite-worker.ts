@@ -40,7 +40,6 @@ async function handle(message: ToPglite): Promise<void> {
     }
     case 'close':
       await database.close();
-      send({ kind: 'closed' });
       port?.close();
   }
 }

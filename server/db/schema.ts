@@ -184,7 +184,7 @@ interface KommandoPlanTable {
 interface IdempotensTable {
   noegle: string;
   bruger: string;
-  /** SHA-256 of method, path and body. */
+  /** SHA-256 of the commands, or of the plan that is run. */
   aftryk: string;
   svar: Json;
   tid: Timestamp;

@@ -1,6 +1,9 @@
+import { areaOf } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { columnHeader } from '../../src/domain/elements/table-columns.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import type { User } from '../commands/command.ts';
+import { type ColumnFilters, columnFiltersSet } from '../read/column-filter.ts';
 import { withReferences } from '../read/element-detail.ts';
 import type { ElementFilter } from '../read/element-page.ts';
 import { elementPayload } from '../read/element-payload.ts';
@@ -20,7 +23,8 @@ interface Asked {
   readonly title: string;
   readonly filter: ElementFilter;
   /** What the filter was made from, to be told in the file. */
-  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId'>;
+  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId'> &
+    ColumnFilters;
   readonly user: User;
 }
 
@@ -77,8 +81,21 @@ function aboutLines({ title, filter, query, user }: Asked, count: number): [stri
     ...(underaktivitetId === undefined
       ? []
       : [['Underaktivitet', String(underaktivitetId)] satisfies [string, string]]),
+    ...columnLines(filter, query),
+    ['Rækkefølge', 'Fuldt nummer'],
     ['Antal rækker', String(count)],
     ['Dannet', `${formatMoment(new Date())} (dansk tid)`],
     ['Dannet af', user.name],
   ];
+}
+
+/** What is typed in the columns of the table, told by their headings. */
+function columnLines({ types }: ElementFilter, filters: ColumnFilters): [string, string][] {
+  const [first] = types;
+  if (first === undefined) return [];
+  const area = areaOf(first);
+  return columnFiltersSet(area, filters).map(([id, query]) => [
+    `Kolonnen ${columnHeader(area, id)}`,
+    query.trim(),
+  ]);
 }

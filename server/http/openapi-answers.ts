@@ -23,14 +23,16 @@ function success({ answer, file }: Endpoint) {
 }
 
 function problemsOf(endpoint: Endpoint) {
-  const { access, body, params, method } = endpoint;
+  const { access, body, params, method, isAboutElement } = endpoint;
   return {
     400: problem('Et felt er forkert; errors nævner det'),
     ...(access !== 'offentlig' && {
       401: problem('Token mangler, er udløbet eller er ugyldigt'),
       403: problem('Tilladelsen eller procesrettigheden mangler'),
     }),
-    ...((params || method !== 'GET') && { 404: problem('Elementet findes ikke') }),
+    ...((params || isAboutElement || method !== 'GET') && {
+      404: problem('Elementet findes ikke'),
+    }),
     ...(method !== 'GET' && { 409: problem('Ændret af en anden siden sidst') }),
     ...(body && { 413: problem('Indholdet er for stort'), 415: problem('Indholdet er ikke JSON') }),
     ...(carriesOut(endpoint) && { 422: problem('Nøglen er brugt til en anden forespørgsel') }),

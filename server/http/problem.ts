@@ -92,6 +92,14 @@ export function problemOf(error: unknown): HttpProblem {
   });
 }
 
+export function unknownElement(): HttpProblem {
+  return new HttpProblem({
+    status: 404,
+    code: 'elementFindesIkke',
+    detail: message('elementFindesIkke'),
+  });
+}
+
 function databaseUnavailable(): HttpProblem {
   return new HttpProblem({
     status: 503,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** A user as written into the tokens of the embedded provider. */
@@ -52,8 +53,7 @@ function hashOfNobody(): Promise<string> {
 
 /** The stored user, by name letter for letter. */
 export async function findUser(db: Kysely<Database>, username: string) {
-  // No stored text holds a NUL, and PostgreSQL refuses to be asked.
-  if (username.includes('\0')) return undefined;
+  if (!isStorableText(username)) return undefined;
   return await db
     .selectFrom('bruger')
     .selectAll()

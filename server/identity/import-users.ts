@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CommandId } from '../../src/domain/permissions.ts';
 import { applyEffects } from '../commands/apply-effects.ts';
 import type { Effect } from '../commands/command.ts';
+import { nextRun, writeLine } from '../commands/log.ts';
 import { serializable } from '../commands/transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -133,18 +134,8 @@ async function writeLogLine(
     `importer: ${names.join(', ')}`,
     ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
   ].join('; ');
-  const { nummer } = await tx
-    .insertInto('kommando_log')
-    .values({
-      koersel: sql<number>`nextval('kommando_koersel')`,
-      bruger: commandLineUser,
-      kommando: importCommand,
-      argumenter,
-      effekter: JSON.stringify(effects),
-    })
-    .returning('nummer')
-    .executeTakeFirstOrThrow();
-  return nummer;
+  const line = { bruger: commandLineUser, kommando: importCommand, argumenter };
+  return await writeLine(tx, { ...line, koersel: await nextRun(tx) }, effects);
 }
 
 function summary(changes: readonly Change[]): Omit<ImportResult, 'lognummer'> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../db/schema.ts';
+import { isStorable, isStorableText } from '../db/storable-text.ts';
 
 /** Expired rows go with later writes, a bounded number at a time, so no write waits for a big sweep. */
 const sweepEveryMs = 60_000;
@@ -51,11 +52,10 @@ async function upsertRow(
   payload: AdapterPayload,
   expiresIn: number | undefined,
 ): Promise<void> {
-  const indhold = JSON.stringify(payload);
-  // Only a caller's parameter can hold a NUL, and jsonb cannot.
-  if (indhold.includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds a NUL');
+  // Only a caller's parameter can hold what jsonb cannot.
+  if (!isStorable(payload)) throw new errors.InvalidRequest('a parameter holds no plain text');
   const row = {
-    indhold,
+    indhold: JSON.stringify(payload),
     grant_id: payload.grantId ?? null,
     uid: payload.uid ?? null,
     udloeber: expiresIn ? new Date(Date.now() + expiresIn * 1000).toISOString() : null,
@@ -73,8 +73,7 @@ async function findRow(
   column: 'id' | 'uid',
   value: string,
 ): Promise<AdapterPayload | undefined> {
-  // A NUL from outside is no key of ours, and PostgreSQL refuses it in a text.
-  if (value.includes('\0')) return undefined;
+  if (!isStorableText(value)) return undefined;
   const row = await db
     .selectFrom('identitet_lager')
     .select(['indhold', 'brugt'])

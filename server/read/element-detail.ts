@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 import type { AsOf } from './as-of.ts';
 import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
-import { type Fragment, standsAt } from './element-sql.ts';
+import { type Fragment, standsAt, timeOfOwnAxis } from './element-sql.ts';
 import { isGuid } from './stored-version.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
@@ -159,11 +159,7 @@ export async function linksTo(
   asOf: AsOf,
 ): Promise<ReadonlyMap<string, ElementLink>> {
   if (ids.length === 0) return new Map();
-  const periodeTypes = Object.values(elementTypes)
-    .filter(({ axis }) => axis === 'periode')
-    .map(({ name }) => name);
-  const time = sql`case when v.type = any(${periodeTypes}::text[])
-    then ${asOf.periode}::int else ${asOf.finansaar}::int end`;
+  const time = timeOfOwnAxis(asOf);
   const { rows } = await sql<LinkRow>`
     select v.element_id, v.type, v.fuldt_nummer, v.navn
     from element_version v

@@ -15,6 +15,7 @@ import {
   sortKeyOf,
   standsAt,
   versionColumns,
+  versionCount,
 } from './element-sql.ts';
 
 export interface ElementFilter {
@@ -109,8 +110,7 @@ export function rowColumns(time: number, finansaar: Fragment): Fragment {
     (select count(*) from element_version barn
       where barn.overordnet_id = v.element_id
         and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
-    (select count(*) from element_version anden
-      where anden.element_id = v.element_id) as antal_versioner,
+    ${versionCount} as antal_versioner,
     v.vist_til < ${OPEN_END} as har_senere`;
 }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import { elementTypeNames } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { fold, numberQuery } from '../../src/domain/folding.ts';
 import { type Status, statuses } from '../../src/domain/status.ts';
 import { isStorableText } from '../db/storable-text.ts';
@@ -15,6 +17,13 @@ export const versionColumns: Fragment = sql.join(
 /** What stands for each element at a time of its axis. */
 export function standsAt(time: number): Fragment {
   return sql`v.vist_fra <= ${time} and v.vist_til >= ${time}`;
+}
+
+/** Of two times that say the same, the one on the axis of the version's type. */
+export function timeOfOwnAxis(times: Readonly<Record<TimeAxis, number | null>>): Fragment {
+  const periodeTypes = elementTypeNames.filter((name) => elementTypes[name].axis === 'periode');
+  return sql`case when v.type = any(${periodeTypes}::text[])
+    then ${times.periode}::int else ${times.finansaar}::int end`;
 }
 
 export function isValidAt(time: number): Fragment {
@@ -43,6 +52,26 @@ function orderOf(status: Status): Fragment {
 /** Danish order: æ, ø, å after z, aa as å; the same as `sortKey` of the domain (domain guide 14). */
 const nameOrder = sql`translate(replace(lower(v.navn), 'aa', 'å'), 'æøå', '{|}') collate "C"`;
 
+/** The name as `fold` of the domain makes it: what follows the number's forms in `soegetekst`. */
+export const foldedName: Fragment = sql`substr(v.soegetekst, length(v.fuldt_nummer) + 2
+  + case when strpos(v.fuldt_nummer, '.') = 0 then 0
+    else length(replace(v.fuldt_nummer, '.', '')) + 1 end)`;
+
+/** How many versions the element has in all. */
+export const versionCount: Fragment = sql`(select count(*) from element_version anden
+  where anden.element_id = v.element_id)`;
+
+/** The same as `formatTime` of the domain; null when open-ended. */
+export function timeText(axis: TimeAxis, time: Fragment): Fragment {
+  return axis === 'finansaar'
+    ? sql`${time}::text`
+    : sql`to_char(${time} % 100, 'FM00') || '.' || ${time} / 100`;
+}
+
+export function contains(text: Fragment, part: string): Fragment {
+  return sql`${text} like ${`%${literally(part)}%`}`;
+}
+
 /** What a list is sorted by before the full number: status, type or name. */
 export function sortKeyOf(field: string, time: number): Fragment {
   switch (field) {
@@ -69,16 +98,19 @@ export function matches(soeg: string): Fragment | undefined {
   }
   const words = fold(soeg).replace('§', ' ').split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const conditions = words.map((word) => sql`v.soegetekst like ${`%${literally(word)}%`}`);
+  const conditions = words.map((word) => contains(sql`v.soegetekst`, word));
   return sql.join(conditions, sql` and `);
 }
 
 /** Only a full number, or the beginning of one. */
 export function numberBegins(soeg: string): Fragment {
   const number = numberQuery(soeg);
-  if (!number) return sql`false`;
-  const { dotted, digits } = number;
-  return sql`(v.fuldt_nummer like ${`${dotted}%`} or v.fuldt_nummer like ${`${digits}%`})`;
+  return number ? beginsWithOneOf(number.forms) : sql`false`;
+}
+
+export function beginsWithOneOf(numbers: readonly string[]): Fragment {
+  const each = numbers.map((number) => sql`v.fuldt_nummer like ${`${literally(number)}%`}`);
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /** `%`, `_` and `\` stand for themselves. */

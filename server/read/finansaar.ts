@@ -33,6 +33,17 @@ export async function loadFinansaar(
   }));
 }
 
+/** Why nothing can take effect in a finansår; undefined when it can (domain guide 7). */
+export async function whyNoEffectIn(
+  db: Kysely<Database>,
+  today: string,
+  finansaar: number,
+): Promise<'finansaarAfsluttet' | 'finansaarMangler' | undefined> {
+  const [row] = await loadFinansaar(db, today, finansaar);
+  if (!row) return 'finansaarMangler';
+  return row.status === 'Afsluttet' ? 'finansaarAfsluttet' : undefined;
+}
+
 /** The first period of a finansår that is not approved, so that accounting changes can begin in it. */
 export async function firstOpenPeriode(db: Kysely<Database>, finansaar: number): Promise<number> {
   const first = finansaar * 100 + 1;

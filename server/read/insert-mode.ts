@@ -6,6 +6,7 @@ import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry
 import { message } from '../../src/domain/messages.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
+import { whyNoEffectIn } from './finansaar.ts';
 import { runningUnderaktiviteter } from './running-underaktiviteter.ts';
 
 interface InsertQuestion {
@@ -24,11 +25,12 @@ export async function insertMode(
 ): Promise<InsertMode> {
   const type = typeAsked(user, question.elementtype);
   if (!type || !user.permissions.has(type.name)) return refusedBy(message('adgangNaegtet'));
-  if (!type.actions.processGate) return outside;
-  const running = await runningUnderaktiviteter(services, user, {
-    elementtype: type.name,
-    elementId: question.overordnetId,
-  });
+  const running = type.actions.processGate
+    ? await runningUnderaktiviteter(services, user, {
+        elementtype: type.name,
+        elementId: question.overordnetId,
+      })
+    : [];
   const { underaktivitetId, finansaar } = question;
   const asked = running.filter(
     (step) =>
@@ -36,11 +38,27 @@ export async function insertMode(
       (finansaar === undefined || step.finansaar === finansaar),
   );
   const [only, another] = asked.filter(({ kanRedigere }) => kanRedigere);
+  const mayGoOutside =
+    !type.actions.processGate ||
+    (underaktivitetId === undefined && user.permissions.has('RequiredAdmin'));
+  if (!only && !mayGoOutside) {
+    const [refusing] = asked;
+    return refusing ? answerOf(refusing) : refusedBy(message('ingenAktivProces'));
+  }
+  const wrongYear = await yearRefusal(services, finansaar ?? only?.finansaar);
+  if (wrongYear) return wrongYear;
   if (only && another) return { ...outside, aarsag: message('vaelgUnderaktivitet') };
-  if (only) return answerOf(only);
-  if (underaktivitetId === undefined && user.permissions.has('RequiredAdmin')) return outside;
-  const [refusing] = asked;
-  return refusing ? answerOf(refusing) : refusedBy(message('ingenAktivProces'));
+  return only ? answerOf(only) : outside;
+}
+
+/** Nothing is made in a finansår that is closed or does not exist, whoever asks. */
+async function yearRefusal(
+  { db, today }: Services,
+  finansaar: number | undefined,
+): Promise<InsertMode | undefined> {
+  if (finansaar === undefined) return undefined;
+  const reason = await whyNoEffectIn(db, today(), finansaar);
+  return reason && refusedBy(message(reason, { finansaar }));
 }
 
 /** Without a step: the types that need none, and RequiredAdmin. */

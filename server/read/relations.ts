@@ -3,16 +3,14 @@ import type {
   DelregnskabRelation,
   VirksomhedRelation,
 } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import { message } from '../../src/domain/messages.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { asOfFinansaar } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import { isValidAt, standsAt } from './element-sql.ts';
+import { requireElement, requireListed } from './require-element.ts';
 
 /** An underkonto's relations to delregnskaber, oldest first; those of a finansår when one is given. */
 export async function delregnskabRelations(
@@ -21,7 +19,7 @@ export async function delregnskabRelations(
   finansaar: number | undefined,
 ): Promise<DelregnskabRelation[]> {
   const { db } = services;
-  await requireElement(db, underkontoId, 'Underkonto');
+  await requireElement(db, underkontoId, [elementTypes.Underkonto]);
   const year = finansaar ?? 0;
   const { fra, til } = convertInterval({ fra: year, til: year }, 'finansaar', 'periode');
   const rows = await db
@@ -73,8 +71,7 @@ export async function virksomhedRelations(
   { id, finansaar }: { readonly id: string; readonly finansaar?: number | undefined },
 ): Promise<VirksomhedRelation[]> {
   const { db } = services;
-  const type = elementTypesOf('finanslovsstruktur').find((candidate) => candidate.list === list);
-  if (type) await requireElement(db, id, type.name);
+  await requireListed(db, id, list);
   const asOf = asOfFinansaar(finansaar, services.today());
   const rows = await hovedkontiOf(db, id, asOf.finansaar);
   const links = await linksTo(
@@ -118,20 +115,4 @@ async function hovedkontiOf(
 function hovedkontoLink(row: HovedkontoRow): VirksomhedRelation['hovedkonti'][number] {
   const { element_id: id, fuldt_nummer: fuldtNummer, navn, baerende } = row;
   return { id, type: 'Hovedkonto', fuldtNummer, navn, virksomhedsbaerende: baerende };
-}
-
-async function requireElement(
-  db: Kysely<Database>,
-  id: string,
-  type: ElementTypeName,
-): Promise<void> {
-  const element = await db
-    .selectFrom('element')
-    .select('id')
-    .where('id', '=', id)
-    .where('type', '=', type)
-    .executeTakeFirst();
-  if (element) return;
-  const detail = message('elementFindesIkke');
-  throw new HttpProblem({ status: 404, code: 'elementFindesIkke', detail });
 }

@@ -1,9 +1,8 @@
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { message } from '../../src/domain/messages.ts';
 import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
 import type { User } from '../commands/command.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { unknownElement } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from './scope.ts';
 import { loadUnderaktiviteter, type UnderaktivitetForParagraf } from './underaktiviteter.ts';
@@ -59,11 +58,7 @@ async function paragrafOf(which: {
     .executeTakeFirst();
   const paragraf = element && (await paragrafOfNumber(db, element.fuldt_nummer, today));
   if (paragraf) return paragraf;
-  throw new HttpProblem({
-    status: 404,
-    code: 'elementFindesIkke',
-    detail: message('elementFindesIkke'),
-  });
+  throw unknownElement();
 }
 
 function typeFor(user: User, { elementtyper }: UnderaktivitetForParagraf): ElementTypeName {

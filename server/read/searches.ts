@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { childTypesOf, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { childTypesOf, elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Status } from '../../src/domain/status.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
 import { asOfFinansaar } from './as-of.ts';
+import { type ColumnFilters, columnConditions } from './column-filter.ts';
 import { defaultDelregnskabOf } from './default-delregnskab.ts';
 import { editableScope } from './editable-scope.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type PageRequest,
 } from './element-page.ts';
 import { matches, numberBegins } from './element-sql.ts';
+import { requireListed } from './require-element.ts';
 
 /** What a list or a search may ask for; the contract's queries have these names. */
 export interface ListQuery extends PageRequest {
@@ -23,7 +25,7 @@ export interface ListQuery extends PageRequest {
   readonly underaktivitetId?: number | undefined;
 }
 
-export interface SearchQuery extends ListQuery {
+export interface SearchQuery extends ListQuery, ColumnFilters {
   readonly type?: ElementTypeName | undefined;
   readonly status?: Status | undefined;
 }
@@ -48,11 +50,13 @@ export async function searchFilter(
   query: Omit<SearchQuery, keyof PageRequest>,
 ): Promise<ElementFilter> {
   const { soeg } = query;
-  const filter = {
-    ...filterOf(services, query),
-    matching: soeg === undefined ? undefined : matches(soeg),
-  };
-  return await scoped(services, user, query, filter);
+  const filter = filterOf(services, query);
+  const conditions = [
+    soeg === undefined ? [] : (matches(soeg) ?? []),
+    columnConditions(filter.types, filter.asOf, query),
+  ].flat();
+  const matching = conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
+  return await scoped(services, user, query, { ...filter, matching });
 }
 
 /** Hovedkonti that carry a virksomhed in the finansår; of one virksomhed when it is given. */
@@ -123,16 +127,18 @@ export async function elementList(
   });
 }
 
-/** What hangs below an element, whatever its status. */
+/**
+ * What hangs below an element of a list, whatever its status.
+ * @throws HttpProblem 404 when the list has no such element.
+ */
 export async function childElements(
   services: Services,
   list: string,
   query: ListQuery & { readonly id: string },
 ): Promise<ElementPage> {
-  const type = elementTypesOf('finanslovsstruktur').find((candidate) => candidate.list === list);
-  const types = type ? childTypesOf(type.name).map(({ name }) => name) : [];
+  const type = await requireListed(services.db, query.id, list);
   const filter: ElementFilter = {
-    types,
+    types: childTypesOf(type.name).map(({ name }) => name),
     asOf: asOfFinansaar(query.finansaar, services.today()),
     parentId: query.id,
     matching: query.soeg === undefined ? undefined : matches(query.soeg),
@@ -160,14 +166,15 @@ async function run(
   return await elementPage(services.db, await scoped(services, user, query, filter), query);
 }
 
-/** Within an underaktivitet only what it lets the user edit. */
+/** Within an underaktivitet only what it lets the user edit; types outside the gate have no steps. */
 async function scoped(
   services: Services,
   user: User,
   { underaktivitetId }: Pick<ListQuery, 'underaktivitetId'>,
   filter: ElementFilter,
 ): Promise<ElementFilter> {
-  if (underaktivitetId === undefined) return filter;
+  const isGated = filter.types.some((type) => elementTypes[type].actions.processGate);
+  if (underaktivitetId === undefined || !isGated) return filter;
   const scope = await editableScope(services.db, user, underaktivitetId, services.today());
   const types = filter.types.filter((type) => scope.types.includes(type));
   return { ...filter, types, paragraffer: scope.paragraffer };

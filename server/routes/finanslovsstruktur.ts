@@ -1,15 +1,15 @@
-import { type ElementDetail, elementEndpoints } from '../../src/api/contract/element.ts';
+import { elementEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { finanslovsstruktur } from '../../src/api/contract/finanslovsstruktur.ts';
 import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/overgange.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import { message } from '../../src/domain/messages.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
 import { handlerOf } from '../commands/registry.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { unknownElement } from '../http/problem.ts';
+import { annulledDetail } from '../read/annulled-detail.ts';
 import { asOfFinansaar } from '../read/as-of.ts';
 import { byNummer } from '../read/by-nummer.ts';
 import { elementDetail } from '../read/element-detail.ts';
@@ -35,7 +35,7 @@ export const finanslovsstrukturRoutes: readonly Route[] = [
     searchFullNumber(services, user, query),
   ),
   route(finanslovsstruktur.versioner, async ({ query, services }) =>
-    versionsOf(services, query.id),
+    versionsOf(services, structureTypes, query.id),
   ),
   route(finanslovsstruktur.latestVersions, async ({ query, user, services }) =>
     latestVersions(services, user, query),
@@ -75,7 +75,7 @@ function updateRoute(type: ElementType): Route {
     return run(context, {
       kommando,
       input: { ...input, id: context.query.id },
-      rowVersion: typeof rowVersion === 'string' ? rowVersion : undefined,
+      rowVersion,
     });
   });
 }
@@ -85,16 +85,12 @@ function transitionRoutes(type: ElementType): Route[] {
   const endpoints = [close, softClose, reopen].filter((endpoint) => endpoint !== undefined);
   return endpoints.map((endpoint) =>
     route(endpoint, async (context) => {
-      const { query, services } = context;
-      const { rowVersion, ...input } = { ...query, ...inputOf(context.body) };
-      const asOf = asOfFinansaar(undefined, services.today());
-      const before = await elementDetail(services.db, query.id, asOf);
-      const invocation = {
+      const { rowVersion, ...input } = { ...context.query, ...inputOf(context.body) };
+      return run(context, {
         kommando: commandOf(endpoint),
-        input: { ...input, id: query.id },
-        rowVersion: typeof rowVersion === 'string' ? rowVersion : undefined,
-      };
-      return run(context, invocation, before);
+        input: { ...input, id: context.query.id },
+        rowVersion,
+      });
     }),
   );
 }
@@ -115,25 +111,18 @@ type WriteContext = Pick<RouteContext, 'user' | 'services' | 'idempotencyKey'>;
  * Commits one command and answers the element as it stands when the change takes effect; one that
  * is annulled is gone by then, and is answered as it was before.
  */
-async function run(
-  context: WriteContext,
-  invocation: Invocation,
-  before?: ElementDetail,
-): Promise<ChangedStatus> {
+async function run(context: WriteContext, invocation: Invocation): Promise<ChangedStatus> {
   const { user, services, idempotencyKey } = context;
   const { answer } = await commitCommands(services, user, [invocation], {
     idempotencyKey,
     answer: async (tx, { results: [result] }) => {
       const asOf = asOfFinansaar(result?.takesEffect, services.today());
-      // A structure command's first effect is on the element that it is about.
-      const detail = await elementDetail(tx, result?.elementIds[0] ?? '', asOf);
+      const detail = await elementDetail(tx, result?.elementId ?? '', asOf);
       if (detail) return detail;
+      const today = asOfFinansaar(undefined, services.today());
+      const before = await annulledDetail(tx, result?.removed ?? [], today);
       if (before) return { ...before, annulleret: true };
-      throw new HttpProblem({
-        status: 404,
-        code: 'elementFindesIkke',
-        detail: message('elementFindesIkke'),
-      });
+      throw unknownElement();
     },
   });
   return answer;

@@ -1,16 +1,15 @@
-import { kommandoer } from '../../src/api/contract/kommandoer.ts';
-import { message } from '../../src/domain/messages.ts';
+import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands } from '../commands/kernel.ts';
-import { handlerOf } from '../commands/registry.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { refusalOf } from '../commands/refusal.ts';
+import { handlerOf, unknownCommand } from '../commands/registry.ts';
 import { loggedCommands, logPage } from '../read/log.ts';
 import { type Route, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
   route(kommandoer.plan, async ({ body, user, services }) => {
-    const plan = await planCommands(services, user, body.kommandoer.map(invocationOf));
+    const plan = await planCommands(services, user, invocationsOf(body.kommandoer));
     return {
       ...plan,
       effects: plan.effects.map((effect) => ({ ...effect })),
@@ -37,26 +36,12 @@ export const kommandoRoutes: readonly Route[] = [
   ),
 ];
 
-/** @throws HttpProblem 400 when there is no such command. */
-function invocationOf({
-  kommando,
-  input,
-  rowVersion,
-}: {
-  kommando: string;
-  input: Record<string, unknown>;
-  rowVersion?: string | undefined;
-}): Invocation {
-  if (!handlerOf(kommando)) throw unknownCommand(kommando);
-  return { kommando: kommando as CommandId, input, rowVersion };
-}
-
-function unknownCommand(kommando: string): HttpProblem {
-  const text = message('kommandoFindesIkke', { kommando });
-  return new HttpProblem({
-    status: 400,
-    code: 'kommandoFindesIkke',
-    detail: text,
-    errors: { kommando: [text] },
-  });
+/** @throws HttpProblem 400 that names those that are no commands. */
+function invocationsOf(asked: readonly Asked[]): Invocation[] {
+  const unknown = asked.flatMap(({ kommando }, nummer) =>
+    handlerOf(kommando) ? [] : [{ ...unknownCommand(kommando), nummer }],
+  );
+  const refusal = refusalOf(unknown);
+  if (refusal) throw refusal;
+  return asked.map(({ kommando, ...rest }) => ({ kommando: kommando as CommandId, ...rest }));
 }

@@ -8,7 +8,7 @@ import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { openapiSchema } from '../http/openapi.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { isRecord, listNames, validate, wrapLists } from '../http/validation.ts';
+import { isRecord, queryReader, validate } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 
 /** What a handler is given: the call as the endpoint's schemas read it. */
@@ -66,7 +66,6 @@ export function fileRoute<Query extends z.core.$ZodType>(
     context.reply.headers({
       'content-type': type,
       'content-disposition': attachment(name),
-      'cache-control': 'no-store',
       [rowCountHeader]: rowCount,
     });
     return stream;
@@ -92,6 +91,8 @@ export function registerRoutes(
       serializerCompiler: () => JSON.stringify,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
+        // Nobody but the caller may have it, and it may be another the next moment.
+        reply.header('cache-control', 'no-store');
         const answer = await handle({ ...read(request), services, reply });
         return reply.sent ? reply : answer;
       },
@@ -103,10 +104,10 @@ type CallContext = Omit<RouteContext, 'services' | 'reply'>;
 
 function readerOf(endpoint: Endpoint): (request: FastifyRequest) => CallContext {
   const { params, query, body, command } = endpoint;
-  const lists = query ? listNames(query) : [];
+  const read = query && queryReader(query);
   return (request) => ({
     params: params && validate(params, request.params),
-    query: query && validate(query, wrapLists(request.query, lists)),
+    query: query && validate(query, read?.(request.query)),
     body: command === undefined ? body && validate(body, request.body) : objectOf(request.body),
     user: request.user ?? nobody,
     idempotencyKey: idempotencyKeyOf(request),

@@ -62,6 +62,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server may have done what was asked, for all that the caller knows. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.kind === 'network' || error.kind === 'format';
+}
+
 const toldStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 500]);
 
 /** Statuses that the app itself tells the user about, as specification section 8 lists them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { bodyText, overConnection } from './connection.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { FileEndpoint } from './contract/file-endpoint.ts';
 import { errorOfResponse } from './error-body.ts';
@@ -97,18 +98,13 @@ function requestOf(
   return { ...request, body: JSON.stringify(body) };
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, request);
-  } catch (cause) {
-    if (request.signal?.aborted === true) throw cause;
-    throw new ApiError({ kind: 'network', status: 0, text: '', cause });
-  }
-}
-
 /** Unknown fields pass; a missing or wrong one is named by its path (architecture 3). */
-async function readAnswer(response: Response, schema: z.core.$ZodType): Promise<unknown> {
-  const text = await response.text();
+async function readAnswer(
+  response: Response,
+  schema: z.core.$ZodType,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const text = await bodyText(response, signal);
   const fail = (what: string) =>
     new ApiError({ kind: 'format', status: response.status, text: `Uventet svar: ${what}` });
   let body: unknown;
@@ -134,11 +130,10 @@ export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     try {
-      const response = await send(
-        addressOf(baseUrl, endpoint.path, options),
-        requestOf(endpoint, getToken(), options),
-      );
-      if (!response.ok) throw await errorOfResponse(response);
+      const address = addressOf(baseUrl, endpoint.path, options);
+      const request = requestOf(endpoint, getToken(), options);
+      const response = await overConnection(() => fetch(address, request), options.signal);
+      if (!response.ok) throw await errorOfResponse(response, options.signal);
       return await read(response);
     } catch (error) {
       if (error instanceof ApiError) onError(error, { quiet: options.quiet ?? false });
@@ -151,7 +146,9 @@ export function createApiClient({ baseUrl, getToken, onError }: ApiClientOptions
         endpoint,
         options,
         async (response) =>
-          (await readAnswer(response, endpoint.answer)) as z.output<typeof endpoint.answer>,
+          (await readAnswer(response, endpoint.answer, options.signal)) as z.output<
+            typeof endpoint.answer
+          >,
       ),
     download: (endpoint, options) =>
       answered(endpoint, options, async (response) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, kindOfStatus } from './api-error.ts';
+import { bodyText } from './connection.ts';
 import { type Problem, problemSchema } from './contract/common.ts';
 
 /** Longest text taken from a body that is not ours; a stack trace does not belong in a toast. */
@@ -51,11 +52,20 @@ function faultText(problem: Problem | null): string {
   return problem?.detail ?? '';
 }
 
-function readableText(raw: string, body: unknown, problem: Problem | null): string {
+/** Where JSON has words for people, ours or a foreign backend's, the most telling first. */
+const wordFields = ['detail', 'title', 'message'];
+
+/** JSON without words has nothing to say to a user. */
+function textOfJson(body: unknown): string {
   if (typeof body === 'string') return body;
-  const said = problem?.detail ?? problem?.title;
-  if (said !== undefined) return said;
-  if (body !== undefined) return raw;
+  const fields = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!fields.success) return '';
+  const texts = wordFields.map((name) => fields.data[name]);
+  return texts.find((text) => typeof text === 'string') ?? '';
+}
+
+function readableText(raw: string, body: unknown): string {
+  if (body !== undefined) return textOfJson(body);
   return /^\s*<(!doctype|html)/i.test(raw) ? textOfHtml(raw) : raw.trim();
 }
 
@@ -64,14 +74,17 @@ function readableText(raw: string, body: unknown, problem: Problem | null): stri
  * backend alike: an `errors` object, a JSON text, plain text, a page, or a binary body, whose bytes
  * are read as text (specification section 8).
  */
-export async function errorOfResponse(response: Response): Promise<ApiError> {
-  const raw = await response.text();
+export async function errorOfResponse(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<ApiError> {
+  const raw = await bodyText(response, signal);
   const body = parseJson(raw);
   const errors = readErrors(body);
   const problem = readProblem(body);
   const joined = Object.values(errors).flat().join(' ');
   const kind = kindOfStatus(response.status);
-  const said = () => (kind === 'server' ? faultText(problem) : readableText(raw, body, problem));
+  const said = () => (kind === 'server' ? faultText(problem) : readableText(raw, body));
   const text = joined === '' ? said() : joined;
   return new ApiError({
     kind,

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { overConnection } from './connection.ts';
 import type { FileDeclaration } from './contract/endpoint.ts';
 import { rowCountHeader } from './contract/file-endpoint.ts';
 
@@ -25,16 +25,13 @@ export async function readFile(
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   onProgress({ bytes, rows });
-  try {
+  await overConnection(async () => {
     for await (const part of partsOf(response)) {
       parts.push(part);
       bytes += part.byteLength;
       onProgress({ bytes, rows });
     }
-  } catch (cause) {
-    if (signal?.aborted === true) throw cause;
-    throw new ApiError({ kind: 'network', status: 0, text: '', cause });
-  }
+  }, signal);
   return new File(parts, name, { type });
 }
 

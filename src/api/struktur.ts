@@ -3,6 +3,7 @@ import { type AreaDeclaration, areaOf } from '../domain/elements/areas.ts';
 import type { Area, TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
+import { madeOnce } from '../domain/made-once.ts';
 import type { Status } from '../domain/status.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
@@ -10,6 +11,10 @@ import { type ElementDetail, elementEndpoints } from './contract/element.ts';
 import { browseEndpoints } from './contract/struktur.ts';
 
 const root = 'struktur';
+
+/** An area's and a type's calls never change, and a query is built at every render. */
+const browseOf = madeOnce((area: AreaDeclaration) => browseEndpoints(area));
+const endpointsOf = madeOnce(elementEndpoints);
 
 /** First part of every key of an area. */
 export function structureKey(area: Area) {
@@ -43,7 +48,7 @@ export function listQuery(name: ElementTypeName, time: number) {
   return queryOptions({
     queryKey: [...structureKey(type.area), 'list', name, time],
     queryFn: ({ signal }) =>
-      apiCall(elementEndpoints(type).list, {
+      apiCall(endpointsOf(type).list, {
         query: { ...at(type.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
         signal,
       }),
@@ -57,7 +62,7 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
   return queryOptions({
     queryKey: [...childrenKey(area.name, id), time],
     queryFn: ({ signal }) =>
-      apiCall(browseEndpoints(area).childElements, {
+      apiCall(browseOf(area).childElements, {
         params: { type: list },
         query: { id, ...at(area.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
         signal,
@@ -76,7 +81,7 @@ export function elementByNumberQuery(name: ElementTypeName, number: string, time
   return queryOptions({
     queryKey: [...structureKey(type.area), 'number', name, number, time],
     queryFn: ({ signal }) =>
-      apiCall(elementEndpoints(type).byNummer, {
+      apiCall(endpointsOf(type).byNummer, {
         params: { nummer: number },
         query: at(type.axis, time),
         signal,
@@ -89,7 +94,7 @@ export function versionsQuery(name: ElementTypeName, id: string) {
   const area = areaOf(name);
   return queryOptions({
     queryKey: [...structureKey(area.name), 'versions', id],
-    queryFn: ({ signal }) => apiCall(browseEndpoints(area).versioner, { query: { id }, signal }),
+    queryFn: ({ signal }) => apiCall(browseOf(area).versioner, { query: { id }, signal }),
   });
 }
 
@@ -111,7 +116,7 @@ export function searchQuery(area: AreaDeclaration, search: ElementSearch) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'search', search],
     queryFn: ({ signal }) =>
-      apiCall(browseEndpoints(area).search, { query: askedOf(area, search), signal }),
+      apiCall(browseOf(area).search, { query: askedOf(area, search), signal }),
   });
 }
 
@@ -126,7 +131,7 @@ export function searchAcrossQuery(
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         asked.map((area) =>
-          apiCall(browseEndpoints(area).search, {
+          apiCall(browseOf(area).search, {
             query: askedOf(area, { ...search, time: times[area.axis] }),
             signal,
           }),
@@ -145,7 +150,7 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
   return infiniteQueryOptions({
     queryKey: [...structureKey(area.name), 'paged-search', search],
     queryFn: ({ pageParam, signal }) =>
-      apiCall(browseEndpoints(area).pagedSearch, {
+      apiCall(browseOf(area).pagedSearch, {
         query: {
           antal: PAGE,
           sortering: 'fuldtNummer',
@@ -165,7 +170,7 @@ export function rootsQuery(type: ElementTypeName, time: number) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'roots', type, time],
     queryFn: ({ signal }) =>
-      apiCall(browseEndpoints(area).pagedSearch, {
+      apiCall(browseOf(area).pagedSearch, {
         query: { type, ...at(area.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
         signal,
       }),
@@ -179,7 +184,7 @@ export async function* elementsUnder(
   time: number,
   signal: AbortSignal,
 ): AsyncGenerator<readonly ElementPayload[]> {
-  const { searchFullNumber } = browseEndpoints(area);
+  const { searchFullNumber } = browseOf(area);
   const asked = { soeg: number, ...at(area.axis, time), antal: LARGE_PAGE };
   for (let side: number | undefined = 1; side !== undefined; ) {
     const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
@@ -201,7 +206,7 @@ export function createElement(
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
 ): Promise<ElementDetail> {
-  const { create } = elementEndpoints(elementTypes[type]);
+  const { create } = endpointsOf(elementTypes[type]);
   return apiCall(create, { body, idempotencyKey, quiet: true });
 }
 
@@ -212,6 +217,6 @@ export function updateElement(
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
 ): Promise<ElementDetail> {
-  const { update } = elementEndpoints(elementTypes[type]);
+  const { update } = endpointsOf(elementTypes[type]);
   return apiCall(update, { query: { id }, body, idempotencyKey, quiet: true });
 }

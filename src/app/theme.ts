@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { keepText, readKept } from '../ui/kept-text.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -12,7 +13,7 @@ export const themeLabels: Readonly<Record<Theme, string>> = {
 const STORAGE_KEY = 'sada.tema';
 
 function readTheme(): Theme {
-  const stored = window.localStorage.getItem(STORAGE_KEY);
+  const stored = readKept(STORAGE_KEY);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
@@ -28,7 +29,7 @@ const chosenAtom = atom<Theme>('system');
 export const themeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, theme: Theme) => {
-    window.localStorage.setItem(STORAGE_KEY, theme);
+    keepText(STORAGE_KEY, theme);
     applyTheme(theme);
     set(chosenAtom, theme);
   },

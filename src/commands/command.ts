@@ -54,6 +54,10 @@ export interface ViewActions {
   readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
   /** Shows two versions of the element side by side, or goes back to one. */
   readonly compareVersions?: (() => void) | undefined;
+  /** Back within the view, when that is the nearest step; answers whether it was. */
+  readonly stepBack?: (() => boolean) | undefined;
+  /** Says in the address what the view tells it late, such as the row that has the focus. */
+  readonly settle?: (() => void) | undefined;
   /** Stops the files that are on their way. */
   readonly cancelDownloads?: (() => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */
@@ -74,7 +78,7 @@ export interface ConsoleActions {
   readonly stepPane: (step: 1 | -1) => void;
   /** Moves the focus to the next or previous field with an error. */
   readonly stepError: (step: 1 | -1) => void;
-  /** To the first pane, else to the place that this one was opened from. */
+  /** Back within the view, else to the first pane, else to the place that this one was opened from. */
   readonly stepBack: () => void;
   /** To where the user came from, without the panes of the screen in between. */
   readonly leave: () => void;

@@ -1,6 +1,16 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '../api/error-text.ts';
 import { accessAtom, sessionAtom } from '../auth/session.ts';
 import { notify } from '../ui/toasts.tsx';
 import type {
@@ -40,6 +50,7 @@ const Context = createContext<CommandContext | null>(null);
 function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
   const { pathname, search } = useLocation();
   const cameFrom = useCameFrom();
+  const store = useStore();
   const setPaletteOpen = useSetAtom(paletteOpenAtom);
   const setShortcutsOpen = useSetAtom(shortcutsOpenAtom);
   const setArgumentStep = useSetAtom(argumentStepAtom);
@@ -63,7 +74,8 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
       stepPane,
       stepError,
       stepBack: () => {
-        if (!goToFirstPane()) leave();
+        const isWithinView = store.get(viewActionsAtom).stepBack?.() ?? false;
+        if (!isWithinView && !goToFirstPane()) leave();
       },
       leave,
       downloadExcel: async (file) => {
@@ -75,6 +87,7 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
       pathname,
       search,
       leave,
+      store,
       usesSingleKeys,
       setPaletteOpen,
       setShortcutsOpen,
@@ -93,7 +106,15 @@ function useReadContext(): CommandContext {
   const viewActions = useAtomValue(viewActionsAtom);
   const goTo = useNavigate();
   const { search } = useLocation();
-  const navigate = useCallback((path: string) => void goTo(withTime(path, search)), [goTo, search]);
+  const store = useStore();
+  const navigate = useCallback(
+    (path: string) => {
+      // The place that is left is found again, by Back, as it was.
+      store.get(viewActionsAtom).settle?.();
+      void goTo(withTime(path, search));
+    },
+    [goTo, search, store],
+  );
   const actions = useConsoleActions(navigate);
   return useMemo(
     () => ({
@@ -149,7 +170,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   const store = useStore();
   useFocusRegion();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = context;
   }, [context]);
 
@@ -159,10 +180,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
         readContext: () => latest.current,
         reportBlocked: (title, reason) => notify.warn(title, reason),
         reportFailure: (title, error) =>
-          notify.error(
-            `${title} kunne ikke udføres.`,
-            error instanceof Error ? error.message : undefined,
-          ),
+          notify.error(`${title} kunne ikke udføres.`, errorText(error)),
       }),
     [],
   );

@@ -22,14 +22,10 @@ function progressText({ bytes, rows }: FileProgress): string {
   return rows === null ? fetched : `${rowsText(rows)}, ${fetched}`;
 }
 
-/**
- * Fetches a file, shows how far it has come with a button that stops it, and saves it by its name.
- * @param note said with the success
- */
+/** Fetches a file, shows how far it has come with a button that stops it, and saves it by its name. */
 export async function downloadFile<Query extends z.core.$ZodType>(
   endpoint: FileEndpoint<Query>,
   query: z.input<Query>,
-  note?: string,
 ): Promise<void> {
   const filnavn = endpoint.file.name;
   if (onTheirWay.has(filnavn)) {
@@ -47,8 +43,10 @@ export async function downloadFile<Query extends z.core.$ZodType>(
   try {
     const { signal } = stop;
     save(await apiDownload<z.core.$ZodType>(endpoint, { query, signal, onProgress }));
-    const told = [rows === null ? [] : `${rowsText(rows)}.`, note ?? []].flat().join(' ');
-    notify.success(message('filHentet', { filnavn }), told || undefined);
+    notify.success(
+      message('filHentet', { filnavn }),
+      rows === null ? undefined : `${rowsText(rows)}.`,
+    );
   } catch (error) {
     tellFailure(error, filnavn, stop.signal.aborted);
   } finally {

@@ -3,6 +3,7 @@ import { searchFile } from '../api/contract/struktur.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
+import { columnFilterName, filtersSet, tableColumnIds } from '../domain/elements/table-columns.ts';
 import { statuses } from '../domain/status.ts';
 import { timesOf } from './address-times.ts';
 import { downloadFile } from './download-file.ts';
@@ -19,8 +20,16 @@ function timeQuery(axis: TimeAxis, search: URLSearchParams) {
   return time === undefined ? {} : { [axis]: time };
 }
 
+/** The filters of the columns, which only the table has. */
+function columnFiltersOf(area: AreaDeclaration, search: URLSearchParams) {
+  if (search.get('visning') !== 'tabel') return {};
+  const filters = filtersSet(tableColumnIds(area), (name) => search.get(name));
+  return Object.fromEntries(filters.map(([id, query]) => [columnFilterName(id), query]));
+}
+
 /** The structure's own filter; the parameters of other screens have the same names. */
-function filterOf({ name, path, axis }: AreaDeclaration, { pathname, search: text }: Place) {
+function filterOf(area: AreaDeclaration, { pathname, search: text }: Place) {
+  const { name, path, axis } = area;
   const search = new URLSearchParams(text);
   const time = timeQuery(axis, search);
   if (pathname !== path) return time;
@@ -32,22 +41,13 @@ function filterOf({ name, path, axis }: AreaDeclaration, { pathname, search: tex
     ...(soeg !== '' && { soeg }),
     ...(status && { status }),
     ...(type && { type: type.name }),
+    ...columnFiltersOf(area, search),
   };
-}
-
-/** The table filters its columns by itself; the server, which writes the file, does not know of it. */
-function hasColumnFilter({ path }: AreaDeclaration, { pathname, search: text }: Place): boolean {
-  const search = new URLSearchParams(text);
-  const isTable = pathname === path && search.get('visning') === 'tabel';
-  return isTable && [...search.keys()].some((name) => name.startsWith('kol.'));
 }
 
 /** All that an area's structure view shows, for its filter and its time. */
 async function downloadStructure(area: AreaDeclaration, place: Place): Promise<void> {
-  const note = hasColumnFilter(area, place)
-    ? 'Kolonnernes egne filtre er ikke med i filen.'
-    : undefined;
-  await downloadFile(searchFile(area), filterOf(area, place), note);
+  await downloadFile(searchFile(area), filterOf(area, place));
 }
 
 /** What fetches each file, for the filter and the time of the address. */

@@ -39,9 +39,10 @@ function goesOnWhileHeld(keys: string): boolean {
   return /^(shift\+)?(up|down|left|right|pageup|pagedown)$/.test(keys);
 }
 
-/** Esc closes a list that the browser has opened itself, and says nothing of it. */
+/** Esc closes a list that the browser has opened itself; one that cannot say may have it open. */
 function closesOwnList(keys: string, target: EventTarget | null): boolean {
-  return keys === 'esc' && target instanceof HTMLSelectElement;
+  if (keys !== 'esc' || !(target instanceof HTMLSelectElement)) return false;
+  return !CSS.supports('selector(:open)') || target.matches(':open');
 }
 
 /**

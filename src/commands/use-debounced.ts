@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** Specification 9: the pause before a search follows what is typed. */
 const DEBOUNCE_MS = 50;
 
-/** The value as it was when it last rested. */
-export function useDebounced<Value>(value: Value): Value {
+/** The value as it was when it last rested, for this many milliseconds. */
+export function useDebounced<Value>(value: Value, rest = DEBOUNCE_MS): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setRested(value), rest);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, rest]);
   return rested;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import type { RunningUnderaktivitet } from '../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../api/proces.ts';
 import { accessibleCommandsAtom } from '../auth/session.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import type { SelectedElement } from './command.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** How long the user rests on an element before the server is asked about it. */
 const REST_MS = 250;
@@ -28,19 +28,10 @@ function paragrafOf(selected: SelectedElement | null): string {
   return selected?.fuldtNummer.split('.', 1)[0] ?? '';
 }
 
-function useRested(id: string | null): string | null {
-  const [rested, setRested] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), REST_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
-  return rested;
-}
-
 /** What the process right says of the selected element, once it is known (domain guide 9). */
 export function useProcessBlock(selected: SelectedElement | null): string | null {
   const access = useAtomValue(accessibleCommandsAtom);
-  const rested = useRested(selected?.id ?? null);
+  const rested = useDebounced(selected?.id, REST_MS);
   const { processGate = false, close = null } = selected ? elementTypes[selected.type].actions : {};
   const isGated =
     selected !== null && processGate && (access.has(selected.type) || access.has(close ?? ''));

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { SelectedElement, ViewActions } from './command.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
 
@@ -20,7 +20,8 @@ export function useViewActions(actions: ViewActions): void {
 export function usePublishSelectedElement(element: SelectedElement | null): void {
   const setSelected = useSetAtom(selectedElementAtom);
   const { id, type, fuldtNummer, navn, status, hasEnd } = element ?? {};
-  useEffect(() => {
+  // Before the next key can be heard.
+  useLayoutEffect(() => {
     if (!id || !type || !fuldtNummer || navn === undefined) return;
     setSelected({ id, type, fuldtNummer, navn, status, hasEnd });
     return () => setSelected((current) => (current?.id === id ? null : current));
@@ -30,7 +31,7 @@ export function usePublishSelectedElement(element: SelectedElement | null): void
 /** Tells commands which rows are marked while the view is shown. Give a memoised list. */
 export function usePublishMarkedElements(elements: readonly SelectedElement[]): void {
   const setMarked = useSetAtom(markedElementsAtom);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setMarked(elements);
     return () => setMarked([]);
   }, [elements, setMarked]);

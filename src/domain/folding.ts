@@ -37,9 +37,17 @@ export function searchText(fuldtNummer: string, navn: string): string {
 
 /** A number someone searches for: the start of an element's full number. */
 interface NumberQuery {
-  /** Dots as in the finance act, or as in a delregnskab when typed so: `07.14`, `07004.0`. */
-  readonly dotted: string;
+  /**
+   * How a full number may begin: as typed, or, typed without dots, with those of each area and with
+   * none: `07.14`, `07004.001`, `10213231`.
+   */
+  readonly forms: readonly string[];
   readonly digits: string;
+}
+
+/** A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`. */
+export function bareNumber(text: string): string {
+  return text.replace(/^\s*§/, '').replace(/\s/g, '');
 }
 
 /**
@@ -47,12 +55,12 @@ interface NumberQuery {
  * number, or has its dots where no element has them.
  */
 export function numberQuery(text: string): NumberQuery | undefined {
-  const number = text.replace(/^\s*§/, '').replace(/\s/g, '').replace(/\.$/, '');
+  const number = bareNumber(text).replace(/\.$/, '');
   if (!/^\d[\d.]*$/.test(number)) return undefined;
   const digits = number.replaceAll('.', '');
-  const forms = [insertDots(digits, [2, 4, 6]), insertDots(digits, [5])];
-  const dotted = number.includes('.') ? forms.find((form) => form === number) : forms[0];
-  return dotted === undefined ? undefined : { dotted, digits };
+  const forms = [...new Set([insertDots(digits, [2, 4, 6]), insertDots(digits, [5]), digits])];
+  if (number === digits) return { forms, digits };
+  return forms.includes(number) ? { forms: [number], digits } : undefined;
 }
 
 /** Puts a dot before each of the positions that the digits reach beyond. */

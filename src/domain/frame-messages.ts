@@ -7,3 +7,8 @@ export const frameMessages = {
   indlaeser: 'Indlæser …',
   logAf: 'Log af',
 } as const;
+
+/** With 403, of what a user asks for by its address and may not enter. */
+export function deniedText(title: string): string {
+  return `Du har ikke adgang til ${title}.`;
+}

@@ -5,7 +5,7 @@ import { frameMessages } from './frame-messages.ts';
  * `{name:one|many}` words that follow a count. Texts of areas that have no screen yet come with
  * their area.
  */
-const messages = {
+export const messages = {
   ...frameMessages,
 
   oprettet: 'Elementet er oprettet!',
@@ -14,7 +14,7 @@ const messages = {
   softLukket: 'Elementet er soft-lukket!',
   genaabnet: 'Elementet er åben!',
   filHentet: 'Filen {filnavn} er hentet.',
-  kladdeGemt: 'Kladden er gemt i denne browser.',
+  filtreRyddet: 'Filtrene er ryddet. {nummer} var ikke blandt de viste.',
 
   paakraevet: 'Feltet {felt} skal udfyldes.',
   nummerFormat: '{felt} skal bestå af {antal} cifre.',
@@ -57,23 +57,17 @@ const messages = {
   efterKonteringSlut: 'Kontering er slut. Du redigerer med særlig adgang.',
 
   ingenResultater: 'Ingen resultater. Prøv et andet nummer eller navn.',
-  ingenElementerIPeriode: 'Der er ingen elementer i perioden {periode}.',
   ingenVersioner: 'Der er kun én version.',
   vaelgElement: 'Vælg et element for at se detaljer.',
 
-  gemmer: 'Gemmer …',
   proevIgen: 'Prøv igen',
   gem: 'Gem',
   annuller: 'Annullér',
   opret: 'Opret',
   ret: 'Ret',
   luk: 'Luk',
-  afslut: 'Afslut',
-  softLuk: 'Soft-luk',
   genaabn: 'Genåbn',
   soeg: 'Søg',
-  soegPladsholder: 'Søg på nummer eller navn',
-  ryd: 'Ryd',
   periode: 'Periode',
   finansaar: 'Finansår',
   gyldigFra: 'Gyldig fra',
@@ -81,7 +75,6 @@ const messages = {
   versioner: 'Versioner',
   aabnAlle: 'Åbn alle',
   lukAlle: 'Luk alle',
-  tilToppen: 'Til toppen',
 
   // Not in the catalogue: field rules of domain guide 4 and 6 that it has no text for.
   ugyldigVaerdi: '{felt} har en ugyldig værdi.',
@@ -90,6 +83,9 @@ const messages = {
   nummerUdenNuller: '{felt} må ikke kun bestå af nuller.',
   kodeFormat: '{felt} skal bestå af {antal} store bogstaver.',
   underkontonumreFormat: '{felt} skal være et nummer eller et interval, for eksempel 10-89.',
+  underkontonumreOmvendt: '{felt} skal gå fra et lavere nummer til et højere, tidligst 01.',
+  standardkontoFormat: '{nummer} er ikke et standardkontonummer. Det skal ligge mellem 10 og 99.',
+  gentagelse: '{felt} må ikke nævne det samme to gange.',
   finansaarUgyldigt: '{felt} skal være et finansår med fire cifre.',
   periodeUgyldig: '{felt} skal være en periode som 11.2026.',
   underkontotypeNummer: 'Underkontotypen {type} kræver et nummer i {numre}.',
@@ -107,6 +103,8 @@ const messages = {
   vaelgUnderaktivitet: 'Vælg den underaktivitet, som ændringen laves i.',
   finansaarUnderaktivitet:
     'Underaktiviteten hører til finansår {finansaar}, så ændringen skal gælde derfra.',
+  overordnetSoftLukket:
+    'Det overordnede element {nummer} {navn} er soft-lukket. Genåbn det først, eller vælg et andet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
   referenceUkendt: '{felt} findes ikke.',
@@ -114,7 +112,14 @@ const messages = {
   fastFelt: '{felt} kan ikke ændres efter oprettelsen.',
   fraFoerVersion: 'Ændringen kan tidligst gælde fra {fra}, hvor versionen begynder.',
   tilVedAfslut: '{felt} ændres med Afslut eller Genåbn.',
-  flereStandard: 'Underkonto {nummer} kan kun have ét standarddelregnskab i samme periode.',
+  tilKunAfslut: '{felt} kan kun sættes tidligere med Afslut.',
+  tilUdenAfslut: '{felt} kan ikke sættes tidligere, for {navn} kan ikke afsluttes.',
+  tilKraeverAdmin:
+    'Kun en bruger med RequiredAdmin kan sætte {felt} senere. Elementet kan også oprettes igen.',
+  lukketGenaabnes: 'Lukket efter {periode}. Genåbn elementet først.',
+  lukketRettes:
+    'Lukket efter {periode}. Er det en fejl, kan en bruger med RequiredAdmin sætte Gyldig til senere med Ret, eller elementet kan oprettes igen.',
+  ingenAendring: 'Der er ingen ændringer at gemme.',
   standardKanIkkeFjernes: 'Standarddelregnskabet kan skiftes, men ikke fjernes.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
   feltTilladelse: 'Du har ikke adgang til at ændre {felt}.',
@@ -133,6 +138,12 @@ const messages = {
     '{nummer} kan ikke annulleres, fordi der er procesrettigheder til den i {processer}.',
   baerendeAfslut:
     '{nummer} er virksomhedsbærende og kan ikke afsluttes, mens virksomheden har {antal} {antal:anden åben hovedkonto|andre åbne hovedkonti}. Vælg en anden virksomhedsbærende hovedkonto først.',
+  baererForAndre:
+    '{nummer} er virksomhedsbærende hovedkonto for {antal} {antal:anden|andre} ({foerste}). Vælg en anden for dem, eller ingen, først.',
+  underkontiUdenfor:
+    'Underkontotypen {nummer} bruges af {antal} {antal:underkonto|underkonti}, som ændringen ikke passer til ({foerste}). Ret dem først.',
+  kodeIBrug:
+    'Koden {kode} bruges af {antal} {antal:element|elementer} ({foerste}) og kan ikke ændres.',
   versionerAnnulleres: '{antal} {antal:version|versioner}, der endnu ikke gælder, annulleres.',
   koblingerAfsluttes:
     '{antal} {antal:kobling til et delregnskab|koblinger til delregnskaber} afsluttes.',

@@ -39,6 +39,22 @@ export function timeOfDate(axis: TimeAxis, date: string): number {
   return axis === 'periode' ? year * 100 + Number(date.slice(5, 7)) : year;
 }
 
+/** The finansår that a time lies in. */
+export function finansaarOf(axis: TimeAxis, time: number): number {
+  return convertInterval({ fra: time, til: time }, axis, 'finansaar').fra;
+}
+
+/** The times of an axis that a finansår holds, in their order. */
+export function timesIn(axis: TimeAxis, finansaar: number): number[] {
+  const first = firstTimeIn(axis, finansaar);
+  const count = axis === 'periode' ? periodsPerYear : 1;
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+export function firstTimeIn(axis: TimeAxis, finansaar: number): number {
+  return convertInterval({ fra: finansaar, til: null }, 'finansaar', axis).fra;
+}
+
 /**
  * An interval seen on the other axis, to compare elements across them (a hovedkonto and its
  * virksomhed): a finansår is all its 14 periods; a period lies in its finansår.

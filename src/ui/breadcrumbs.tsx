@@ -14,14 +14,16 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
       <ol>
         {items.map((item, index) => (
           <li key={`${item.to ?? ''} ${item.label}`}>
-            {index > 0 ? <Icon name="chevron-right" /> : null}
             {item.to === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>
                 {item.label}
               </span>
             ) : (
-              <Link to={item.to}>{item.label}</Link>
+              <Link to={item.to}>
+                <span className="clip">{item.label}</span>
+              </Link>
             )}
+            {index < items.length - 1 ? <Icon name="chevron-right" /> : null}
           </li>
         ))}
       </ol>

@@ -17,6 +17,11 @@ export function charCount(left: number): string {
   return (plural.select(amount) === 'one' ? one : other).replace('{n}', String(amount));
 }
 
+/** Counted as the rule of a field counts: letters and emojis alike as one, without the blanks around. */
+export function charsIn(value: string): number {
+  return [...value.trim().normalize('NFC')].length;
+}
+
 interface CharCounterProps {
   readonly id?: string | undefined;
   readonly value: string;
@@ -25,7 +30,7 @@ interface CharCounterProps {
 
 /** Counts down while writing; going over the limit is allowed and shown in red. */
 export function CharCounter({ id, value, limit }: CharCounterProps) {
-  const left = limit - value.length;
+  const left = limit - charsIn(value);
   const text = charCount(left);
   const [first] = useState(text);
   const [spoken, setSpoken] = useState('');

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
+import { keepText, readKept } from './kept-text.ts';
 import './split-pane.css';
 
 /** Pixels per arrow key (design README). */
@@ -20,23 +21,7 @@ interface SplitPaneProps {
   readonly onToggle: () => void;
 }
 
-/** A storage that the browser has shut must not take the view down with it. */
-const storage = {
-  getItem: (key: string) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  setItem: (key: string, value: string) => {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Full or forbidden: the size is then only kept while the page is open.
-    }
-  },
-};
+const storage = { getItem: readKept, setItem: keepText };
 
 /** Two panes side by side, 58/42 until dragged. */
 export function SplitPane({ name, label, first, second, open, onToggle }: SplitPaneProps) {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, isUnanswered } from '../../src/api/api-error.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import { endpoint } from '../../src/api/contract/endpoint.ts';
+import { brokenBody } from '../broken-body.ts';
 
 const read = endpoint({
   method: 'GET',
@@ -123,6 +124,14 @@ describe('error kinds', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0 });
   });
 
+  test.each([200, 400])('an answer of %i that breaks off is a network error', async (status) => {
+    const { client, onError } = setUp(() => new Response(brokenBody(), { status }));
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    expect(error).toMatchObject({ kind: 'network', status: 0, text: '' });
+    expect(isUnanswered(error)).toBe(true);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
   test('an abort by the caller is passed on untouched and told to nobody', async () => {
     const abort = new AbortController();
     const reason = new DOMException('stop', 'AbortError');
@@ -146,6 +155,13 @@ describe('error kinds', () => {
     const { client } = setUp(() => new Response('<html>'));
     const error = await failure(client.call(read, { params: { nummer: '1' } }));
     expect(error.kind).toBe('format');
+    // It came with a 200, so what was asked for may have been done.
+    expect(isUnanswered(error)).toBe(true);
+  });
+
+  test('a refusal is an answer', async () => {
+    const { client } = setUp(() => json({ detail: 'Nej.' }, 400));
+    expect(isUnanswered(await failure(client.call(read, { params: { nummer: '1' } })))).toBe(false);
   });
 });
 
@@ -183,7 +199,11 @@ describe('bodies of refusals, ours and foreign', () => {
         ),
       '502 Bad gateway',
     ],
-    ['JSON of another shape', () => json({ kode: 7 }, 400), '{"kode":7}'],
+    ['JSON with a message', () => json({ message: 'Nej', status: '400' }, 400), 'Nej'],
+    ['a problem with a field that is none', () => json({ title: 'T', status: 'x' }, 400), 'T'],
+    ['JSON of another shape', () => json({ kode: 7 }, 400), ''],
+    ['JSON without anything', () => json({}, 401), ''],
+    ['JSON that is no object', () => json([1, null], 400), ''],
     ['nothing', () => new Response(null, { status: 400 }), ''],
   ];
 

@@ -3,10 +3,8 @@ import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import {
   elementCandidate,
   elementChoice,
-  firstYears,
   fittingCandidates,
   stepCandidates,
-  yearCandidates,
 } from '../../src/commands/arguments/candidates.ts';
 import {
   type Candidate,
@@ -24,6 +22,7 @@ import {
   without,
 } from '../../src/commands/arguments/choices.ts';
 import { outsideStep } from '../../src/commands/arguments/declaration.ts';
+import { firstTimes, timeCandidates } from '../../src/commands/arguments/time-candidates.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
 
@@ -77,33 +76,44 @@ const offerOf =
     if (kind !== 'finansaar') return null;
     const step = earlier.underaktivitetId;
     const end = name === 'tilFinansaar' ? 'last' : 'first';
-    return step ? yearCandidates(years, { end }, step.finansaar, 2026) : null;
+    return step ? timeCandidates(years, { kind: 'finansaar', end }, step.finansaar, 2026) : null;
   };
 
 describe('finansår, der kan vælges', () => {
   test('soft-lukning følger processen, de andre siges med grund', () => {
-    const candidates = yearCandidates(years, { end: 'first' }, 2027, 2026);
+    const candidates = timeCandidates(years, { kind: 'finansaar', end: 'first' }, 2027, 2026);
     expect(yearsOf(candidates, true)).toEqual(['2027']);
     expect(yearsOf(candidates, false)).toEqual(['2028', '2026', '2025', '2024']);
     expect(candidates.at(-1)?.reason).toBe('Underaktiviteten hører til finansår 2027.');
   });
 
   test('afslutning tidligst med året før processens, som foreslås', () => {
-    const candidates = yearCandidates(years, { end: 'last' }, 2027, 2026);
+    const candidates = timeCandidates(years, { kind: 'finansaar', end: 'last' }, 2027, 2026);
     expect(yearsOf(candidates, true)).toEqual(['2026', '2027', '2028']);
     expect(candidates.find(({ isSuggested }) => isSuggested)?.value).toBe('2026');
   });
 
   test('uden for en underaktivitet er kun afsluttede år lukket for ændringer', () => {
-    expect(yearsOf(yearCandidates(years, { end: 'first' }, undefined, 2026), true)).toEqual([
-      '2026',
-      '2027',
-      '2028',
-    ]);
+    expect(
+      yearsOf(timeCandidates(years, { kind: 'finansaar', end: 'first' }, undefined, 2026), true),
+    ).toEqual(['2026', '2027', '2028']);
     // Closing with 2025 takes effect in 2026, which is open.
-    const last = yearCandidates(years, { end: 'last' }, undefined, 2026);
+    const last = timeCandidates(years, { kind: 'finansaar', end: 'last' }, undefined, 2026);
     expect(yearsOf(last, true)).toEqual(['2025', '2026', '2027', '2028']);
     expect(last.at(-1)?.reason).toBe('Finansår 2025 er afsluttet og kan ikke ændres.');
+  });
+
+  test('på den anden akse er det perioderne i de samme finansår', () => {
+    const two = years.filter(({ finansaar }) => finansaar === 2025 || finansaar === 2026);
+    const first = timeCandidates(two, { kind: 'periode', end: 'first' }, undefined, 202611);
+    expect(yearsOf(first, true)).toEqual(
+      Array.from({ length: 14 }, (_, at) => String(202601 + at)),
+    );
+    expect(first.find(({ isSuggested }) => isSuggested)?.number).toBe('11.2026');
+    expect(yearsOf(first, false).slice(0, 2)).toEqual(['202514', '202513']);
+    // What ends with the last periode of 2025 takes effect in 2026.
+    const last = timeCandidates(two, { kind: 'periode', end: 'last' }, undefined, 202611);
+    expect(yearsOf(last, true)[0]).toBe('202514');
   });
 
   test('af de lukkede vises de nyeste, til et er skrevet', () => {
@@ -111,8 +121,8 @@ describe('finansår, der kan vælges', () => {
       finansaar: 2005 + at,
       status: 'Afsluttet' as const,
     }));
-    const candidates = yearCandidates(many, { end: 'first' }, undefined, 2026);
-    expect(firstYears(candidates).map(({ value }) => value)).toEqual([
+    const candidates = timeCandidates(many, { kind: 'finansaar', end: 'first' }, undefined, 2026);
+    expect(firstTimes(candidates).map(({ value }) => value)).toEqual([
       '2024',
       '2023',
       '2022',
@@ -205,14 +215,14 @@ describe('trinnene', () => {
     expect(isOnlyShown(first, settled.underaktivitetId)).toBe(true);
     expect(isOnlyShown(first, first)).toBe(false);
     expect(isOnlyShown(second, first)).toBe(true);
-    const closable = yearCandidates(years, { end: 'last' }, 2027, 2026);
+    const closable = timeCandidates(years, { kind: 'finansaar', end: 'last' }, 2027, 2026);
     const shown = closable.map((year) => [year.value, isOnlyShown(year, undefined)]);
     expect(shown.slice(0, 3)).toEqual([
       ['2026', false],
       ['2027', true],
       ['2028', true],
     ]);
-    const outside = yearCandidates(years, { end: 'first' }, undefined, 2026);
+    const outside = timeCandidates(years, { kind: 'finansaar', end: 'first' }, undefined, 2026);
     expect(outside.every((year) => isOnlyShown(year, undefined))).toBe(true);
   });
 

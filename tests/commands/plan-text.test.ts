@@ -160,4 +160,21 @@ describe('hvad der er flyttet', () => {
     );
     expect(movedLines([{ vist: null, nu: shown }])[0]).toContain('er kommet med');
   });
+
+  test('en ny version i stedet for den viste er én ændring af elementet', () => {
+    const renamed = { ...row, version_id: 2, navn: 'Navn fra B', fra: 2026 };
+    const key = { element_id: 'a', version_id: 2 };
+    const other = { ...row, element_id: 'b', fuldt_nummer: '07.14.01.20' };
+    const rows = [
+      { vist: shown, nu: null },
+      { vist: null, nu: effect(renamed, { ...renamed, til: 2026 }, key) },
+      { vist: null, nu: effect(other, other, { element_id: 'b', version_id: 1 }) },
+    ];
+    const expected = [
+      '07.14.01.10 Navn fra B: Navn er nu Navn fra B, Gyldig fra er nu 2026.',
+      '07.14.01.20 Almindelig virksomhed: er kommet med.',
+    ];
+    expect(movedLines(rows)).toEqual(expected);
+    expect(movedLines(rows.toReversed())).toEqual(expected.toReversed());
+  });
 });

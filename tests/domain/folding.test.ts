@@ -105,18 +105,21 @@ describe('søgeteksten', () => {
 
 describe('nummersøgning', () => {
   test.each(['0714', '07.14', '§ 07.14', '§07.14', ' 07 14 ', '07.14.'])('%j er 07.14', (text) => {
-    expect(numberQuery(text)).toEqual({ dotted: '07.14', digits: '0714' });
+    expect(numberQuery(text)).toMatchObject({ digits: '0714' });
+    expect(numberQuery(text)?.forms[0]).toBe('07.14');
   });
 
   test.each([
-    ['07', '07', '07'],
-    ['071', '07.1', '071'],
-    ['07.14.0', '07.14.0', '07140'],
-    ['07140110', '07.14.01.10', '07140110'],
-    ['07004.001', '07004.001', '07004001'],
-    ['07004.', '07.00.4', '07004'],
-  ])('%s', (text, dotted, digits) => {
-    expect(numberQuery(text)).toEqual({ dotted, digits });
+    ['07', ['07'], '07'],
+    ['071', ['07.1', '071'], '071'],
+    ['07.14.0', ['07.14.0'], '07140'],
+    ['07140110', ['07.14.01.10', '07140.110', '07140110'], '07140110'],
+    ['07004001', ['07.00.40.01', '07004.001', '07004001'], '07004001'],
+    ['07004.001', ['07004.001'], '07004001'],
+    ['07004.', ['07.00.4', '07004'], '07004'],
+    ['10213231', ['10.21.32.31', '10213.231', '10213231'], '10213231'],
+  ])('%s', (text, forms, digits) => {
+    expect(numberQuery(text)).toEqual({ forms, digits });
   });
 
   test.each(['', '§', 'økonomi', '07a', '7.14', '07.1.4', '07..14', '.07', '07-14'])(
@@ -130,7 +133,7 @@ describe('nummersøgning', () => {
     const full = '07.14.01.10';
     for (let length = 1; length <= full.length; length += 1) {
       const query = numberQuery(full.slice(0, length));
-      expect(full.startsWith(query?.dotted ?? 'intet')).toBe(true);
+      expect(query?.forms.some((form) => full.startsWith(form))).toBe(true);
       expect(full.replaceAll('.', '').startsWith(query?.digits ?? 'intet')).toBe(true);
     }
   });

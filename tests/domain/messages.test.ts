@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillMessage, message } from '../../src/domain/messages.ts';
+import { fillMessage, message, messages } from '../../src/domain/messages.ts';
 
 test('en besked får sine værdier', () => {
   expect(message('nummerGenbrugt', { nummer: '07.14.01.20', navn: 'Ny konto', til: '2019' })).toBe(
@@ -43,4 +44,13 @@ test('værdier, som en tekst ikke har plads til, går ud', () => {
   expect(fillMessage('nummerFormat', { felt: 'Nummer', antal: 2, nummer: '1' })).toBe(
     'Nummer skal bestå af 2 cifre.',
   );
+});
+
+test('hver tekst bruges', () => {
+  const files = globSync('{src,server}/**/*.{ts,tsx}').filter(
+    (file) => !file.endsWith('messages.ts'),
+  );
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const isUsed = (key: string) => source.includes(`'${key}'`) || source.includes(`Messages.${key}`);
+  expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);
 });

@@ -46,6 +46,11 @@ describe('speech', () => {
     expect(spoken(container)).toBe('Du har 3 tegn tilbage');
   });
 
+  test('counts an emoji as one', () => {
+    const { container } = render(<CharCounter value={'\u{1F600}'.repeat(60)} limit={100} />);
+    expect(container.querySelector('.cnt')?.textContent).toBe('Du har 40 tegn tilbage');
+  });
+
   test('marks too many', () => {
     const { container } = render(<CharCounter value="abcdef" limit={5} />);
     expect(container.querySelector('.cnt.over')?.textContent).toBe('Du har 1 tegn for meget');

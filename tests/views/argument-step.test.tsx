@@ -94,16 +94,19 @@ describe('en server, der ikke laver planer', () => {
     },
   );
 
-  test('uden svar sendes det samme igen under samme nøgle', async () => {
-    const writes = await open((_call, attempt) => (attempt === 0 ? 'network' : ok({})));
-    run();
-    expect(await alertText()).toContain('ingen forbindelse');
-    expect(keptNote()).toBe('Udgår');
-    run();
-    await waitFor(() => expect(isOpen()).toBe(false));
-    expect(writes[0]?.idempotencyKey).toBeTruthy();
-    expect(writes[1]?.idempotencyKey).toBe(writes[0]?.idempotencyKey);
-  });
+  test.each(['network', 'broken'] as const)(
+    'uden helt svar sendes det samme igen under samme nøgle: %s',
+    async (none) => {
+      const writes = await open((_call, attempt) => (attempt === 0 ? none : ok({})));
+      run();
+      expect(await alertText()).toContain('ingen forbindelse');
+      expect(keptNote()).toBe('Udgår');
+      run();
+      await waitFor(() => expect(isOpen()).toBe(false));
+      expect(writes[0]?.idempotencyKey).toBeTruthy();
+      expect(writes[1]?.idempotencyKey).toBe(writes[0]?.idempotencyKey);
+    },
+  );
 });
 
 describe('en server, der laver planer', () => {

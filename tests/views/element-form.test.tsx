@@ -160,6 +160,24 @@ describe('erklæringen', () => {
     },
   );
 
+  test('fejlene nævnes i den orden, felterne står på skærmen', async () => {
+    open({ type: 'Underkontotype', permissions: ['Underkontotype'] });
+    await screen.findByLabelText('Nummer');
+    save();
+    const summary = within(await screen.findByRole('alert'));
+    const links = summary.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links.map((text) => text?.match(/Feltet (.*) skal/)?.[1])).toEqual([
+      'Nummer',
+      'Gyldige underkontonumre',
+      'Navn',
+      'Gyldig fra',
+    ]);
+    const invalid = [...document.querySelectorAll('[aria-invalid="true"]')];
+    expect(invalid.map(({ id }) => `#${id}`)).toEqual(
+      summary.getAllByRole('link').map((link) => link.getAttribute('href')),
+    );
+  });
+
   test('et felt med egen tilladelse er låst uden den og siger hvorfor', async () => {
     open({ type: 'Hovedkonto', permissions: ['Hovedkonto'] });
     const locked = await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang');
@@ -363,6 +381,17 @@ describe('ændrede felter', () => {
   });
 });
 
+test.each([
+  ['Nummer', ' § 47 ', '47'],
+  ['Nummer', '4 7', '47'],
+  ['Navn', ' § 47 ', ' § 47 '],
+])('%s indsat som "%s" står i feltet som "%s"', async (label, pasted, stands) => {
+  open({});
+  await screen.findByText(/Trin 5/);
+  write(label, pasted);
+  expect(field(label).value).toBe(stands);
+});
+
 describe('numre og placering', () => {
   const siblings = [
     sibling('46', 'Før'),
@@ -476,21 +505,24 @@ describe('oprettelse', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test('uden svar sendes det samme igen under samme nøgle', async () => {
-    const { writes, onSaved } = open({
-      onWrite: (_call, attempt) => (attempt === 0 ? 'network' : ok(underkonto)),
-    });
-    await fillIn();
-    save();
-    const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain('ingen forbindelse');
-    // It is no field's fault, so it leads to none.
-    expect(within(summary).queryByRole('link')).toBeNull();
-    save();
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(writes[0]?.idempotencyKey).toBeTruthy();
-    expect(writes[1]?.idempotencyKey).toBe(writes[0]?.idempotencyKey);
-  });
+  test.each(['network', 'broken'] as const)(
+    'uden helt svar sendes det samme igen under samme nøgle: %s',
+    async (none) => {
+      const { writes, onSaved } = open({
+        onWrite: (_call, attempt) => (attempt === 0 ? none : ok(underkonto)),
+      });
+      await fillIn();
+      save();
+      const summary = await screen.findByRole('alert');
+      expect(summary.textContent).toContain('ingen forbindelse');
+      // It is no field's fault, so it leads to none.
+      expect(within(summary).queryByRole('link')).toBeNull();
+      save();
+      await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+      expect(writes[0]?.idempotencyKey).toBeTruthy();
+      expect(writes[1]?.idempotencyKey).toBe(writes[0]?.idempotencyKey);
+    },
+  );
 });
 
 describe('advarsler, der skal bekræftes', () => {
@@ -699,6 +731,33 @@ describe('rettelse', () => {
     save();
     await waitFor(() => expect(writes).toHaveLength(2));
     expect(writes[1]?.body).toMatchObject({ navn: 'Drift', standardkonti: ['11', '12'] });
+  });
+
+  test.each([
+    ['har begge skrevet en, vises begge', 'Deres grund', 'Min grund', ['Navn', 'Bemærkning']],
+    ['er deres tom, er min ikke til diskussion', null, 'Min grund', ['Navn']],
+    ['er deres den, der stod i forvejen, er den ikke deres', 'Gammel', 'Min grund', ['Navn']],
+    ['er min tom, bliver den ved med at være det', 'Deres grund', '', ['Navn']],
+  ])('bemærkninger: %s', async (_, bemaerkning, mine, expected) => {
+    open({
+      element: { ...underkonto, bemaerkning: 'Gammel' },
+      theirs: { bemaerkning },
+      onWrite: () => stale,
+    });
+    await screen.findByText(/Trin 5/);
+    write('Navn', 'Mit navn');
+    const remark = () => screen.getByLabelText<HTMLTextAreaElement>(/^Bemærkning/);
+    fireEvent.change(remark(), { target: { value: mine } });
+    save();
+    const table = await screen.findByRole('table');
+    const rows = within(table).getAllByRole('rowheader');
+    expect(rows.map((row) => row.textContent)).toEqual(expected);
+    expect(remark().value).toBe(mine);
+    if (expected.length === 1) return;
+    const row = within(table).getByRole('row', { name: /^Bemærkning/ });
+    expect(row.textContent).toContain('Deres grundMin grund');
+    fireEvent.click(within(row).getByRole('button', { name: 'Brug deres Bemærkning' }));
+    expect(remark().value).toBe('Deres grund');
   });
 
   test('det, man ikke selv har rettet, følger deres; det skrevne vælges felt for felt', async () => {

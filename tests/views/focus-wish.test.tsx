@@ -13,7 +13,7 @@ function start() {
   const { result } = renderHook(
     () => ({
       navigate: useNavigate(),
-      wish: useFocusWish(useLocation().hash),
+      wish: useFocusWish(useLocation().hash, useLocation().search !== ''),
     }),
     { wrapper: inRouter },
   );
@@ -27,15 +27,26 @@ function start() {
     now += 1;
     return { focus, at: now };
   };
+  let search = '';
+  const to = (number: string) => ({ search, hash: `#${number}` });
   return {
     isWish,
-    go: (number: string) => isWish(() => result.current.navigate(`/#${number}`)),
+    go: (number: string) => isWish(() => result.current.navigate(to(number))),
     follow: (number: string) =>
-      isWish(() => result.current.navigate(`/#${number}`, { state: noted('followed') })),
+      isWish(() => result.current.navigate(to(number), { state: noted('followed') })),
     ask: (number: string) =>
-      isWish(() => result.current.navigate(`/#${number}`, { state: noted('asked') })),
+      isWish(() => result.current.navigate(to(number), { state: noted('asked') })),
     back: () => isWish(() => result.current.navigate(-1)),
-    filter: () => isWish(() => result.current.navigate({ search: '?soeg=a', hash: '#07' })),
+    filter: () =>
+      isWish(() => {
+        search = '?soeg=a';
+        result.current.navigate(to('07'));
+      }),
+    clear: () =>
+      isWish(() => {
+        search = '';
+        result.current.navigate(to('07'));
+      }),
   };
 }
 
@@ -54,8 +65,12 @@ test('asking for the element that the address already names is a wish', () => {
 
 test('a filter moves no focus, and a step back does even to an entry that once followed it', () => {
   const { filter, follow, go, back } = start();
-  expect(filter()).toBe(false);
-  expect(follow('08')).toBe(false);
+  expect([filter(), follow('08')]).toEqual([false, false]);
   expect(go('42')).toBe(true);
   expect(back()).toBe(true);
+});
+
+test('the end of a filter is a wish: the selected row stands elsewhere among them all', () => {
+  const { filter, clear } = start();
+  expect([filter(), clear(), clear()]).toEqual([false, true, false]);
 });

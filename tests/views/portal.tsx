@@ -7,6 +7,7 @@ import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { accessAtom } from '../../src/auth/session.ts';
 import { CommandProvider } from '../../src/commands/context.tsx';
+import { brokenBody } from '../broken-body.ts';
 
 export interface Call {
   readonly method: string;
@@ -16,8 +17,8 @@ export interface Call {
   readonly idempotencyKey: string | null;
 }
 
-/** Status and body of an answer; `network` is no answer at all. */
-export type Answer = { readonly status: number; readonly body: unknown } | 'network';
+/** Status and body of an answer; `network` is no answer at all, `broken` one that breaks off. */
+export type Answer = { readonly status: number; readonly body: unknown } | 'network' | 'broken';
 
 /** Stands in for the network: the answer to each call, and a record of the writes. */
 export function serve(answer: (call: Call) => Answer): Call[] {
@@ -35,6 +36,7 @@ export function serve(answer: (call: Call) => Answer): Call[] {
     if (call.method !== 'GET') writes.push(call);
     const given = answer(call);
     if (given === 'network') throw new TypeError('fetch failed');
+    if (given === 'broken') return new Response(brokenBody());
     return Response.json(given.body, { status: given.status });
   };
   setApiClient(

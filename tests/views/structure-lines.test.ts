@@ -107,7 +107,7 @@ describe('mærket om det søgte', () => {
 });
 
 describe('tabellens sted i adressen', () => {
-  const columns = ['nummer', 'navn', 'fra', 'ver'];
+  const columns = ['nummer', 'navn', 'fra', 'ver'] as const;
   const first = ['fra'];
   const read = (address: string) => readListView(new URLSearchParams(address), columns, first);
 

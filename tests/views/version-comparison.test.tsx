@@ -161,6 +161,19 @@ describe('sammenligning', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sammenlign' }));
   });
 
+  test('Esc lukker den, før den går videre tilbage', async () => {
+    open({ at: '/?sammenlign=07.14.01_1-2' });
+    await table();
+    const stepBack = () =>
+      act(() => void fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' }));
+    stepBack();
+    expect(screen.getByRole('group', { name: 'Sammenligning' })).toBeDefined();
+    act(() => screen.getByLabelText('Vis kun forskelle').focus());
+    stepBack();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Sammenligning' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sammenlign' }));
+  });
+
   test('kan en version ikke hentes, siges det, og der kan prøves igen', async () => {
     open({
       at: '/?sammenlign=07.14.01_1-2',

@@ -1,13 +1,14 @@
+import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { TreeGridColumn } from '../../../src/ui/data-grid/tree-column.ts';
 import { TreeGrid } from '../../../src/ui/data-grid/tree-grid.tsx';
-import { type TreeItem, TreeModel } from '../../../src/ui/data-grid/tree-model.ts';
+import type { TreeGridRow } from '../../../src/ui/data-grid/tree-rows.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 
 /** A hundred records below each top row, two levels. */
 const family = 100;
 
-interface TreeRecord extends TreeItem {
+interface TreeRecord extends TreeGridRow {
   readonly record: BenchRecord;
 }
 
@@ -29,38 +30,38 @@ const columns = columnIds.map(
         },
 );
 
-function makeModel(records: readonly BenchRecord[]): TreeModel<TreeRecord> {
-  const model = new TreeModel<TreeRecord>({ onLoad: () => undefined });
-  const rows = records.map((record, at) => ({
-    id: record.id,
-    hasChildren: at % family === 0,
-    record,
-  }));
-  model.batch(() => {
-    model.setChildren(
-      undefined,
-      rows.filter(({ hasChildren }) => hasChildren),
-    );
-    for (let at = 0; at < rows.length; at += family) {
-      const id = rows[at]?.id ?? '';
-      model.setChildren(id, rows.slice(at + 1, at + family));
-      model.expand(id);
-    }
-  });
-  return model;
+/** The visible rows anew at each change, as the structure view makes them. */
+function visibleRows(records: readonly BenchRecord[], collapsed: ReadonlySet<string>) {
+  const rows: TreeRecord[] = [];
+  let expanded = true;
+  for (const [at, record] of records.entries()) {
+    const isTop = at % family === 0;
+    if (isTop) {
+      expanded = !collapsed.has(record.id);
+      rows.push({ id: record.id, level: 1, expanded, record });
+    } else if (expanded) rows.push({ id: record.id, level: 2, record });
+  }
+  return rows;
+}
+
+function OurTree({ records }: { readonly records: readonly BenchRecord[] }) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => visibleRows(records, collapsed), [records, collapsed]);
+  return (
+    <TreeGrid
+      label="Måling"
+      rows={rows}
+      columns={columns}
+      onFocusRow={() => undefined}
+      onExpand={({ id }) =>
+        setCollapsed((before) => new Set([...before].filter((one) => one !== id)))
+      }
+      onCollapse={({ id }) => setCollapsed((before) => new Set([...before, id]))}
+      onOpen={() => undefined}
+    />
+  );
 }
 
 export function mountOurTree(root: HTMLElement, records: readonly BenchRecord[]): void {
-  const model = makeModel(records);
-  createRoot(root).render(
-    <TreeGrid
-      label="Måling"
-      rows={model}
-      columns={columns}
-      onFocusRow={() => undefined}
-      onExpand={(row) => model.expand(row.id)}
-      onCollapse={(row) => model.collapse(row.id)}
-      onOpen={() => undefined}
-    />,
-  );
+  createRoot(root).render(<OurTree records={records} />);
 }

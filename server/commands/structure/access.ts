@@ -9,6 +9,7 @@ import {
   processGate,
 } from '../../../src/domain/process-gate.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
+import { isStorableText } from '../../db/storable-text.ts';
 import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from '../../read/scope.ts';
 import {
   loadUnderaktiviteter,
@@ -68,9 +69,13 @@ export async function elementAccess(
   return await writeAccess(context, { ...rest, paragraf });
 }
 
-/** Input is unread here: what is neither text nor number is left to the field rules. */
+/**
+ * Input is unread here: what is neither text nor number, or no text that the database can be asked
+ * about, is left to the field rules.
+ */
 export function scalarText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return isStorableText(text) ? text : '';
 }
 
 type Ask = (underaktivitet: GateUnderaktivitet | null) => GateAnswer;

@@ -1,15 +1,41 @@
+import { sql } from 'kysely';
+import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
 import type { PlanContext } from '../command.ts';
-import type { Draft } from './draft.ts';
-import { referenceAt } from './rules.ts';
 
-/** Kode of a bevillingstype when a change takes effect; null when there is none (loaded accounts). */
-export async function bevillingskodeAt(
-  context: PlanContext,
-  draft: Pick<Draft, 'type' | 'fra' | 'fraPeriode'>,
-  bevillingstypeId: unknown,
-): Promise<string | null> {
-  if (typeof bevillingstypeId !== 'string') return null;
-  const reference = { type: 'Bevillingstype', id: bevillingstypeId } as const;
-  const kode = (await referenceAt(context, draft, reference))?.version.attributter.kode;
-  return typeof kode === 'string' ? kode : null;
+interface KodeVersion extends Interval {
+  readonly element_id: string;
+  readonly kode: string;
+}
+
+/** The bevillingstyper's koder through time. */
+export class Bevillingskoder {
+  private readonly versions: readonly KodeVersion[];
+
+  constructor(versions: readonly KodeVersion[]) {
+    this.versions = versions;
+  }
+
+  /** What a bevillingstype has for kode within an interval; none where there is none (loaded accounts). */
+  during(bevillingstypeId: unknown, interval: Interval): string[] {
+    const held = this.versions.filter(
+      (version) => version.element_id === bevillingstypeId && common(version, interval),
+    );
+    return [...new Set(held.map(({ kode }) => kode))];
+  }
+
+  /** Whether some bevillingstype has the kode through the whole interval. */
+  cover(kode: string, interval: Interval): boolean {
+    const held = this.versions.filter((version) => version.kode === kode);
+    return firstGap('finansaar', interval, held) === undefined;
+  }
+}
+
+/** The list is short, so it is read whole. */
+export async function loadBevillingskoder({ tx }: PlanContext): Promise<Bevillingskoder> {
+  const versions = await tx
+    .selectFrom('element_version')
+    .select(['element_id', 'fra', 'til', sql<string>`attributter ->> 'kode'`.as('kode')])
+    .where('type', '=', 'Bevillingstype')
+    .execute();
+  return new Bevillingskoder(versions);
 }

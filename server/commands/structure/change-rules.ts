@@ -1,4 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import type { Field } from '../../../src/domain/elements/field.ts';
+import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
 import { statusAt } from '../../../src/domain/status.ts';
@@ -8,6 +10,7 @@ import { type StoredVersion, validityOf } from '../../read/stored-version.ts';
 import type { PlanContext, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Draft } from './draft.ts';
+import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
 
 /** The element as it is, and the version that is being changed. */
 interface Before {
@@ -33,8 +36,15 @@ export function fixedViolations(
   input: Readonly<Record<string, unknown>>,
 ): Violation[] {
   return type.fields
-    .filter(({ fixed, code }) => fixed && code in input && input[code] !== values[code])
+    .filter(({ fixed, code }) => fixed && code in input)
+    .filter((field) => asRead(field, type, input[field.code]) !== values[field.code])
     .map(({ code, label }) => violation('fastFelt', code, message('fastFelt', { felt: label })));
+}
+
+/** What a fixed field's own rules make of a value; a loaded one may break them, and stays as it is. */
+function asRead(field: Field, type: ElementType, value: unknown): unknown {
+  const read = fieldSchema(field, type, 'update').safeParse(value);
+  return read.success ? read.data : value;
 }
 
 /** Fields that need a permission besides the type's own, and would get another value without it. */
@@ -54,21 +64,18 @@ export function permissionViolations(
 
 /** Where on the time axis a change may begin and end. */
 export function timeViolations(
+  context: PlanContext,
   before: Before,
   draft: Draft,
   changed: ReadonlySet<string>,
 ): Violation[] {
-  const { type } = before;
-  const { from, to } = timeFieldCodes[type.axis];
-  const found: Violation[] = [];
-  const beginning = beginningViolation(before, draft, from);
-  if (beginning) found.push(beginning);
-  if (changed.has(to)) {
-    const felt = type.fields.find(({ code }) => code === to)?.label ?? '';
-    const remedy: CommandId = type.actions.close ?? type.name;
-    found.push({ ...violation('tilVedAfslut', to, message('tilVedAfslut', { felt })), remedy });
-  }
-  return found;
+  const { from, to } = timeFieldCodes[before.type.axis];
+  const isBeyond = goesOn(context, before, draft);
+  const beginning = isBeyond ? undefined : beginningViolation(before, draft, from);
+  return [
+    ...(beginning ? [beginning] : []),
+    ...(changed.has(to) ? endViolations(context, before, draft) : []),
+  ];
 }
 
 function beginningViolation(
@@ -82,10 +89,7 @@ function beginningViolation(
   }
   if (fra > (base.til ?? OPEN_END)) {
     const later = versions.find((v) => v !== base && v.fra <= fra && fra <= (v.til ?? OPEN_END));
-    if (!later) {
-      const text = message('lukketInfo', { periode: show(base.til ?? fra) });
-      return violation('lukketInfo', field, text);
-    }
+    if (!later) return alreadyClosed(type, base.til ?? fra, field);
     const til = later.til === null ? '…' : show(later.til);
     const text = message('periodeOverlap', { fra: show(later.fra), til });
     return violation('periodeOverlap', field, text);

@@ -1,6 +1,7 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { Violation } from '../command.ts';
+import { firstOpenPeriode } from '../../read/finansaar.ts';
+import type { PlanContext, Violation } from '../command.ts';
 import type { Subject } from './subject.ts';
 
 /** When a change of status takes effect: as asked for, else with the step's finansår, else as given. */
@@ -13,6 +14,15 @@ export function effectiveTime(
   const asked = values[field];
   if (typeof asked === 'number') return asked;
   return access.underaktivitet?.finansaar ?? otherwise ?? timeMissing(type, field);
+}
+
+/** First period that a change can take effect in, for what lives in perioder. */
+export async function firstPeriodeOf(
+  { tx }: PlanContext,
+  { axis }: ElementType,
+  fra: number,
+): Promise<number> {
+  return axis === 'periode' ? fra : await firstOpenPeriode(tx, fra);
 }
 
 function timeMissing(type: ElementType, field: string): Violation {

@@ -15,6 +15,7 @@ import type {
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import { describeChange } from './describe.ts';
 import type { Closing } from './draft.ts';
+import { alreadyClosed } from './end-rules.ts';
 import { closingYearViolations } from './finansaar-rule.ts';
 import { refused } from './refused-plan.ts';
 import type { Subject } from './subject.ts';
@@ -66,7 +67,8 @@ async function planClose(
     ...(consequences.effects ?? []),
     ...(closing.last ? [] : [elementRemoved(type, closing.elementId)]),
   ];
-  return { violations, warnings, effects, takesEffect: next(type.axis, til) };
+  const { elementId } = closing;
+  return { violations, warnings, effects, takesEffect: next(type.axis, til), elementId };
 }
 
 function closingOf({ type, versions, base }: Subject, til: number): Closing {
@@ -84,10 +86,7 @@ function timeViolations(
 ): Violation[] {
   const field = timeFieldCodes[type.axis].to;
   const end = Math.max(...versions.map(endOf));
-  if (til >= end) {
-    const text = message('lukketInfo', { periode: formatTime(type.axis, end) });
-    return [{ code: 'lukketInfo', field, message: text, status: 400 }];
-  }
+  if (til >= end) return [alreadyClosed(type, end, field)];
   const now = timeOfDate(type.axis, today);
   const begun = versions.findLast(({ fra }) => fra > til && fra <= now);
   if (!begun) return [];

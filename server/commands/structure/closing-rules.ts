@@ -1,17 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../src/domain/elements/registry.ts';
-import { isOperating } from '../../../src/domain/elements/rules.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import type { PlanContext, Violation } from '../command.ts';
-import { bevillingskodeAt } from './bevillingskode.ts';
 import type { Closing, ClosingRule } from './draft.ts';
 import { endRelations } from './end-relations.ts';
-import { linkTo } from './rules.ts';
-
-/** So many of the elements in the way are named; all are counted. */
-const namedAtMost = 100;
+import { named, versionsAfter } from './in-the-way.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
 export async function childViolations(
@@ -19,11 +14,12 @@ export async function childViolations(
   closing: Closing,
 ): Promise<Violation[]> {
   const { type, elementId, fuldtNummer: nummer } = closing;
-  const open = await openAfter(context, closing, sql`v.overordnet_id = ${elementId}`);
+  const open = await versionsAfter(context, closing, sql`v.overordnet_id = ${elementId}`);
   if (open.length === 0) return [];
-  const text = message('aabneUnderliggende', { nummer, antal: open.length });
+  const found = named(open, (antal) => message('aabneUnderliggende', { nummer, antal }));
   const remedy = childTypesOf(type.name)[0]?.actions.close;
-  return [inTheWay('aabneUnderliggende', text, open, remedy)];
+  const code = 'aabneUnderliggende';
+  return [{ code, field: '', status: 400, ...found, ...(remedy && { remedy }) }];
 }
 
 /** What points to an element that goes altogether would point to nothing. */
@@ -66,27 +62,6 @@ export const usedClosing: ClosingRule = async (context, closing) => ({
   violations: closing.last ? await usedViolations(context, closing) : [],
 });
 
-/** A virksomhed with open operating hovedkonti needs one that carries (domain guide 7). */
-export const carrierClosing: ClosingRule = async (context, closing) => {
-  const { last, fuldtNummer: nummer, til } = closing;
-  const { virksomhedsbaerende, virksomhedId } = last?.attributter ?? {};
-  if (virksomhedsbaerende !== true || typeof virksomhedId !== 'string') return {};
-  const owned = await openAfter(
-    context,
-    closing,
-    sql`v.type = 'Hovedkonto' and v.attributter @> ${JSON.stringify({ virksomhedId })}`,
-  );
-  const at = { type: closing.type, fra: til, fraPeriode: 0 };
-  const others: Row[] = [];
-  for (const row of owned) {
-    const kode = await bevillingskodeAt(context, at, row.attributter.bevillingstypeId);
-    if (isOperating(kode)) others.push(row);
-  }
-  if (others.length === 0) return {};
-  const text = message('baerendeAfslut', { nummer, antal: others.length });
-  return { violations: [inTheWay('baerendeAfslut', text, others, 'Hovedkonto#ret')] };
-};
-
 /** Closing an underkonto ends its relations; the delregnskaber stay open (domain guide 7). */
 export const relationClosing: ClosingRule = async (context, { type, elementId, til, last }) => {
   const interval = convertInterval({ fra: til, til }, type.axis, 'periode');
@@ -101,10 +76,10 @@ async function usedViolations(context: PlanContext, closing: Closing): Promise<V
   const { type, elementId, fuldtNummer: nummer } = closing;
   const uses = Object.values(elementTypes).flatMap((user) => referencesTo(type, user, elementId));
   if (uses.length === 0) return [];
-  const open = await openAfter(context, closing, sql`(${sql.join(uses, sql` or `)})`);
+  const open = await versionsAfter(context, closing, sql`(${sql.join(uses, sql` or `)})`);
   if (open.length === 0) return [];
-  const text = message('iBrug', { nummer, antal: open.length });
-  return [inTheWay('iBrug', text, open)];
+  const found = named(open, (antal) => message('iBrug', { nummer, antal }));
+  return [{ code: 'iBrug', field: '', status: 400, ...found }];
 }
 
 /** The fields of a type that point to another; a parent has its children counted on its own. */
@@ -116,51 +91,4 @@ function referencesTo(type: ElementType, user: ElementType, id: string): RawBuil
       const holds = JSON.stringify({ [code]: id });
       return sql`(v.type = ${user.name} and v.attributter @> ${holds})`;
     });
-}
-
-interface Row {
-  readonly element_id: string;
-  readonly fuldt_nummer: string;
-  readonly navn: string;
-  readonly attributter: Readonly<Record<string, unknown>>;
-}
-
-/** Other elements that meet the condition and stand after the closing time. */
-async function openAfter(
-  { tx }: PlanContext,
-  { type, til, elementId }: Closing,
-  condition: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const last = { fra: til, til };
-  const { til: lastPeriode } = convertInterval(last, type.axis, 'periode');
-  const { til: lastFinansaar } = convertInterval(last, type.axis, 'finansaar');
-  const periodeTypes = Object.values(elementTypes)
-    .filter(({ axis }) => axis === 'periode')
-    .map(({ name }) => name);
-  return await tx
-    .selectFrom('element_version as v')
-    .distinctOn('v.fuldt_nummer')
-    .distinctOn('v.element_id')
-    .select(['v.element_id', 'v.fuldt_nummer', 'v.navn', 'v.attributter'])
-    .where(sql<boolean>`${condition}`)
-    .where('v.element_id', '<>', elementId)
-    .where(
-      sql<boolean>`(v.til is null or v.til > case
-        when v.type = any(${periodeTypes}::text[]) then ${lastPeriode}::int
-        else ${lastFinansaar}::int end)`,
-    )
-    .orderBy('v.fuldt_nummer')
-    .orderBy('v.element_id')
-    .orderBy('v.fra', 'desc')
-    .execute();
-}
-
-function inTheWay(
-  code: string,
-  text: string,
-  rows: readonly Row[],
-  remedy?: Violation['remedy'],
-): Violation {
-  const elements = rows.slice(0, namedAtMost).map(linkTo);
-  return { code, field: '', message: text, status: 400, elements, ...(remedy && { remedy }) };
 }

@@ -1,8 +1,10 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
+import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { rowVersionText, type StoredVersion } from '../../read/stored-version.ts';
 import type { Conflict, Invocation, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { scalarText } from './access.ts';
 
 interface Seen {
   readonly type: ElementType;
@@ -19,15 +21,16 @@ interface Theirs {
 /** The version that a row version names; the newest when the text names none. */
 export function versionSeen(
   versions: readonly StoredVersion[],
-  rowVersion: string | undefined,
+  rowVersion: unknown,
 ): StoredVersion | undefined {
-  const [versionId] = rowVersion?.split('.', 1) ?? [];
+  const [versionId] = scalarText(rowVersion).split('.', 1);
   return versions.find(({ version_id }) => String(version_id) === versionId) ?? versions.at(-1);
 }
 
-/** Whether the row has been written since the user saw it. A missing row version is left to the field rules. */
+/** Whether the row has been written since the user saw it. What is no row version is left to the field rules. */
 export function isStale({ base }: Pick<Seen, 'base'>, { rowVersion }: Invocation): boolean {
-  return rowVersion !== undefined && rowVersion !== rowVersionText(base);
+  const isGiven = typeof rowVersion === 'string' && rowVersion !== '';
+  return isGiven && rowVersion !== rowVersionText(base);
 }
 
 /** 409 with theirs and mine for each field, and the row version to go on from. */
@@ -51,10 +54,14 @@ function differingFields(
   input: Invocation['input'],
 ): Conflict['fields'] {
   const fields: Record<string, { deres: unknown; dine: unknown }> = {};
-  for (const { code } of type.fields) {
+  for (const field of type.fields) {
+    const { code } = field;
+    if (!Object.hasOwn(input, code)) continue;
     const deres = values[code] ?? null;
-    const dine = input[code] ?? null;
-    if (code in input && fingerprint(deres) !== fingerprint(dine)) fields[code] = { deres, dine };
+    // As it would be stored: a form sends texts and blanks. What breaks a rule is told as it came.
+    const read = fieldSchema(field, type, 'update').safeParse(input[code]);
+    const dine = (read.success ? read.data : input[code]) ?? null;
+    if (fingerprint(deres) !== fingerprint(dine)) fields[code] = { deres, dine };
   }
   return fields;
 }

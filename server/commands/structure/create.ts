@@ -1,8 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { joinNumber } from '../../../src/domain/numbers.ts';
-import { defaultDelregnskabField } from '../../read/field-storage.ts';
-import { firstOpenPeriode } from '../../read/finansaar.ts';
 import { isGuid, loadVersions, type StoredVersion } from '../../read/stored-version.ts';
 import type {
   CommandHandler,
@@ -14,13 +12,15 @@ import type {
 } from '../command.ts';
 import { type Allowed, elementAccess, scalarText, type WriteAccess } from './access.ts';
 import { permissionViolations } from './change-rules.ts';
-import { setDefaultDelregnskab } from './default-delregnskab.ts';
+import { firstPeriodeOf } from './change-time.ts';
+import { defaultEffects } from './default-delregnskab.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
 import { readInput } from './input.ts';
+import { referenceRule } from './references.ts';
 import { refused } from './refused-plan.ts';
-import { numberRule, parentRule, referenceRule } from './rules.ts';
+import { numberRule, parentRule } from './rules.ts';
 import { rulesOf } from './type-rules.ts';
 import { filledColumns, newRow, versionMade } from './version-row.ts';
 
@@ -52,11 +52,13 @@ async function planCreate(
   const wrongYear = await finansaarViolations(context, draft, access.underaktivitet);
   const { violations, warnings } = await checked(context, draft);
   const found = [...permissionViolations(context, draft, preset), ...wrongYear, ...violations];
+  const elementId = context.newId();
   return {
     violations: found,
     warnings: [...access.warnings, ...warnings],
-    effects: found.length > 0 ? [] : await effectsOf(context, draft, access),
+    effects: found.length > 0 ? [] : await effectsOf(context, draft, access, elementId),
     takesEffect: draft.fra,
+    elementId,
   };
 }
 
@@ -96,7 +98,7 @@ function missingParent({ parent, fields }: ElementType, versions: readonly unkno
 }
 
 async function draftOf(
-  { tx }: PlanContext,
+  context: PlanContext,
   type: ElementType,
   values: Draft['values'],
   parent: readonly StoredVersion[],
@@ -106,7 +108,7 @@ async function draftOf(
   const til = typeof values[to] === 'number' ? values[to] : null;
   const above = parent.at(-1)?.fuldt_nummer ?? null;
   const fuldtNummer = joinNumber(type.name, above, String(values[type.number.field]));
-  const fraPeriode = type.axis === 'periode' ? fra : await firstOpenPeriode(tx, fra);
+  const fraPeriode = await firstPeriodeOf(context, type, fra);
   return {
     type,
     elementId: null,
@@ -131,9 +133,9 @@ async function effectsOf(
   context: PlanContext,
   draft: Draft,
   { underaktivitet }: Allowed,
+  id: string,
 ): Promise<Effect[]> {
   const { type, values, fuldtNummer, fra, til, parent } = draft;
-  const id = context.newId();
   const underaktivitetId = underaktivitet?.id ?? null;
   const version: StoredVersion = {
     element_id: id,
@@ -153,16 +155,6 @@ async function effectsOf(
   return [
     { entity: 'element', key: { id }, before: null, after: element },
     versionMade(version),
-    ...(await relationEffects(context, draft, id)),
+    ...(await defaultEffects(context, draft, id)),
   ];
-}
-
-async function relationEffects(
-  context: PlanContext,
-  { values, fraPeriode }: Draft,
-  underkontoId: string,
-): Promise<Effect[]> {
-  const delregnskabId = values[defaultDelregnskabField];
-  if (typeof delregnskabId !== 'string') return [];
-  return await setDefaultDelregnskab(context, { underkontoId, delregnskabId, fraPeriode });
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import { OPEN_END, previous } from '../../../src/domain/time-axis.ts';
 import type { UnderkontoDelregnskabTable } from '../../db/schema.ts';
+import { defaultDelregnskabField } from '../../read/field-storage.ts';
 import type { Effect, PlanContext } from '../command.ts';
+import type { Draft } from './draft.ts';
 
 type Relation = Selectable<UnderkontoDelregnskabTable>;
 
@@ -16,7 +18,7 @@ interface DefaultChoice {
  * Makes a delregnskab an underkonto's default from a period on. The old default loses that place
  * from the same period, and stays linked (domain guide 7, link rules).
  */
-export async function setDefaultDelregnskab(
+async function setDefaultDelregnskab(
   context: PlanContext,
   choice: DefaultChoice,
 ): Promise<Effect[]> {
@@ -33,6 +35,17 @@ export async function setDefaultDelregnskab(
       ? changedFrom(context, already, fraPeriode, { isDefault: true, until })
       : [made(context, choice, { isDefault: true, until })]),
   ];
+}
+
+/** The effects of an underkonto's default as a draft has it; none when it has none. */
+export async function defaultEffects(
+  context: PlanContext,
+  { values, fraPeriode }: Draft,
+  underkontoId: string,
+): Promise<Effect[]> {
+  const delregnskabId = values[defaultDelregnskabField];
+  if (typeof delregnskabId !== 'string') return [];
+  return await setDefaultDelregnskab(context, { underkontoId, delregnskabId, fraPeriode });
 }
 
 export async function loadRelations(

@@ -4,9 +4,9 @@ import { formatTime } from '../../../src/domain/time-axis.ts';
 import type { CommandHandler, Effect, Invocation, Plan } from '../command.ts';
 
 /** The log's line: number, name and the time that the change takes effect. */
-export function describeElement(_invocation: Invocation, { effects }: Plan): string {
+export function describeElement(_invocation: Invocation, { effects, elementId }: Plan): string {
   const version = effects.findLast(
-    ({ entity, after }) => entity === 'element_version' && after !== null,
+    ({ entity, key }) => entity === 'element_version' && key.element_id === elementId,
   );
   const type = elementTypeNameSchema.safeParse(version?.after?.type);
   if (!version?.after || !type.success) return '';
@@ -20,8 +20,9 @@ export function describeChange(
   becomes: (after: Effect['after'], plan: Plan) => string,
 ): CommandHandler['describe'] {
   return ({ input: { bemaerkning } }, plan) => {
-    // The first version that is touched is of the element that the command is about.
-    const version = plan.effects.find(({ entity }) => entity === 'element_version');
+    const version = plan.effects.find(
+      ({ entity, key }) => entity === 'element_version' && key.element_id === plan.elementId,
+    );
     if (!version) return '';
     const { fuldt_nummer, navn } = version.after ?? version.before ?? {};
     const reason = typeof bemaerkning === 'string' ? bemaerkning.trim() : '';

@@ -1,11 +1,11 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { parseTime, previous } from '../../../src/domain/time-axis.ts';
 import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
 import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
-import { firstOpenPeriode } from '../../read/finansaar.ts';
 import { loadVersions, type StoredVersion } from '../../read/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, PlanContext } from '../command.ts';
+import type { CommandHandler, Effect, Invocation, Plan, PlanContext, Warning } from '../command.ts';
 import { scalarText } from './access.ts';
 import {
   changedFields,
@@ -14,14 +14,17 @@ import {
   relationViolations,
   timeViolations,
 } from './change-rules.ts';
+import { firstPeriodeOf } from './change-time.ts';
 import { isStale, staleViolation } from './conflict.ts';
-import { setDefaultDelregnskab } from './default-delregnskab.ts';
+import { defaultEffects } from './default-delregnskab.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, type ElementRule, judge } from './draft.ts';
+import { newPart } from './end-rules.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
 import { readChange } from './input.ts';
+import { referenceRule } from './references.ts';
 import { refused } from './refused-plan.ts';
-import { parentRule, referenceRule } from './rules.ts';
+import { numberRule, parentRule } from './rules.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { rulesOf } from './type-rules.ts';
 import { filledColumns, versionAdded, versionChanged } from './version-row.ts';
@@ -60,12 +63,13 @@ async function planEdit(
   const fixed = fixedViolations(subject, invocation.input);
   if (!input.ok) return refused([...fixed, ...input.violations]);
   const draft = await draftOf(context, subject, input.values);
-  const wrongYear = await finansaarViolations(context, draft, access.underaktivitet);
   const changed = changedFields(subject, draft);
-  const judged = await checked(context, draft, changed);
+  const change = await newPart(context, subject, draft, changed);
+  const wrongYear = await finansaarViolations(context, change, access.underaktivitet);
+  const judged = await checked(context, change, changed);
   const violations = [
     ...fixed,
-    ...timeViolations(subject, draft, changed),
+    ...timeViolations(context, subject, draft, changed),
     ...permissionViolations(context, draft, subject.values),
     ...relationViolations(subject, draft),
     ...wrongYear,
@@ -73,17 +77,27 @@ async function planEdit(
   ];
   const warnings = [...access.warnings, ...input.inherited, ...judged.warnings];
   if (violations.length > 0) return { violations, warnings, effects: [] };
+  const about = { takesEffect: change.fra, elementId: subject.base.element_id };
+  if (changed.size === 0) return { violations, warnings: [unchanged], effects: [], ...about };
   const underaktivitetId = access.underaktivitet?.id ?? null;
   return {
+    ...about,
     violations,
     warnings,
-    takesEffect: draft.fra,
     effects: [
       ...versionEffects(context, subject, draft, underaktivitetId),
-      ...(changed.has(defaultDelregnskabField) ? await relationEffects(context, draft) : []),
+      ...(changed.has(defaultDelregnskabField)
+        ? await defaultEffects(context, draft, about.elementId)
+        : []),
     ],
   };
 }
+
+const unchanged: Warning = {
+  code: 'ingenAendring',
+  field: '',
+  message: message('ingenAendring'),
+};
 
 /** A version made since may be what now stands at the time the change is for, and is the one to go on from. */
 async function theirsOf(context: PlanContext, subject: Subject, invocation: Invocation) {
@@ -114,7 +128,7 @@ async function currentValues(
 
 /** Fields left out keep their value, but a bemærkning belongs to the change it explains. */
 async function draftOf(
-  { tx }: PlanContext,
+  context: PlanContext,
   { type, base, values: current }: Standing,
   input: Draft['values'],
 ): Promise<Draft> {
@@ -133,13 +147,15 @@ async function draftOf(
     til,
     values,
     current,
-    parent: type.parent && parentId ? await loadVersions(tx, type.parent.type, parentId) : [],
-    fraPeriode: type.axis === 'periode' ? fra : await firstOpenPeriode(tx, fra),
+    parent:
+      type.parent && parentId ? await loadVersions(context.tx, type.parent.type, parentId) : [],
+    fraPeriode: await firstPeriodeOf(context, type, fra),
   };
 }
 
 async function checked(context: PlanContext, draft: Draft, changed: ReadonlySet<string>) {
   const rules: (ElementRule | undefined)[] = [
+    numberRule,
     parentRule,
     referenceRule,
     rulesOf(draft.type.name).rule,
@@ -152,26 +168,14 @@ async function checked(context: PlanContext, draft: Draft, changed: ReadonlySet<
 function versionEffects(
   context: PlanContext,
   { versions, base }: Subject,
-  { type, fra, values, fuldtNummer }: Draft,
+  { type, fra, til, values, fuldtNummer }: Draft,
   underaktivitetId: number | null,
 ): Effect[] {
-  const filled = filledColumns({ type, values, fuldtNummer, underaktivitetId });
+  const filled = { ...filledColumns({ type, values, fuldtNummer, underaktivitetId }), til };
   if (fra === base.fra) return [versionChanged(context, base, filled)];
+  const end = previous(type.axis, fra);
   return [
-    versionChanged(context, base, { til: previous(type.axis, fra) }),
+    ...(base.til === end ? [] : [versionChanged(context, base, { til: end })]),
     versionAdded(context, versions, base, { ...filled, fra }),
   ];
-}
-
-async function relationEffects(
-  context: PlanContext,
-  { elementId, values, fraPeriode }: Draft,
-): Promise<Effect[]> {
-  const delregnskabId = values[defaultDelregnskabField];
-  if (elementId === null || typeof delregnskabId !== 'string') return [];
-  return await setDefaultDelregnskab(context, {
-    underkontoId: elementId,
-    delregnskabId,
-    fraPeriode,
-  });
 }

@@ -1,13 +1,13 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { loadFinansaar } from '../../read/finansaar.ts';
+import { whyNoEffectIn } from '../../read/finansaar.ts';
 import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import type { PlanContext, Violation } from '../command.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * A change takes effect in the finansår of the process it is made in; outside any, in an existing
- * one that is not closed (domain guide 7 and 9). It is about the change, so legacy rows obey it too.
+ * A change takes effect in a finansår that exists and is not closed, in a step in that of its process
+ * (domain guide 7 and 9). It is about the change, so legacy rows obey it too.
  */
 export async function finansaarViolations(
   { tx, today }: PlanContext,
@@ -15,15 +15,13 @@ export async function finansaarViolations(
   underaktivitet: UnderaktivitetForParagraf | null,
 ): Promise<Violation[]> {
   const field = timeFieldCodes[type.axis].from;
-  if (underaktivitet) {
+  if (underaktivitet && underaktivitet.finansaar !== fra) {
     const { finansaar } = underaktivitet;
-    if (finansaar === fra) return [];
     const text = message('finansaarUnderaktivitet', { finansaar });
     return [{ code: 'finansaarUnderaktivitet', field, message: text, status: 400 }];
   }
-  const [row] = await loadFinansaar(tx, today, fra);
-  if (row && row.status !== 'Afsluttet') return [];
-  return [yearViolation(row ? 'finansaarAfsluttet' : 'finansaarMangler', fra, field)];
+  const reason = await whyNoEffectIn(tx, today, fra);
+  return reason ? [yearViolation(reason, fra, field)] : [];
 }
 
 /**
@@ -42,10 +40,11 @@ export async function closingYearViolations(
     const text = message('afslutFoerUnderaktivitet', values);
     return [{ code: 'afslutFoerUnderaktivitet', field, message: text, status: 400 }];
   }
-  const [last] = await loadFinansaar(tx, today, til);
-  if (!last) return [yearViolation('finansaarMangler', til, field)];
-  const [after] = await loadFinansaar(tx, today, til + 1);
-  return after?.status === 'Afsluttet' ? [yearViolation('finansaarAfsluttet', til + 1, field)] : [];
+  if ((await whyNoEffectIn(tx, today, til)) === 'finansaarMangler') {
+    return [yearViolation('finansaarMangler', til, field)];
+  }
+  const isOver = (await whyNoEffectIn(tx, today, til + 1)) === 'finansaarAfsluttet';
+  return isOver ? [yearViolation('finansaarAfsluttet', til + 1, field)] : [];
 }
 
 function yearViolation(

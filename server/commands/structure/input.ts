@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { inputSchema, updateSchemaWithout } from '../../../src/domain/elements/input-schema.ts';
 import {
   type Transition,
   transitionSchema,
 } from '../../../src/domain/elements/transition-schema.ts';
+import { danishMessage } from '../../http/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 
@@ -33,7 +34,7 @@ export function readChange(
   { input, rowVersion }: Invocation,
   current: Values,
 ): Refused | { readonly ok: true; readonly values: Values; readonly inherited: Warning[] } {
-  const body = rowVersion ? { ...input, rowVersion } : input;
+  const body = { ...input, rowVersion };
   const whole = parsed(inputSchema(type, 'update'), body);
   if (whole.ok) return { ...whole, inherited: [] };
   // The times are of the change itself.
@@ -61,7 +62,7 @@ function parsed(
   schema: Schema,
   body: Values,
 ): Refused | { readonly ok: true; readonly values: Values } {
-  const result = schema.safeParse(body);
+  const result = z.safeParse(schema, body, { error: danishMessage, reportInput: true });
   if (result.success) return { ok: true, values: result.data };
   return { ok: false, violations: result.error.issues.map(violationOf) };
 }

@@ -4,7 +4,7 @@ import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
 import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
-import { firstOpenPeriode, loadFinansaar } from '../../read/finansaar.ts';
+import { loadFinansaar } from '../../read/finansaar.ts';
 import {
   loadChildren,
   loadVersions,
@@ -12,8 +12,10 @@ import {
   validityOf,
 } from '../../read/stored-version.ts';
 import type { PlanContext, Violation, Warning } from '../command.ts';
+import { firstPeriodeOf } from './change-time.ts';
 import { type Draft, judge } from './draft.ts';
-import { linkTo, parentRule, referenceRule } from './rules.ts';
+import { referenceRule } from './references.ts';
+import { linkTo, parentRule } from './rules.ts';
 import type { Subject } from './subject.ts';
 import { rulesOf } from './type-rules.ts';
 
@@ -61,7 +63,7 @@ export async function closedViolations(
 export async function judgedOpening(
   context: PlanContext,
   { type }: Subject,
-  { from: fra, til, version }: Reopening,
+  { from: fra, til, version, closed }: Reopening,
 ): Promise<{ violations: Violation[]; warnings: Warning[] }> {
   const { tx } = context;
   const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
@@ -72,7 +74,7 @@ export async function judgedOpening(
     }),
   };
   const parent = type.parent && parentId ? await loadVersions(tx, type.parent.type, parentId) : [];
-  const fraPeriode = type.axis === 'periode' ? fra : await firstOpenPeriode(tx, fra);
+  const fraPeriode = await firstPeriodeOf(context, type, fra);
   const draft: Draft = {
     type,
     elementId,
@@ -88,7 +90,7 @@ export async function judgedOpening(
   for (const rule of [parentRule, referenceRule, rulesOf(type.name).rule]) {
     findings.push(...((await rule?.(context, draft)) ?? []));
   }
-  return judge(findings, new Set([timeFieldCodes[type.axis].to]));
+  return judge(findings, new Set([closed ? timeFieldCodes[type.axis].to : 'softLukketTil']));
 }
 
 export async function childWarnings(

@@ -61,7 +61,8 @@ async function planReopen(
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const effects = effectsOf(context, subject, reopening, values.bemaerkning);
-  return { violations, warnings, effects, takesEffect: reopening.from };
+  const { element_id: elementId } = subject.base;
+  return { violations, warnings, effects, takesEffect: reopening.from, elementId };
 }
 
 function reopeningOf(subject: Subject, time: number): Reopening | Violation {

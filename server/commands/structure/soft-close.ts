@@ -59,6 +59,7 @@ async function planSoftClose(
     warnings: [...warnings, ...(antal > 0 ? [follow] : [])],
     effects: [...softClosed(context, subject.versions, change), ...below],
     takesEffect: time,
+    elementId: subject.base.element_id,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
-import { carrierClosing, relationClosing, usedClosing } from './closing-rules.ts';
+import { carrierClosing } from './carrier-rules.ts';
+import { relationClosing, usedClosing } from './closing-rules.ts';
 import { bevillingstypeRule, underkontotypeRule } from './code-list-rules.ts';
 import type { TypeRules } from './draft.ts';
 import { hovedkontoPreset, hovedkontoRule } from './hovedkonto-rules.ts';

@@ -1,11 +1,12 @@
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
+import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { defaultDelregnskabField } from '../../read/field-storage.ts';
-import { standingAt } from '../../read/stored-version.ts';
+import { loadVersions } from '../../read/stored-version.ts';
 import type { PlanContext } from '../command.ts';
-import { bevillingskodeAt } from './bevillingskode.ts';
+import { loadBevillingskoder } from './bevillingskode.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
-import { referenceAt } from './rules.ts';
+import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
 export const underkontoRule: ElementRule = async (context, draft) => [
@@ -13,22 +14,25 @@ export const underkontoRule: ElementRule = async (context, draft) => [
   ...(await delregnskabFindings(context, draft)),
 ];
 
+/** Judged as long as it stands: type, hovedkonto and bevillingstype may each change on the way. */
 async function typeFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {
   const { nummer, underkontotypeId } = draft.values;
   if (typeof nummer !== 'string' || typeof underkontotypeId !== 'string') return [];
-  const type = await referenceAt(context, draft, { type: 'Underkontotype', id: underkontotypeId });
-  if (!type) return [];
-  const { underkontonumre, bevillingstyper } = type.version.attributter;
-  const above = standingAt(draft.parent, draft.fra);
-  return underkontoRules({
-    nummer,
-    underkontotype: {
-      navn: `${type.version.nummer} ${type.version.navn}`,
-      underkontonumre: String(underkontonumre ?? ''),
-      bevillingstyper: Array.isArray(bevillingstyper) ? bevillingstyper.map(String) : [],
-    },
-    bevillingskode: await bevillingskodeAt(context, draft, above?.attributter.bevillingstypeId),
+  const koder = await loadBevillingskoder(context);
+  const types = await loadVersions(context.tx, 'Underkontotype', underkontotypeId);
+  const findings = types.flatMap((type) => {
+    const meanwhile = common(type, draft);
+    if (!meanwhile) return [];
+    return underkontoRules({
+      nummer,
+      underkontotype: { navn: `${type.nummer} ${type.navn}`, ...limitsOf(type.attributter) },
+      bevillingskoder: draft.parent.flatMap((above) => {
+        const within = common(above, meanwhile);
+        return within ? koder.during(above.attributter.bevillingstypeId, within) : [];
+      }),
+    });
   });
+  return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
 }
 
 async function delregnskabFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {

@@ -5,9 +5,10 @@ import { message } from '../../domain/messages.ts';
 import { isValidPeriode } from '../../domain/periode.ts';
 import { finansaarSchema } from './common.ts';
 
+const notAPeriode = message('periodeUgyldig', { felt: 'Periode' });
 const periodeSchema = z.coerce
-  .number()
-  .check(z.refine(isValidPeriode, message('periodeUgyldig', { felt: 'Periode' })));
+  .number({ error: notAPeriode })
+  .check(z.refine(isValidPeriode, notAPeriode));
 
 const times = { finansaar: z.optional(finansaarSchema), periode: z.optional(periodeSchema) };
 

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { statuses } from '../../domain/status.ts';
 
+/** A whole number in a query, where everything is text. */
+export function countSchema(least: number, most: number = Number.MAX_SAFE_INTEGER) {
+  return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+}
+
 /** ÅÅÅÅ. */
-export const finansaarSchema = z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2999));
+export const finansaarSchema = countSchema(1900, 2999);
 
 /** Names in the answer are kept when unknown: a foreign backend may say more (architecture 3). */
 export const elementSchema = z.looseObject({
-  id: z.guid(),
+  id: guidSchema(),
   type: elementTypeNameSchema,
   versionId: z.int(),
   nummer: z.string(),
@@ -15,7 +21,7 @@ export const elementSchema = z.looseObject({
   navn: z.string(),
   status: z.enum(statuses),
   /** Id of the element above in this version; null for a root. */
-  overordnetId: z.nullable(z.guid()),
+  overordnetId: z.nullable(guidSchema()),
   /** How many elements hang below at the time looked at, and how many versions there are in all. */
   antalBoern: z.int(),
   antalVersioner: z.int(),
@@ -33,21 +39,17 @@ export const elementSchema = z.looseObject({
 export type ElementPayload = z.infer<typeof elementSchema>;
 
 /** Sort order of a list: a field code, `-` in front for descending. */
-const sortingSchema = z.optional(z.string().check(z.regex(/^-?(fuldtNummer|navn|status|type)$/)));
+const sortings = ['fuldtNummer', 'navn', 'status', 'type'].flatMap((code) => [code, `-${code}`]);
 
-/** A whole number in a query, where everything is text. */
-export function countSchema(least: number, most?: number) {
-  const count = z.coerce.number().check(z.int(), z.minimum(least));
-  return most === undefined ? count : count.check(z.maximum(most));
-}
+export const searchTextSchema = z.optional(z.string().check(z.maxLength(200)));
 
 export const pageQuery = z.object({
   /** Number, full number (dots optional, `§` allowed) or part of a name. */
-  soeg: z.optional(z.string().check(z.maxLength(200))),
+  soeg: searchTextSchema,
   /** First page is 1. */
   side: z._default(countSchema(1), 1),
   antal: z._default(countSchema(1, 1000), 100),
-  sortering: sortingSchema,
+  sortering: z.optional(z.enum(sortings)),
 });
 
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {

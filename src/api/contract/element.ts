@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { type AreaDeclaration, areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
-import { inputSchema } from '../../domain/elements/input-schema.ts';
+import { inputSchema, underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
 import { elementSchema, pageOf, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const linkSchema = z.object({
-  id: z.guid(),
+  id: guidSchema(),
   type: elementTypeNameSchema,
   fuldtNummer: z.string(),
   navn: z.string(),
@@ -30,7 +31,7 @@ export const elementPage = pageOf(elementSchema);
 
 /** The step a user works in: only elements whose paragraf and type it lets them edit. */
 export const stepQuery = {
-  underaktivitetId: z.optional(z.coerce.number().check(z.int())),
+  underaktivitetId: z.optional(underaktivitetIdSchema),
 };
 
 /** Where an area has no steps a query knows none; it may be left out anyhow, so the type is the same. */
@@ -79,7 +80,7 @@ export function elementEndpoints(type: ElementType) {
       summary: `Ret ${type.label.one}`,
       access: { anyOf: [type.name] },
       command: `${type.name}#ret`,
-      query: z.object({ id: z.guid() }),
+      query: z.object({ id: guidSchema() }),
       body: inputSchema(type, 'update'),
       answer: elementDetailSchema,
     }),

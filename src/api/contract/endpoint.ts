@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
+  /** The query of a GET says which element it is about: one that is not there is 404. */
+  readonly isAboutElement?: boolean;
   readonly body?: Body;
   readonly answer: Answer;
   /** The answer is this file and no JSON; see `fileEndpoint`. */

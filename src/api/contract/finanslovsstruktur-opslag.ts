@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { areas, treeTypesOf } from '../../domain/elements/areas.ts';
-import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { levels } from '../../domain/process-gate.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
 import { elementSchema, finansaarSchema, pageOf, pageQuery } from './common.ts';
 import { linkSchema, stepQuery } from './element.ts';
 import { endpoint } from './endpoint.ts';
+import { typeSchemaOf } from './struktur.ts';
 
 const area = areas.finanslovsstruktur;
 const root = area.apiRoot;
 const time = asOf(area.axis);
+const types = typeSchemaOf(area);
 
 const treeLists = treeTypesOf(area).map(({ list }) => list) as [string, ...string[]];
 
@@ -19,9 +21,9 @@ const referenceSchema = z.extend(linkSchema, { status: z.enum(statuses) });
 
 /** Underkonto and delregnskab, from one periode to another (domain guide 6). */
 const delregnskabRelationSchema = z.object({
-  id: z.guid(),
-  underkontoId: z.guid(),
-  delregnskabId: z.guid(),
+  id: guidSchema(),
+  underkontoId: guidSchema(),
+  delregnskabId: guidSchema(),
   defaultDelregnskab: z.boolean(),
   fraPeriode: z.int(),
   tilPeriode: z.nullable(z.int()),
@@ -55,7 +57,7 @@ export const finanslovsstrukturOpslag = {
     summary: 'Statusser i et finansår, og hvor mange elementer der har dem',
     access: 'indlogget',
     query: z.extend(time, {
-      type: z.optional(elementTypeNameSchema),
+      type: z.optional(types),
       soeg: pageQuery.shape.soeg,
       ...stepQuery,
     }),
@@ -67,11 +69,12 @@ export const finanslovsstrukturOpslag = {
     summary: 'Om brugeren kan oprette elementer lige nu',
     access: 'indlogget',
     query: z.extend(time, {
-      elementtype: z.optional(elementTypeNameSchema),
+      elementtype: z.optional(types),
       /** The element that the new one is to hang below; its paragraf decides the level. */
-      overordnetId: z.optional(z.guid()),
+      overordnetId: z.optional(guidSchema()),
       ...stepQuery,
     }),
+    isAboutElement: true,
     answer: insertModeSchema,
   }),
   virksomhedsbaerendeHovedkonti: endpoint({
@@ -79,7 +82,7 @@ export const finanslovsstrukturOpslag = {
     path: `${root}/virksomhedsbaerende-hovedkonti`,
     summary: 'Virksomhedsbærende hovedkonti, der gælder i et finansår',
     access: 'indlogget',
-    query: z.extend(pageQuery, { ...time.shape, virksomhedId: z.optional(z.guid()) }),
+    query: z.extend(pageQuery, { ...time.shape, virksomhedId: z.optional(guidSchema()) }),
     answer: pageOf(elementSchema),
   }),
   hovedkontoReferences: endpoint({
@@ -104,7 +107,7 @@ export const finanslovsstrukturOpslag = {
     path: `${root}/underkonti/:id/delregnskaber-relationer`,
     summary: 'En underkontos koblinger til delregnskaber; med finansår kun dem, der gælder i det',
     access: 'indlogget',
-    params: z.object({ id: z.guid() }),
+    params: z.object({ id: guidSchema() }),
     query: time,
     answer: z.array(delregnskabRelationSchema),
   }),
@@ -114,7 +117,7 @@ export const finanslovsstrukturOpslag = {
     summary: 'Virksomheder bag et elements hovedkonti i et finansår',
     access: 'indlogget',
     params: z.object({ type: z.enum(treeLists) }),
-    query: z.extend(time, { id: z.guid() }),
+    query: z.extend(time, { id: guidSchema() }),
     answer: z.array(virksomhedRelationSchema),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { countSchema } from './common.ts';
+import { guidSchema } from '../../domain/guid.ts';
+import { countSchema, pageOf } from './common.ts';
 import { linkSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -28,7 +29,7 @@ const violationSchema = z.looseObject({
   nummer: z.optional(z.int()),
   /** Elements in the way. */
   elements: z.optional(
-    z.array(z.object({ id: z.guid(), fuldtNummer: z.string(), navn: z.string() })),
+    z.array(z.object({ id: guidSchema(), fuldtNummer: z.string(), navn: z.string() })),
   ),
 });
 
@@ -75,17 +76,12 @@ export const logLineSchema = z.object({
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 
-const logPage = z.object({
-  poster: z.array(logLineSchema),
-  total: z.int(),
-  side: z.int(),
-  antal: z.int(),
-});
+const logPage = pageOf(logLineSchema);
 const pageQuery = z.object({
   side: z._default(countSchema(1), 1),
   antal: z._default(countSchema(1, 200), 50),
   /** Number of the last line seen: only what follows it, however many lines have come since. */
-  efter: z.optional(countSchema(0, Number.MAX_SAFE_INTEGER)),
+  efter: z.optional(countSchema(0)),
   /** Newest first, or oldest first. */
   sortering: z._default(z.enum(['-nummer', 'nummer']), '-nummer'),
 });
@@ -152,7 +148,7 @@ export const kommandoer = {
     path: '/api/kommandoer/element/:id',
     summary: 'Ét elements ændringslog, nyeste først',
     access: 'indlogget',
-    params: z.object({ id: z.guid() }),
+    params: z.object({ id: guidSchema() }),
     query: pageQuery,
     answer: logPage,
   }),

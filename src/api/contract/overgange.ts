@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { type Transition, transitionSchema } from '../../domain/elements/transition-schema.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { type CommandId, permissionOf } from '../../domain/permissions.ts';
 import { elementDetailSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +13,7 @@ const told = z.optional(z.string());
 export function transitionQuery(type: ElementType) {
   const { from, to } = timeFieldCodes[type.axis];
   return z.object({
-    id: z.guid(),
+    id: guidSchema(),
     /** Last time of a closing. */
     [to]: told,
     /** First time of a soft-closing or a reopening; without it the underaktivitet's. */

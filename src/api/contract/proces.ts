@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { levels } from '../../domain/process-gate.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -33,8 +34,9 @@ export const proces = {
     query: z.object({
       elementtype: z.optional(elementTypeNameSchema),
       /** Id of any finance-act element; its paragraf decides the level. */
-      elementId: z.optional(z.guid()),
+      elementId: z.optional(guidSchema()),
     }),
+    isAboutElement: true,
     answer: z.array(runningUnderaktivitetSchema),
   }),
 };

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
+import {
+  type ColumnFilterName,
+  columnFilterName,
+  tableColumnIds,
+} from '../../domain/elements/table-columns.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
-import { countSchema, elementSchema, pageQuery } from './common.ts';
+import { countSchema, elementSchema, pageQuery, searchTextSchema } from './common.ts';
 import { elementPage, stepQueryOf } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
@@ -15,10 +20,15 @@ export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Keeps which axis it is, and with it the name of the time in a query. */
 type AreaOn<Axis extends TimeAxis> = AreaDeclaration & { readonly axis: Axis };
 
+/** A call of one structure knows nothing of the other's types. */
+export function typeSchemaOf({ name }: AreaDeclaration) {
+  return z.enum(elementTypesOf(name).map((type) => type.name));
+}
+
 /** What a search may be narrowed by, whenever it looks. */
 function filterQuery(area: AreaDeclaration) {
   return z.extend(pageQuery, {
-    type: z.optional(elementTypeNameSchema),
+    type: z.optional(typeSchemaOf(area)),
     status: z.optional(z.enum(statuses)),
     ...stepQueryOf(area),
   });
@@ -29,7 +39,7 @@ function searchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
 }
 
 /** Of the search for a palette or a field: few hits. */
-export function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return z.extend(searchQuery(area), { antal: z._default(countSchema(1, 100), 20) });
 }
 
@@ -69,7 +79,8 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       path: `${apiRoot}/versioner`,
       summary: 'Alle versioner af et element, ældste først',
       access: 'indlogget',
-      query: z.object({ id: z.guid() }),
+      query: z.object({ id: guidSchema() }),
+      isAboutElement: true,
       answer: z.array(elementSchema),
     }),
     latestVersions: endpoint({
@@ -86,22 +97,29 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       summary: 'Elementer lige under et element',
       access: 'indlogget',
       params: z.object({ type: z.enum(lists) }),
-      query: z.extend(pageQuery, { ...time.shape, id: z.guid() }),
+      query: z.extend(pageQuery, { ...time.shape, id: guidSchema() }),
       answer: elementPage,
     }),
   };
 }
 
+/** The filters of the columns of an area's table, by the names that they have in its address. */
+function columnFilterQuery(area: AreaDeclaration) {
+  const filters = tableColumnIds(area).map((id) => [columnFilterName(id), searchTextSchema]);
+  return Object.fromEntries(filters) as Record<ColumnFilterName, typeof searchTextSchema>;
+}
+
 /**
- * All that a search finds, in Excel. Its pages and its order do not count, for a file holds all in
- * number order.
+ * All that a search and the filters of the table's columns leave, in Excel. Pages and order do not
+ * count, for a file holds all in number order.
  */
 export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  const query = z.omit(searchQuery(area), { side: true, antal: true, sortering: true });
   return fileEndpoint({
     path: `${area.apiRoot}/search-download-excel`,
     summary: 'Alle elementer, som en søgning finder, i Excel',
     access: 'indlogget',
-    query: z.omit(searchQuery(area), { side: true, antal: true, sortering: true }),
+    query: z.extend(query, columnFilterQuery(area)),
     file: { name: `${area.name}.xlsx`, type: xlsx },
   });
 }

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
-import type { PaletteCommandId, Placement } from '../../commands/command.ts';
+import type { CommandContext, PaletteCommandId, Placement } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useCommandContext } from '../../commands/context.tsx';
+import { availabilityOf } from '../../commands/gate.ts';
 import { isCharacterKey } from '../../commands/key-press.ts';
 import { commandById, commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
@@ -9,7 +11,7 @@ import { pendingKeyAtom } from '../../commands/state.ts';
 import { useShownKeys } from '../../commands/use-shown-keys.ts';
 import { ariaKeys } from '../../ui/key-names.ts';
 import { Keys } from '../../ui/keys.tsx';
-import { statusContentAtom } from '../../views/faelles/status-bar.ts';
+import { type StatusHint, statusContentAtom } from '../../views/faelles/status-bar.ts';
 import { LoadingFact } from './loading-fact.tsx';
 import './status-bar.css';
 
@@ -36,12 +38,26 @@ function BarCommand({ id }: { id: PaletteCommandId }) {
   );
 }
 
+/** The keys and the words of a hint; null where its commands cannot be run. */
+function shownHint(hint: StatusHint, context: CommandContext) {
+  if ('keys' in hint) return hint;
+  if (!hint.commands.every((id) => availabilityOf(id, context).kind === 'ready')) return null;
+  const commands = hint.commands.flatMap((id) => commandById(id) ?? []);
+  return {
+    keys: commands.flatMap(({ shortcut }) => shortcut?.keys ?? []),
+    label: hint.label ?? commands[0]?.shortTitle ?? '',
+  };
+}
+
 /** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
 export function StatusBar() {
   const content = useAtomValue(statusContentAtom);
   const pendingKey = useAtomValue(pendingKeyAtom);
   const usesSingleKeys = useAtomValue(singleKeysAtom);
-  const hints = content?.hints.filter(({ keys }) => usesSingleKeys || !keys.some(isCharacterKey));
+  const context = useCommandContext();
+  const hints = content?.hints
+    .flatMap((hint) => shownHint(hint, context) ?? [])
+    .filter(({ keys }) => usesSingleKeys || !keys.some(isCharacterKey));
   return (
     <footer className="statusbar">
       {content === null ? null : <span className="mode only-large">{content.mode}</span>}

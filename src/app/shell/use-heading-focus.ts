@@ -12,8 +12,14 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"]') !== null;
 }
 
-function focusHeading(main: HTMLElement): boolean {
-  if (isDialogOpen()) return true;
+/** Nothing has been given the focus since the page was loaded. */
+function isUntouched(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** @param isFirst the page has just been loaded: a place that the user went to meanwhile is kept. */
+function focusHeading(main: HTMLElement, isFirst: boolean): boolean {
+  if (isDialogOpen() || (isFirst && !isUntouched())) return true;
   const heading = shownHeading(main);
   if (heading === undefined) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -24,12 +30,12 @@ function focusHeading(main: HTMLElement): boolean {
 /**
  * Moves the focus to the h1 of a new screen, so that it is read and the keyboard starts there;
  * a screen that loads gets it when its heading comes. A kept-alive view that is returned to gets
- * the focus back where it was, unless a row of it is waited for. The first screen leaves the focus to the browser.
+ * the focus back where it was, unless a row of it is waited for.
  * @param place names the screen
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: string): void {
   const store = useStore();
-  const previousPlace = useRef(place);
+  const previousPlace = useRef<string | null>(null);
   const leftAt = useRef(new Map<string, () => HTMLElement>());
 
   useEffect(() => {
@@ -45,6 +51,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: stri
   useEffect(() => {
     const element = main.current;
     if (element === null || previousPlace.current === place) return;
+    const isFirst = previousPlace.current === null;
     previousPlace.current = place;
     const left = leftAt.current.get(place)?.();
     const isAwaited = store.get(focusRequestAtom) !== null;
@@ -52,9 +59,9 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: stri
       left.focus({ preventScroll: true });
       return;
     }
-    if (focusHeading(element)) return;
+    if (focusHeading(element, isFirst)) return;
     const observer = new MutationObserver(() => {
-      if (focusHeading(element)) observer.disconnect();
+      if (focusHeading(element, isFirst)) observer.disconnect();
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();

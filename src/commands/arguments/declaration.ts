@@ -42,6 +42,10 @@ interface TekstArgument extends NamedArgument {
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
 export type Argument = ElementArgument | UnderaktivitetArgument | TimeArgument | TekstArgument;
 
+export function isTime(argument: Argument): argument is TimeArgument {
+  return argument.kind === 'finansaar' || argument.kind === 'periode';
+}
+
 /** What a command asks for, how it is said to the server, and what is said when it is done. */
 export interface CommandArguments {
   /** In the order that they are asked for; the element first. */

@@ -110,6 +110,7 @@ const silent: ReadonlySet<string> = new Set([
   'aendret',
   'aendret_af',
   'row_version',
+  'version_id',
   'underaktivitet_id',
   'attributter',
 ]);
@@ -154,14 +155,25 @@ function movedText({ vist, nu }: MovedRow): string {
   return by === '' ? 'er ændret' : `er rettet af ${by}`;
 }
 
+/** Of one element a version that has gone and one that has come are one thing: it was changed. */
+function joinReplaced(rows: readonly MovedRow[]): MovedRow[] {
+  const gone = rows.findLast(({ nu }) => nu === null);
+  const come = rows.findLast(({ vist }) => vist === null);
+  if (!gone || !come) return [...rows];
+  const stood = rows.filter(({ vist, nu }) => vist !== null && nu !== null);
+  return [...stood, { vist: gone.vist, nu: come.nu }];
+}
+
 /** What is no longer as the plan showed it, one line for each element. */
 export function movedLines(moved: readonly MovedRow[]): string[] {
-  const lines = moved.flatMap((row) => {
-    const stands = row.nu ?? row.vist;
+  const ofVersions = moved.filter(({ vist, nu }) => (nu ?? vist)?.entity === 'element_version');
+  const byElement = Map.groupBy(ofVersions, ({ vist, nu }) => (nu ?? vist)?.key.element_id);
+  return [...byElement.values()].flatMap((rows) => {
+    const joined = joinReplaced(rows);
+    const stands = joined.at(-1)?.nu ?? joined.at(-1)?.vist;
     const content = stands?.before ?? stands?.after;
-    if (stands?.entity !== 'element_version' || !content) return [];
+    if (!content) return [];
     const number = [textOf(content.fuldt_nummer), textOf(content.navn)].join(' ');
-    return [`${number}: ${movedText(row)}.`];
+    return [`${number}: ${[...new Set(joined.map(movedText))].join(', ')}.`];
   });
-  return [...new Set(lines)];
 }

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { SelectedElement } from '../command.ts';
 import { type ArgumentStep, argumentDraftAtom } from '../state.ts';
-import { elementChoice, firstYears, fittingCandidates } from './candidates.ts';
+import { elementChoice, fittingCandidates } from './candidates.ts';
 import {
   type Candidate,
   type Choices,
@@ -17,7 +17,8 @@ import {
   settledChoices,
   without,
 } from './choices.ts';
-import type { Argument, CommandArguments } from './declaration.ts';
+import { type Argument, type CommandArguments, isTime } from './declaration.ts';
+import { firstTimes } from './time-candidates.ts';
 import { useElementCandidates, useOffer } from './use-candidates.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -43,8 +44,8 @@ function useArgumentList(listed: Listed, atHand: readonly SelectedElement[]) {
   const elements = useElementCandidates(fields[0], isElement ? text : '', atHand);
   const offered = isElement ? null : offer(current, settled);
   const fitting = fittingCandidates(offered ?? [], isText ? '' : text);
-  const isWhole = current.kind !== 'finansaar' || text.trim() !== '';
-  const candidates = isElement ? elements.candidates : isWhole ? fitting : firstYears(fitting);
+  const isWhole = !isTime(current) || text.trim() !== '';
+  const candidates = isElement ? elements.candidates : isWhole ? fitting : firstTimes(fitting);
   const open = candidates.filter(({ reason }) => reason === null);
   const chosen = text === '' ? settled[current.name]?.value : undefined;
   const active: Candidate | undefined =

@@ -11,9 +11,10 @@ import { timesOf } from '../address-times.ts';
 import type { SelectedElement } from '../command.ts';
 import { selectedOf } from '../selected-element.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { elementCandidate, stepCandidates, yearCandidates } from './candidates.ts';
+import { elementCandidate, stepCandidates } from './candidates.ts';
 import type { Candidate, Offer } from './choices.ts';
-import type { Argument, CommandArguments } from './declaration.ts';
+import { type Argument, type CommandArguments, isTime } from './declaration.ts';
+import { timeCandidates } from './time-candidates.ts';
 
 const shortestSearch = 2;
 const shown = 50;
@@ -55,15 +56,15 @@ function oneOfEach(elements: readonly SelectedElement[]): SelectedElement[] {
 }
 
 /**
- * What the lists of steps and finansår hold for the elements chosen.
+ * What the lists of steps and times hold for the elements chosen.
  * @returns `offer` answers null for a list that has not come
  */
 export function useOffer(fields: readonly Argument[], elements: readonly SelectedElement[]) {
   const stepArgument = fields.find(({ kind }) => kind === 'underaktivitet');
   const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
-  const currentYear = timeOfDate('finansaar', useAtomValue(businessDateAtom));
+  const today = useAtomValue(businessDateAtom);
   const [search] = useSearchParams();
-  const lookedAt = timesOf(search).finansaar ?? currentYear;
+  const lookedAt = timesOf(search).finansaar ?? timeOfDate('finansaar', today);
   const years = useQuery(finansaarQuery());
   const asked = stepArgument ? oneOfEach(elements) : [];
   const steps = useQueries({
@@ -81,11 +82,12 @@ export function useOffer(fields: readonly Argument[], elements: readonly Selecte
     if (argument.kind === 'underaktivitet') {
       return hasSteps ? stepCandidates(steps.data, mayGoOutside, lookedAt) : null;
     }
-    if (argument.kind !== 'finansaar' || !years.data) return null;
-    if (!stepArgument) return yearCandidates(years.data, argument, undefined, currentYear);
-    // Which finansår can be chosen follows from the step.
+    if (!isTime(argument) || !years.data) return null;
+    const current = timeOfDate(argument.kind, today);
+    if (!stepArgument) return timeCandidates(years.data, argument, undefined, current);
+    // Which times can be chosen follows from the step.
     const step = earlier[stepArgument.name];
-    return step ? yearCandidates(years.data, argument, step.finansaar, currentYear) : null;
+    return step ? timeCandidates(years.data, argument, step.finansaar, current) : null;
   };
   return { offer, hasFailed: years.isError || steps.hasFailed };
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { isUnanswered } from '../../api/api-error.ts';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import { planQuery, runPlan } from '../../api/kommandoer.ts';
-import { isUnanswered, useRun } from './use-run.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { useRun } from './use-run.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** How long the choices rest before the server is asked; a plan costs it a dry run. */
@@ -39,20 +40,11 @@ export function usePlan(invocations: readonly Invocation[] | null): ShownPlan {
   return canPlan ? planned : unseen;
 }
 
-/** @returns the value as text once it has rested, so that equal choices ask once. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
-
 /** The plan, and the run of exactly that plan. */
 function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
   const written = JSON.stringify(invocations);
-  const rested = useRested(written);
+  // As text, so that equal choices ask once.
+  const rested = useDebounced(written, REST_MS);
   const { attempt, isRunning, stopped } = useRun(written);
   const isSettled = rested === written;
   const query = useQuery({

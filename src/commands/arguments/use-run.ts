@@ -12,11 +12,6 @@ interface Stopped {
   readonly lines: readonly string[];
 }
 
-/** The server may have done it all the same. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'network';
-}
-
 function stoppedBy(error: unknown): Stopped {
   const moved = movedPlanSchema.safeParse(error instanceof ApiError ? error.problem : null);
   return { text: errorText(error), lines: moved.success ? movedLines(moved.data.flyttet) : [] };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { isUnanswered } from '../../api/api-error.ts';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { runTransition } from '../../api/overgange.ts';
 import type { ShownPlan } from './use-plan.ts';
-import { isUnanswered, useRun } from './use-run.ts';
+import { useRun } from './use-run.ts';
 
 /**
  * The run of one command at a server that makes no plans: by its own call, without a preview. Its

@@ -1,4 +1,5 @@
 import { hasFeature } from '../../api/features.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
@@ -124,10 +125,6 @@ export function againstTogether(
     if (reason !== null) return reason;
   }
   return null;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function argumentsOf(type: ElementType, transition: Transition, id: CommandId): CommandArguments {

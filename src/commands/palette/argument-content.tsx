@@ -86,7 +86,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
         value={active?.value ?? ''}
         onKeyDown={onKeyDown}
       >
-        <div className="palette-input chips">
+        <div className="palette-input argument-chips">
           <Icon name={command.icon ?? 'edit'} size="l" />
           <span className="chip cmd">{command.title}</span>
           <ArgumentChips

@@ -1,4 +1,5 @@
 import { Command as Cmdk } from 'cmdk';
+import { capitalised } from '../../domain/capitalised.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -71,7 +72,7 @@ function ElementLine({
   when: string | undefined;
 }) {
   const { one } = elementTypes[element.type].label;
-  const type = one.charAt(0).toUpperCase() + one.slice(1);
+  const type = capitalised(one);
   return (
     <>
       <Icon name={when === undefined ? 'document' : 'time'} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { keepText, readKept } from '../../ui/kept-text.ts';
 import type { PaletteCommandId } from '../command.ts';
 
 /** Kept for each user; as many as one looks back for. */
@@ -30,11 +31,11 @@ const storageKey = (username: string) => `sada.senest.${username}`;
 /** Newest first. What an older version of the console wrote, or someone else, is left out. */
 export function readRecent(username: string): Recent[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(username)) ?? '[]');
+    const stored: unknown = JSON.parse(readKept(storageKey(username)) ?? '[]');
     const entries: unknown[] = Array.isArray(stored) ? stored : [];
     return entries.flatMap((entry) => recentSchema.safeParse(entry).data ?? []).slice(0, mostKept);
   } catch {
-    // Not readable or not JSON: there is nothing recent to show.
+    // Not JSON: there is nothing recent to show.
     return [];
   }
 }
@@ -45,9 +46,5 @@ export function addRecent(username: string, entry: Recent): void {
     ({ kind, id }) => kind !== entry.kind || id !== entry.id,
   );
   const kept = [entry, ...others].slice(0, mostKept);
-  try {
-    localStorage.setItem(storageKey(username), JSON.stringify(kept));
-  } catch {
-    // Full or forbidden: the list then stays as it was.
-  }
+  keepText(storageKey(username), JSON.stringify(kept));
 }

@@ -12,7 +12,8 @@ export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKe
   structure: [
     { label: 'Flyt række', keys: ['up', 'down'] },
     { label: 'Fold ind eller ud', keys: ['left', 'right'] },
-    { label: 'Første eller sidste række', keys: ['home', 'end'] },
+    { label: 'Første eller sidste række i træet', keys: ['home', 'end'] },
+    { label: 'Første eller sidste række i tabellen', keys: ['mod+home', 'mod+end'] },
     { label: 'En side op eller ned', keys: ['pageup', 'pagedown'] },
     { label: 'Fold alle på samme niveau ud', keys: ['*'] },
     { label: 'Spring til et nummer', keys: ['0', '…', '9'] },

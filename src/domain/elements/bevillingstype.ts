@@ -1,6 +1,9 @@
 import { digitsField, nameField, noteField, patternField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
+/** Domain guide 4 and 6, chart of accounts. */
+const isStandardkonto = (nummer: string) => /^[1-9]\d$/.test(nummer);
+
 /** Domain guide, sections 5 and 6; it has no closing (section 7). */
 export const bevillingstype: ElementType = {
   name: 'Bevillingstype',
@@ -58,6 +61,7 @@ export const bevillingstype: ElementType = {
       columns: 12,
       required: true,
       maxLength: 2,
+      rule: { accepts: isStandardkonto, message: 'standardkontoFormat' },
     },
     ...timeFields('finansaar'),
     noteField(),

@@ -66,6 +66,7 @@ export function patternField(field: {
   pattern: RegExp;
   typing: RegExp;
   patternMessage: MessageKey;
+  rule?: ValueRule;
   help?: string;
 }): TextField {
   return { kind: 'text', group: 'Placering og nummer', required: true, ...field };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate, parseDate } from '../dates.ts';
+import { guidSchema } from '../guid.ts';
 import { fillMessage, message } from '../messages.ts';
 import { isValidTime, parseTime } from '../time-axis.ts';
 import type { ElementType, TimeAxis } from './element-type.ts';
@@ -38,8 +39,15 @@ export function wrongValue(label: string, text = message('ugyldigVaerdi', { felt
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+  return value === undefined || value === null || (typeof value === 'string' && !isSeen(value));
 }
+
+/** Spaces and characters that only tell others how to stand leave nothing to see. */
+function isSeen(text: string): boolean {
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u.test(text);
+}
+
+const trimmed = z.overwrite((text: string) => (isBlank(text) ? '' : text.trim()));
 
 function valueSchema(
   field: TextField | EnumField | ReferenceField | TimeField | DateField,
@@ -54,7 +62,7 @@ function valueSchema(
         { error: wrongValue(field.label) },
       );
     case 'reference':
-      return z.guid({ error: wrongValue(field.label) });
+      return guidSchema({ error: wrongValue(field.label) });
     case 'time':
       return timeSchema(field, type.axis);
     case 'date':
@@ -63,14 +71,14 @@ function valueSchema(
 }
 
 function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
-  const { label, maxLength, pattern, rule } = field;
-  const text = z.string({ error: wrongValue(label) }).check(z.trim(), z.normalize('NFC'));
+  const { label, maxLength, pattern, rule, multiline = false } = field;
+  const text = z.string({ error: wrongValue(label) }).check(trimmed, z.normalize('NFC'));
   if (!pattern) {
     const tooLong = field.code === 'navn' ? 'navnLaengde' : 'tekstLaengde';
     return text.check(
       z.minLength(1, message('paakraevet', { felt: label })),
       z.maxLength(maxLength, fillMessage(tooLong, { felt: label, maks: maxLength })),
-      z.refine(isPlainText, message('ugyldigVaerdi', { felt: label })),
+      z.refine((value) => isPlainText(value, multiline), message('ugyldigVaerdi', { felt: label })),
     );
   }
   const isNumber = field.code === type.number.field;
@@ -83,16 +91,20 @@ function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
   return rule ? withRule(formatted, rule, label) : formatted;
 }
 
-/** Line breaks and tabs aside, control characters have no place in a text; PostgreSQL refuses NUL. */
-function isPlainText(text: string): boolean {
-  return text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text);
+/**
+ * Control characters have no place in a text, but line breaks and tabs have in one of several lines;
+ * PostgreSQL refuses NUL. What turns the direction of writing would also turn what stands around it.
+ */
+function isPlainText(text: string, multiline: boolean): boolean {
+  const unwanted = multiline ? /[^\P{Cc}\n\r\t]/u : /[\p{Cc}\p{Zl}\p{Zp}]/u;
+  return text.isWellFormed() && !unwanted.test(text) && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 }
 
 /** An own number with the right digits breaks `own`; everything else breaks the field's pattern. */
 function formatText(field: TextField, pattern: RegExp, type: ElementType, value: string): string {
-  const key = pattern.test(value)
-    ? type.number.ownMessage
-    : (field.patternMessage ?? 'ugyldigVaerdi');
+  // `00` is below 80, so what is said of other numbers would be no reason.
+  const ownMessage = /^00+$/.test(value) ? 'nummerUdenNuller' : type.number.ownMessage;
+  const key = pattern.test(value) ? ownMessage : (field.patternMessage ?? 'ugyldigVaerdi');
   return fillMessage(key, { felt: field.label, antal: field.maxLength, nummer: value });
 }
 
@@ -141,17 +153,20 @@ function boolSchema(
 const longestList = 200;
 
 function listSchema({ label, required, maxLength, rule }: ListField): z.ZodMiniType {
-  const item = z
-    .string({ error: wrongValue(label) })
-    .check(
-      z.trim(),
-      z.minLength(1, message('paakraevet', { felt: label })),
-      z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
-      z.refine(isPlainText, message('ugyldigVaerdi', { felt: label })),
-    );
+  const item = z.string({ error: wrongValue(label) }).check(
+    trimmed,
+    z.minLength(1, message('paakraevet', { felt: label })),
+    z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
+    z.refine((value) => isPlainText(value, false), message('ugyldigVaerdi', { felt: label })),
+  );
   const list = z
     .array(rule ? withRule(item, rule, label) : item, { error: wrongValue(label) })
-    .check(z.maxLength(longestList, message('ugyldigVaerdi', { felt: label })));
+    .check(
+      z.maxLength(longestList, message('ugyldigVaerdi', { felt: label })),
+      z.refine((values) => new Set(values).size === values.length, {
+        error: message('gentagelse', { felt: label }),
+      }),
+    );
   return required
     ? list.check(z.minLength(1, message('paakraevet', { felt: label })))
     : z.optional(list);

@@ -63,8 +63,8 @@ export const underaktivitetIdSchema = z.pipe(
 
 /** What the user last saw, for the conflict check. */
 export const rowVersionSchema = z
-  .string({ error: wrongValue('Rækkeversion') })
-  .check(z.minLength(1, message('paakraevet', { felt: 'Rækkeversion' })), z.maxLength(40));
+  .string({ error: wrongValue('Version') })
+  .check(z.minLength(1, message('paakraevet', { felt: 'Version' })), z.maxLength(40));
 
 /** Codes of the warnings that the user has confirmed. */
 export const bekraeftSchema = z.optional(

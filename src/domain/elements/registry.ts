@@ -38,6 +38,13 @@ export function isCodeList(name: ElementTypeName): boolean {
   return elementTypes[name].parent === undefined && childTypesOf(name).length === 0;
 }
 
+/** The field that says what kind of element it is: its first reference to a code list. */
+export function classFieldOf(name: ElementTypeName): string | undefined {
+  return elementTypes[name].fields.find(
+    (field) => field.kind === 'reference' && isCodeList(field.to),
+  )?.code;
+}
+
 /** The types that hang directly below a type, in declaration order. */
 export function childTypesOf(name: ElementTypeName): ElementType[] {
   return Object.values(elementTypes).filter((type) => type.parent?.type === name);

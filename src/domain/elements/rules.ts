@@ -12,9 +12,21 @@ interface RuleBreak {
   readonly fields: readonly [string, ...string[]];
 }
 
-/** Whether a number is among a type's `underkontonumre`: a number, or a range as `10-89`. */
-export function numberFits(underkontonumre: string, nummer: string): boolean {
+/** The ends of a type's `underkontonumre`: a number, or a range as `10-89`. */
+function rangeOf(underkontonumre: string): readonly [first: string, last: string] {
   const [first = '', last = first] = underkontonumre.split('-').map((part) => part.trim());
+  return [first, last];
+}
+
+/** Whether some number is in it; no underkonto is numbered 00. */
+export function isNumberRange(underkontonumre: string): boolean {
+  const [first, last] = rangeOf(underkontonumre);
+  return first > '00' && first <= last;
+}
+
+/** Whether a number is among a type's `underkontonumre`. */
+export function numberFits(underkontonumre: string, nummer: string): boolean {
+  const [first, last] = rangeOf(underkontonumre);
   return nummer.length === first.length && first <= nummer && nummer <= last;
 }
 
@@ -31,10 +43,10 @@ export function underkontoRules(underkonto: {
     readonly underkontonumre: string;
     readonly bevillingstyper: readonly string[];
   };
-  /** Kode of the hovedkonto's bevillingstype; null when it has none (loaded accounts). */
-  readonly bevillingskode: string | null;
+  /** Koder that the hovedkonto's bevillingstype has meanwhile; none without one (loaded accounts). */
+  readonly bevillingskoder: readonly string[];
 }): RuleBreak[] {
-  const { nummer, underkontotype, bevillingskode } = underkonto;
+  const { nummer, underkontotype, bevillingskoder } = underkonto;
   const { navn: type, underkontonumre: numre, bevillingstyper } = underkontotype;
   const breaks: RuleBreak[] = [];
   if (!numberFits(numre, nummer)) {
@@ -44,11 +56,11 @@ export function underkontoRules(underkonto: {
       fields: ['nummer', 'underkontotypeId'],
     });
   }
-  if (bevillingskode !== null && !isAllowedUnder(bevillingstyper, bevillingskode)) {
+  if (!bevillingskoder.every((kode) => isAllowedUnder(bevillingstyper, kode))) {
     breaks.push({
       code: 'underkontotypeBevilling',
       message: message('underkontotypeBevilling', { type }),
-      fields: ['underkontotypeId', 'hovedkontoId'],
+      fields: ['underkontotypeId', 'hovedkontoId', 'tilFinansaar'],
     });
   }
   return breaks;
@@ -67,35 +79,36 @@ export function hovedkontoRules(hovedkonto: {
 /** Koder of the bevillingstyper whose hovedkonti carry a virksomhed's equity (domain guide 5 and 6). */
 const operatingCodes: ReadonlySet<string> = new Set(['DB', 'SV']);
 
-export function isOperating(bevillingskode: string | null): boolean {
-  return bevillingskode !== null && operatingCodes.has(bevillingskode);
+export function isOperating(bevillingskode: string): boolean {
+  return operatingCodes.has(bevillingskode);
 }
 
 const carryForwardCodes: ReadonlySet<string> = new Set(['DB', 'SV', 'AN', 'RB']);
 
 /** Whether an unused appropriation of the bevillingstype may be used next year (domain guide 5). */
-export function hasCarryForward(bevillingskode: string | null): boolean {
-  return bevillingskode !== null && carryForwardCodes.has(bevillingskode);
+export function hasCarryForward(bevillingskode: string): boolean {
+  return carryForwardCodes.has(bevillingskode);
 }
 
 /** Who may carry, and who has a carrying hovedkonto (domain guide 6). */
 export function carryingRules(hovedkonto: {
   readonly virksomhedsbaerende: boolean;
   readonly hasCarrier: boolean;
-  /** Null when it has no bevillingstype (loaded accounts). */
-  readonly bevillingskode: string | null;
+  /** Koder that its bevillingstype has meanwhile; none without one (loaded accounts). */
+  readonly bevillingskoder: readonly string[];
 }): RuleBreak[] {
-  const { virksomhedsbaerende, hasCarrier, bevillingskode } = hovedkonto;
-  if (bevillingskode === null) return [];
+  const { virksomhedsbaerende, hasCarrier, bevillingskoder } = hovedkonto;
+  if (bevillingskoder.length === 0) return [];
+  const operates = bevillingskoder.every(isOperating);
   const breaks: RuleBreak[] = [];
-  if (virksomhedsbaerende && !isOperating(bevillingskode)) {
+  if (virksomhedsbaerende && !operates) {
     breaks.push({
       code: 'baerendeBevilling',
       message: message('baerendeBevilling'),
       fields: ['virksomhedsbaerende', 'bevillingstypeId'],
     });
   }
-  if (hasCarrier && (virksomhedsbaerende || !isOperating(bevillingskode))) {
+  if (hasCarrier && (virksomhedsbaerende || !operates)) {
     breaks.push({
       code: 'baerendeOverfloedig',
       message: message('baerendeOverfloedig'),

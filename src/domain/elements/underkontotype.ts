@@ -1,5 +1,6 @@
 import { digitsField, nameField, noteField, patternField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
+import { isNumberRange } from './rules.ts';
 
 /** Domain guide, sections 5 and 6. */
 export const underkontotype: ElementType = {
@@ -27,6 +28,7 @@ export const underkontotype: ElementType = {
       pattern: /^\d{2}(-\d{2})?$/,
       typing: /^\d{0,2}(-\d{0,2})?$/,
       patternMessage: 'underkontonumreFormat',
+      rule: { accepts: isNumberRange, message: 'underkontonumreOmvendt' },
       help: 'Et nummer eller et interval, for eksempel 10-89.',
     }),
     {

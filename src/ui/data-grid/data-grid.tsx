@@ -58,8 +58,13 @@ export interface DataGridProps<Row extends object> {
   /** Marks what was asked for in the columns that say so. */
   readonly highlight?: Highlight | undefined;
   readonly onRowMenu?: OnRowMenu<Row> | undefined;
-  /** A number is being typed, so far this. Answers the id of the row to go to, or sees to it itself. */
-  readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
+  /**
+   * A number is being typed, so far this; the rows are those in the grid. Answers the id of the row
+   * to go to, or sees to it itself.
+   */
+  readonly onTypeNumber?: ((number: string, rows: Iterable<Row>) => string | undefined) | undefined;
+  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it. */
+  readonly isComing?: boolean | undefined;
   /** One press opens (a single pane); otherwise it takes two. */
   readonly openOnClick?: boolean | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */

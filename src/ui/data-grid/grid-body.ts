@@ -117,7 +117,10 @@ export class GridBody {
 
   /** `active` is where the active row stands among the new rows. */
   setContent(content: BodyContent, active: ActivePlace, scroll: 'keep' | 'top' | 'active'): void {
-    const hadFocus = this.hasFocus;
+    const { grid } = this.#elements;
+    // An empty grid has no row to hold the tab stop, nor the focus.
+    const heldIt = this.#content.count === 0 && document.activeElement === grid;
+    const hadFocus = this.hasFocus || heldIt;
     const isRebuilt = content.build !== this.#content.build;
     this.#content = content;
     this.#active = active;
@@ -128,8 +131,8 @@ export class GridBody {
     if (hadFocus || scroll === 'active') this.#bringActiveIntoSight();
     this.#show();
     this.#slots.order(document.activeElement);
+    grid.tabIndex = content.count === 0 ? 0 : -1;
     if (hadFocus) this.focus();
-    setTabStop(this.#elements.grid, content.count === 0);
   }
 
   /** Moves the active place; with `focus` the keyboard goes along. */
@@ -241,10 +244,4 @@ export class GridBody {
       grid.scrollLeft = left + width - this.#layout.grid;
     }
   }
-}
-
-/** An empty grid has no row to hold the tab stop. */
-function setTabStop(grid: HTMLElement, isStop: boolean): void {
-  if (isStop) grid.tabIndex = 0;
-  else grid.removeAttribute('tabindex');
 }

@@ -34,4 +34,8 @@ export interface GridView {
   readonly hidden: readonly string[];
 }
 
+export function hasFilters({ filters }: GridView): boolean {
+  return Object.values(filters).some((query) => query !== '');
+}
+
 export const plainView: GridView = { sort: [], filters: {}, hidden: [] };

@@ -23,6 +23,11 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
+/** Pressed with Ctrl, ⌘ or Alt: no key of the rows, and no text. */
+export function hasModifier(press: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return press.ctrlKey || press.metaKey || press.altKey;
+}
+
 interface Place {
   readonly row: number;
   readonly column: number;

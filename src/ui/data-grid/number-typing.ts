@@ -3,16 +3,16 @@ const pause = 1000;
 
 /**
  * Collects a number as it is typed: digits, and dots and signs only once a number is under way,
- * because a lone dot is the key for the next period.
+ * because a lone dot is the key for the next period. Any other key ends it.
  */
 export function createNumberTyping() {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
   return (key: string, at: number): string | undefined => {
     const underWay = text !== '' && at - last < pause;
-    if (!/^\d$/.test(key) && !(underWay && /^[.-]$/.test(key))) return undefined;
-    text = underWay ? text + key : key;
+    const isPart = /^\d$/.test(key) || (underWay && /^[.-]$/.test(key));
+    text = isPart ? (underWay ? text + key : key) : '';
     last = at;
-    return text;
+    return isPart ? text : undefined;
   };
 }

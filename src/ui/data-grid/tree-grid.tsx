@@ -1,14 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: in this treegrid rows take the focus
 
-import {
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { GridCanvas } from './grid-canvas.tsx';
@@ -18,19 +11,19 @@ import type { Marks } from './marks.ts';
 import type { OnRowMenu } from './row-menu.ts';
 import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
-import { listedRows, type TreeGridRow, type TreeRows } from './tree-rows.ts';
+import { listedRows, type TreeGridRow } from './tree-rows.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useGridBody } from './use-grid-body.ts';
 import { useTreeInput } from './use-tree-input.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import './tree-grid.css';
 
-export interface TreeGridProps<Row extends { readonly id: string }> {
+export interface TreeGridProps<Row extends TreeGridRow> {
   /** The element that scrolls, also for `ToTop`. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly label: string;
-  /** All visible rows in one flat list, parents before children; or a `TreeModel`. */
-  readonly rows: readonly (Row & TreeGridRow)[] | TreeRows<Row>;
+  /** All visible rows in one flat list, parents before children. */
+  readonly rows: readonly Row[];
   /** Keep the array stable: a new one builds every cell anew. */
   readonly columns: readonly TreeGridColumn<Row>[];
   /** The row that has, or would get, the focus. The grid moves it itself and tells by onFocusRow. */
@@ -55,8 +48,13 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   /** Marks what was asked for in numbers and names. Keep it stable. */
   readonly highlight?: Highlight | undefined;
   readonly onRowMenu?: OnRowMenu<Row> | undefined;
-  /** A number is being typed, so far this. Answers the id of the row to go to, or sees to it itself. */
+  /**
+   * A number is being typed, so far this. Answers the id of the row to go to, or sees to it
+   * itself.
+   */
   readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
+  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it. */
+  readonly isComing?: boolean | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question?: unknown;
   /** One press opens (a single pane); otherwise it takes two. */
@@ -66,22 +64,11 @@ export interface TreeGridProps<Row extends { readonly id: string }> {
   readonly empty?: ReactNode;
 }
 
-function isList<Row>(rows: readonly Row[] | TreeRows<Row>): rows is readonly Row[] {
-  return Array.isArray(rows);
-}
-
 /** Treegrid (APG) with row focus, on the same slots, scroller and ring as the data grid. */
-export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridProps<Row>) {
+export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
   const { columns, busy, onMarkedChange } = props;
   const marked = onMarkedChange ? props.marked : undefined;
-  const rows: TreeRows<Row> = useMemo(
-    () => (isList(props.rows) ? listedRows(props.rows) : props.rows),
-    [props.rows],
-  );
-  const version = useSyncExternalStore(
-    (listener) => rows.subscribe(listener),
-    () => rows.version,
-  );
+  const rows = useMemo(() => listedRows(props.rows), [props.rows]);
   const [width, setWidth] = useState(0);
   const { refs, body } = useGridBody(({ grid }) => setWidth(grid / textScale()));
   const attach = useMergedRefs(props.ref, refs.grid);
@@ -92,7 +79,6 @@ export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridPro
   const shown = useMemo(() => shownColumns(columns, width), [columns, limits]);
   const content = useTreeRows({
     rows,
-    version,
     columns: shown,
     selectedId: props.selectedId,
     marked,
@@ -102,7 +88,7 @@ export function TreeGrid<Row extends { readonly id: string }>(props: TreeGridPro
     body,
     content,
     indexOf: (id) => rows.indexOf(id),
-    idAt: (index) => (rows.isLoadingAt(index) ? undefined : rows.rowAt(index)?.id),
+    idAt: (index) => rows.rowAt(index)?.id,
     byCell: false,
     wantedId: props.focusedId,
     wish: props.focusWish ?? props.focusedId,

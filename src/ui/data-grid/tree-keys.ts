@@ -70,6 +70,12 @@ export function treeAction(
     : undefined;
 }
 
+/** A key that would go into the children of a row, while they are on their way. */
+export function isWayIntoLoading(key: string, rows: Rows, index: number): boolean {
+  const isInto = key === 'ArrowRight' || key === 'ArrowDown';
+  return isInto && rows.expandedAt(index) === true && rows.isLoadingAt(index + 1);
+}
+
 /** A key of the tree is swallowed even where it leads nowhere, or the pane would scroll. */
 export function isTreeKey(press: { readonly key: string; readonly shiftKey: boolean }): boolean {
   return (

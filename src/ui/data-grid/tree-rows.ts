@@ -1,32 +1,10 @@
 /** Place among its siblings, as aria-posinset and aria-setsize want it. */
-export interface RowPlace {
+interface RowPlace {
   readonly position: number;
   readonly size: number;
 }
 
-/**
- * The visible rows of a tree, parents before children, asked for by index. Behind it stands either
- * the owner's own flat list (`listedRows`) or a `TreeModel` that knows the whole tree.
- */
-export interface TreeRows<Row> {
-  readonly count: number;
-  /** Changes whenever the answers below do. */
-  readonly version: number;
-  subscribe(listener: () => void): () => void;
-  /** Of a row that stands in for children on their way: undefined, or what the owner put there. */
-  rowAt(index: number): Row | undefined;
-  /** 1 for the top. */
-  levelAt(index: number): number;
-  /** Undefined for a leaf. */
-  expandedAt(index: number): boolean | undefined;
-  /** Stands in for children that are on their way; never takes the focus. */
-  isLoadingAt(index: number): boolean;
-  placeAt(index: number): RowPlace;
-  /** -1 when it is not visible. */
-  indexOf(id: string): number;
-}
-
-/** A row as an owner that keeps its own flat list sees it. */
+/** A visible row of a tree. */
 export interface TreeGridRow {
   readonly id: string;
   /** 1 for the top. */
@@ -55,15 +33,29 @@ function placeRows(rows: readonly TreeGridRow[]): readonly RowPlace[] {
 
 const nowhere: RowPlace = { position: 0, size: 0 };
 
+/** The visible rows, parents before children, asked for by where they stand. */
+export interface TreeRows<Row> {
+  readonly count: number;
+  /** Undefined also for a row that stands in for children on their way. */
+  rowAt(index: number): Row | undefined;
+  /** 1 for the top. */
+  levelAt(index: number): number;
+  /** Undefined for a leaf. */
+  expandedAt(index: number): boolean | undefined;
+  /** Stands in for children that are on their way; never takes the focus. */
+  isLoadingAt(index: number): boolean;
+  placeAt(index: number): RowPlace;
+  /** -1 when it is not visible. */
+  indexOf(id: string): number;
+}
+
 /** The owner's list of all visible rows; a change of it is a new list. */
 export function listedRows<Row extends TreeGridRow>(rows: readonly Row[]): TreeRows<Row> {
   const places = placeRows(rows);
   const indexById = new Map(rows.map((row, index) => [row.id, index]));
   return {
     count: rows.length,
-    version: 0,
-    subscribe: () => () => undefined,
-    rowAt: (index) => rows[index],
+    rowAt: (index) => (rows[index]?.loading ? undefined : rows[index]),
     levelAt: (index) => rows[index]?.level ?? 1,
     expandedAt: (index) => rows[index]?.expanded,
     isLoadingAt: (index) => rows[index]?.loading === true,

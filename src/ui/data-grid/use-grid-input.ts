@@ -7,13 +7,14 @@ import {
 } from 'react';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
-import { type GridAction, gridAction } from './grid-keys.ts';
+import { type GridAction, gridAction, hasModifier } from './grid-keys.ts';
 import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
 import { isMenuButton, isMenuKey, menuPlace } from './row-menu.ts';
 import { asksMark, openingPress } from './row-press.ts';
 import type { ActiveRow } from './use-active-row.ts';
 import { useGridMarking } from './use-grid-marking.ts';
+import { useHeldKeys } from './use-held-keys.ts';
 
 interface GridInputOptions<Row extends object> {
   readonly body: RefObject<GridBody | undefined>;
@@ -32,6 +33,7 @@ interface GridInputOptions<Row extends object> {
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
   const { body, active, rowAt, idAt, indexOf, count, cells, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
+  const hold = useHeldKeys(() => props.isComing === true, count > 0);
 
   const place = () => {
     const { row, column } = body.current?.active ?? { row: -1, column: 0 };
@@ -59,8 +61,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     else if (action.kind === 'open') open(place().row);
     else if (action.kind === 'mark') marking.mark(place().row);
     else if (action.kind === 'markAll') marking.markAll(true);
-    else if (action.kind === 'head')
-      grid.querySelectorAll<HTMLElement>('[data-heading]')[action.column]?.focus();
+    else if (action.kind === 'head') headingOf(grid, action.column)?.focus();
   };
 
   const openMenu = (index: number, at: DOMRect): boolean => {
@@ -68,26 +69,26 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     if (row) props.onRowMenu?.(row, at);
     return row !== undefined && props.onRowMenu !== undefined;
   };
-  const type = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (!props.onTypeNumber || event.ctrlKey || event.metaKey || event.altKey) return;
-    const number = typeNumber(event.key, event.timeStamp);
-    if (number === undefined) return;
+  const type = (number: string | undefined, event: KeyboardEvent<HTMLDivElement>) => {
+    if (!props.onTypeNumber || number === undefined || hasModifier(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    const id = props.onTypeNumber(number);
+    const id = props.onTypeNumber(number, rowsOf(count, rowAt));
     if (id !== undefined) go(indexOf(id), place().column);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Headings and filter fields keep their own keys, also the one that led into the rows.
-    if (event.defaultPrevented || !body.current?.hasFocus) return;
+    const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
+    if (event.defaultPrevented || !isOfRows || hold(event) || !body.current?.hasFocus) return;
+    const number = typeNumber(event.key, event.timeStamp);
     const extent = { rows: count, columns: cells, page: body.current.page };
     if (isMenuKey(event) && openMenu(place().row, menuPlace(event.target))) {
       event.preventDefault();
       return;
     }
     const action = gridAction(event, place(), extent);
-    if (!action) return type(event);
+    if (!action) return type(number, event);
     if (!marked && (action.kind === 'mark' || action.kind === 'markAll')) return;
     event.preventDefault();
     act(action, event.currentTarget);
@@ -136,6 +137,17 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
 
   const handlers = { onKeyDown, onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
+}
+
+function headingOf(grid: HTMLElement, column: number): HTMLElement | undefined {
+  return grid.querySelectorAll<HTMLElement>('[data-heading]')[column];
+}
+
+function* rowsOf<Row>(count: number, rowAt: (index: number) => Row | undefined) {
+  for (let index = 0; index < count; index += 1) {
+    const row = rowAt(index);
+    if (row !== undefined) yield row;
+  }
 }
 
 function isCheck(target: EventTarget): boolean {

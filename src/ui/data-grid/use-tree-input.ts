@@ -1,22 +1,18 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { GridBody } from './grid-body.ts';
-import { type Extension, extendMarks, type Marks, toggleMark } from './marks.ts';
+import { hasModifier } from './grid-keys.ts';
+import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
-import { isMenuButton, isMenuKey, menuPlace } from './row-menu.ts';
-import { asksMark, openingPress } from './row-press.ts';
+import { isMenuKey, menuPlace } from './row-menu.ts';
 import type { TreeGridProps } from './tree-grid.tsx';
-import { isTreeKey, type TreeAction, treeAction } from './tree-keys.ts';
-import type { TreeRows } from './tree-rows.ts';
+import { isTreeKey, isWayIntoLoading, type TreeAction, treeAction } from './tree-keys.ts';
+import { treePresses } from './tree-press.ts';
+import type { TreeGridRow, TreeRows } from './tree-rows.ts';
 import type { ActiveRow } from './use-active-row.ts';
+import { useGridMarking } from './use-grid-marking.ts';
+import { useHeldKeys } from './use-held-keys.ts';
 
-interface TreeInputOptions<Row extends { readonly id: string }> {
+interface TreeInputOptions<Row extends TreeGridRow> {
   readonly body: RefObject<GridBody | undefined>;
   readonly active: ActiveRow;
   readonly rows: TreeRows<Row>;
@@ -25,26 +21,31 @@ interface TreeInputOptions<Row extends { readonly id: string }> {
 }
 
 /** All keys and presses are heard on the grid: rows are only slots. */
-export function useTreeInput<Row extends { readonly id: string }>(options: TreeInputOptions<Row>) {
+export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<Row>) {
   const { body, active, rows, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
-  const extension = useRef<Extension | undefined>(undefined);
+  const hold = useHeldKeys(
+    (key) =>
+      props.isComing === true ||
+      (rows.count === 0 && props.busy === true) ||
+      isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
+    rows.count > 0,
+  );
 
-  const rowAt = (index: number) => (rows.isLoadingAt(index) ? undefined : rows.rowAt(index));
+  const marking = useGridMarking({
+    idAt: (index) => rows.rowAt(index)?.id,
+    count: rows.count,
+    marked,
+    onMarkedChange: props.onMarkedChange,
+  });
   const go = (index: number) => {
-    extension.current = undefined;
+    marking.endExtension();
     active.go(index, undefined, true);
   };
   const extend = (from: number, to: number) => {
     if (!marked) return;
-    extension.current ??= { from, before: marked };
-    const { current } = extension;
     active.go(to, undefined, true);
-    props.onMarkedChange?.(extendMarks(current, to, (index) => rowAt(index)?.id));
-  };
-  const mark = (row: Row) => {
-    extension.current = undefined;
-    if (marked) props.onMarkedChange?.(toggleMark(marked, row.id));
+    marking.extend(from, to);
   };
 
   const act = (action: TreeAction, index: number, row: Row) => {
@@ -54,14 +55,15 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
     else if (action.kind === 'collapse') props.onCollapse(row);
     else if (action.kind === 'expandSiblings') props.onExpandSiblings?.(row);
     else if (action.kind === 'open') props.onOpen(row);
-    else mark(row);
+    else marking.mark(index);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { current } = body;
-    if (!current?.hasFocus || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hold(event) || !current?.hasFocus || hasModifier(event)) return;
+    const number = typeNumber(event.key, event.timeStamp);
     const index = current.active.row;
-    const row = rowAt(index);
+    const row = rows.rowAt(index);
     if (!row) return;
     if (isMenuKey(event) && props.onRowMenu) {
       event.preventDefault();
@@ -74,51 +76,11 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
       if (action) act(action, index, row);
       return;
     }
-    const number = props.onTypeNumber && typeNumber(event.key, event.timeStamp);
-    if (number === undefined) return;
+    if (number === undefined || !props.onTypeNumber) return;
     event.preventDefault();
     event.stopPropagation();
-    const id = props.onTypeNumber?.(number);
+    const id = props.onTypeNumber(number);
     if (id !== undefined) go(rows.indexOf(id));
-  };
-
-  const pressed = (event: MouseEvent) => {
-    const index = body.current?.rowOf(event.target) ?? -1;
-    const isToggle = event.target instanceof Element && !!event.target.closest('[data-toggle]');
-    return { index, row: rowAt(index), isToggle };
-  };
-  const opening = openingPress(props);
-  // The browser would move the focus, and with it the beginning of the stretch, and select text.
-  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
-    if (event.shiftKey && marked) event.preventDefault();
-  };
-  const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    const { index, row, isToggle } = pressed(event);
-    if (!row) return;
-    if (event.shiftKey && marked && !isToggle) {
-      extend(body.current?.active.row ?? index, index);
-      return;
-    }
-    go(index);
-    if (isMenuButton(event.target)) props.onRowMenu?.(row, menuPlace(event.target));
-    else if (isToggle) {
-      if (rows.expandedAt(index)) props.onCollapse(row);
-      else props.onExpand(row);
-    } else if (asksMark(event, props)) mark(row);
-    else if (opening === 'click') props.onOpen(row);
-  };
-  const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
-    const { row, isToggle } = pressed(event);
-    if (isMenuButton(event.target)) return;
-    if (row && !isToggle && opening === 'dblclick') props.onOpen(row);
-  };
-
-  const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
-    const { index, row } = pressed(event);
-    if (!row || !props.onRowMenu) return;
-    event.preventDefault();
-    go(index);
-    props.onRowMenu(row, new DOMRect(event.clientX, event.clientY));
   };
 
   // The focus was put on another row from outside, as a screen reader may, or came to the row that
@@ -129,5 +91,6 @@ export function useTreeInput<Row extends { readonly id: string }>(options: TreeI
     if (index !== body.current?.active.row || !active.isTold(index)) go(index);
   };
 
-  return { onKeyDown, onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
+  const presses = treePresses({ body, rows, marked, props, go, extend, mark: marking.mark });
+  return { onKeyDown, onFocus, ...presses };
 }

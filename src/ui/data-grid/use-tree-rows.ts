@@ -8,21 +8,14 @@ import { rowTemplate } from './row-template.ts';
 import type { ShownColumn } from './shown-column.ts';
 import { bindTreeLead, buildTreeLead } from './tree-cells.ts';
 import type { TreeGridColumn } from './tree-column.ts';
-import type { TreeRows } from './tree-rows.ts';
+import type { TreeGridRow, TreeRows } from './tree-rows.ts';
 
 interface TreeRowsOptions<Row> {
   readonly rows: TreeRows<Row>;
-  /** `rows.version`: the same rows may answer otherwise. */
-  readonly version: number;
   readonly columns: readonly ShownColumn<TreeGridColumn<Row>>[];
   readonly selectedId: string | undefined;
   readonly marked: Marks | undefined;
   readonly highlight: Highlight | undefined;
-}
-
-interface TreeRow {
-  readonly id: string;
-  readonly closed?: boolean | undefined;
 }
 
 const lead: CellBinder<unknown> = {
@@ -33,8 +26,8 @@ const lead: CellBinder<unknown> = {
 };
 
 /** How a slot shows a row of the tree; new when rows, columns or marks change. */
-export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>): BodyContent {
-  const { rows, version, columns, selectedId, marked, highlight } = options;
+export function useTreeRows<Row extends TreeGridRow>(options: TreeRowsOptions<Row>): BodyContent {
+  const { rows, columns, selectedId, marked, highlight } = options;
 
   const template = useMemo(() => {
     const binders = columns.map(({ column }, at) => (at === 0 ? lead : cellBinder(column)));
@@ -42,20 +35,22 @@ export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>):
     return { build: rowTemplate<Row>(cells, 'row'), binders, first: columns[0]?.column };
   }, [columns]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows' answers
   return useMemo(() => {
     const { build, binders, first } = template;
     return {
       count: rows.count,
       build,
       bind: ({ element, cells }, index) => {
-        const row = rows.isLoadingAt(index) ? undefined : rows.rowAt(index);
-        const isSelected = row !== undefined && (row.id === selectedId || marked?.has(row.id));
-        bindTreeRow(element, rows, index, isSelected === true);
+        const row = rows.rowAt(index);
+        const isShown = row !== undefined && row.id === selectedId;
+        const isMarked = row !== undefined && marked?.has(row.id) === true;
+        bindTreeRow(element, rows, index, isMarked);
+        // The row shown beside the tree is one, and another thing than those that are marked.
+        setAttribute(element, 'aria-current', isShown ? 'true' : undefined);
         const level = rows.levelAt(index);
         const number = row && first?.number?.(row);
         const name = row && first ? first.text(row) : 'Henter …';
-        setClass(element, `dg-row lvl${level}${isSelected ? ' sel' : ''}${stateOf(row, number)}`);
+        setClass(element, `dg-row lvl${level}${isShown ? ' sel' : ''}${stateOf(row, number)}`);
         if (cells[0]) {
           bindTreeLead(cells[0], {
             level,
@@ -71,11 +66,11 @@ export function useTreeRows<Row extends TreeRow>(options: TreeRowsOptions<Row>):
         });
       },
     };
-  }, [rows, version, template, selectedId, marked, highlight]);
+  }, [rows, template, selectedId, marked, highlight]);
 }
 
 /** One without a number, where rows have one, only says something about its parent. */
-function stateOf(row: TreeRow | undefined, number: string | undefined): string {
+function stateOf(row: TreeGridRow | undefined, number: string | undefined): string {
   if (!row) return ' is-loading';
   if (row.closed) return ' is-closed';
   return number === '' ? ' is-note' : '';
@@ -85,7 +80,7 @@ function bindTreeRow(
   element: HTMLElement,
   rows: TreeRows<unknown>,
   index: number,
-  isSelected: boolean,
+  isMarked: boolean,
 ): void {
   const isLoading = rows.isLoadingAt(index);
   const { position, size } = rows.placeAt(index);
@@ -94,6 +89,6 @@ function bindTreeRow(
   setAttribute(element, 'aria-expanded', rows.expandedAt(index)?.toString());
   setAttribute(element, 'aria-setsize', isLoading ? undefined : String(size));
   setAttribute(element, 'aria-posinset', isLoading ? undefined : String(position));
-  setAttribute(element, 'aria-selected', isLoading ? undefined : String(isSelected));
+  setAttribute(element, 'aria-selected', isLoading ? undefined : String(isMarked));
   setAttribute(element, 'aria-busy', isLoading ? 'true' : undefined);
 }

@@ -8,7 +8,7 @@ import { ToTop } from '../../ui/to-top.tsx';
 import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
 import { VirtualFeed } from '../../ui/virtual-feed.tsx';
 import { QueryNotice } from '../faelles/query-notice.tsx';
-import { useStatusBar } from '../faelles/status-bar.ts';
+import { paletteHint, useStatusBar } from '../faelles/status-bar.ts';
 import '../faelles/toolbar.css';
 import { useMedia, wideScreen } from '../faelles/use-media.ts';
 import './change-log-view.css';
@@ -31,8 +31,8 @@ export function ChangeLogView() {
     mode: 'Log',
     hints: [
       { keys: ['pageup', 'pagedown'], label: 'Flyt' },
-      { keys: ['f'], label: 'Filtrér' },
-      { keys: ['mod+k'], label: 'Kommandoer' },
+      { commands: ['konsol#filter'], label: 'Filtrér' },
+      paletteHint,
     ],
     facts: total === undefined ? [] : [`${count.format(total)} linjer`],
   });

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LogSearch } from '../../api/kommandoer.ts';
 import { formatDate, parseDate } from '../../domain/dates.ts';
+import { useAddress } from '../faelles/use-address.ts';
 
 const filters = ['element', 'bruger', 'kommando', 'fra', 'til'] as const;
 type FilterName = (typeof filters)[number];
@@ -13,32 +14,8 @@ export function isLogDate(text: string): boolean {
 
 /** The screen's place in the address: its filters and its order. */
 export function useLogPlace() {
-  const [search, setSearch] = useSearchParams();
-  const set = useCallback(
-    (name: FilterName | 'sortering', value: string) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
-  const clear = useCallback(
-    () =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of filters) next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const [search] = useSearchParams();
+  const { change } = useAddress();
   return useMemo(() => {
     const value = (name: FilterName) => search.get(name) ?? '';
     const asked: LogSearch = {
@@ -52,12 +29,12 @@ export function useLogPlace() {
     };
     return {
       value,
-      set,
-      clear,
+      set: (name: FilterName | 'sortering', text: string) => change({ [name]: text }),
+      clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
       asked,
       isFiltered: filters.some((name) => value(name) !== ''),
     };
-  }, [search, set, clear]);
+  }, [search, change]);
 }
 
 function given(name: FilterName, value: string): Partial<Record<FilterName, string>> {

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
 import type { ElementDetail } from '../../api/contract/element.ts';
 import { useCommandContext } from '../../commands/context.tsx';
-import { elementPlace, newVersion, placeParameters, placeWith } from '../../commands/places.ts';
+import { isDenied } from '../../commands/gate.ts';
+import {
+  elementPlace,
+  newVersion,
+  placeParameters,
+  placeWith,
+  withTime,
+} from '../../commands/places.ts';
 import { type TimeAxis, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { deniedText, frameMessages } from '../../domain/frame-messages.ts';
 import { message } from '../../domain/messages.ts';
-import { convertInterval, formatTime, next } from '../../domain/time-axis.ts';
+import { finansaarOf, firstTimeIn, formatTime, next } from '../../domain/time-axis.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { ElementForm } from './element-form.tsx';
-import { finansaarOf, timeOf } from './element-time.ts';
+import { timeOf } from './element-time.ts';
 import { QueryNotice } from './query-notice.tsx';
 
 interface EditElementFormProps {
@@ -20,12 +28,32 @@ interface EditElementFormProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** The form of an element that exists: to correct it, or to let a new version follow the one shown. */
-export function EditElementForm({ element, time, breadcrumbs }: EditElementFormProps) {
+/**
+ * The form of an element that exists, for those who may change it. Asked once, as a route is: who
+ * loses the access meanwhile does not lose what is typed.
+ */
+export function EditElementForm(props: EditElementFormProps) {
+  const { element } = props;
+  const context = useCommandContext();
+  const [isRefused] = useState(() => isDenied(`${element.type}#ret`, context));
+  return isRefused ? <Refused element={element} /> : <AllowedForm {...props} />;
+}
+
+/** Leads to the page of the element, and says why. */
+function Refused({ element }: Pick<EditElementFormProps, 'element'>) {
+  const { search } = useLocation();
+  const { one } = elementTypes[element.type].label;
+  useEffect(() => {
+    notify.error(frameMessages.adgangNaegtet, deniedText(`Ret ${one}`), 403);
+  }, [one]);
+  return <Navigate replace to={withTime(elementPlace(element), search)} />;
+}
+
+/** To correct the element, or to let a new version follow the one shown. */
+function AllowedForm({ element, time, breadcrumbs }: EditElementFormProps) {
   const { navigate, leave } = useCommandContext();
   const [query] = useSearchParams();
   const years = useQuery(finansaarQuery());
-  useStartAt(query.get(placeParameters.field));
   const type = elementTypes[element.type];
   const { axis } = type;
   const page = elementPlace(element);
@@ -57,6 +85,7 @@ export function EditElementForm({ element, time, breadcrumbs }: EditElementFormP
       time={time}
       start={{ values: { underaktivitetId, ...begins }, links: {} }}
       {...(isNewVersion ? { laterThan: fra } : {})}
+      startAt={query.get(placeParameters.field)}
       breadcrumbs={breadcrumbs}
       onCancel={leave}
       onSaved={(saved) => {
@@ -72,13 +101,5 @@ export function EditElementForm({ element, time, breadcrumbs }: EditElementFormP
 function firstOpen(axis: TimeAxis, from: number, open: readonly number[]): number | undefined {
   const year = open.find((finansaar) => finansaar >= finansaarOf(axis, from));
   if (year === undefined) return undefined;
-  return Math.max(from, convertInterval({ fra: year, til: year }, 'finansaar', axis).fra);
-}
-
-/** Puts the focus in a field, after the shell, which moves it to the heading of a new screen. */
-function useStartAt(code: string | null) {
-  useEffect(() => {
-    if (code === null) return;
-    queueMicrotask(() => document.getElementsByName(code)[0]?.focus());
-  }, [code]);
+  return Math.max(from, firstTimeIn(axis, year));
 }

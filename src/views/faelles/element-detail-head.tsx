@@ -3,6 +3,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { commands } from '../../commands/registry.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
 import { statusKinds } from '../../commands/status-kinds.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -41,7 +42,7 @@ export function ElementDetailHead({
   const type = elementTypes[element.type];
   const time = timeOf(element);
   const to = formatTo(time);
-  const typeName = type.label.one.charAt(0).toUpperCase() + type.label.one.slice(1);
+  const typeName = capitalised(type.label.one);
   return (
     <div className="detail-head">
       <Breadcrumbs

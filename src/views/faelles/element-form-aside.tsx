@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ElementDetail, ElementLink } from '../../api/contract/element.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { CodeListLinks } from './code-list-links.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { Placement } from './placement.tsx';
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface ElementFormAsideProps {
   readonly type: ElementType;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ElementDetail } from '../../api/contract/element.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
@@ -29,6 +29,8 @@ export interface ElementFormProps {
   readonly title: string;
   /** Values known beforehand, such as the element it is made under. */
   readonly start?: { readonly values: FormValues; readonly links: Links };
+  /** Code of the field that the focus begins in; the form is then opened to mend just that. */
+  readonly startAt?: string | null;
   /** A new version must take effect after this time, where the one that stands begins. */
   readonly laterThan?: number;
   /** Elements are looked up at this time until the form says another. */
@@ -45,8 +47,7 @@ const nothing = { values: {}, links: {} };
 /** The create and edit form of every element type, made from its declaration. */
 export function ElementForm(props: ElementFormProps) {
   const { type, element, title, start = nothing, laterThan = null } = props;
-  const formId = useId();
-  const idOf = (code: string) => `${formId}-${code}`;
+  const idOf = useFieldIds();
   const state = useElementForm(type, element, start);
   const { fields, form } = state;
   const [links, onLink] = useLinks(form);
@@ -74,6 +75,7 @@ export function ElementForm(props: ElementFormProps) {
         props.onSavedAndNew?.(saved);
       }),
   });
+  useStartAt(props.startAt ?? null);
   useFollowedValue(type, form, time, element === null);
   const conflict = useConflict({ type, element, state, time, onLink });
   useFormStatus({
@@ -138,6 +140,19 @@ export function ElementForm(props: ElementFormProps) {
       />
     </div>
   );
+}
+
+/** After the shell, which moves the focus to the heading of a new screen. */
+function useStartAt(code: string | null) {
+  useEffect(() => {
+    if (code !== null) queueMicrotask(() => document.getElementsByName(code)[0]?.focus());
+  }, [code]);
+}
+
+/** Of the fields of this form: two may be in the document, of kept-alive screens. */
+function useFieldIds(): (code: string) => string {
+  const formId = useId();
+  return (code) => `${formId}-${code}`;
 }
 
 interface FormToolbarProps {

@@ -1,7 +1,7 @@
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { type TimeAxis, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { convertInterval, formatTime } from '../../domain/time-axis.ts';
+import { convertInterval, finansaarOf, formatTime } from '../../domain/time-axis.ts';
 
 export interface ElementTime {
   readonly axis: TimeAxis;
@@ -36,11 +36,6 @@ export function timeFact(axis: TimeAxis, time: number): string {
 export function spanOf(element: ElementPayload): string {
   const time = timeOf(element);
   return `${formatFrom(time)}–${formatTo(time)}`;
-}
-
-/** The finansår that a time lies in. */
-export function finansaarOf(axis: TimeAxis, time: number): number {
-  return convertInterval({ fra: time, til: time }, axis, 'finansaar').fra;
 }
 
 /** The finansår in which an element or a version begins. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
+import { capitalised } from '../../domain/capitalised.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import type { FieldError } from '../../ui/error-summary.tsx';
@@ -53,5 +54,5 @@ export function summaryTitle(
     return `Ret ${what}, før ${theOne} kan ${done}`;
   }
   if (refusal.warnings.length > 0) return `Bekræft, før ${theOne} kan ${done}`;
-  return `${theOne.charAt(0).toUpperCase()}${theOne.slice(1)} kunne ikke ${done}`;
+  return `${capitalised(theOne)} kunne ikke ${done}`;
 }

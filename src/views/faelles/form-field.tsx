@@ -3,6 +3,7 @@ import type { ElementLink } from '../../api/contract/element.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field, TextField as TextInput } from '../../domain/elements/field.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
+import { bareNumber } from '../../domain/folding.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -36,9 +37,13 @@ export interface FormFieldProps {
   readonly lockedReason: string | undefined;
 }
 
+function takesNumber({ typing }: TextInput): boolean {
+  return typing?.test('1') === true;
+}
+
 /** A keyboard of digits must have all that the field takes. */
-function takesDigitsAlone({ typing }: TextInput): boolean {
-  return typing?.test('1') === true && !typing.test('1-');
+function takesDigitsAlone(field: TextInput): boolean {
+  return takesNumber(field) && field.typing?.test('1-') === false;
 }
 
 interface Bound {
@@ -131,6 +136,8 @@ function FieldControl({
         <TextField
           {...shared}
           value={text}
+          // What is pasted comes as people write it.
+          onChange={(typed) => bound.onChange(takesNumber(field) ? bareNumber(typed) : typed)}
           limit={limit}
           typing={field.typing}
           prefix={prefix}

@@ -8,14 +8,20 @@ import { formatTime } from '../../domain/time-axis.ts';
 /** What the form holds while it is filled in: texts as typed, references as ids. */
 export type FormValues = Record<string, unknown>;
 
-/** The declared fields that the user fills in, in order; what is fixed is left out of an update. */
-export function formFields(type: ElementType, mode: InputMode = 'create'): Field[] {
-  return type.fields.filter((field) => !field.automatic && !(mode === 'update' && field.fixed));
-}
-
 /** Fields under their headings, both in the order of the declaration. */
 export function groupFields(fields: readonly Field[]): [FieldGroup, Field[]][] {
   return [...Map.groupBy(fields, ({ group }) => group)];
+}
+
+/**
+ * The declared fields that the user fills in, in the order in which they stand on the screen; what
+ * is fixed is left out of an update.
+ */
+export function formFields(type: ElementType, mode: InputMode = 'create'): Field[] {
+  const filledIn = type.fields.filter(
+    (field) => !field.automatic && !(mode === 'update' && field.fixed),
+  );
+  return groupFields(filledIn).flatMap(([, ofGroup]) => ofGroup);
 }
 
 function emptyValue(field: Field): unknown {

@@ -51,7 +51,7 @@ export function NumberChoice({ type, parent, time, number, ...props }: NumberCho
     <section>
       <h2>Ledige numre</h2>
       {free.length > 0 ? (
-        <ul className="chips">
+        <ul className="free-numbers">
           {free.map((offer) => (
             <li key={offer}>
               <Button className="num" label={short(offer)} onClick={() => props.onPick(offer)} />

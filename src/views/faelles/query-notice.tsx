@@ -3,6 +3,7 @@ import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import './query-notice.css';
 
 interface Query {
   readonly error: Error | null;

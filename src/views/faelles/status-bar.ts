@@ -1,10 +1,32 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { PaletteCommandId } from '../../commands/command.ts';
+import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 
-interface StatusHint {
-  /** As `Keys` takes them: `enter`, `mod+k`, `up`. */
+/** What a key does in the widget that has the focus, such as an arrow in a tree. */
+interface WidgetHint {
+  /** As `Keys` takes them: `enter`, `up`. */
   readonly keys: readonly string[];
   readonly label: string;
+}
+
+/** Commands by the keys that they are declared with; left out while one of them is not ready. */
+interface CommandHint {
+  readonly commands: readonly PaletteCommandId[];
+  /** Left out: the first one's own. */
+  readonly label?: string;
+}
+
+export type StatusHint = WidgetHint | CommandHint;
+
+export const paletteHint: StatusHint = { commands: ['konsol#palet'], label: 'Kommandoer' };
+
+/** The steps to the time before and after. */
+export function timeHint(axis: TimeAxis): StatusHint {
+  return {
+    commands: ['konsol#forrige-tid', 'konsol#naeste-tid'],
+    label: timeWords[axis].label,
+  };
 }
 
 export interface StatusContent {

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { finansaarQuery } from '../../api/administration.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
-import { periodsPerYear } from '../../domain/periode.ts';
-import { formatTime } from '../../domain/time-axis.ts';
+import { formatTime, timesIn } from '../../domain/time-axis.ts';
 import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
 
 interface TimeChooserProps {
   readonly axis: TimeAxis;
   readonly time: number;
   readonly onTime: (time: number) => void;
-}
-
-/** The times of an axis that a finansår holds. */
-function timesIn(axis: TimeAxis, finansaar: number): number[] {
-  if (axis === 'finansaar') return [finansaar];
-  return Array.from({ length: periodsPerYear }, (_, index) => finansaar * 100 + index + 1);
 }
 
 /** Chooses the time looked at, among those of the known finansår; another one shown is kept. */

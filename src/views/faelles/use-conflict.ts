@@ -8,6 +8,9 @@ import type { Field } from '../../domain/elements/field.ts';
 import { type FormValues, fieldValueOf } from './form-fields.ts';
 import type { ElementFormState } from './use-element-form.ts';
 
+/** Code of the field that says why, of each change for itself. */
+const remark = 'bemaerkning';
+
 interface ConflictQuestion {
   readonly type: ElementType;
   readonly element: ElementDetail | null;
@@ -47,15 +50,18 @@ export function useConflict(question: ConflictQuestion): ConflictState | null {
   const values: FormValues = useWatch({ control: form.control });
   const { dirtyFields } = form.formState;
   const { from } = timeFieldCodes[type.axis];
-  // When a change takes effect and why belong to the one being made, never to theirs.
-  const fields = state.fields.filter(({ code }) => code !== from && code !== 'bemaerkning');
+  // When a change takes effect belongs to the one being made, never to theirs.
+  const fields = state.fields.filter(({ code }) => code !== from);
 
   const take = (field: Field, current: ElementDetail) => {
     form.resetField(field.code, { defaultValue: fieldValueOf(field, current) });
     if (field.kind === 'reference') onLink(field.code, current.referencer[field.code] ?? null);
   };
   const follow = (current: ElementDetail) => {
-    for (const field of fields) if (!dirtyFields[field.code]) take(field, current);
+    for (const field of fields) {
+      // Their reason is not the reason of this change, so an empty one stays empty.
+      if (!dirtyFields[field.code] && field.code !== remark) take(field, current);
+    }
     form.setValue('rowVersion', current.rowVersion);
   };
   const latest = useRef(follow);
@@ -65,9 +71,12 @@ export function useConflict(question: ConflictQuestion): ConflictState | null {
   }, [theirs]);
 
   if (!conflict || !element) return null;
+  // Both stand on the version, so mine would take the place of what they have just written.
+  const hasTheirRemark = theirs?.bemaerkning && theirs.bemaerkning !== element.bemaerkning;
   const isMine = (field: Field) =>
     dirtyFields[field.code] &&
     theirs !== null &&
+    (field.code !== remark || hasTheirRemark) &&
     JSON.stringify(values[field.code]) !== JSON.stringify(fieldValueOf(field, theirs));
   return {
     query,

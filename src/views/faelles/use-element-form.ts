@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
+import { isUnanswered } from '../../api/api-error.ts';
 import type { ElementDetail } from '../../api/contract/element.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { createElement, invalidateStructure, updateElement } from '../../api/struktur.ts';
@@ -75,7 +75,7 @@ export function useElementForm(
   };
 
   const refuse = (error: unknown, values: FormValues) => {
-    if (error instanceof ApiError && error.kind !== 'network') keys.answered();
+    if (!isUnanswered(error)) keys.answered();
     const known = new Set([...fields.map(({ code }) => code), 'underaktivitetId']);
     const read = readRefusal(error, known);
     for (const [code, text] of Object.entries(read.fieldErrors)) {

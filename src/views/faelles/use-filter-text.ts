@@ -4,6 +4,7 @@ import { useDebounced } from '../../commands/use-debounced.ts';
 /**
  * What is typed counts at once in the field and, when it rests, in the address. An address that
  * comes from elsewhere wins, and is never answered: only typing calls `onFilter`.
+ * @returns the text, what to call with what is typed, and what sends it without rest
  */
 export function useFilterText(filter: string, onFilter: (text: string) => void) {
   const [text, setText] = useState(filter);
@@ -25,16 +26,19 @@ export function useFilterText(filter: string, onFilter: (text: string) => void) 
     typed.current = null;
     setText(filter);
   }, [filter]);
-  useEffect(() => {
-    if (rested !== typed.current) return;
+  const send = useCallback(() => {
+    const { current: last } = typed;
     typed.current = null;
-    if (rested === (sent.current.at(-1) ?? shown.current)) return;
-    sent.current = [...sent.current, rested];
-    onFilter(rested);
-  }, [rested, onFilter]);
+    if (last === null || last === (sent.current.at(-1) ?? shown.current)) return;
+    sent.current = [...sent.current, last];
+    onFilter(last);
+  }, [onFilter]);
+  useEffect(() => {
+    if (rested === typed.current) send();
+  }, [rested, send]);
   const type = useCallback((next: string) => {
     typed.current = next;
     setText(next);
   }, []);
-  return [text, type] as const;
+  return [text, type, send] as const;
 }

@@ -1,5 +1,7 @@
 import { changedText } from './changed-fields.ts';
-import { useStatusBar } from './status-bar.ts';
+import { paletteHint, type StatusHint, useStatusBar } from './status-bar.ts';
+
+const nextError: StatusHint = { commands: ['konsol#naeste-fejl'], label: 'Næste fejl' };
 
 interface FormStatus {
   /** What Ctrl+Enter does. */
@@ -16,9 +18,9 @@ export function useFormStatus({ saves, changed, hasErrors, time }: FormStatus): 
     hints: [
       { keys: ['tab'], label: 'Næste felt' },
       { keys: ['alt+down'], label: 'Åbn liste' },
-      { keys: ['mod+enter'], label: saves },
-      ...(hasErrors ? [{ keys: ['f8'], label: 'Næste fejl' }] : []),
-      { keys: ['mod+k'], label: 'Kommandoer' },
+      { commands: ['konsol#gem'], label: saves },
+      ...(hasErrors ? [nextError] : []),
+      paletteHint,
     ],
     facts: [...(changed > 0 ? [changedText(changed)] : []), time],
   });

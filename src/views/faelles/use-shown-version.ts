@@ -7,6 +7,7 @@ import { elementByNumberQuery, versionsQuery } from '../../api/struktur.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { timeOf } from './element-time.ts';
+import { useAddress } from './use-address.ts';
 import { useTime } from './use-time.ts';
 
 const parameter = 'version';
@@ -23,7 +24,8 @@ function addressOf({ fuldtNummer }: ElementDetail, time: number, versionId: numb
 export function useShownVersion(current: ElementDetail) {
   const { [elementTypes[current.type].axis]: lookedAt } = useTime();
   const versions = useQuery(versionsQuery(current.type, current.id));
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { change } = useAddress();
   const chosen = versions.data?.find(
     ({ versionId }) => search.get(parameter) === addressOf(current, lookedAt, versionId),
   );
@@ -36,17 +38,11 @@ export function useShownVersion(current: ElementDetail) {
   const found = asked.data?.find(({ id }) => id === current.id);
 
   const choose = useCallback(
-    (versionId: number) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (versionId === current.versionId) next.delete(parameter);
-          else next.set(parameter, addressOf(current, lookedAt, versionId));
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch, current, lookedAt],
+    (versionId: number) => {
+      const isCurrent = versionId === current.versionId;
+      change({ [parameter]: isCurrent ? '' : addressOf(current, lookedAt, versionId) });
+    },
+    [change, current, lookedAt],
   );
   const shownId = (other ?? current).versionId;
   useVersionSteps(versions.data, shownId, choose);

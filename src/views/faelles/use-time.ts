@@ -3,12 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { businessDateAtom } from '../../auth/session.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { parseTime, timeOfDate } from '../../domain/time-axis.ts';
+import { useAddress } from './use-address.ts';
 
 export interface Time {
   /** ÅÅÅÅ */
   readonly finansaar: number;
   /** ÅÅÅÅPP */
   readonly periode: number;
+  /** The time that the address is about to name: several keys may be pressed before it is rendered. */
+  readonly latestTime: (axis: TimeAxis) => number;
   /** Sets the time in the address, where it follows the user to every view. */
   readonly setTime: (axis: TimeAxis, time: number) => void;
 }
@@ -19,20 +22,14 @@ export interface Time {
  */
 export function useTime(): Time {
   const today = useAtomValue(businessDateAtom);
-  const [search, setSearch] = useSearchParams();
-  const read = (axis: TimeAxis) =>
-    parseTime(axis, search.get(axis) ?? '') ?? timeOfDate(axis, today);
+  const [search] = useSearchParams();
+  const { latest, change } = useAddress();
+  const read = (axis: TimeAxis, from = search) =>
+    parseTime(axis, from.get(axis) ?? '') ?? timeOfDate(axis, today);
   return {
     finansaar: read('finansaar'),
     periode: read('periode'),
-    setTime: (axis, time) =>
-      setSearch(
-        (current) => {
-          const changed = new URLSearchParams(current);
-          changed.set(axis, String(time));
-          return changed;
-        },
-        { replace: true },
-      ),
+    setTime: (axis, time) => change({ [axis]: String(time) }),
+    latestTime: (axis) => read(axis, latest()),
   };
 }

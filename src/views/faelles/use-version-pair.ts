@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
+import { useAddress } from './use-address.ts';
 
 const parameter = 'sammenlign';
 
@@ -42,20 +43,13 @@ export function useVersionPair(
   versions: readonly ElementPayload[],
   shownId: number,
 ) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { change } = useAddress();
   const pair = readPair(search.get(parameter), fuldtNummer, versions);
   const setPair = useCallback(
     (next: VersionPair | null) =>
-      setSearch(
-        (before) => {
-          const changed = new URLSearchParams(before);
-          if (next === null) changed.delete(parameter);
-          else changed.set(parameter, addressOf(fuldtNummer, next));
-          return changed;
-        },
-        { replace: true },
-      ),
-    [setSearch, fuldtNummer],
+      change({ [parameter]: next === null ? '' : addressOf(fuldtNummer, next) }),
+    [change, fuldtNummer],
   );
   return { pair, setPair, usual: usualPair(versions, shownId) };
 }

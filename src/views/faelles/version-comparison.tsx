@@ -24,6 +24,10 @@ function summaryOf(a: number, b: number, fields: readonly FieldComparison[]): st
   return `${count} er forskellige i ${both}: ${changed.join(', ')}.`;
 }
 
+function hasFocus(part: Element | null): boolean {
+  return part?.contains(document.activeElement) ?? false;
+}
+
 /** Two versions of an element field by field, once they are asked for. */
 export function VersionComparison({ fuldtNummer, versions, shownId }: VersionComparisonProps) {
   const { pair, setPair, usual } = useVersionPair(fuldtNummer, versions, shownId);
@@ -40,14 +44,26 @@ export function VersionComparison({ fuldtNummer, versions, shownId }: VersionCom
   const toggle = () => {
     wantsFocus.current = !isOpen;
     // What has the focus is about to go.
-    const isInside = area.current?.contains(document.activeElement);
-    if (isInside)
+    if (hasFocus(area.current))
       document.querySelector<HTMLElement>('[data-command="konsol#sammenlign"]')?.focus();
     setPair(isOpen ? null : usual);
   };
-  const latest = useRef(toggle);
-  latest.current = toggle;
-  useViewActions(useMemo(() => ({ compareVersions: () => latest.current() }), []));
+  const stepBack = () => {
+    const isHere = isOpen && hasFocus(area.current);
+    if (isHere) toggle();
+    return isHere;
+  };
+  const latest = useRef({ toggle, stepBack });
+  latest.current = { toggle, stepBack };
+  useViewActions(
+    useMemo(
+      () => ({
+        compareVersions: () => latest.current.toggle(),
+        stepBack: () => latest.current.stepBack(),
+      }),
+      [],
+    ),
+  );
 
   const [a, b] = pair?.map((id) => versions.find(({ versionId }) => versionId === id)) ?? [];
   const fields = a && b ? compareVersions(elementTypes[a.type], a, b) : [];

@@ -61,6 +61,13 @@ export function VersionTimeline({ versions, shownId, today, onChoose }: VersionT
         ))}
       </div>
       <div className="lane">
+        {/* Before the bars, and so behind them: it does not cross what they say. */}
+        {thisYear < first || thisYear > last ? null : (
+          <div
+            className="now"
+            style={{ '--l': share(thisYear - first + dayOfYear) } as CSSProperties}
+          />
+        )}
         <ol aria-label="Tidslinje">
           {bars.map((version) => {
             const from = Math.max(yearOf(version), first) - first;
@@ -80,12 +87,6 @@ export function VersionTimeline({ versions, shownId, today, onChoose }: VersionT
             );
           })}
         </ol>
-        {thisYear < first || thisYear > last ? null : (
-          <div
-            className="now"
-            style={{ '--l': share(thisYear - first + dayOfYear) } as CSSProperties}
-          />
-        )}
       </div>
     </div>
   );

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { elementByNumberQuery } from '../../api/struktur.ts';
-import {
-  codeListPlace,
-  elementPlace,
-  pagePath,
-  placeParameters,
-  withTime,
-} from '../../commands/places.ts';
-import { selectedOf } from '../../commands/selected-element.ts';
-import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
+import { codeListPlace, elementPlace, pagePath, withTime } from '../../commands/places.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
-import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EditElementForm } from '../faelles/edit-element-form.tsx';
 import { ElementDetail } from '../faelles/element-detail.tsx';
-import { timeFact } from '../faelles/element-time.ts';
 import { QueryNotice } from '../faelles/query-notice.tsx';
-import { useStatusBar } from '../faelles/status-bar.ts';
+import { useElementPage } from '../faelles/use-element-page.ts';
 import { useTime } from '../faelles/use-time.ts';
-import { useTimeSteps } from '../faelles/use-time-steps.ts';
 
 interface CodeElementViewProps {
   readonly type: ElementType;
@@ -32,31 +23,14 @@ interface CodeElementViewProps {
 /** One element of a code list, to read or to edit. */
 export function CodeElementView({ type, number }: CodeElementViewProps) {
   const { search } = useLocation();
-  const [query] = useSearchParams();
   const { axis } = type;
   const time = useTime()[axis];
   const found = useQuery(elementByNumberQuery(type.name, number, time));
   const element = found.data?.[0] ?? null;
-  usePublishSelectedElement(element && selectedOf(element));
-  const isForm = element !== null && query.has(placeParameters.editing);
-  useTimeSteps(axis, !isForm);
-  useStatusBar(
-    isForm
-      ? null
-      : {
-          mode: 'Element',
-          hints: [
-            { keys: ['e'], label: 'Ret' },
-            { keys: ['v'], label: 'Ny version' },
-            { keys: [',', '.'], label: timeWords[axis].label },
-            { keys: ['mod+k'], label: 'Kommandoer' },
-          ],
-          facts: [timeFact(axis, time)],
-        },
-  );
+  const isForm = useElementPage(element, axis);
   const { many } = type.label;
   const root = {
-    label: many.charAt(0).toUpperCase() + many.slice(1),
+    label: capitalised(many),
     to: withTime(codeListPlace(type.name), search),
   };
   if (!found.isSuccess) return <QueryNotice query={found} />;

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { withTime } from '../../commands/places.ts';
-import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
+import { capitalised } from '../../domain/capitalised.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
 import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CodeListLinks } from '../faelles/code-list-links.tsx';
 import { timeFact } from '../faelles/element-time.ts';
-import { useStatusBar } from '../faelles/status-bar.ts';
+import { timeHint, useStatusBar } from '../faelles/status-bar.ts';
 import { useTime } from '../faelles/use-time.ts';
 import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import './code-list-view.css';
@@ -19,15 +20,11 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
   useTimeSteps(axis);
   useStatusBar({
     mode: 'Oversigt',
-    hints: [
-      { keys: ['tab'], label: 'Næste' },
-      { keys: ['enter'], label: 'Åbn' },
-      { keys: [',', '.'], label: timeWords[axis].label },
-    ],
+    hints: [{ keys: ['tab'], label: 'Næste' }, { keys: ['enter'], label: 'Åbn' }, timeHint(axis)],
     facts: [timeFact(axis, time)],
   });
   const { many } = type.label;
-  const title = many.charAt(0).toUpperCase() + many.slice(1);
+  const title = capitalised(many);
   const overview = withTime(paths.createOverview, search);
   return (
     <div className="code-list-page">

@@ -4,11 +4,10 @@ import { useCommandContext } from '../../commands/context.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
 import { createPathOf, withTime } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
-import { timeWords } from '../../domain/elements/element-type.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { timeFact } from '../faelles/element-time.ts';
-import { useStatusBar } from '../faelles/status-bar.ts';
+import { timeHint, useStatusBar } from '../faelles/status-bar.ts';
 import { useTime } from '../faelles/use-time.ts';
 import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import './create-overview-view.css';
@@ -31,7 +30,7 @@ export function CreateOverviewView() {
     hints: [
       { keys: ['tab'], label: 'Næste' },
       { keys: ['enter'], label: 'Åbn' },
-      { keys: [',', '.'], label: timeWords.finansaar.label },
+      timeHint('finansaar'),
     ],
     facts: [
       `${offered.filter(([id]) => creates(id)).length} slags elementer`,

@@ -5,6 +5,7 @@ import type { InputMode } from '../../../src/domain/elements/field-schema.ts';
 import { inputSchema } from '../../../src/domain/elements/input-schema.ts';
 import { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { charsIn } from '../../../src/ui/char-counter.tsx';
 
 const id = '0b0c3f0e-4d2a-4a59-9a55-0a0f4b7a1c11';
 const create = inputSchema(elementTypes.Underkonto, 'create');
@@ -92,6 +93,13 @@ describe('en ny underkonto', () => {
     ['navn', ['a'], 'Navn har en ugyldig værdi.'],
     ['navn', 'a\u0000b', 'Navn har en ugyldig værdi.'],
     ['navn', 'a\uD800b', 'Navn har en ugyldig værdi.'],
+    ['navn', 'to\nlinjer', 'Navn har en ugyldig værdi.'],
+    ['navn', 'to\u2028linjer', 'Navn har en ugyldig værdi.'],
+    ['navn', 'a\tb', 'Navn har en ugyldig værdi.'],
+    ['navn', 'baglæns \u202Egnarval', 'Navn har en ugyldig værdi.'],
+    ['bemaerkning', 'baglæns \u2067gnarval', 'Bemærkning har en ugyldig værdi.'],
+    ['navn', '\u200B', 'Feltet Navn skal udfyldes.'],
+    ['navn', ' \u200B\u2060\uFEFF\u00AD\u3164 ', 'Feltet Navn skal udfyldes.'],
     ['hovedkontoId', '07.14.01', 'Hovedkonto har en ugyldig værdi.'],
     ['defaultDelregnskabId', '07004.001', 'Standarddelregnskab har en ugyldig værdi.'],
     ['fraFinansaar', 'snart', 'Gyldig fra skal være et finansår med fire cifre.'],
@@ -105,6 +113,23 @@ describe('en ny underkonto', () => {
     ['underaktivitetId', 0, 'Underaktivitet har en ugyldig værdi.'],
   ])('%s %j: %s', (field, value, text) => {
     expect(faults(create, { ...valid, [field]: value })).toEqual({ [field]: [text] });
+  });
+
+  test('en bemærkning har linjer, og en usynlig er ingen', () => {
+    const lines = 'linje 1\n\tlinje 2';
+    expect(create.parse({ ...valid, bemaerkning: lines })).toMatchObject({ bemaerkning: lines });
+    expect(create.parse({ ...valid, bemaerkning: '\u200B' })).toMatchObject({ bemaerkning: null });
+  });
+
+  test('tælleren og reglen måler det samme', () => {
+    for (const sign of ['a', 'å', 'a\u030A', '\u{1F600}']) {
+      for (const count of [100, 101]) {
+        const navn = ` ${sign.repeat(count)} `;
+        const isTooLong = 'navn' in faults(create, { ...valid, navn });
+        expect(charsIn(navn)).toBe(count);
+        expect(isTooLong).toBe(count > 100);
+      }
+    }
   });
 
   test('grænserne selv er i orden', () => {
@@ -135,7 +160,7 @@ describe('en rettet underkonto', () => {
   test('kræver rækkeversionen og lader de faste felter falde', () => {
     expect(update.parse({ ...editable, hovedkontoId, nummer: 'ændret' })).toEqual(editable);
     expect(faults(update, { ...editable, rowVersion: undefined })).toEqual({
-      rowVersion: ['Feltet Rækkeversion skal udfyldes.'],
+      rowVersion: ['Feltet Version skal udfyldes.'],
     });
   });
 
@@ -179,6 +204,36 @@ describe('andre typer', () => {
       { underkontonumre: '10-' },
       'underkontonumre',
       'Gyldige underkontonumre skal være et nummer eller et interval, for eksempel 10-89.',
+    ],
+    ...['20-10', '00', '00-10', '30-00'].map(
+      (underkontonumre) =>
+        [
+          'Underkontotype',
+          { underkontonumre },
+          'underkontonumre',
+          'Gyldige underkontonumre skal gå fra et lavere nummer til et højere, tidligst 01.',
+        ] as const,
+    ),
+    [
+      'Underkontotype',
+      { bevillingstyper: ['DB', 'SV', ' DB'] },
+      'bevillingstyper',
+      'Tilladte bevillingstyper må ikke nævne det samme to gange.',
+    ],
+    ...['1', 'AB', '09', '1.'].map(
+      (nummer) =>
+        [
+          'Bevillingstype',
+          { standardkonti: ['11', nummer] },
+          'standardkonti.1',
+          `${nummer} er ikke et standardkontonummer. Det skal ligge mellem 10 og 99.`,
+        ] as const,
+    ),
+    [
+      'Bevillingstype',
+      { standardkonti: ['11', '11'] },
+      'standardkonti',
+      'Tilladte standardkonti må ikke nævne det samme to gange.',
     ],
     [
       'Virksomhed',

@@ -37,12 +37,12 @@ describe('underkontoens regler', () => {
   };
 
   test('et nummer, der passer, under en tilladt bevillingstype er i orden', () => {
-    const underkonto = { nummer: '90', underkontotype: indtaegtsdaekket, bevillingskode: 'DB' };
+    const underkonto = { nummer: '90', underkontotype: indtaegtsdaekket, bevillingskoder: ['DB'] };
     expect(underkontoRules(underkonto)).toEqual([]);
   });
 
   test('hvert brud siger sine felter, det først til et nyt element', () => {
-    const underkonto = { nummer: '20', underkontotype: indtaegtsdaekket, bevillingskode: 'RB' };
+    const underkonto = { nummer: '20', underkontotype: indtaegtsdaekket, bevillingskoder: ['RB'] };
     expect(underkontoRules(underkonto)).toEqual([
       {
         code: 'underkontotypeNummer',
@@ -53,13 +53,18 @@ describe('underkontoens regler', () => {
         code: 'underkontotypeBevilling',
         message:
           'Underkontotypen Indtægtsdækket virksomhed kan kun bruges under driftsbevilling og statsvirksomhed.',
-        fields: ['underkontotypeId', 'hovedkontoId'],
+        fields: ['underkontotypeId', 'hovedkontoId', 'tilFinansaar'],
       },
     ]);
   });
 
+  test('skifter hovedkontoen bevillingstype undervejs, skal typen være tilladt under dem alle', () => {
+    const koder = { nummer: '90', underkontotype: indtaegtsdaekket, bevillingskoder: ['DB', 'RB'] };
+    expect(underkontoRules(koder).map(({ code }) => code)).toEqual(['underkontotypeBevilling']);
+  });
+
   test('en indlæst hovedkonto uden bevillingstype bryder intet', () => {
-    const underkonto = { nummer: '90', underkontotype: indtaegtsdaekket, bevillingskode: null };
+    const underkonto = { nummer: '90', underkontotype: indtaegtsdaekket, bevillingskoder: [] };
     expect(underkontoRules(underkonto)).toEqual([]);
   });
 });

@@ -62,6 +62,7 @@ describe('good values', () => {
       PORTAL_URL: '/start',
       RATE_LIMIT_BRUGER: '10',
       RATE_LIMIT_ADRESSE: '20',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
       DATO: '2026-11-20',
       LOG_NIVEAU: 'warn',
     });
@@ -84,6 +85,7 @@ describe('good values', () => {
       driftsstatusUrl: 'https://drift.example.dk',
       portalUrl: '/start',
       rateLimit: { perUser: 10, perAddress: 20 },
+      trustProxy: '10.0.0.0/8, ::1',
       dato: '2026-11-20',
       logNiveau: 'warn',
     });
@@ -99,7 +101,7 @@ describe('good values', () => {
 });
 
 describe('a bad value', () => {
-  test.each([
+  test.each<readonly [string, string, string]>([
     ['PORT', '0', 'PORT: skal være et helt tal fra 1 til 65535'],
     ['PORT', '65536', 'PORT: skal være et helt tal fra 1 til 65535'],
     ['PORT', '4000x', 'PORT: skal være et helt tal fra 1 til 65535'],
@@ -140,6 +142,14 @@ describe('a bad value', () => {
     ['PORTAL_URL', 'portal', 'PORTAL_URL: skal være en adresse eller en sti, der begynder med /'],
     ['RATE_LIMIT_BRUGER', '0', 'RATE_LIMIT_BRUGER: skal være et helt tal fra 1 til 1000000'],
     ['RATE_LIMIT_ADRESSE', 'nej', 'RATE_LIMIT_ADRESSE: skal være et helt tal fra 1 til 1000000'],
+    ...['ja', '10.0.0.0/33', '127.0.0.1,', '10.0.0.0/8/8'].map(
+      (value) =>
+        [
+          'TRUST_PROXY',
+          value,
+          'TRUST_PROXY: skal være IP-adresser eller net som 10.0.0.0/8, adskilt af komma',
+        ] as const,
+    ),
     [
       'LOG_NIVEAU',
       'høj',

@@ -100,7 +100,7 @@ describe('400', () => {
   test.each([
     ['?finansaar=100', 'finansaar', 'Finansår skal mindst være 1900.'],
     ['?finansaar=3000', 'finansaar', 'Finansår må højst være 2999.'],
-    ['?finansaar=i%20dag', 'finansaar', 'Finansår skal være et tal.'],
+    ['?finansaar=i%20dag', 'finansaar', 'Finansår skal være et helt tal.'],
     ['?id=7', 'id', 'Id er ikke et gyldigt id.'],
   ])('%s in the query', async (query, field, message) => {
     const problem = await problemOf(await post(`/api/proeve/ekko${query}`, good));
@@ -111,6 +111,7 @@ describe('400', () => {
     ['{', 'Indholdet er ikke gyldig JSON.'],
     ['', 'Indholdet mangler.'],
     ['{"__proto__": {"navn": "x"}}', 'Indholdet er ikke gyldig JSON.'],
+    [`${'['.repeat(22)}${']'.repeat(22)}`, 'Indholdet har for mange niveauer.'],
   ])('for the body %j', async (body, detail) => {
     const answer = await post('/api/proeve/ekko', body);
     expect(answer.status).toBe(400);
@@ -176,6 +177,13 @@ describe('a good call', () => {
   });
 });
 
+test('what is answered is kept by nobody on the way', async () => {
+  for (const body of [good, {}]) {
+    const answer = await post('/api/proeve/ekko', body);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 describe('413', () => {
   const ofSize = (bytes: number) => ({ navn: 'x'.repeat(bytes) });
 
@@ -238,6 +246,26 @@ describe('429', () => {
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused?.json()).toMatchObject({ title: 'For mange kald' });
       expect((await fetch(`${limited.baseUrl}/healthz`)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test.each([
+    ['counts for the caller itself', undefined, [200, 200, 429]],
+    ['names the caller where the proxy is known', '10.0.0.0/8, 127.0.0.1', [200, 200, 200]],
+  ])('X-Forwarded-For %s', async (_name, proxies, statuses) => {
+    const env = { RATE_LIMIT_ADRESSE: '2', ...(proxies && { TRUST_PROXY: proxies }) };
+    const limited = await startApp(database.db, { env });
+    try {
+      const answers = await Promise.all(
+        [1, 2, 3].map((caller) =>
+          fetch(`${limited.baseUrl}/api/openapi.json`, {
+            headers: { 'x-forwarded-for': `203.0.113.${caller}` },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(statuses);
     } finally {
       await limited.close();
     }

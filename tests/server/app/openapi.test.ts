@@ -130,6 +130,24 @@ describe('/api/openapi.json', () => {
     expect(others.filter(({ operation }) => '422' in operation.responses)).toEqual([]);
   });
 
+  test('says of what is about an element that there may be no such one', () => {
+    const about = operations().filter(({ parameters }) =>
+      parameters.some(({ name }) => ['id', 'elementId', 'overordnetId'].includes(name)),
+    );
+    expect(about.length).toBeGreaterThan(10);
+    for (const { operationId, responses } of about) {
+      expect(Object.keys(responses), operationId).toContain('404');
+    }
+  });
+
+  test('knows in an area only its own types', () => {
+    for (const { path, operation } of operations()) {
+      const types = operation.parameters.filter(({ name }) => /^(type|elementtype)$/.test(name));
+      const isFinance = path.startsWith('/api/finanslovsstruktur');
+      if (isFinance) expect(JSON.stringify(types), path).not.toContain('Delregnskab');
+    }
+  });
+
   test('demands of a change of status what its command demands, in the query', () => {
     const changes = contractEndpoints.filter(({ query, body }) => query && body);
     const names = (place: readonly { name: string }[]) => place.map(({ name }) => name);

@@ -6,9 +6,11 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { start } from '../../../server/start.ts';
 import { openTestDatabase } from '../harness/engines.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { addTestUser, testUser } from '../identity/users.ts';
@@ -111,6 +113,19 @@ test('a port in use: one line and exit code 1', async () => {
   } finally {
     other.close();
   }
+});
+
+test('a start that fails leaves nothing open', async () => {
+  const folder = await prepareData();
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await sql`alter table bruger rename column visningsnavn to andet`.execute(db);
+  await close();
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: folder, DEMO_DATA: 'ingen', LOG_NIVEAU: 'silent' };
+  await expect(start(env)).rejects.toThrow('visningsnavn');
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  // The folder is free again.
+  await (await openDatabase({ dataDir: folder })).close();
 });
 
 test('a database that does not answer: one line and exit code 1', async () => {

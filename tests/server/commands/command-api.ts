@@ -18,6 +18,8 @@ export type Written = ElementDetail & Pick<Problem, 'code' | 'detail' | 'errors'
 
 interface CallOptions {
   readonly body?: unknown;
+  /** The body as it is sent, in place of `body`. */
+  readonly text?: string | undefined;
   readonly key?: string;
 }
 
@@ -61,16 +63,16 @@ export async function startCommandApi(engine: Engine): Promise<CommandApi> {
     user: string,
     method: string,
     path: string,
-    { body, key }: CallOptions = {},
+    { body, text = JSON.stringify(body), key }: CallOptions = {},
   ) => {
     const answer = await fetch(`${server.baseUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await tokenOf(user)}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
     });
     return { status: answer.status, body: (await answer.json()) as Body };
   };

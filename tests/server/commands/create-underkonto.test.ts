@@ -87,7 +87,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
 
 async function freeDelregnskab(api: CommandApi): Promise<string> {
   const { poster } = await api.get<{ poster: ElementPayload[] }>(
-    `${structure}/search?type=Delregnskab&status=Aaben&soeg=07&finansaar=2027`,
+    `/api/regnskabsstruktur/search?type=Delregnskab&status=Aaben&soeg=07&periode=202701`,
   );
   return poster[0]?.id ?? '';
 }

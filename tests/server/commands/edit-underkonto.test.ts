@@ -84,6 +84,40 @@ describeOnEachEngine('ret underkonto', (engine) => {
     expect(found.total).toBe(1);
   });
 
+  test('en rettelse, der intet ændrer, skriver intet og gør ingens rækkeversion forældet', async () => {
+    const element = await made();
+    const before = await contents(api.db);
+    const same = await edit(element, {});
+    expect(same).toMatchObject({ status: 200, body: { id: element.id } });
+    expect(same.body.rowVersion).toBe(element.rowVersion);
+    expect(await contents(api.db)).toEqual(before);
+    const { rowVersion, ...input } = formOf(element);
+    const kommandoer = [
+      { kommando: 'Underkonto#ret', input: { ...input, id: element.id }, rowVersion },
+    ];
+    const plan = await api.call<{ token: string; effects: unknown[] }>(
+      ministryOfFinance,
+      'POST',
+      '/api/kommandoer/plan',
+      { body: { kommandoer } },
+    );
+    expect(plan.body).toMatchObject({
+      effects: [],
+      violations: [],
+      warnings: [{ code: 'ingenAendring', message: 'Der er ingen ændringer at gemme.' }],
+    });
+    const done = await api.call<{ lognumre: number[] }>(
+      ministryOfFinance,
+      'POST',
+      '/api/kommandoer/udfoer',
+      { body: { token: plan.body.token } },
+    );
+    expect(done).toMatchObject({ status: 200, body: { lognumre: [] } });
+    expect(await contents(api.db)).toEqual(before);
+    // Who saw the same row is not in conflict with anybody.
+    expect((await edit(element, { navn: 'Rettet' })).status).toBe(200);
+  });
+
   test('senere fra laver en ny version og afslutter den gamle året før', async () => {
     const element = await elementOf(api, 'underkonti', '07.14.01.10');
     const earlier = await versions(element.id);
@@ -113,6 +147,19 @@ describeOnEachEngine('ret underkonto', (engine) => {
     ]);
     const in2026 = await elementOf(api, 'underkonti', '07.14.01.10', 2026);
     expect(in2026).toMatchObject({ versionId: 2, navn: 'Almindelig virksomhed', status: 'Aaben' });
+  });
+
+  test('en konflikt nævner kun det, der ville blive gemt anderledes', async () => {
+    const element = await made({ bemaerkning: 'Først' });
+    await edit(element, { bemaerkning: 'Siden' });
+    const { status, body } = await edit(element, {
+      navn: `  ${element.navn} `,
+      fraFinansaar: String(element.fraFinansaar),
+      tilFinansaar: '',
+      bemaerkning: ' Sidst ',
+    });
+    expect(status).toBe(409);
+    expect(body).toHaveProperty('konflikt', { bemaerkning: { deres: 'Siden', dine: 'Sidst' } });
   });
 
   test('en forældet rækkeversion er 409 med deres og mine værdier', async () => {
@@ -205,7 +252,7 @@ describeOnEachEngine('ret underkonto', (engine) => {
     ]);
     const closed = await elementOf(api, 'underkonti', '07.14.01.50');
     const late = await edit(closed, { fraFinansaar: 2027, tilFinansaar: undefined });
-    expect(late.body.errors?.fraFinansaar).toEqual(['Lukket efter 2021.']);
+    expect(late.body.errors?.fraFinansaar).toEqual(['Lukket efter 2021. Genåbn elementet først.']);
     const soft = await elementOf(api, 'underkonti', '07.14.01.20');
     const softly = await edit(soft, { fraFinansaar: 2027 });
     expect(softly.body).toMatchObject({ code: 'softLukketInfo', status: 400 });

@@ -100,7 +100,7 @@ const cases: Readonly<Record<string, Case>> = {
   'hovedkonto er soft-lukket': {
     place: { hovedkonto: '07.14.40' },
     field: 'hovedkontoId',
-    text: 'Kontoen er soft-lukket. Den kan ikke få ny bevilling.',
+    text: 'Det overordnede element 07.14.40 Afdrag på lån under bestyrelse af ØS er soft-lukket. Genåbn det først, eller vælg et andet.',
   },
   'fra mangler': {
     values: { fraFinansaar: null },

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type CommandApi,
   central,
+  changeOf,
   contents,
   elementOf,
   startCommandApi,
@@ -14,6 +15,7 @@ import {
 const hostile: readonly unknown[] = [
   'a\u0000b',
   '\ud800',
+  '\u200b',
   '',
   0,
   -1,
@@ -41,6 +43,9 @@ const fields = [
   'bekraeft',
 ];
 
+/** What zod says of itself. */
+const english = /Invalid|Too (big|small)|expected|received/;
+
 describeOnEachEngine('ondsindede værdier', (engine) => {
   let api: CommandApi;
 
@@ -60,6 +65,7 @@ describeOnEachEngine('ondsindede værdier', (engine) => {
         const body = await underkontoBody(api, { nummer: '10', [field]: value }, { type: '10' });
         const created = await api.call(central, 'POST', `${structure}/underkonti`, { body });
         expect([400, 403], `${field}: ${JSON.stringify(value)}`).toContain(created.status);
+        expect(JSON.stringify(created.body)).not.toMatch(english);
         const planned = await api.call(central, 'POST', '/api/kommandoer/plan', {
           body: { kommandoer: [{ kommando: 'Underkonto', input: body }] },
         });
@@ -97,6 +103,26 @@ describeOnEachEngine('ondsindede værdier', (engine) => {
     },
   );
 
+  test('lister i lister afvises, før noget går dem igennem', async () => {
+    const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
+    const input = `{"navn":"x","ukendt":${deep}}`;
+    const write = (path: string, text: string) =>
+      api.call(central, 'POST', path, { text, key: 'dyb' });
+    const answers = [
+      await write(`${structure}/underkonti`, input),
+      await write(
+        '/api/kommandoer/plan',
+        `{"kommandoer":[{"kommando":"Underkonto","input":${input}}]}`,
+      ),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { detail: 'Indholdet har for mange niveauer.' },
+      });
+    }
+  });
+
   test('i ret er de fejl i forespørgslen', async () => {
     const element = await elementOf(api, 'underkonti', '07.14.01.90');
     const before = await contents(api.db);
@@ -117,6 +143,66 @@ describeOnEachEngine('ondsindede værdier', (engine) => {
     }
     expect(await contents(api.db)).toEqual(before);
   }, 120_000);
+
+  test('det, ingen felter siger, siges også på dansk og med feltets navn', async () => {
+    const create = async (values: Record<string, unknown>) => {
+      const body = { ...(await underkontoBody(api)), ...values };
+      return (await api.call(central, 'POST', `${structure}/underkonti`, { body })).body.errors;
+    };
+    for (const bekraeft of [null, 'x', {}]) {
+      expect(await create({ bekraeft })).toEqual({ bekraeft: ['Bekræft skal være en liste.'] });
+    }
+    expect(await create({ bekraeft: [9] })).toEqual({ bekraeft: ['Bekræft skal være en tekst.'] });
+    expect(await create({ bemaerkning: [{ dybt: '\u0000' }] })).toEqual({
+      bemaerkning: ['Bemærkning har en ugyldig værdi.'],
+    });
+    const element = await elementOf(api, 'underkonti', '07.14.01.90');
+    const path = `${structure}/underkonti?id=${element.id}`;
+    for (const [rowVersion, text] of [
+      [1, 'Version har en ugyldig værdi.'],
+      [undefined, 'Feltet Version skal udfyldes.'],
+      ['', 'Feltet Version skal udfyldes.'],
+    ]) {
+      const body = { ...changeOf(element), rowVersion };
+      const { body: problem } = await api.call(central, 'PUT', path, { body });
+      expect(problem.errors?.rowVersion).toEqual([text]);
+    }
+  });
+
+  test('et tal i en forespørgsel er cifre, og en sortering en af dem, der er', async () => {
+    const problemOf = async (query: string) =>
+      (await api.call(central, 'GET', `${structure}/paged-search?${query}`)).body.errors;
+    for (const notation of ['', '%20', '0x10', '1e3', '1.0', '٣']) {
+      expect(await problemOf(`side=${notation}`)).toEqual({
+        side: ['Side skal være et helt tal.'],
+      });
+      expect(await problemOf(`finansaar=${notation}`)).toEqual({
+        finansaar: ['Finansår skal være et helt tal.'],
+      });
+      expect(Object.keys((await problemOf(`underaktivitetId=${notation}`)) ?? {})).toEqual([
+        'underaktivitetId',
+      ]);
+    }
+    expect(await problemOf('underaktivitetId=')).toEqual({
+      underaktivitetId: ['Feltet Underaktivitet skal udfyldes.'],
+    });
+    expect(await problemOf('antal=0')).toEqual({ antal: ['Antal skal mindst være 1.'] });
+    expect(await problemOf('sortering=foo')).toEqual({
+      sortering: [
+        'Sortering skal være en af: fuldtNummer, -fuldtNummer, navn, -navn, status, -status, type, -type.',
+      ],
+    });
+    const periode = await api.call(central, 'GET', '/api/regnskabsstruktur/search?periode=2e5');
+    expect(periode.body.errors).toEqual({ periode: ['Periode skal være en periode som 11.2026.'] });
+    const file = await api.call(
+      central,
+      'GET',
+      `${structure}/search-download-excel?kol.nummer=${'x'.repeat(201)}`,
+    );
+    expect(file.body.errors).toEqual({
+      'kol.nummer': ['Kolonnen Nummer må højst være på 200 tegn.'],
+    });
+  });
 
   test('i søgninger giver de intet eller en fejl i forespørgslen', async () => {
     const texts = ['%00', '%F0%9F%98%80', '%5C', '_', "'", '§', '07.', '.', '1e5', '999999999999'];

@@ -43,7 +43,7 @@ describeOnEachEngine('hovedkonto', (engine) => {
 
   test.each([
     [{ nummer: '80' }, 'nummer', 'Hovedkontonummeret skal være under 80.'],
-    [{ nummer: '00' }, 'nummer', 'Hovedkontonummeret skal være under 80.'],
+    [{ nummer: '00' }, 'nummer', 'Nummer må ikke kun bestå af nuller.'],
     [{ nummer: '79' }, 'nummer', 'Hovedkontonummer 79 er forbeholdt reserver og budgetregulering.'],
     [{ virksomhedId: null }, 'virksomhedId', 'Feltet Virksomhed skal udfyldes.'],
     [{ bevillingstypeId: null }, 'bevillingstypeId', 'Feltet Bevillingstype skal udfyldes.'],
@@ -91,11 +91,37 @@ describeOnEachEngine('hovedkonto', (engine) => {
     expect(carried).toMatchObject({ status: 200, body: own });
     const both = await edit(carried.body, { virksomhedsbaerende: true });
     expect(Object.keys(both.body.errors ?? {})).toEqual(['virksomhedsbaerende']);
-    // The old carrier first, then the new one.
+    // Those that point to the old carrier first, then that one, then the new one.
+    const neighbour = await elementOf(api, 'hovedkonti', '07.14.37');
+    for (const values of [
+      { virksomhedsbaerende: false },
+      { virksomhedId: await idOf(api, 'Virksomhed', '10108330') },
+    ]) {
+      const early = await edit(carrier, { ...values, fraFinansaar: 2027 });
+      expect(early.status).toBe(400);
+      expect(early.body.errors?.[Object.keys(values)[0] ?? '']).toContain(
+        '07.14.01 er virksomhedsbærende hovedkonto for 2 andre (07.14.37, 07.14.50). Vælg en anden for dem, eller ingen, først.',
+      );
+      expect(early.body).toMatchObject({
+        violations: expect.arrayContaining([
+          expect.objectContaining({
+            code: 'baererForAndre',
+            elements: [
+              expect.objectContaining({ id: neighbour.id }),
+              expect.objectContaining({ id: carried.body.id }),
+            ],
+            remedy: 'Hovedkonto#ret',
+          }),
+        ]),
+      });
+    }
+    const without = { virksomhedsbaerendeHovedkontoId: null };
+    expect((await edit(neighbour, { ...without, fraFinansaar: 2027 })).status).toBe(200);
+    const alone = await edit(carried.body, without);
+    expect(alone.status).toBe(200);
     const freed = await edit(carrier, { virksomhedsbaerende: false, fraFinansaar: 2027 });
     expect(freed.status).toBe(200);
-    const taken = { virksomhedsbaerende: true, virksomhedsbaerendeHovedkontoId: null };
-    expect((await edit(carried.body, taken)).status).toBe(200);
+    expect((await edit(alone.body, { virksomhedsbaerende: true })).status).toBe(200);
     const back = await edit(freed.body, { virksomhedsbaerende: true });
     expect(back.body.errors?.virksomhedsbaerende?.[0]).toContain('(07.14.50)');
   });

@@ -40,7 +40,7 @@ export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
     attempt: async (invocation) => {
       try {
         const { results } = await commitCommands(services, user, [invocation]);
-        return results[0]?.elementIds[0];
+        return results[0]?.elementId;
       } catch (error) {
         if (error instanceof HttpProblem && error.status < 500) return undefined;
         throw error;

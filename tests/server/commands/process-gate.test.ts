@@ -98,6 +98,34 @@ describeOnEachEngine('procesport', (engine) => {
     expect(answer.body.errors).toBeUndefined();
   });
 
+  test.each(Object.entries(cases))(
+    '%s: adgangen svares også før en tekst, der ikke kan gemmes',
+    async (_, { user, hovedkonto, underaktivitetId, code }) => {
+      const values = { underaktivitetId, navn: 'a\u0000b', ukendt: '\ud800' };
+      const answer = await create(user, await underkontoBody(api, values, { hovedkonto }));
+      expect(answer).toMatchObject({ status: 403, body: { code } });
+    },
+  );
+
+  test('en paragraf med et nummer, der ikke kan gemmes, er en fejl i forespørgslen', async () => {
+    const body = { nummer: '\u0000', navn: 'a\u0000b', fraFinansaar: 2027, underaktivitetId: 11 };
+    const post = (user: string) =>
+      api.call<Problem>(user, 'POST', `${structure}/paragraffer`, { body });
+    expect((await post(central)).status).toBe(400);
+    expect((await post(departement)).status).toBe(403);
+  });
+
+  test('et afsluttet finansår kan heller ikke skrives i en løbende underaktivitet', async () => {
+    const approve = (godkendt: boolean) =>
+      api.db.updateTable('periode').set({ godkendt }).where('nummer', '=', 202614).execute();
+    await approve(true);
+    const body = await underkontoBody(api, { underaktivitetId: 13, fraFinansaar: 2026 });
+    expect((await create(central, body)).body.errors).toEqual({
+      fraFinansaar: ['Finansår 2026 er afsluttet og kan ikke ændres.'],
+    });
+    await approve(false);
+  });
+
   test('uden tilladelsen afvises kaldet', async () => {
     const answer = await create(reader, await underkontoBody(api));
     expect(answer).toMatchObject({ status: 403, body: { code: 'adgangNaegtet' } });

@@ -112,7 +112,9 @@ describeOnEachEngine('overgange', (engine) => {
       argumenter: `${underkonto.fuldtNummer} Konto 10, afsluttes med 2026: Opgaven er slut`,
     });
     const again = await close('underkonti', underkonto.id);
-    expect(again.body.errors).toEqual({ tilFinansaar: ['Lukket efter 2026.'] });
+    expect(again.body.errors).toEqual({
+      tilFinansaar: ['Lukket efter 2026. Genåbn elementet først.'],
+    });
   });
 
   test('Afslut tager sine oplysninger i adressen, som specifikationen har dem', async () => {
@@ -303,8 +305,14 @@ describeOnEachEngine('overgange', (engine) => {
 
   test('Annullering: det fremtidige element forsvinder, men står i loggen', async () => {
     const element = await newUnderkonto((await newHovedkonto()).id);
+    const [asItWas] = await api.get<Written[]>(
+      `${structure}/underkonti/byNummer/${element.fuldtNummer}`,
+    );
     const answer = await close('underkonti', element.id, { bemaerkning: 'Fortrudt' });
-    expect(answer).toMatchObject({ status: 200, body: { id: element.id, annulleret: true } });
+    expect(answer).toEqual({
+      status: 200,
+      body: { ...asItWas, annulleret: true },
+    });
     const found = await api.call(central, 'GET', `${structure}/versioner?id=${element.id}`);
     expect(found.status).toBe(404);
     const log = await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${element.id}`);
@@ -426,7 +434,12 @@ describeOnEachEngine('overgange', (engine) => {
       fraFinansaar: 2027,
       underaktivitetId: 9,
     });
-    expect(below.body.code).toBe('softLukketInfo');
+    expect(below.body.errors).toEqual({
+      hovedkontoId: [
+        `Det overordnede element ${hovedkonto.fuldtNummer} ${hovedkonto.navn} er soft-lukket. Genåbn det først, eller vælg et andet.`,
+      ],
+    });
+    expect(below.body.violations[0]).toMatchObject({ remedy: 'Hovedkonto#genaabn' });
     const renamed = changeOf(answer.body, { navn: 'Nyt navn', fraFinansaar: 2027 });
     const edit = await write('PUT', `hovedkonti?id=${hovedkonto.id}`, renamed);
     expect(edit.body.code).toBe('softLukketInfo');
@@ -460,7 +473,7 @@ describeOnEachEngine('overgange', (engine) => {
     const [hovedkonto, underkonto] = await pair();
     await made(softClose('hovedkonti', hovedkonto.id, { underaktivitetId: 13 }, central));
     const refused = await reopen('underkonti', underkonto.id);
-    expect(refused).toMatchObject({ status: 400, body: { code: 'softLukketInfo' } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'overordnetSoftLukket' } });
     expect(refused.body.violations[0]?.elements).toMatchObject([
       { fuldtNummer: hovedkonto.fuldtNummer },
     ]);
@@ -580,6 +593,12 @@ describeOnEachEngine('overgange', (engine) => {
       fraFinansaar: 2026,
       underaktivitetId: 13,
     });
+    for (const number of ['07.11.02', '07.11.08', '07.11.09']) {
+      const carried = await elementOf(api, 'hovedkonti', number, 2026);
+      const values = { virksomhedsbaerendeHovedkontoId: null, fraFinansaar: 2026 };
+      const body = changeOf(carried, { ...values, underaktivitetId: 13 });
+      await made(write('PUT', `hovedkonti?id=${carried.id}`, body, central));
+    }
     const departement07 = await elementOf(api, 'hovedkonti', '07.11.01', 2026);
     const freed = { virksomhedsbaerende: false, fraFinansaar: 2026, underaktivitetId: 13 };
     await made(

@@ -54,6 +54,7 @@ describeOnEachEngine('opslag i finanslovsstrukturen', (engine) => {
     const byName = await search('type=Virksomhed&soeg=oekonomistyrelsen');
     expect(byName.poster.map(({ id }) => id)).toContain(agencyFound?.id);
     expect(numbers(await search('type=Delregnskab&soeg=07004.001'))).toEqual(['07004.001']);
+    expect(numbers(await search('type=Delregnskab&soeg=07004001'))).toEqual(['07004.001']);
     const every = await search('soeg=07&antal=100');
     expect(new Set(every.poster.map(({ type }) => type)).size).toBeGreaterThan(1);
   });
@@ -224,6 +225,36 @@ describeOnEachEngine('opslag i finanslovsstrukturen', (engine) => {
     const outside = { kanOprette: true, underaktivitetId: null, niveau: null, aarsag: null };
     expect(await state('elementtype=Underkonto&finansaar=2029', central)).toEqual(outside);
     expect(await state('elementtype=Underkontotype', ministryOfFinance)).toEqual(outside);
+    // Who may write outside any step is held by the finansår all the same, as the writing itself is.
+    for (const elementtype of ['Underkonto', 'Underkontotype']) {
+      for (const [finansaar, aarsag] of [
+        [2016, 'Finansår 2016 er afsluttet og kan ikke ændres.'],
+        [2099, 'Finansår 2099 er ikke oprettet.'],
+      ]) {
+        const asked = `elementtype=${elementtype}&finansaar=${finansaar}`;
+        expect(await state(asked, central)).toMatchObject({ kanOprette: false, aarsag });
+      }
+    }
+    const approve = (godkendt: boolean) =>
+      api.db.updateTable('periode').set({ godkendt }).where('nummer', '=', 202614).execute();
+    await approve(true);
+    expect(await state(`${below}&underaktivitetId=13`, central)).toMatchObject({
+      kanOprette: false,
+      aarsag: 'Finansår 2026 er afsluttet og kan ikke ændres.',
+    });
+    await approve(false);
+  });
+
+  test('listerne over underkontotyper og bevillingstyper kender ingen underaktivitet', async () => {
+    for (const list of ['underkontotypes', 'bevillingstyper']) {
+      const page = await get<Page<ElementPayload>>(`${list}?finansaar=2027`);
+      const inStep = await get<Page<ElementPayload>>(
+        `${list}?finansaar=2027&underaktivitetId=9`,
+        departement,
+      );
+      expect(numbers(inStep)).toEqual(numbers(page));
+      expect(page.total).toBeGreaterThan(0);
+    }
   });
 
   test('de fem lister svarer det, en underaktivitet lader brugeren rette', async () => {

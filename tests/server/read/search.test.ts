@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
+import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { sortKey } from '../../../src/domain/folding.ts';
 import { statusAt, statuses } from '../../../src/domain/status.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type CommandApi,
   central,
   elementOf,
+  idOf,
   startCommandApi,
   structure,
 } from '../commands/command-api.ts';
@@ -193,12 +195,29 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     expect(page.poster.find(({ nummer }) => nummer === '01')?.navn).toBe('Kongen');
   });
 
-  test('andre typer end træets kan søges, set fra finansårets første periode', async () => {
-    const query = { type: 'Delregnskab', soeg: '07004.001', finansaar: 2027 };
-    const { poster } = await search(query, 'search');
-    expect(poster).toHaveLength(1);
-    expect(poster[0]).toMatchObject({ delregnskabsnummer: '001', fraPeriode: 201201 });
-    expect(numbers(await search({ ...query, soeg: '07004001' }, 'search'))).toEqual(['07004.001']);
+  test('regnskabsstrukturens typer og elementer er ikke finanslovsstrukturens', async () => {
+    const paths = ['paged-search', 'search', 'search-full-number', 'latest-versions', 'status'];
+    const asked = [
+      ...paths.map((path) => [`${path}?type=`, 'type']),
+      ['search-download-excel?type=', 'type'],
+      ['insert-mode-state?elementtype=', 'elementtype'],
+    ] as const;
+    for (const [path, field] of asked) {
+      const refused = await api.call(central, 'GET', `${structure}/${path}Delregnskab`);
+      expect(refused, path).toMatchObject({ status: 400 });
+      expect(Object.keys(refused.body.errors ?? {}), path).toEqual([field]);
+    }
+    const id = await idOf(api, 'Virksomhed', '10213231');
+    expect((await api.call(central, 'GET', `${structure}/versioner?id=${id}`)).status).toBe(404);
+  });
+
+  test('child-elements af et ukendt element eller et af en anden type er 404', async () => {
+    const { id } = await elementOf(api, 'hovedkonti', '07.14.01');
+    for (const asked of [id, '3f2504e0-4f89-41d3-9a0c-0305e82c3301']) {
+      const path = `${structure}/paragraffer/child-elements?id=${asked}`;
+      const refused = await api.call(central, 'GET', path);
+      expect(refused).toMatchObject({ status: 404, body: { code: 'elementFindesIkke' } });
+    }
   });
 
   test('forkerte spørgsmål afvises med feltet, og ukendte elementer er 404', async () => {
@@ -226,8 +245,11 @@ describeOnEachEngine('søgning og opslag', (engine) => {
   });
 
   test('hver elementtype kan læses uden fejl', async () => {
-    for (const type of Object.keys(elementTypes)) {
-      expect((await search({ type, antal: 3, finansaar: 2026 })).poster).toHaveLength(3);
+    for (const { name, apiRoot } of Object.values(areas)) {
+      for (const type of elementTypesOf(name)) {
+        const page = await api.get<Page>(`${apiRoot}/search?type=${type.name}&antal=3`);
+        expect(page.poster, type.name).toHaveLength(3);
+      }
     }
   });
 });

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { TreeGridColumn } from '../../../src/ui/data-grid/tree-column.ts';
 import { TreeGrid } from '../../../src/ui/data-grid/tree-grid.tsx';
-import { type TreeItem, TreeModel } from '../../../src/ui/data-grid/tree-model.ts';
+import type { TreeGridRow } from '../../../src/ui/data-grid/tree-rows.ts';
 
-interface Element extends TreeItem {
+interface Element {
+  readonly id: string;
   readonly navn: string;
+  readonly hasChildren: boolean;
+  readonly closed?: boolean;
 }
 
-const columns: readonly TreeGridColumn<Element>[] = [
+type Row = Element & TreeGridRow;
+
+const columns: readonly TreeGridColumn<Row>[] = [
   {
     id: 'navn',
     header: 'Nummer og navn',
@@ -39,22 +44,47 @@ interface Seen {
   readonly told: string[];
 }
 
+/** By the id of their parent; undefined until they are here. */
+type Children = Readonly<Record<string, readonly Element[] | undefined>>;
+
 interface PageProps {
-  readonly model: TreeModel<Element>;
   readonly seen: Seen;
+  readonly known: Children;
   readonly focusedId?: string | undefined;
   readonly focusWish?: number | undefined;
 }
 
-function Page({ model, seen, focusedId, focusWish = 0 }: PageProps) {
+function visibleRows(known: Children, expanded: ReadonlySet<string>): Row[] {
+  const below = (parent: string, level: number): Row[] =>
+    (known[parent] ?? [loadingUnder(parent)]).flatMap((element) => {
+      const row: Row = { ...element, level };
+      if (!element.hasChildren) return [row];
+      const isExpanded = expanded.has(element.id);
+      const shown = { ...row, expanded: isExpanded };
+      return isExpanded ? [shown, ...below(element.id, level + 1)] : [shown];
+    });
+  return below('', 1);
+}
+
+function loadingUnder(parent: string): Element & { readonly loading: true } {
+  return { id: `${parent} henter`, navn: '', hasChildren: false, loading: true };
+}
+
+function Page({ seen, known, focusedId, focusWish = 0 }: PageProps) {
   const [marked, setMarked] = useState(seen.marked);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     seen.marked = marked;
   });
+  const rows = useMemo(() => visibleRows(known, expanded), [known, expanded]);
+  const expand = (ids: readonly string[]) => {
+    seen.asked.push(...ids.filter((id) => known[id] === undefined));
+    setExpanded(new Set([...expanded, ...ids]));
+  };
   return (
     <TreeGrid
       label="Finanslovsstruktur"
-      rows={model}
+      rows={rows}
       columns={columns}
       focusedId={focusedId}
       focusWish={focusWish}
@@ -62,13 +92,15 @@ function Page({ model, seen, focusedId, focusWish = 0 }: PageProps) {
       marked={marked}
       onMarkedChange={setMarked}
       onFocusRow={({ id }) => seen.told.push(id)}
-      onExpand={({ id }) => model.expand(id)}
-      onExpandSiblings={({ id }) => model.expandSiblings(id)}
-      onCollapse={({ id }) => model.collapse(id)}
+      onExpand={({ id }) => expand([id])}
+      onExpandSiblings={() =>
+        expand(paragraffer.flatMap(({ id, hasChildren }) => (hasChildren ? [id] : [])))
+      }
+      onCollapse={({ id }) => setExpanded(new Set([...expanded].filter((one) => one !== id)))}
       onOpen={({ id }) => seen.opened.push(id)}
       onTypeNumber={(number) => {
         seen.typed.push(number);
-        return model.indexOf(number) < 0 ? undefined : number;
+        return rows.find(({ id }) => id === number)?.id;
       }}
     />
   );
@@ -76,17 +108,18 @@ function Page({ model, seen, focusedId, focusWish = 0 }: PageProps) {
 
 function start() {
   const seen: Seen = { marked: new Set(), asked: [], opened: [], typed: [], told: [] };
-  const model = new TreeModel<Element>({ onLoad: ({ id }) => seen.asked.push(id) });
-  model.setChildren(undefined, paragraffer);
-  const { rerender } = render(<Page model={model} seen={seen} />);
+  const atFirst = { '': paragraffer };
+  const { rerender } = render(<Page seen={seen} known={atFirst} />);
   const focus = (id: string, wish = 0) =>
-    rerender(<Page model={model} seen={seen} focusedId={id} focusWish={wish} />);
+    rerender(<Page seen={seen} known={atFirst} focusedId={id} focusWish={wish} />);
+  const answer = (id: string, elements: readonly Element[]) =>
+    act(async () => rerender(<Page seen={seen} known={{ ...atFirst, [id]: elements }} />));
   const tree = screen.getByRole('treegrid', { name: 'Finanslovsstruktur' });
   const row = (index: number) => tree.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`);
   const press = (key: string, init = {}) =>
     act(() => fireEvent.keyDown(document.activeElement ?? tree, { key, ...init }));
   act(() => row(0)?.focus());
-  return { ...seen, seen, model, tree, row, press, focus };
+  return { ...seen, seen, tree, row, press, focus, answer };
 }
 
 afterEach(cleanup);
@@ -95,26 +128,27 @@ test('says level, place and state of each row, and one row is in the tab order',
   const { row, tree } = start();
   expect(document.activeElement).toBe(row(0));
   const say = (index: number) =>
-    ['level', 'posinset', 'setsize', 'expanded', 'selected'].map((name) =>
+    ['level', 'posinset', 'setsize', 'expanded', 'selected', 'current'].map((name) =>
       row(index)?.getAttribute(`aria-${name}`),
     );
-  expect(say(0)).toEqual(['1', '1', '3', 'false', 'false']);
-  expect(say(2)).toEqual(['1', '3', '3', null, 'true']);
+  expect(say(0)).toEqual(['1', '1', '3', 'false', 'false', null]);
+  expect(say(2)).toEqual(['1', '3', '3', null, 'false', 'true']);
   expect(row(1)?.className).toContain('is-closed');
   expect(row(0)?.textContent).toBe('07FinansministerietP');
   expect(tree.querySelectorAll('[tabindex="0"]').length).toBe(1);
 });
 
-test('arrows expand, enter, leave and collapse; children on their way take no focus', () => {
-  const { press, row, asked, model, tree, told } = start();
+test('arrows expand, enter, leave and collapse; children on their way take no focus', async () => {
+  const { press, row, asked, answer, tree, told } = start();
   press('ArrowRight');
   expect(asked).toEqual(['07']);
   expect(row(1)?.textContent).toContain('Henter …');
   expect(row(1)?.getAttribute('aria-busy')).toBe('true');
-  press('ArrowDown');
-  expect(document.activeElement).toBe(row(2));
+  press('End');
   press('ArrowUp');
-  act(() => model.setChildren('07', omraader));
+  press('ArrowUp');
+  expect(document.activeElement).toBe(row(0));
+  await answer('07', omraader);
   expect(tree.getAttribute('aria-rowcount')).toBe('6');
   expect(row(1)?.hasAttribute('aria-busy')).toBe(false);
   press('ArrowRight');
@@ -124,7 +158,27 @@ test('arrows expand, enter, leave and collapse; children on their way take no fo
   press('ArrowLeft');
   expect(row(0)?.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(row(0));
-  expect(told).toEqual(['07', '08', '07', '07.1', '07']);
+  expect(told).toEqual(['07', '09', '08', '07', '07.1', '07']);
+});
+
+test('keys into children on their way wait for them, with what is pressed after; Esc forgets them', async () => {
+  const { press, row, answer, seen } = start();
+  press('ArrowRight');
+  press('ArrowDown');
+  press('ArrowDown');
+  press(' ');
+  expect(document.activeElement).toBe(row(0));
+  await answer('07', omraader);
+  expect(document.activeElement).toBe(row(2));
+  expect(row(2)?.textContent).toContain('Ejendomme');
+  expect([...seen.marked]).toEqual(['07.2']);
+
+  press('ArrowDown');
+  press('ArrowRight');
+  press('ArrowRight');
+  press('Escape');
+  await answer('08', omraader);
+  expect(document.activeElement?.textContent).toContain('Erhvervsministeriet');
 });
 
 test('* expands the siblings, Enter opens, a number jumps, and keys with Ctrl are left alone', () => {

@@ -4,17 +4,11 @@ import type { ElementPayload } from '../../../api/contract/common.ts';
 import { listQuery } from '../../../api/struktur.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
-import { elementTypes, elementTypesOf, isCodeList } from '../../../domain/elements/registry.ts';
-
-/** The first reference to a code list: a hovedkonto's bevillingstype, an underkonto's type. */
-function classFieldOf(type: ElementTypeName): string | undefined {
-  return elementTypes[type].fields.find(
-    (field) => field.kind === 'reference' && isCodeList(field.to),
-  )?.code;
-}
+import { classFieldOf, elementTypesOf, isCodeList } from '../../../domain/elements/registry.ts';
 
 const classFields = new Map<ElementTypeName, string | undefined>();
 
+/** Of the element of a code list that says what kind it is: a bevillingstype, an underkontotype. */
 export function classIdOf(element: ElementPayload): string | null {
   const { type } = element;
   if (!classFields.has(type)) classFields.set(type, classFieldOf(type));

@@ -2,8 +2,15 @@ import type { SelectedElement } from '../../../commands/command.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { fold, numberQuery, sortKey } from '../../../domain/folding.ts';
-import { message } from '../../../domain/messages.ts';
+import {
+  columnHeader,
+  foldedPart,
+  numberBeginnings,
+  type TableColumnId,
+  tableColumnIds,
+  typeFilterText,
+} from '../../../domain/elements/table-columns.ts';
+import { fold, sortKey } from '../../../domain/folding.ts';
 import { statuses, statusLabels } from '../../../domain/status.ts';
 import { formatTime, OPEN_END } from '../../../domain/time-axis.ts';
 import type { CompileFilter } from '../../../ui/data-grid/filter.ts';
@@ -21,7 +28,7 @@ export const hiddenAtFirst: readonly string[] = ['fra'];
 
 /** Most columns hold few different texts: each is folded and judged once. */
 export const containsFolded: CompileFilter = (query) => {
-  const wanted = fold(query.trim());
+  const wanted = foldedPart(query);
   const known = new Map<string, boolean>();
   return (text) => {
     const answer = known.get(text) ?? fold(text).includes(wanted);
@@ -32,19 +39,20 @@ export const containsFolded: CompileFilter = (query) => {
 
 /** For texts that are folded already. */
 const containsName: CompileFilter = (query) => {
-  const wanted = fold(query.trim());
+  const wanted = foldedPart(query);
   return (folded) => folded.includes(wanted);
 };
 
 const beginsWithNumber: CompileFilter = (query) => {
-  const begin = numberQuery(query)?.dotted ?? query.replace('§', '').trim();
-  return (number) => number.startsWith(begin);
+  const beginnings = numberBeginnings(query);
+  return (number) => beginnings.some((begin) => number.startsWith(begin));
 };
 
-function timeColumn(id: 'fra' | 'til', header: string): Column {
+/** What a column of the table is, beside its id and its header. */
+type ColumnBody = Omit<Column, 'id' | 'header'>;
+
+function timeColumn(id: 'fra' | 'til'): ColumnBody {
   return {
-    id,
-    header,
     width: '5.75rem',
     text: (line) => (line[id] === null ? '' : formatTime(elementTypes[line.type].axis, line[id])),
     sortKey: (line) => line[id] ?? OPEN_END,
@@ -58,45 +66,25 @@ function orderOf(names: ClassNames): (line: StructureLine) => string {
   return ({ classId }) => (classId === null ? '' : (keys.get(classId) ?? ''));
 }
 
-/** Columns that can be sorted, filtered and left out, in the order shown. */
-export function listColumnIds({ classLabel }: AreaDeclaration): string[] {
-  const ofClass = classLabel === undefined ? [] : ['bevilling'];
-  return ['nummer', 'navn', 'type', ...ofClass, 'fra', 'til', 'status', 'ver'];
-}
-
-/** What an area has a column for only when its elements have a class. */
-function classColumn(header: string, names: ClassNames): Column {
-  return {
-    id: 'bevilling',
-    header,
-    width: '7rem',
-    text: ({ classId }) => (classId === null ? '' : (names.get(classId) ?? '')),
-    sortKey: orderOf(names),
-    cell: { kind: 'text', face: 'quiet' },
-  };
-}
-
-/** Columns of the structure as a flat table. */
+/**
+ * Columns of the structure as a flat table.
+ * @param isPhone less room, and larger letters: the name gives way, and the status shows its mark alone
+ */
 export function listColumns(
-  { classLabel }: AreaDeclaration,
+  area: AreaDeclaration,
   names: ClassNames,
   menuLabel: (line: SelectedElement) => string,
-  /** Less room, and larger letters: the name gives way, and the status shows its mark alone. */
   isPhone = false,
 ): readonly Column[] {
-  return [
-    {
-      id: 'nummer',
-      header: 'Nummer',
+  const columns: Readonly<Record<TableColumnId, ColumnBody>> = {
+    nummer: {
       width: isPhone ? '7.75rem' : '6.75rem',
       text: ({ fuldtNummer }) => fuldtNummer,
       compileFilter: beginsWithNumber,
       cell: { kind: 'text', face: 'number', isHighlighted: true },
       fixed: true,
     },
-    {
-      id: 'navn',
-      header: 'Navn',
+    navn: {
       width: `minmax(${isPhone ? '8rem' : '11rem'}, 1fr)`,
       text: ({ navn }) => navn,
       sortKey: ({ nameOrder }) => nameOrder,
@@ -105,35 +93,36 @@ export function listColumns(
       cell: { kind: 'text', isHighlighted: true },
       fixed: true,
     },
-    {
-      id: 'type',
-      header: 'Type',
+    type: {
       width: '4rem',
       text: ({ type }) => elementTypes[type].label.one,
-      filterText: ({ type }) =>
-        `${elementTypes[type].abbreviation} ${elementTypes[type].label.one}`,
+      filterText: ({ type }) => typeFilterText(type),
       sortKey: ({ type }) => typeOrder.indexOf(type),
       cell: { kind: 'tag', code: ({ type }) => elementTypes[type].abbreviation },
     },
-    ...(classLabel === undefined ? [] : [classColumn(classLabel, names)]),
-    timeColumn('fra', message('gyldigFra')),
-    timeColumn('til', message('gyldigTil')),
-    {
-      id: 'status',
-      header: 'Status',
+    bevilling: {
+      width: '7rem',
+      text: ({ classId }) => (classId === null ? '' : (names.get(classId) ?? '')),
+      sortKey: orderOf(names),
+      cell: { kind: 'text', face: 'quiet' },
+    },
+    fra: timeColumn('fra'),
+    til: timeColumn('til'),
+    status: {
       width: isPhone ? '3.75rem' : '6.5rem',
       text: ({ status }) => statusLabels[status],
       sortKey: ({ status }) => statuses.indexOf(status),
       cell: { kind: 'status', status: ({ status }) => statusKinds[status] },
     },
-    {
-      id: 'ver',
-      header: 'Ver.',
+    ver: {
       width: '3.75rem',
       text: ({ antalVersioner }) => String(antalVersioner),
       sortKey: ({ antalVersioner }) => antalVersioner,
       cell: { kind: 'text', face: 'number' },
     },
+  };
+  return [
+    ...tableColumnIds(area).map((id) => ({ id, header: columnHeader(area, id), ...columns[id] })),
     { id: 'menu', header: 'Kommandoer', width: '2rem', text: menuLabel, cell: { kind: 'menu' } },
   ];
 }

@@ -1,7 +1,9 @@
+import {
+  columnFilterName,
+  filtersSet,
+  type TableColumnId,
+} from '../../../domain/elements/table-columns.ts';
 import type { ColumnSort, GridView } from '../../../ui/data-grid/grid-column.ts';
-
-/** `kol.navn` holds the filter of the column `navn`. */
-const filterPrefix = 'kol.';
 
 /** The table's own place as it stands in the address; an empty value is taken out of it. */
 export type ViewParameters = Readonly<Record<string, string>>;
@@ -14,20 +16,15 @@ function sortOf(text: string): ColumnSort | undefined {
 /** Sort, filters and hidden columns; what is unknown to the table is left out. */
 export function readListView(
   search: URLSearchParams,
-  columns: readonly string[],
+  columns: readonly TableColumnId[],
   hiddenAtFirst: readonly string[],
 ): GridView {
-  const isColumn = (id: string) => columns.includes(id);
+  const isColumn = (id: string) => columns.some((column) => column === id);
   const sort = (search.get('sortering') ?? '')
     .split(',')
     .map(sortOf)
     .filter((by) => by !== undefined && isColumn(by.id)) as ColumnSort[];
-  const filters = Object.fromEntries(
-    columns.flatMap((id) => {
-      const query = search.get(filterPrefix + id) ?? '';
-      return query === '' ? [] : [[id, query]];
-    }),
-  );
+  const filters = Object.fromEntries(filtersSet(columns, (name) => search.get(name)));
   const shown = search.get('kolonner')?.split(',');
   const hidden = shown ? columns.filter((id) => !shown.includes(id)) : hiddenAtFirst;
   return { sort, filters, hidden };
@@ -35,7 +32,7 @@ export function readListView(
 
 export function listViewParameters(
   { sort, filters, hidden }: GridView,
-  columns: readonly string[],
+  columns: readonly TableColumnId[],
   hiddenAtFirst: readonly string[],
 ): ViewParameters {
   const shown = columns.filter((id) => !hidden.includes(id));
@@ -44,6 +41,6 @@ export function listViewParameters(
   return {
     sortering: sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(','),
     kolonner: isAsAtFirst ? '' : shown.join(','),
-    ...Object.fromEntries(columns.map((id) => [filterPrefix + id, filters[id] ?? ''])),
+    ...Object.fromEntries(columns.map((id) => [columnFilterName(id), filters[id] ?? ''])),
   };
 }

@@ -18,15 +18,28 @@ interface MarkedBarProps {
   readonly isMarking: boolean;
 }
 
-/** What can be done with the marked rows together; absent while none is marked or about to be. */
+/** What can be done with the marked rows together; nothing to see while none is marked or about to be. */
 export function MarkedBar({ elements, isMarking }: MarkedBarProps) {
   const [first] = elements;
-  if (!first && !isMarking) return null;
+  const told = first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil markere';
+  const isShown = first !== undefined || isMarking;
   return (
-    <div className="marked-bar" role="toolbar" aria-label="Markerede rækker">
-      <b role="status">
-        {first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil markere'}
-      </b>
+    <>
+      {/* There before its first text, or that would not be said. */}
+      <p role="status" className="sr">
+        {isShown ? told : ''}
+      </p>
+      {isShown ? <Bar elements={elements} told={told} /> : null}
+    </>
+  );
+}
+
+function Bar({ elements, told }: Pick<MarkedBarProps, 'elements'> & { readonly told: string }) {
+  const [first] = elements;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="marked-bar" role="group" aria-label="Markerede rækker">
+      <b>{told}</b>
       <span className="grow" />
       {first &&
         offered.map((transition) => (

@@ -27,7 +27,8 @@ export function highlightOf(soeg: string): Highlight | undefined {
   const number = numberQuery(wanted);
   const parts = new Set([wanted, ...wanted.split(/\s+/)]);
   return (text) => {
-    if (number && text.startsWith(number.dotted)) return [0, number.dotted.length];
+    const begin = number?.forms.find((form) => text.startsWith(form));
+    if (begin !== undefined) return [0, begin.length];
     for (const part of parts) {
       const range = findFolded(text, part);
       if (range) return range;

@@ -5,7 +5,7 @@ import { fold, numberQuery, sortKey } from '../../../domain/folding.ts';
 import type { Status } from '../../../domain/status.ts';
 import { timeOf } from '../element-time.ts';
 import { classIdOf } from './element-class.ts';
-import type { StructureFilter } from './use-structure-place.ts';
+import { isFiltering, type StructureFilter } from './use-structure-place.ts';
 
 /**
  * A row of the flat list: only what it shows, and its keys for filter and order made ready. The
@@ -42,9 +42,9 @@ export function lineOf(element: ElementPayload): StructureLine {
 function textTest(soeg: string): (line: StructureLine) => boolean {
   const number = numberQuery(soeg);
   if (number) {
-    const { dotted, digits } = number;
+    const { forms, digits } = number;
     return ({ fuldtNummer, foldedName }) =>
-      fuldtNummer.startsWith(dotted) || ` ${foldedName}`.includes(` ${digits}`);
+      forms.some((form) => fuldtNummer.startsWith(form)) || ` ${foldedName}`.includes(` ${digits}`);
   }
   const words = fold(soeg).replace('§', ' ').split(/\s+/).filter(Boolean);
   return ({ fuldtNummer, foldedName }) =>
@@ -59,9 +59,10 @@ function textTest(soeg: string): (line: StructureLine) => boolean {
 /** The lines that the toolbar's filters leave. */
 export function filterLines(
   lines: readonly StructureLine[],
-  { filter, status, type }: StructureFilter,
+  asked: StructureFilter,
 ): readonly StructureLine[] {
-  if (filter === '' && status === null && type === null) return lines;
+  if (!isFiltering(asked)) return lines;
+  const { filter, status, type } = asked;
   const hasText = textTest(filter);
   return lines.filter(
     (line) =>

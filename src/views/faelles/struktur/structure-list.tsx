@@ -68,7 +68,8 @@ export function StructureList(props: StructureListProps) {
       isClosed={isClosed}
       highlight={props.highlight}
       onRowMenu={props.onRowMenu}
-      onTypeNumber={(digits) => goToTyped(area.name, shown, digits, props.onGoToNumber)}
+      onTypeNumber={(digits, lines) => goToTyped(area.name, lines, digits, props.onGoToNumber)}
+      isComing={props.isComing}
       markOnClick={props.isMarking}
       openOnClick={props.isAlone}
       question={props.question}

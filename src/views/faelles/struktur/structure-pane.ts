@@ -15,6 +15,8 @@ export interface StructurePane {
   readonly focusWish: string;
   /** To an element that may not be among the rows. */
   readonly onGoToNumber: (fuldtNummer: string) => void;
+  /** Such an element is on its way: what is pressed meanwhile is meant for its row. */
+  readonly isComing: boolean;
   readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
   readonly menuLabel: (element: SelectedElement) => string;
   /** What the toolbar's filters ask for. */

@@ -1,4 +1,5 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
@@ -58,25 +59,26 @@ export function hitRows(hits: readonly ElementPayload[]): StructureRow[] {
 }
 
 /**
- * Where typing a number leads: to the element with just that number, shown or not, else to the
- * first of the shown whose number begins so.
+ * Where typing a number leads: to the shown element with just that number, else to the first of the
+ * shown whose number begins so, else to an element that is not shown.
  * @param goTo called for an element that is not shown
  * @returns id of the one that is
  */
 export function goToTyped(
   area: Area,
-  shown: Iterable<{ readonly id: string; readonly fuldtNummer: string }>,
+  shown: Iterable<Pick<SelectedElement, 'id' | 'fuldtNummer'>>,
   typed: string,
   goTo: (fuldtNummer: string) => void,
 ): string | undefined {
   const exact = parseFullNumber(typed, area)?.fuldtNummer;
   const digits = typed.replaceAll(/\D/g, '');
+  let first: string | undefined;
   for (const { id, fuldtNummer } of shown) {
     if (fuldtNummer === exact) return id;
-    if (exact === undefined && fuldtNummer.replaceAll('.', '').startsWith(digits)) return id;
+    if (fuldtNummer.replaceAll('.', '').startsWith(digits)) first ??= id;
   }
-  if (exact !== undefined) goTo(exact);
-  return undefined;
+  if (first === undefined && exact !== undefined) goTo(exact);
+  return first;
 }
 
 /** The rows beside a row that can be opened, itself included. */

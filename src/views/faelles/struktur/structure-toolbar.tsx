@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { capitalised } from '../../../domain/capitalised.ts';
 import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
 import { statuses, statusLabels } from '../../../domain/status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -12,8 +13,8 @@ interface StructureToolbarProps {
   readonly area: AreaDeclaration;
   readonly filterRef: Ref<HTMLInputElement>;
   readonly place: ReturnType<typeof useStructurePlace>;
-  /** Arrow down leaves the field for the first row. */
-  readonly onLeaveFilter: () => void;
+  /** Arrow down leaves the field for the first row that fits the text. */
+  readonly onLeaveFilter: (text: string) => void;
   readonly time: number;
   readonly onTime: (time: number) => void;
   readonly isSplit: boolean;
@@ -24,13 +25,9 @@ interface StructureToolbarProps {
   readonly files: ReactNode;
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export function StructureToolbar(props: StructureToolbarProps) {
   const { area, place } = props;
-  const [text, setText] = useFilterText(place.filter, place.setFilter);
+  const [text, setText, sendText] = useFilterText(place.filter, place.setFilter);
   return (
     <div className="toolbar">
       <h1 tabIndex={-1}>{area.label}</h1>
@@ -42,8 +39,10 @@ export function StructureToolbar(props: StructureToolbarProps) {
         onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') setText('');
-          else if (event.key === 'ArrowDown') props.onLeaveFilter();
-          else return;
+          else if (event.key === 'ArrowDown') {
+            sendText();
+            props.onLeaveFilter(text);
+          } else return;
           event.preventDefault();
         }}
       />

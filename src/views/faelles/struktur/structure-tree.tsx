@@ -52,6 +52,7 @@ export function StructureTree(props: StructureTreeProps) {
         if (element) props.onRowMenu(selectedOf(element), at);
       }}
       onTypeNumber={(digits) => goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)}
+      isComing={props.isComing}
       question={props.question}
       markOnClick={props.isMarking}
       openOnClick={props.isAlone}

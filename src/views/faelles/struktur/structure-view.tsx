@@ -33,7 +33,7 @@ export function StructureView({ area, files }: StructureViewProps) {
         area={area}
         filterRef={view.filterField}
         place={place}
-        onLeaveFilter={view.focusRows}
+        onLeaveFilter={view.enterRows}
         time={time}
         onTime={view.onTime}
         isSplit={view.isSplit}
@@ -83,7 +83,8 @@ function Elements({ area, view }: ElementsProps) {
     selectedNumber: place.selected,
     onFocusElement: view.focus,
     focusWish: place.focusWish,
-    onGoToNumber: place.goTo,
+    onGoToNumber: view.goToNumber,
+    isComing: view.isComing,
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
     question: [place.filter, place.type, place.status].join('|'),

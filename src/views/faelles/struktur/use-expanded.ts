@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { Expanded, StructureRow } from './structure-rows.ts';
 
@@ -12,8 +12,8 @@ export function useExpanded(
   selected: ElementDetail | null,
   time: number,
 ) {
-  const [expanded, setExpanded] = useState<Expanded>(new Map());
-  const revealed = useRef('');
+  const [opened, setExpanded] = useState<Expanded>(new Map());
+  const [revealed, setRevealed] = useState('');
 
   const expand = useCallback((rows: readonly StructureRow[]) => {
     setExpanded((current) => {
@@ -31,16 +31,14 @@ export function useExpanded(
     });
   }, []);
 
-  useEffect(() => {
-    const place = `${focusWish} ${time}`;
-    if (selected?.fuldtNummer !== number || revealed.current === place) return;
-    revealed.current = place;
-    setExpanded((current) => {
-      const next = new Map(current);
-      for (const { id, type } of selected.sti) next.set(id, type);
-      return next;
-    });
-  }, [selected, number, focusWish, time]);
-
+  const place = `${focusWish} ${time}`;
+  if (selected?.fuldtNummer !== number || revealed === place) {
+    return { expanded: opened, expand, collapse };
+  }
+  // At once: there is no moment when the element is known and its way is not open.
+  const way = selected.sti.map(({ id, type }) => [id, type] as const);
+  const expanded: Expanded = new Map([...opened, ...way]);
+  setRevealed(place);
+  setExpanded(expanded);
   return { expanded, expand, collapse };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '../../../commands/use-debounced.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { tableColumnIds } from '../../../domain/elements/table-columns.ts';
 import type { GridView } from '../../../ui/data-grid/grid-column.ts';
-import { hiddenAtFirst, listColumnIds } from './list-columns.ts';
+import { hiddenAtFirst } from './list-columns.ts';
 import { listViewParameters, readListView } from './list-view-address.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 
@@ -13,7 +14,7 @@ type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
  * the address; an address that comes from elsewhere wins.
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
-  const columns = useMemo(() => listColumnIds(area), [area]);
+  const columns = useMemo(() => tableColumnIds(area), [area]);
   const [view, setView] = useState(() => readListView(search, columns, hiddenAtFirst));
   const parametersOf = useCallback(
     (of: GridView) => listViewParameters(of, columns, hiddenAtFirst),

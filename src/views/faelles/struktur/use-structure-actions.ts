@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 
 interface StructureActions {
+  readonly settle: () => void;
   readonly focusFilter: () => void;
   /** Left out where there is no room for two panes. */
   readonly toggleSplit: (() => void) | undefined;
@@ -22,6 +23,7 @@ export function useStructureActions(actions: StructureActions): void {
   useViewActions(
     useMemo(
       () => ({
+        settle: () => latest.current.settle(),
         focusFilter: () => latest.current.focusFilter(),
         toggleSplit: canSplit ? () => latest.current.toggleSplit?.() : undefined,
         toggleTable: () => latest.current.toggleTable(),

@@ -1,20 +1,15 @@
-import { use, useCallback, useEffect, useMemo, useRef } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useSearchParams,
-} from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { placeParameters } from '../../../commands/places.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
+import { type AddressChange, useAddress } from '../use-address.ts';
 import { type FocusNote, useFocusWish } from './use-focus-wish.ts';
 
 /** Rest after the last arrow key before the address follows; browsers limit how often it may. */
 const SETTLE_MS = 80;
-
-type Change = Readonly<Record<string, string>>;
 
 function readStatus(text: string | null): Status | null {
   return statuses.find((status) => status === text) ?? null;
@@ -30,49 +25,70 @@ export interface StructureFilter {
   readonly type: ElementTypeName | null;
 }
 
+export function isFiltering({ filter, status, type }: StructureFilter): boolean {
+  return filter !== '' || status !== null || type !== null;
+}
+
+/** The row that has the focus, until the address says it too. */
+interface Unsaid {
+  readonly fuldtNummer: string;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * The address of the view, which follows the row that has the focus when the keys rest. Whatever
+ * changes the address before that says of the row too.
+ */
+function useFollowingAddress() {
+  const { latest, change: write } = useAddress();
+  const unsaid = useRef<Unsaid>(undefined);
+  useEffect(() => () => clearTimeout(unsaid.current?.timer), []);
+
+  return useMemo(() => {
+    const change = (values: AddressChange, focus?: FocusNote['focus']) => {
+      const { current: followed } = unsaid;
+      clearTimeout(followed?.timer);
+      unsaid.current = undefined;
+      const said = followed && { [placeParameters.selected]: followed.fuldtNummer };
+      const why = focus ?? (followed && 'followed');
+      const note: FocusNote | undefined = why && { focus: why, at: Date.now() };
+      write({ ...said, ...values }, note);
+    };
+    const follow = (fuldtNummer: string) => {
+      clearTimeout(unsaid.current?.timer);
+      unsaid.current = { fuldtNummer, timer: setTimeout(() => change({}), SETTLE_MS) };
+    };
+    const settle = () => {
+      if (unsaid.current) change({});
+    };
+    /** Whether the address names this element, or is about to. */
+    const isHeadingFor = (fuldtNummer: string) =>
+      latest().get(placeParameters.selected) === fuldtNummer;
+    return { change, follow, settle, isHeadingFor };
+  }, [latest, write]);
+}
+
 /** The view's place in the address: selected element, filters, and whether it is a tree or a table. */
 export function useStructurePlace(area: Area) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { change, follow, settle, isHeadingFor } = useFollowingAddress();
   const selected = search.get(placeParameters.selected) ?? '';
-  const focusWish = useFocusWish(selected);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A screen asked for by a key right after an arrow is still being let in; another address of this
-  // one would call it off.
-  const { pathname } = useLocation();
-  const router = use(DataRouterContext)?.router;
-  // The router itself is asked: what is rendered may not know of the key yet.
-  const isLeaving = useRef<() => boolean>(() => false);
-  isLeaving.current = () => {
-    const { location, navigation } = router?.state ?? {};
-    return (navigation?.location ?? location ?? { pathname }).pathname !== pathname;
-  };
-
-  // The router sets parameters on those of its last render: two changes in between, as by a timer
-  // and a key, would lose the first. So each change builds on the one before it.
-  const latest = useRef({ search, setSearch });
-  useEffect(() => {
-    latest.current = { search, setSearch };
-  }, [search, setSearch]);
-  const change = useCallback((values: Change, focus?: FocusNote['focus']) => {
-    const next = new URLSearchParams(latest.current.search);
-    for (const [name, value] of Object.entries(values)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    latest.current.search = next;
-    const state: FocusNote | undefined = focus && { focus, at: Date.now() };
-    latest.current.setSearch(next, { replace: true, state });
-  }, []);
-
-  return useMemo(
+  const filter = useMemo<StructureFilter>(
     () => ({
-      selected,
-      /** Another value when the focus is to go to the selected element. */
-      focusWish,
       filter: search.get('soeg') ?? '',
       status: readStatus(search.get('status')),
       type: readType(area, search.get('type')),
+    }),
+    [search, area],
+  );
+  const focusWish = useFocusWish(selected, isFiltering(filter));
+
+  return useMemo(
+    () => ({
+      ...filter,
+      selected,
+      /** Another value when the focus is to go to the selected element. */
+      focusWish,
       isTable: search.get('visning') === 'tabel',
       search,
       /** Address of the same place with another element selected. */
@@ -81,17 +97,13 @@ export function useStructurePlace(area: Area) {
         next.set(placeParameters.selected, fuldtNummer);
         return `?${next}`;
       },
-      select: (fuldtNummer: string) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          if (!isLeaving.current()) change({ [placeParameters.selected]: fuldtNummer }, 'followed');
-        }, SETTLE_MS);
-      },
+      /** The focus is on its row: the address follows when the keys rest. */
+      select: follow,
+      /** Says it at once: the place is about to be left, and is to be found again as it is. */
+      settle,
       /** Moves the focus there, too. */
-      goTo: (fuldtNummer: string) => {
-        clearTimeout(timer.current);
-        change({ [placeParameters.selected]: fuldtNummer }, 'asked');
-      },
+      goTo: (fuldtNummer: string) => change({ [placeParameters.selected]: fuldtNummer }, 'asked'),
+      isHeadingFor,
       setFilter: (text: string) => change({ soeg: text }),
       setStatus: (status: string) => change({ status }),
       setType: (type: string) => change({ type }),
@@ -99,6 +111,6 @@ export function useStructurePlace(area: Area) {
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     }),
-    [area, search, selected, focusWish, change],
+    [search, filter, selected, focusWish, change, follow, settle, isHeadingFor],
   );
 }

@@ -3,13 +3,15 @@ import { searchQuery } from '../../../api/struktur.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { Expanded, StructureRow } from './structure-rows.ts';
 import { useStructureHits } from './use-structure-hits.ts';
-import type { StructureFilter } from './use-structure-place.ts';
+import { isFiltering, type StructureFilter } from './use-structure-place.ts';
 import { useStructureTree } from './use-structure-tree.ts';
 
 export interface StructureRows {
   readonly rows: readonly StructureRow[];
   /** How many elements there are, or how many fit the filter; undefined until it is known. */
   readonly total: number | undefined;
+  /** Some are still to come. */
+  readonly isPending: boolean;
   readonly query: {
     readonly data: unknown;
     readonly error: Error | null;
@@ -20,24 +22,37 @@ export interface StructureRows {
   readonly retry: (id: string) => void;
 }
 
-/** The tree, or flat hits while a filter or a status is set. */
+/**
+ * The tree, or flat hits while a filter or a status is set.
+ * @param isWanted false: another view is shown, and nothing more is fetched
+ */
 export function useStructureRows(
   area: AreaDeclaration,
   time: number,
-  { filter, status, type }: StructureFilter,
+  asked: StructureFilter,
   expanded: Expanded,
   scroller: HTMLElement | null,
+  isWanted: boolean,
 ): StructureRows {
-  const isFiltered = filter !== '' || status !== null || type !== null;
-  const tree = useStructureTree(area, time, expanded);
+  const { filter, status, type } = asked;
+  const isFiltered = isFiltering(asked);
+  const tree = useStructureTree(area, time, expanded, isWanted);
   const hits = useStructureHits(
     area,
     { soeg: filter, time, ...(status && { status }), ...(type && { type }) },
-    isFiltered,
+    isFiltered && isWanted,
     scroller,
   );
-  const everything = useQuery(searchQuery(area, { soeg: '', time, antal: 1 }));
+  const everything = useQuery({
+    ...searchQuery(area, { soeg: '', time, antal: 1 }),
+    enabled: isWanted && !isFiltered,
+  });
   const { retry } = tree;
-  if (isFiltered) return { rows: hits.rows, total: hits.total, query: hits.query, retry };
-  return { rows: tree.rows, total: everything.data?.total, query: tree.roots, retry };
+  if (isFiltered) {
+    const { rows, total, query } = hits;
+    return { rows, total, query, isPending: query.isFetching, retry };
+  }
+  const { rows, roots } = tree;
+  const isPending = roots.isFetching || rows.some(({ loading }) => loading);
+  return { rows, total: everything.data?.total, query: roots, isPending, retry };
 }

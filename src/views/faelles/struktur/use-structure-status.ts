@@ -1,17 +1,21 @@
+import type { SelectedElement } from '../../../commands/command.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { timeFact } from '../element-time.ts';
-import { useStatusBar } from '../status-bar.ts';
+import { type StatusHint, useStatusBar } from '../status-bar.ts';
 
 const count = new Intl.NumberFormat('da-DK');
-const toMove = { keys: ['up', 'down'], label: 'Flyt' };
-const others = [
-  { keys: ['enter'], label: 'Åbn' },
-  { keys: ['space'], label: 'Markér' },
-  { keys: ['e'], label: 'Ret' },
-  { keys: ['f'], label: 'Filtrér' },
-];
-const treeHints = [toMove, { keys: ['right'], label: 'Fold ud' }, ...others];
-const tableHints = [toMove, ...others];
+
+/** What the keys do in the rows, and to the one that has the focus. */
+function hintsFor(isTable: boolean, selected: SelectedElement | null): StatusHint[] {
+  return [
+    { keys: ['up', 'down'], label: 'Flyt' },
+    ...(isTable ? [] : [{ keys: ['right'], label: 'Fold ud' }]),
+    { keys: ['enter'], label: 'Åbn' },
+    { keys: ['space'], label: 'Markér' },
+    ...(selected ? [{ commands: [`${selected.type}#ret`] as const }] : []),
+    { commands: ['konsol#filter'], label: 'Filtrér' },
+  ];
+}
 
 interface StructureStatus {
   readonly isTable: boolean;
@@ -22,16 +26,19 @@ interface StructureStatus {
   /** More are on their way. */
   readonly isCounting: boolean;
   readonly marked: number;
+  /** What the keys of commands act on. */
+  readonly selected: SelectedElement | null;
 }
 
 /** What the status bar says of the view (design a). */
 export function useStructureStatus(status: StructureStatus): void {
-  const { isTable, axis, time, total, isCounting, marked } = status;
+  const { isTable, axis, time, total, isCounting, marked, selected } = status;
+  const unit = total === 1 ? 'element' : 'elementer';
   const elements =
-    total === undefined ? [] : [`${count.format(total)} elementer${isCounting ? ' …' : ''}`];
+    total === undefined ? [] : [`${count.format(total)} ${unit}${isCounting ? ' …' : ''}`];
   useStatusBar({
     mode: isTable ? 'Tabel' : 'Træ',
-    hints: isTable ? tableHints : treeHints,
+    hints: hintsFor(isTable, selected),
     facts: [
       ...elements,
       ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),

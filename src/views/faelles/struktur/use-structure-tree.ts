@@ -35,10 +35,12 @@ export function useStructureTree(
   { name: area, root }: AreaDeclaration,
   time: number,
   expanded: Expanded,
+  isWanted: boolean,
 ): StructureTree {
   const client = useQueryClient();
   const roots = useQuery({
     ...listQuery(root, time),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   const parents = useMemo(() => [...expanded], [expanded]);
@@ -52,6 +54,7 @@ export function useStructureTree(
   const children = useQueries({
     queries: parents.map(([id, type]) => ({
       ...childElementsQuery(type, id, time),
+      enabled: isWanted,
       // Until another time is here the last one stays, and with it the focused row.
       placeholderData: () => newestOf<Page>(client, childrenKey(area, id)),
     })),

@@ -1,24 +1,24 @@
 import { useMemo, useRef, useState } from 'react';
-import { selectedOf } from '../../../commands/selected-element.ts';
 import {
   usePublishMarkedElements,
   usePublishSelectedElement,
 } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { hasFilters } from '../../../ui/data-grid/grid-column.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
 import { useTime } from '../use-time.ts';
 import { useTimeSteps } from '../use-time-steps.ts';
 import { useMarkedRows } from './marked-rows.ts';
 import { highlightOf } from './structure-highlight.ts';
-import { filterLines } from './structure-lines.ts';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useFocusedElement } from './use-focused-element.ts';
 import { useListView } from './use-list-view.ts';
+import { useNumberJump } from './use-number-jump.ts';
+import { focusRow, useRowEntry } from './use-row-entry.ts';
+import { useShownElements } from './use-shown-elements.ts';
 import { useStructureActions } from './use-structure-actions.ts';
-import { useStructureLines } from './use-structure-lines.ts';
-import { useStructurePlace } from './use-structure-place.ts';
-import { useStructureRows } from './use-structure-rows.ts';
+import { isFiltering, useStructurePlace } from './use-structure-place.ts';
 import { useStructureStatus } from './use-structure-status.ts';
 
 /** All that the view holds and knows; what it looks like is the view's own. */
@@ -34,37 +34,42 @@ export function useStructureView(area: AreaDeclaration) {
   const filterField = useRef<HTMLInputElement>(null);
   const selected = useElementByNumber(area, place.selected, time);
   const tree = useExpanded(place, selected.element, time);
-  const rows = useStructureRows(area, time, place, tree.expanded, scroller);
-  const loading = useStructureLines(area, time, place.isTable);
-  const { filter, status, type, isTable } = place;
-  const lines = useMemo(
-    () => filterLines(loading.lines, { filter, status, type }),
-    [loading.lines, filter, status, type],
-  );
-  const treeElements = useMemo(
-    () => rows.rows.flatMap(({ element }) => (element ? [selectedOf(element)] : [])),
-    [rows.rows],
-  );
-  const inSight = isTable ? lines : treeElements;
-  const marks = useMarkedRows(name, inSight);
+  const { filter, isTable } = place;
+  const shown = useShownElements(area, time, place, tree.expanded, scroller);
+  const { rows, loading, lines } = shown;
+  const marks = useMarkedRows(name, shown.elements);
   const nameFilter = listView.filters.navn ?? '';
   const highlight = useMemo(
     () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
     [filter, isTable, nameFilter],
   );
-  const { focus, element } = useFocusedElement(place, selected.element, inSight);
+  const { focus, element } = useFocusedElement(place, selected.element, shown.elements);
 
-  const focusRows = () =>
-    (scroller?.querySelector<HTMLElement>('.dg-body [tabindex="0"]') ?? scroller)?.focus();
+  const clearFilters = () => {
+    setListView((view) => ({ ...view, filters: {} }));
+    place.clearFilters();
+  };
+  const jump = useNumberJump({
+    area,
+    time,
+    place,
+    shown,
+    isFiltered: isFiltering(place) || (isTable && hasFilters(listView)),
+    clearFilters,
+  });
+
+  const isAnswered = isTable || !rows.query.isFetching;
+  const entry = useRowEntry(scroller, (text) => text === filter && isAnswered);
   const startMarking = () => {
     marks.startMarking();
-    focusRows();
+    focusRow(scroller);
   };
 
   usePublishSelectedElement(element);
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
   useStructureActions({
+    settle: place.settle,
     focusFilter: () => filterField.current?.focus(),
     toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
     toggleTable: () => place.setTable(!isTable),
@@ -78,12 +83,9 @@ export function useStructureView(area: AreaDeclaration) {
     total: isTable ? listCount : rows.total,
     isCounting: isTable && !loading.isComplete,
     marked: marks.marked.size,
+    selected: element,
   });
 
-  const clearFilters = () => {
-    setListView((view) => ({ ...view, filters: {} }));
-    place.clearFilters();
-  };
   return {
     time,
     onTime: (other: number) => setTime(axis, other),
@@ -93,7 +95,7 @@ export function useStructureView(area: AreaDeclaration) {
     hideDetail: () => setSplit(false),
     scroller,
     setScroller,
-    focusRows,
+    enterRows: entry.enter,
     marks,
     list: {
       shown: lines,
@@ -107,6 +109,8 @@ export function useStructureView(area: AreaDeclaration) {
     filterField,
     selected,
     focus,
+    goToNumber: jump.to,
+    isComing: jump.isComing || entry.isComing,
     clearFilters,
   };
 }

@@ -1,0 +1,56 @@
+import { areas } from '../../src/domain/elements/areas.ts';
+import { timeWords } from '../../src/domain/elements/element-type.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import {
+  columnFilterName,
+  columnHeader,
+  tableColumnIds,
+} from '../../src/domain/elements/table-columns.ts';
+
+/** What paths, queries and bodies hold besides what the declarations of the elements name. */
+const ownLabels: Readonly<Record<string, string>> = {
+  soeg: 'Søgning',
+  side: 'Side',
+  antal: 'Antal',
+  sortering: 'Sortering',
+  efter: 'Efter',
+  year: timeWords.finansaar.label,
+  fra: 'Fra',
+  til: 'Til',
+  id: 'Id',
+  type: 'Type',
+  status: 'Status',
+  // The label that most types have for it.
+  nummer: 'Nummer',
+  underaktivitetId: 'Underaktivitet',
+  overordnetId: 'Overordnet element',
+  virksomhedId: 'Virksomhed',
+  elementtype: 'Elementtype',
+  elementId: 'Element',
+  element: 'Element',
+  bruger: 'Bruger',
+  rowVersion: 'Version',
+  bekraeft: 'Bekræft',
+  kommandoer: 'Kommandoer',
+  kommando: 'Kommando',
+  input: 'Input',
+  token: 'Plan',
+};
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ...Object.values(elementTypes).flatMap(({ fields }) =>
+    fields.map(({ code, label }) => [code, label] as const),
+  ),
+  ...Object.values(areas).flatMap((area) =>
+    tableColumnIds(area).map(
+      (id) => [columnFilterName(id), `Kolonnen ${columnHeader(area, id)}`] as const,
+    ),
+  ),
+  ...Object.entries(timeWords).map(([axis, { label }]) => [axis, label] as const),
+  ...Object.entries(ownLabels),
+]);
+
+/** The Danish name of a field of a request; a name that nothing declares stands for itself. */
+export function fieldLabel(code: string): string {
+  return labels.get(code) ?? code;
+}

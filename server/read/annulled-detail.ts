@@ -1,0 +1,40 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ElementDetail } from '../../src/api/contract/element.ts';
+import type { Effect } from '../commands/command.ts';
+import type { Database } from '../db/schema.ts';
+import type { AsOf } from './as-of.ts';
+import { detailsOf } from './element-detail.ts';
+import type { StoredVersion } from './stored-version.ts';
+
+type Relation = Selectable<Database['underkonto_delregnskab']>;
+
+/**
+ * An element that was annulled, as it was: made from the rows that the command took away, for they
+ * are gone. Undefined when no version is among them.
+ */
+export async function annulledDetail(
+  db: Kysely<Database>,
+  removed: readonly Effect[],
+  asOf: AsOf,
+): Promise<ElementDetail | undefined> {
+  const versions = rowsOf<StoredVersion>(removed, 'element_version');
+  const relations = rowsOf<Relation>(removed, 'underkonto_delregnskab');
+  const [first] = versions;
+  if (!first) return undefined;
+  const standard = relations.find(({ default_delregnskab }) => default_delregnskab);
+  const row = {
+    ...first,
+    // What has elements below it is not annulled.
+    antal_boern: 0,
+    antal_versioner: versions.length,
+    har_senere: versions.length > 1,
+    default_delregnskab_id: standard?.delregnskab_id ?? null,
+  };
+  const [detail] = await detailsOf(db, [row], asOf);
+  return detail;
+}
+
+/** An effect holds the whole row of its table. */
+function rowsOf<Row>(effects: readonly Effect[], entity: Effect['entity']): Row[] {
+  return effects.flatMap((effect) => (effect.entity === entity ? [effect.before as Row] : []));
+}

@@ -1,0 +1,86 @@
+import type { TimeAxis } from '../../domain/elements/element-type.ts';
+import type { FinansaarStatus } from '../../domain/finansaar.ts';
+import { message } from '../../domain/messages.ts';
+import {
+  finansaarOf,
+  firstTimeIn,
+  formatTime,
+  next,
+  previous,
+  timesIn,
+} from '../../domain/time-axis.ts';
+import type { Candidate } from './choices.ts';
+import type { TimeArgument } from './declaration.ts';
+
+interface Year {
+  readonly finansaar: number;
+  readonly status: FinansaarStatus;
+}
+
+/**
+ * The finansår or perioder that a change may take effect in, or end before; the others with the
+ * reason.
+ * @param years the known finansår, oldest first
+ * @param processYear finansår of the underaktivitet; undefined: outside any
+ * @param current of the business date, on the argument's axis
+ */
+export function timeCandidates(
+  years: readonly Year[],
+  { kind: axis, end }: Pick<TimeArgument, 'kind' | 'end'>,
+  processYear: number | undefined,
+  current: number,
+): Candidate[] {
+  const suggested = processYear === undefined ? current : suggestedIn(axis, end, processYear);
+  const statusOf = (year: number) => years.find(({ finansaar }) => finansaar === year)?.status;
+  const candidateOf = (time: number, status: FinansaarStatus): Candidate => {
+    const effect = finansaarOf(axis, end === 'last' ? next(axis, time) : time);
+    const reason =
+      againstProcess(end, effect, processYear) ??
+      (statusOf(effect) === 'Afsluttet'
+        ? message('finansaarAfsluttet', { finansaar: effect })
+        : null);
+    const isSuggested = time === suggested;
+    const follows = isSuggested && processYear !== undefined;
+    return {
+      value: String(time),
+      label: '',
+      number: formatTime(axis, time),
+      note: follows ? 'Foreslået: følger processen' : status,
+      reason,
+      isSuggested,
+      follows,
+    };
+  };
+  const candidates = years.flatMap(({ finansaar, status }) =>
+    timesIn(axis, finansaar).map((time) => candidateOf(time, status)),
+  );
+  // Those that can be chosen first, as they come; then the others, the newest first.
+  const open = candidates.filter(({ reason }) => reason === null);
+  const closed = candidates.filter(({ reason }) => reason !== null).toReversed();
+  return [...open, ...closed];
+}
+
+function suggestedIn(axis: TimeAxis, end: TimeArgument['end'], year: number): number {
+  const first = firstTimeIn(axis, year);
+  return end === 'last' ? previous(axis, first) : first;
+}
+
+function againstProcess(
+  end: TimeArgument['end'],
+  effect: number,
+  processYear: number | undefined,
+): string | null {
+  if (processYear === undefined) return null;
+  const isAllowed = end === 'last' ? effect >= processYear : effect === processYear;
+  return isAllowed ? null : `Underaktiviteten hører til finansår ${processYear}.`;
+}
+
+/** Of the times that cannot be chosen the newest are enough until one is asked for. */
+const refusedShown = 4;
+
+/** Those to show before anything is typed. */
+export function firstTimes(candidates: readonly Candidate[]): Candidate[] {
+  const refused = candidates.filter(({ reason }) => reason !== null);
+  const late = new Set(refused.slice(refusedShown));
+  return candidates.filter((candidate) => !late.has(candidate));
+}

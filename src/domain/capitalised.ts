@@ -1,0 +1,4 @@
+/** As the first word of a heading or a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,9 @@
+/** Makes a value the first time that it is asked for, and answers the same from then on. */
+export function madeOnce<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}

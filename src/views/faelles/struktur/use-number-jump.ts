@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { message } from '../../../domain/messages.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
+import { notify } from '../../../ui/toasts.tsx';
+import { useElementByNumber } from './use-element-by-number.ts';
+import type { useShownElements } from './use-shown-elements.ts';
+import type { useStructurePlace } from './use-structure-place.ts';
+
+interface NumberJumpOptions {
+  readonly area: AreaDeclaration;
+  readonly time: number;
+  readonly place: Pick<ReturnType<typeof useStructurePlace>, 'selected' | 'goTo' | 'isHeadingFor'>;
+  readonly shown: Pick<ReturnType<typeof useShownElements>, 'elements' | 'isPending'>;
+  readonly isFiltered: boolean;
+  readonly clearFilters: () => void;
+}
+
+/** The element whose number was typed; `isGoing`: it is there, and the address was sent to it. */
+interface Jump {
+  readonly number: string;
+  readonly isGoing: boolean;
+}
+
+/** `absent`: there is no such element. `hidden`: a filter keeps its row away. */
+type Step = 'lookedUp' | 'absent' | 'found' | 'coming' | 'hidden' | 'over';
+
+function stepOf(
+  { number, isGoing }: Jump,
+  answer: ReturnType<typeof useElementByNumber>,
+  { place, shown, isFiltered }: NumberJumpOptions,
+): Step {
+  if (!isGoing) {
+    if (!answer.isSettled && !answer.query.isError) return 'lookedUp';
+    // Where the answer failed the view itself says so.
+    return answer.isSettled && answer.element === null ? 'absent' : 'found';
+  }
+  // Another place was asked for since.
+  if (!place.isHeadingFor(number)) return 'over';
+  if (place.selected !== number) return 'coming';
+  if (isFiltered && answer.element) return 'hidden';
+  const hasRow = shown.elements.some(({ fuldtNummer }) => fuldtNummer === number);
+  return !hasRow && shown.isPending ? 'coming' : 'over';
+}
+
+/**
+ * The way to an element whose number was typed and that has no row in sight: nothing moves before it
+ * is known to be there, and a filter that hides it is cleared.
+ * @returns `isComing` until its row is here: what is pressed meanwhile is meant for it
+ */
+export function useNumberJump(options: NumberJumpOptions) {
+  const { area, time } = options;
+  const [jump, setJump] = useState<Jump | null>(null);
+  const answer = useElementByNumber(area, jump?.number ?? '', time);
+  const step = jump === null ? 'over' : stepOf(jump, answer, options);
+
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    if (jump === null) return;
+    const { place, clearFilters } = latest.current;
+    const { number } = jump;
+    if (step === 'over') setJump(null);
+    if (step === 'absent') {
+      setJump(null);
+      notify.warn(message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) }));
+    }
+    if (step === 'found') {
+      setJump({ number, isGoing: true });
+      place.goTo(number);
+    }
+    if (step === 'hidden') {
+      clearFilters();
+      notify.warn(message('filtreRyddet', { nummer: number }));
+    }
+  }, [step, jump, area.axis, time]);
+  return {
+    isComing: step !== 'over' && step !== 'absent',
+    to: useCallback((number: string) => setJump({ number, isGoing: false }), []),
+  };
+}
