@@ -65,7 +65,8 @@ test('det, der oprettes, står læseligt i elementets log og i den hele', async 
   await expectAccessible(page);
 
   await page.keyboard.press('f');
-  await page.keyboard.type('07140148');
+  // So slowly that the address follows while it is typed, which must not take the focus.
+  await page.keyboard.type('07140148', { delay: 120 });
   await expect(page).toHaveURL(/element=07140148/);
   await expect(feed(page).getByRole('article')).toHaveCount(1);
   await tabTo(page, 'Fra dato');

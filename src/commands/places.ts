@@ -165,11 +165,17 @@ function isForm(pathname: string, query: URLSearchParams): boolean {
   return isCreate || query.has(placeParameters.editing);
 }
 
+/** What tells the screens of one path apart; elsewhere the same names may narrow a list. */
+function screenParameters(pathname: string): readonly string[] {
+  if (areaOfPage(pathname)) return [placeParameters.editing];
+  if (!pathname.startsWith(`${paths.createOverview}/`)) return [];
+  return [placeParameters.editing, placeParameters.code, placeParameters.list];
+}
+
 /** Names the screen of an address: a form shares its path with the page that it is of. */
 export function screenAt(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
-  const parts = [placeParameters.editing, placeParameters.code, placeParameters.list];
-  return [pathname, ...parts.map((name) => query.get(name) ?? '')].join(' ');
+  return [pathname, ...screenParameters(pathname).map((name) => query.get(name) ?? '')].join(' ');
 }
 
 interface Address {

@@ -6,6 +6,7 @@ import {
   hasPage,
   newVersionPlace,
   placeBefore,
+  screenAt,
   stepBackPlace,
   structurePlace,
   structureSearchPlace,
@@ -132,5 +133,19 @@ describe('et trin tilbage, som man kom', () => {
     expect(trailTo(trail, moved, 'REPLACE')).toEqual([tree, moved]);
     expect(trailTo(trail, tree, 'POP')).toEqual([tree]);
     expect(trailTo(trail, visit('/c', '9'), 'POP')).toEqual([visit('/c', '9')]);
+  });
+});
+
+describe('en adresses skærm', () => {
+  test('formular, liste og kode er skærme for sig på deres egne stier', () => {
+    const code = '/create-element-overview/Bevillingstype';
+    expect(screenAt('/fl/07', '?rediger=1')).not.toBe(screenAt('/fl/07', ''));
+    expect(screenAt(code, '?liste=1')).not.toBe(screenAt(code, ''));
+    expect(screenAt(code, '?element=10')).not.toBe(screenAt(code, '?element=11'));
+  });
+
+  test('et filter af samme navn er ikke en ny skærm, der tager fokus fra feltet', () => {
+    expect(screenAt('/aendringslog', '?element=071')).toBe(screenAt('/aendringslog', ''));
+    expect(screenAt('/fl/07', '?element=071')).toBe(screenAt('/fl/07', ''));
   });
 });
