@@ -6,7 +6,8 @@ import { migrate } from '../server/db/migrate.ts';
 import { loadDemo } from '../server/demo/load.ts';
 import { generateVolume } from '../server/demo/volume.ts';
 import { rowCountHeader } from '../src/api/contract/file-endpoint.ts';
-import { finanslovsstrukturExcel } from '../src/api/contract/finanslovsstruktur-excel.ts';
+import { searchFile } from '../src/api/contract/struktur.ts';
+import { areas } from '../src/domain/elements/areas.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 import type { Seen } from './excel/probe.ts';
 import { WatchedServer } from './excel/watched-server.ts';
@@ -69,7 +70,7 @@ async function measureRound(databaseUrl: string): Promise<Round> {
     const { result, seen } = await server.during(async () => {
       const done = new AbortController();
       const searching = searchMeanwhile(search, done.signal);
-      const { path } = finanslovsstrukturExcel.searchDownload;
+      const { path } = searchFile(areas.finanslovsstruktur);
       const read = await readThrough(await get(`${path}?finansaar=${finansaar}`));
       const took = performance.now() - started;
       done.abort();

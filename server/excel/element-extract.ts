@@ -1,7 +1,9 @@
-import { areaOf } from '../../src/domain/elements/areas.ts';
+import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
+import { timeWords } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { columnHeader } from '../../src/domain/elements/table-columns.ts';
 import { statusLabels } from '../../src/domain/status.ts';
+import { formatTime } from '../../src/domain/time-axis.ts';
 import type { User } from '../commands/command.ts';
 import { type ColumnFilters, columnFiltersSet } from '../read/column-filter.ts';
 import { withReferences } from '../read/element-detail.ts';
@@ -17,6 +19,8 @@ import type { Extract } from './workbook.ts';
 const pageSize = 250;
 
 interface Asked {
+  /** The structure that the rows are of. */
+  readonly area: AreaDeclaration;
   /** Name of the sheet. */
   readonly sheet: string;
   /** What the extract is of. */
@@ -70,18 +74,21 @@ async function begun<Page>(pages: AsyncGenerator<Page, void>): Promise<AsyncIter
   })();
 }
 
-function aboutLines({ title, filter, query, user }: Asked, count: number): [string, string][] {
+function aboutLines(
+  { area, title, filter, query, user }: Asked,
+  count: number,
+): [string, string][] {
   const { soeg, type, status, underaktivitetId } = query;
   return [
     ['Udtræk', title],
-    ['Finansår', String(filter.asOf.finansaar)],
+    [timeWords[area.axis].label, formatTime(area.axis, filter.asOf[area.axis])],
     ['Søgning', soeg?.trim() || 'Alt'],
     ['Type', type ? elementTypes[type].label.many : 'Alle'],
     ['Status', status ? statusLabels[status] : 'Alle'],
     ...(underaktivitetId === undefined
       ? []
       : [['Underaktivitet', String(underaktivitetId)] satisfies [string, string]]),
-    ...columnLines(filter, query),
+    ...columnLines(area, query),
     ['Rækkefølge', 'Fuldt nummer'],
     ['Antal rækker', String(count)],
     ['Dannet', `${formatMoment(new Date())} (dansk tid)`],
@@ -90,10 +97,7 @@ function aboutLines({ title, filter, query, user }: Asked, count: number): [stri
 }
 
 /** What is typed in the columns of the table, told by their headings. */
-function columnLines({ types }: ElementFilter, filters: ColumnFilters): [string, string][] {
-  const [first] = types;
-  if (first === undefined) return [];
-  const area = areaOf(first);
+function columnLines(area: AreaDeclaration, filters: ColumnFilters): [string, string][] {
   return columnFiltersSet(area, filters).map(([id, query]) => [
     `Kolonnen ${columnHeader(area, id)}`,
     query.trim(),

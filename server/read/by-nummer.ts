@@ -4,7 +4,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { parseFullNumber } from '../../src/domain/numbers.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import type { Services } from '../services.ts';
-import { asOfFinansaar } from './as-of.ts';
+import { type AskedTime, asOfTime } from './as-of.ts';
 import { detailsOf, elementRows } from './element-detail.ts';
 import { standsAt } from './element-sql.ts';
 
@@ -12,17 +12,17 @@ import { standsAt } from './element-sql.ts';
 const answeredAtMost = 100;
 
 /**
- * Elements of a type with an own or full number, dots and § optional; those valid in the finansår
+ * Elements of a type with an own or full number, dots and § optional; those valid at the time
  * first, and no more than a hundred. A full number that was taken up again answers more than one.
  */
 export async function byNummer(
   services: Services,
   type: ElementType,
   text: string,
-  finansaar: number | undefined,
+  query: AskedTime,
 ): Promise<ElementDetail[]> {
   if (!isStorableText(text)) return [];
-  const asOf = asOfFinansaar(finansaar, services.today());
+  const asOf = asOfTime(type.axis, query[type.axis], services.today());
   const time = asOf[type.axis];
   const own = text.trim().replace(/^§\s*/, '');
   const parsed = parseFullNumber(own, type.area);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ElementLink } from '../../src/api/contract/element.ts';
 import type { Effect } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
-import { asOfFinansaar } from './as-of.ts';
+import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import type { FieldChange } from './log-changes.ts';
 import type { LogNames } from './log-values.ts';
@@ -31,7 +31,7 @@ export async function namesBehind(
 ): Promise<LogLinks> {
   const changes = lines.flatMap((line) => line.changes);
   const ids = changes.flatMap(({ subject, fra, til }) => [subject, fra, til]).filter(isGuid);
-  const links = await linksTo(db, [...ids, ...touched], asOfFinansaar(undefined, today));
+  const links = await linksTo(db, [...ids, ...touched], asOfTime('finansaar', undefined, today));
   const logged = new Map(lines.flatMap(({ effects }) => effects.flatMap(loggedName)));
   const steps = await underaktivitetNames(db, changes.flatMap(stepsOf));
   return {

@@ -7,7 +7,7 @@ import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { asOfFinansaar } from './as-of.ts';
+import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import { isValidAt, standsAt } from './element-sql.ts';
 import { requireElement, requireListed } from './require-element.ts';
@@ -35,7 +35,7 @@ export async function delregnskabRelations(
     .orderBy('default_delregnskab', 'desc')
     .orderBy('id')
     .execute();
-  const asOf = asOfFinansaar(finansaar, services.today());
+  const asOf = asOfTime('finansaar', finansaar, services.today());
   const links = await linksTo(
     db,
     rows.map(({ delregnskab_id }) => delregnskab_id),
@@ -72,7 +72,7 @@ export async function virksomhedRelations(
 ): Promise<VirksomhedRelation[]> {
   const { db } = services;
   await requireListed(db, id, list);
-  const asOf = asOfFinansaar(finansaar, services.today());
+  const asOf = asOfTime('finansaar', finansaar, services.today());
   const rows = await hovedkontiOf(db, id, asOf.finansaar);
   const links = await linksTo(
     db,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { type AreaDeclaration, treeTypesOf } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { childTypesOf, elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Status } from '../../src/domain/status.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
-import { asOfFinansaar } from './as-of.ts';
+import { type AskedTime, asOfTime } from './as-of.ts';
 import { type ColumnFilters, columnConditions } from './column-filter.ts';
-import { defaultDelregnskabOf } from './default-delregnskab.ts';
 import { editableScope } from './editable-scope.ts';
 import {
   type ElementFilter,
@@ -19,9 +19,8 @@ import { matches, numberBegins } from './element-sql.ts';
 import { requireListed } from './require-element.ts';
 
 /** What a list or a search may ask for; the contract's queries have these names. */
-export interface ListQuery extends PageRequest {
+export interface ListQuery extends PageRequest, AskedTime {
   readonly soeg?: string | undefined;
-  readonly finansaar?: number | undefined;
   readonly underaktivitetId?: number | undefined;
 }
 
@@ -30,17 +29,13 @@ export interface SearchQuery extends ListQuery, ColumnFilters {
   readonly status?: Status | undefined;
 }
 
-/** A search without a type is of the tree; the code lists have calls of their own. */
-const treeTypes = elementTypesOf('finanslovsstruktur')
-  .filter((type) => type.actions.processGate)
-  .map(({ name }) => name);
-
 export async function search(
   services: Services,
   user: User,
   query: SearchQuery,
+  area: AreaDeclaration,
 ): Promise<ElementPage> {
-  return await elementPage(services.db, await searchFilter(services, user, query), query);
+  return await elementPage(services.db, await searchFilter(services, user, query, area), query);
 }
 
 /** What a search looks for, within what an underaktivitet lets the user edit. */
@@ -48,9 +43,10 @@ export async function searchFilter(
   services: Services,
   user: User,
   query: Omit<SearchQuery, keyof PageRequest>,
+  area: AreaDeclaration,
 ): Promise<ElementFilter> {
   const { soeg } = query;
-  const filter = filterOf(services, query);
+  const filter = filterOf(services, query, area);
   const conditions = [
     soeg === undefined ? [] : (matches(soeg) ?? []),
     columnConditions(filter.types, filter.asOf, query),
@@ -59,41 +55,14 @@ export async function searchFilter(
   return await scoped(services, user, query, { ...filter, matching });
 }
 
-/** Hovedkonti that carry a virksomhed in the finansår; of one virksomhed when it is given. */
-export async function carryingHovedkonti(
-  services: Services,
-  { virksomhedId, ...query }: ListQuery & { readonly virksomhedId?: string | undefined },
-): Promise<ElementPage> {
-  const { soeg, finansaar } = query;
-  const wanted = { virksomhedsbaerende: true, ...(virksomhedId && { virksomhedId }) };
-  const carrying = sql`v.attributter @> ${JSON.stringify(wanted)}`;
-  const named = soeg === undefined ? undefined : matches(soeg);
-  const filter: ElementFilter = {
-    types: ['Hovedkonto'],
-    asOf: asOfFinansaar(finansaar, services.today()),
-    only: 'gyldige',
-    matching: named ? sql`${carrying} and ${named}` : carrying,
-  };
-  return await elementPage(services.db, filter, query);
-}
-
-/** Underkonti that are open in the finansår without a default delregnskab (domain guide 7). */
-export function withoutDelregnskab(
-  services: Services,
-  finansaar: number | undefined,
-): ElementFilter {
-  const asOf = asOfFinansaar(finansaar, services.today());
-  const standard = defaultDelregnskabOf(sql`v.element_id`, sql`${asOf.finansaar}::int`);
-  return { types: ['Underkonto'], asOf, status: 'Aaben', matching: sql`${standard} is null` };
-}
-
 export async function searchFullNumber(
   services: Services,
   user: User,
   query: SearchQuery,
+  area: AreaDeclaration,
 ): Promise<ElementPage> {
   return await run(services, user, query, {
-    ...filterOf(services, query),
+    ...filterOf(services, query, area),
     matching: numberBegins(query.soeg ?? ''),
   });
 }
@@ -103,16 +72,17 @@ export async function latestVersions(
   services: Services,
   user: User,
   query: SearchQuery,
+  area: AreaDeclaration,
 ): Promise<ElementPage> {
   const { soeg } = query;
   return await run(services, user, query, {
-    ...filterOf(services, query),
+    ...filterOf(services, query, area),
     only: 'nyeste',
     matching: soeg === undefined ? undefined : matches(soeg),
   });
 }
 
-/** What is valid in the finansår. */
+/** What is valid at the time. */
 export async function elementList(
   services: Services,
   user: User,
@@ -121,7 +91,7 @@ export async function elementList(
 ): Promise<ElementPage> {
   return await run(services, user, query, {
     types: [type.name],
-    asOf: asOfFinansaar(query.finansaar, services.today()),
+    asOf: asOfTime(type.axis, query[type.axis], services.today()),
     only: 'gyldige',
     matching: query.soeg === undefined ? undefined : matches(query.soeg),
   });
@@ -139,20 +109,22 @@ export async function childElements(
   const type = await requireListed(services.db, query.id, list);
   const filter: ElementFilter = {
     types: childTypesOf(type.name).map(({ name }) => name),
-    asOf: asOfFinansaar(query.finansaar, services.today()),
+    asOf: asOfTime(type.axis, query[type.axis], services.today()),
     parentId: query.id,
     matching: query.soeg === undefined ? undefined : matches(query.soeg),
   };
   return await elementPage(services.db, filter, query);
 }
 
+/** A search without a type is of the tree; the code lists have calls of their own. */
 function filterOf(
   services: Services,
-  { type, status, finansaar }: Omit<SearchQuery, keyof PageRequest>,
+  { type, status, ...query }: Omit<SearchQuery, keyof PageRequest>,
+  area: AreaDeclaration,
 ): ElementFilter {
   return {
-    types: type ? [type] : treeTypes,
-    asOf: asOfFinansaar(finansaar, services.today()),
+    types: type ? [type] : treeTypesOf(area).map(({ name }) => name),
+    asOf: asOfTime(area.axis, query[area.axis], services.today()),
     status,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import { type Status, statuses, statusLabels } from '../../src/domain/status.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +18,9 @@ export async function statusCounts(
   services: Services,
   user: User,
   query: Parameters<typeof searchFilter>[2],
+  area: AreaDeclaration,
 ): Promise<StatusCount[]> {
-  const filter = await searchFilter(services, user, query);
+  const filter = await searchFilter(services, user, query, area);
   const time = timeOf(filter);
   const { rows } = await sql<{ plads: number; antal: number }>`
     select ${statusOrder(time)} as plads, count(*) as antal

@@ -1,129 +1,63 @@
-import { elementEndpoints } from '../../src/api/contract/element.ts';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { finanslovsstruktur } from '../../src/api/contract/finanslovsstruktur.ts';
-import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/overgange.ts';
-import type { ElementType } from '../../src/domain/elements/element-type.ts';
-import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import type { CommandId } from '../../src/domain/permissions.ts';
-import type { Invocation } from '../commands/command.ts';
-import { commitCommands } from '../commands/kernel.ts';
-import { handlerOf } from '../commands/registry.ts';
-import { unknownElement } from '../http/problem.ts';
-import { annulledDetail } from '../read/annulled-detail.ts';
-import { asOfFinansaar } from '../read/as-of.ts';
-import { byNummer } from '../read/by-nummer.ts';
-import { elementDetail } from '../read/element-detail.ts';
-import {
-  childElements,
-  elementList,
-  latestVersions,
-  search,
-  searchFullNumber,
-} from '../read/searches.ts';
-import { versionsOf } from '../read/versions.ts';
-import { type Route, type RouteContext, route } from './register.ts';
+import { finanslovsstrukturExcel } from '../../src/api/contract/finanslovsstruktur-excel.ts';
+import { finanslovsstrukturOpslag } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import type { ElementPage } from '../read/element-page.ts';
+import { carryingHovedkonti, withoutDelregnskab } from '../read/finance-act-lists.ts';
+import { insertMode } from '../read/insert-mode.ts';
+import { delregnskabRelations, virksomhedRelations } from '../read/relations.ts';
+import { elementList } from '../read/searches.ts';
+import { statusCounts } from '../read/status-counts.ts';
+import { elementFile } from './element-file.ts';
+import { fileRoute, type Route, route } from './register.ts';
 
-const structureTypes = elementTypesOf('finanslovsstruktur');
+const area = areas.finanslovsstruktur;
+const { Hovedkonto, Underkonto } = elementTypes;
+
+/** What only the finance-act structure has beside the calls of every structure. */
 export const finanslovsstrukturRoutes: readonly Route[] = [
-  route(finanslovsstruktur.pagedSearch, async ({ query, user, services }) =>
-    search(services, user, query),
+  route(finanslovsstrukturOpslag.status, async ({ query, user, services }) =>
+    statusCounts(services, user, query, area),
   ),
-  route(finanslovsstruktur.search, async ({ query, user, services }) =>
-    search(services, user, query),
+  route(finanslovsstrukturOpslag.insertModeState, async ({ query, user, services }) =>
+    insertMode(services, user, query),
   ),
-  route(finanslovsstruktur.searchFullNumber, async ({ query, user, services }) =>
-    searchFullNumber(services, user, query),
+  route(finanslovsstrukturOpslag.virksomhedsbaerendeHovedkonti, async ({ query, services }) =>
+    carryingHovedkonti(services, query),
   ),
-  route(finanslovsstruktur.versioner, async ({ query, services }) =>
-    versionsOf(services, structureTypes, query.id),
+  route(finanslovsstrukturOpslag.hovedkontoReferences, async ({ query, user, services }) =>
+    references(await elementList(services, user, Hovedkonto, query)),
   ),
-  route(finanslovsstruktur.latestVersions, async ({ query, user, services }) =>
-    latestVersions(services, user, query),
+  route(finanslovsstrukturOpslag.underkontoReferences, async (context) => {
+    const { params, query, user, services } = context;
+    const asked = { ...query, finansaar: params.year };
+    return references(await elementList(services, user, Underkonto, asked));
+  }),
+  route(finanslovsstrukturOpslag.delregnskabRelationer, async ({ params, query, services }) =>
+    delregnskabRelations(services, params.id, query.finansaar),
   ),
-  route(finanslovsstruktur.childElements, async ({ params, query, services }) =>
-    childElements(services, params.type, query),
+  route(finanslovsstrukturOpslag.virksomhedRelationer, async ({ params, query, services }) =>
+    virksomhedRelations(services, params.type, query),
   ),
-  ...structureTypes.map(listRoute),
-  ...structureTypes.map(byNummerRoute),
-  ...structureTypes.filter(({ name }) => handlerOf(name)).map(createRoute),
-  ...structureTypes.filter(({ name }) => handlerOf(`${name}#ret`)).map(updateRoute),
-  ...structureTypes.flatMap(transitionRoutes),
+  fileRoute(finanslovsstrukturExcel.missingDelregnskab, async (context) => {
+    const { query, user, services } = context;
+    const filter = withoutDelregnskab(services, query.finansaar);
+    const shown = { type: 'Underkonto', status: 'Aaben' } as const;
+    const sheet = 'Manglende kobling';
+    const title = 'Åbne underkonti uden standarddelregnskab';
+    return await elementFile(context, { area, sheet, title, filter, query: shown, user });
+  }),
 ];
 
-function listRoute(type: ElementType): Route {
-  return route(elementEndpoints(type).list, async ({ query, user, services }) =>
-    elementList(services, user, type, query),
-  );
-}
-
-function byNummerRoute(type: ElementType): Route {
-  return route(elementEndpoints(type).byNummer, async ({ params, query, services }) =>
-    byNummer(services, type, params.nummer, query.finansaar),
-  );
-}
-
-function createRoute(type: ElementType): Route {
-  return route(elementEndpoints(type).create, async (context) =>
-    run(context, { kommando: type.name, input: inputOf(context.body) }),
-  );
-}
-
-function updateRoute(type: ElementType): Route {
-  const kommando: CommandId = `${type.name}#ret`;
-  return route(elementEndpoints(type).update, async (context) => {
-    const { rowVersion, ...input } = inputOf(context.body);
-    return run(context, {
-      kommando,
-      input: { ...input, id: context.query.id },
-      rowVersion,
-    });
-  });
-}
-
-function transitionRoutes(type: ElementType): Route[] {
-  const { close, softClose, reopen } = transitionEndpoints(type);
-  const endpoints = [close, softClose, reopen].filter((endpoint) => endpoint !== undefined);
-  return endpoints.map((endpoint) =>
-    route(endpoint, async (context) => {
-      const { rowVersion, ...input } = { ...context.query, ...inputOf(context.body) };
-      return run(context, {
-        kommando: commandOf(endpoint),
-        input: { ...input, id: context.query.id },
-        rowVersion,
-      });
-    }),
-  );
-}
-
-function commandOf({ command, path }: Endpoint): CommandId {
-  if (command === undefined) throw new Error(`${path} runs no command`);
-  return command;
-}
-
-/** The registrar lets a command's body be any object; its fields are the kernel's to check. */
-function inputOf(body: unknown): Record<string, unknown> {
-  return { ...(body as Record<string, unknown>) };
-}
-
-type WriteContext = Pick<RouteContext, 'user' | 'services' | 'idempotencyKey'>;
-
-/**
- * Commits one command and answers the element as it stands when the change takes effect; one that
- * is annulled is gone by then, and is answered as it was before.
- */
-async function run(context: WriteContext, invocation: Invocation): Promise<ChangedStatus> {
-  const { user, services, idempotencyKey } = context;
-  const { answer } = await commitCommands(services, user, [invocation], {
-    idempotencyKey,
-    answer: async (tx, { results: [result] }) => {
-      const asOf = asOfFinansaar(result?.takesEffect, services.today());
-      const detail = await elementDetail(tx, result?.elementId ?? '', asOf);
-      if (detail) return detail;
-      const today = asOfFinansaar(undefined, services.today());
-      const before = await annulledDetail(tx, result?.removed ?? [], today);
-      if (before) return { ...before, annulleret: true };
-      throw unknownElement();
-    },
-  });
-  return answer;
+function references({ poster, ...page }: ElementPage) {
+  return {
+    ...page,
+    poster: poster.map(({ id, type, fuldtNummer, navn, status }) => ({
+      id,
+      type,
+      fuldtNummer,
+      navn,
+      status,
+    })),
+  };
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
 import { transitionEndpoints } from '../../src/api/contract/overgange.ts';
-import { regnskabsstruktur } from '../../src/api/contract/regnskabsstruktur.ts';
 import { browseEndpoints } from '../../src/api/contract/struktur.ts';
 import { lookUpQuery } from '../../src/api/look-up.ts';
 import {
@@ -83,10 +82,6 @@ describe('et områdes kald', () => {
       'rowVersion',
     ]);
     expect(elementEndpoints(Delregnskab).update.command).toBe('Delregnskab#ret');
-  });
-
-  test('af regnskabsstrukturen er kun det erklæret, som serveren svarer på', () => {
-    expect(Object.keys(regnskabsstruktur)).toEqual(['search']);
   });
 
   test('en søgning i flere områder lægges sammen, hver på sin akses tid', async () => {

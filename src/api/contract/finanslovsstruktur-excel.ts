@@ -1,13 +1,12 @@
 import { areas } from '../../domain/elements/areas.ts';
 import { asOf } from './as-of.ts';
 import { fileEndpoint } from './file-endpoint.ts';
-import { searchFile, xlsx } from './struktur.ts';
+import { xlsx } from './struktur.ts';
 
 const area = areas.finanslovsstruktur;
 
-/** The finance-act structure's two Excel files, specification section 7. */
+/** The finance-act structure's report in Excel, specification section 7; what a search finds is `searchFile`. */
 export const finanslovsstrukturExcel = {
-  searchDownload: searchFile(area),
   missingDelregnskab: fileEndpoint({
     path: `${area.apiRoot}/underkonti/missing-delregnskab/excel`,
     summary: 'Underkonti, der er åbne i finansåret uden et standarddelregnskab, i Excel',

@@ -2,30 +2,26 @@ import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
 import { elementEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import * as finanslovsstruktur from '../../../src/api/contract/finanslovsstruktur.ts';
 import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import { transitionEndpoints } from '../../../src/api/contract/overgange.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
-import * as regnskabsstruktur from '../../../src/api/contract/regnskabsstruktur.ts';
-import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
+import { browseEndpoints, searchFile } from '../../../src/api/contract/struktur.ts';
+import { areas } from '../../../src/domain/elements/areas.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 
 /**
- * Every endpoint that a contract table exports, and those that each element type has; a write counts
- * when the server has its command.
+ * Every endpoint that a contract table exports, and those that each structure and each element type
+ * has; a write counts when the server has its command.
  */
 export const contractEndpoints: readonly Endpoint[] = [
-  ...[
-    administration,
-    finanslovsstruktur,
-    opslag,
-    excel,
-    kommandoer,
-    proces,
-    regnskabsstruktur,
-  ].flatMap(endpointsIn),
-  ...elementTypesOf('finanslovsstruktur').flatMap((type): Endpoint[] => [
+  ...[administration, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
+  ...Object.values(areas).flatMap((area): Endpoint[] => [
+    ...Object.values(browseEndpoints(area)),
+    searchFile(area),
+  ]),
+  ...Object.values(elementTypes).flatMap((type): Endpoint[] => [
     ...Object.values(elementEndpoints(type)),
     ...Object.values(transitionEndpoints(type)),
   ]),

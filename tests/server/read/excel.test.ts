@@ -24,6 +24,7 @@ import {
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { openpyxl, readWithOpenpyxl, recordsOf } from '../harness/openpyxl.ts';
+import { type ReadBook, readBook, textsOf } from '../harness/read-book.ts';
 
 const reportName = 'Rapport over manglende kobling mellem underkonto og delregnskab.xlsx';
 const reportPath = 'underkonti/missing-delregnskab/excel';
@@ -31,42 +32,13 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Query = Readonly<Record<string, string | number>>;
 
-interface Download {
+interface Download extends ReadBook {
   readonly headers: Headers;
   readonly bytes: Buffer;
-  readonly book: Excel.Workbook;
-  /** The rows of the first sheet by its headings. */
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 const searchOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-
-function plain(value: Excel.CellValue): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (!('richText' in value)) throw new Error(`Neither text nor number: ${JSON.stringify(value)}`);
-  return value.richText.map(({ text }) => text).join('');
-}
-
-function textsOf(sheet: Excel.Worksheet | undefined): unknown[][] {
-  const width = sheet?.columnCount ?? 0;
-  return (sheet?.getRows(1, sheet.rowCount) ?? []).map((row) =>
-    Array.from({ length: width }, (_, index) => plain(row.getCell(index + 1).value)),
-  );
-}
-
-async function readBook(bytes: Buffer): Promise<Pick<Download, 'book' | 'rows'>> {
-  const book = new Excel.Workbook();
-  // Its types are of an older Node, whose Buffer has no type parameter.
-  await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
-  const [headings = [], ...rows] = textsOf(book.worksheets[0]);
-  return {
-    book,
-    rows: rows.map((row) =>
-      Object.fromEntries(row.map((value, index) => [String(headings[index]), value])),
-    ),
-  };
-}
 
 describeOnEachEngine('Excel-filerne', (engine) => {
   let api: CommandApi;

@@ -1,0 +1,63 @@
+import { elementEndpoints } from '../../src/api/contract/element.ts';
+import { browseEndpoints, searchFile } from '../../src/api/contract/struktur.ts';
+import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { byNummer } from '../read/by-nummer.ts';
+import {
+  childElements,
+  elementList,
+  latestVersions,
+  search,
+  searchFilter,
+  searchFullNumber,
+} from '../read/searches.ts';
+import { versionsOf } from '../read/versions.ts';
+import { elementFile } from './element-file.ts';
+import { fileRoute, type Route, route } from './register.ts';
+
+/** What a structure is searched, browsed and taken out in Excel by (specification section 7). */
+export function browseRoutes(area: AreaDeclaration): Route[] {
+  const types = elementTypesOf(area.name);
+  const endpoints = browseEndpoints(area);
+  return [
+    route(endpoints.pagedSearch, async ({ query, user, services }) =>
+      search(services, user, query, area),
+    ),
+    route(endpoints.search, async ({ query, user, services }) =>
+      search(services, user, query, area),
+    ),
+    route(endpoints.searchFullNumber, async ({ query, user, services }) =>
+      searchFullNumber(services, user, query, area),
+    ),
+    route(endpoints.versioner, async ({ query, services }) =>
+      versionsOf(services, types, query.id),
+    ),
+    route(endpoints.latestVersions, async ({ query, user, services }) =>
+      latestVersions(services, user, query, area),
+    ),
+    route(endpoints.childElements, async ({ params, query, services }) =>
+      childElements(services, params.type, query),
+    ),
+    fileRoute(searchFile(area), async (context) => {
+      const { query, user, services } = context;
+      const filter = await searchFilter(services, user, query, area);
+      const { label } = area;
+      return await elementFile(context, { area, sheet: label, title: label, filter, query, user });
+    }),
+    ...types.map(listRoute),
+    ...types.map(byNummerRoute),
+  ];
+}
+
+function listRoute(type: ElementType): Route {
+  return route(elementEndpoints(type).list, async ({ query, user, services }) =>
+    elementList(services, user, type, query),
+  );
+}
+
+function byNummerRoute(type: ElementType): Route {
+  return route(elementEndpoints(type).byNummer, async ({ params, query, services }) =>
+    byNummer(services, type, params.nummer, query),
+  );
+}
