@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
-import { againstTogether, transitions } from '../../src/commands/definitions/overgange.ts';
+import { againstTogether, transitionWords } from '../../src/commands/definitions/overgange.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
@@ -45,9 +45,9 @@ describe('kommandoerne', () => {
   });
 
   test('succestekster som i specifikationen', () => {
-    expect(transitions.close.success(1)).toBe('Elementet er lukket!');
-    expect(transitions.reopen.success(1)).toBe('Elementet er åben!');
-    expect(transitions.softClose.success(3)).toBe('3 elementer er soft-lukket!');
+    expect(transitionWords.close.success(1)).toBe('Elementet er lukket!');
+    expect(transitionWords.reopen.success(1)).toBe('Elementet er åben!');
+    expect(transitionWords.softClose.success(3)).toBe('3 elementer er soft-lukket!');
   });
 });
 

@@ -2,7 +2,6 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import type { Field } from '../../../src/domain/elements/field.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { CommandId } from '../../../src/domain/permissions.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
 import { defaultDelregnskabField } from '../../read/field-storage.ts';
@@ -11,6 +10,7 @@ import type { PlanContext, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Draft } from './draft.ts';
 import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
+import { remedyBy } from './remedy.ts';
 
 /** The element as it is, and the version that is being changed. */
 interface Before {
@@ -104,8 +104,10 @@ function softClosedViolation(
   time: number,
 ): Violation | undefined {
   if (statusAt(validityOf(version), time) !== 'SoftLukket') return undefined;
-  const remedy: CommandId = `${type.name}#genaabn`;
-  return { ...violation('softLukketInfo', '', message('softLukketInfo')), remedy };
+  return {
+    ...violation('softLukketInfo', '', message('softLukketInfo')),
+    ...remedyBy(type, 'reopen'),
+  };
 }
 
 /** The last default of an open underkonto cannot be removed, only replaced (domain guide 7). */

@@ -1,6 +1,5 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { Permission } from '../../../src/domain/permissions.ts';
 import { formatTime, next, OPEN_END, timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { StoredVersion } from '../../read/stored-version.ts';
 import type {
@@ -19,7 +18,7 @@ import { alreadyClosed } from './end-rules.ts';
 import { closingYearViolations } from './finansaar-rule.ts';
 import { refused } from './refused-plan.ts';
 import type { Subject } from './subject.ts';
-import { openTransition } from './transition.ts';
+import { type AskedTransition, openTransition } from './transition.ts';
 import { rulesOf } from './type-rules.ts';
 import { versionChanged, versionRemoved } from './version-row.ts';
 
@@ -27,22 +26,23 @@ import { versionChanged, versionRemoved } from './version-row.ts';
  * Ends elements of a type with a last time. What would begin after it is annulled: it stays in the
  * log, not in the structure (domain guide 7).
  */
-export function closeHandler(type: ElementType, permission: Permission): CommandHandler {
+export function closeHandler(asked: AskedTransition): CommandHandler {
+  const { type } = asked;
   return {
     title: `Afslut ${type.label.one}`,
     describe: describeChange((after) =>
       after ? `afsluttes med ${formatTime(type.axis, Number(after.til))}` : 'annulleres',
     ),
-    plan: async (context, invocation) => await planClose(context, { type, permission }, invocation),
+    plan: async (context, invocation) => await planClose(context, asked, invocation),
   };
 }
 
 async function planClose(
   context: PlanContext,
-  { type, permission }: { readonly type: ElementType; readonly permission: Permission },
+  asked: AskedTransition,
   invocation: Invocation,
 ): Promise<Plan> {
-  const asked = { type, permission, transition: 'close' } as const;
+  const { type } = asked;
   const opening = await openTransition(context, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;

@@ -1,11 +1,11 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { CommandId } from '../../../src/domain/permissions.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { StoredVersion } from '../../read/stored-version.ts';
 import type { PlanContext, Violation } from '../command.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
+import { remedyBy } from './remedy.ts';
 
 interface Before {
   readonly type: ElementType;
@@ -62,11 +62,13 @@ export function endViolations(
   const { softClose, close } = type.actions;
   const isLater = endOf(draft) > endOf(base);
   if (softClose) {
-    const remedy: CommandId = isLater ? `${type.name}#genaabn` : (close ?? type.name);
-    return [refusal('tilVedAfslut', field, message('tilVedAfslut', { felt }), { remedy })];
+    const remedy = remedyBy(type, isLater ? 'reopen' : 'close');
+    return [refusal('tilVedAfslut', field, message('tilVedAfslut', { felt }), remedy)];
   }
   if (!isLater && close) {
-    return [refusal('tilKunAfslut', field, message('tilKunAfslut', { felt }), { remedy: close })];
+    return [
+      refusal('tilKunAfslut', field, message('tilKunAfslut', { felt }), remedyBy(type, 'close')),
+    ];
   }
   if (!isLater) {
     const text = message('tilUdenAfslut', { felt, navn: type.label.theOne });
@@ -87,9 +89,12 @@ export function endViolations(
 export function alreadyClosed(type: ElementType, til: number, field: string): Violation {
   const periode = formatTime(type.axis, til);
   return type.actions.softClose
-    ? refusal('lukketGenaabnes', field, message('lukketGenaabnes', { periode }), {
-        remedy: `${type.name}#genaabn`,
-      })
+    ? refusal(
+        'lukketGenaabnes',
+        field,
+        message('lukketGenaabnes', { periode }),
+        remedyBy(type, 'reopen'),
+      )
     : refusal('lukketRettes', field, message('lukketRettes', { periode }), {
         remedy: `${type.name}#ret`,
       });

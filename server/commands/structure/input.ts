@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { inputSchema, updateSchemaWithout } from '../../../src/domain/elements/input-schema.ts';
-import {
-  type Transition,
-  transitionSchema,
-} from '../../../src/domain/elements/transition-schema.ts';
+import { transitionSchema } from '../../../src/domain/elements/transition-schema.ts';
+import type { Transition } from '../../../src/domain/elements/transitions.ts';
 import { danishMessage } from '../../http/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';

@@ -1,4 +1,3 @@
-import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
@@ -18,26 +17,27 @@ import { refused } from './refused-plan.ts';
 import { childWarnings, closedViolations, judgedOpening, type Reopening } from './reopen-rules.ts';
 import { endedAt, softReopened } from './soft-interval.ts';
 import type { Subject } from './subject.ts';
-import { openTransition } from './transition.ts';
+import { type AskedTransition, openTransition } from './transition.ts';
 import { versionAdded, versionChanged } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
-export function reopenHandler(type: ElementType): CommandHandler {
+export function reopenHandler(asked: AskedTransition): CommandHandler {
+  const { type } = asked;
   return {
     title: `Genåbn ${type.label.one}`,
     describe: describeChange(
       (_, { takesEffect = 0 }) => `genåbnes fra ${formatTime(type.axis, takesEffect)}`,
     ),
-    plan: async (context, invocation) => await planReopen(context, type, invocation),
+    plan: async (context, invocation) => await planReopen(context, asked, invocation),
   };
 }
 
 async function planReopen(
   context: PlanContext,
-  type: ElementType,
+  asked: AskedTransition,
   invocation: Invocation,
 ): Promise<Plan> {
-  const asked = { type, permission: type.name, transition: 'reopen' } as const;
+  const { type } = asked;
   const opening = await openTransition(context, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;

@@ -1,10 +1,11 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, firstGap } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { CommandId } from '../../../src/domain/permissions.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../read/stored-version.ts';
 import type { ElementRule } from './draft.ts';
+import { remedyBy } from './remedy.ts';
 
 /** The element above must be open in the whole interval, and not soft-closed (domain guide 7). */
 export const parentRule: ElementRule = async (_context, draft) => {
@@ -21,8 +22,15 @@ export const parentRule: ElementRule = async (_context, draft) => {
   const soft = parent.flatMap((version) => softPart(version) ?? []);
   if (!soft.some((part) => common(part, draft))) return [];
   const text = message('overordnetSoftLukket', { nummer, navn });
-  const remedy: CommandId = `${type.parent.type}#genaabn`;
-  return [{ code: 'overordnetSoftLukket', message: text, fields, elements, remedy }];
+  return [
+    {
+      code: 'overordnetSoftLukket',
+      message: text,
+      fields,
+      elements,
+      ...remedyBy(elementTypes[type.parent.type], 'reopen'),
+    },
+  ];
 };
 
 /** The part of a version in which it is soft-closed. */

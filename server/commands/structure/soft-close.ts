@@ -18,25 +18,26 @@ import { finansaarViolations } from './finansaar-rule.ts';
 import { refused } from './refused-plan.ts';
 import { softClosed } from './soft-interval.ts';
 import type { Subject } from './subject.ts';
-import { openTransition } from './transition.ts';
+import { type AskedTransition, openTransition } from './transition.ts';
 
 /** No new appropriation from a time on, accounting still possible; what hangs below follows. */
-export function softCloseHandler(type: ElementType): CommandHandler {
+export function softCloseHandler(asked: AskedTransition): CommandHandler {
+  const { type } = asked;
   return {
     title: `Soft-luk ${type.label.one}`,
     describe: describeChange(
       (_, { takesEffect = 0 }) => `soft-lukkes fra ${formatTime(type.axis, takesEffect)}`,
     ),
-    plan: async (context, invocation) => await planSoftClose(context, type, invocation),
+    plan: async (context, invocation) => await planSoftClose(context, asked, invocation),
   };
 }
 
 async function planSoftClose(
   context: PlanContext,
-  type: ElementType,
+  asked: AskedTransition,
   invocation: Invocation,
 ): Promise<Plan> {
-  const asked = { type, permission: type.name, transition: 'softClose' } as const;
+  const { type } = asked;
   const opening = await openTransition(context, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;

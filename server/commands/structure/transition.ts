@@ -1,5 +1,5 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import type { Transition } from '../../../src/domain/elements/transition-schema.ts';
+import type { Transition } from '../../../src/domain/elements/transitions.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
 import { next } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../read/field-storage.ts';
@@ -8,7 +8,8 @@ import { isStale, staleViolation } from './conflict.ts';
 import { readTransition } from './input.ts';
 import { findSubject, type Subject } from './subject.ts';
 
-interface Asked {
+/** The change of status that a handler is of. */
+export interface AskedTransition {
   readonly type: ElementType;
   readonly permission: Permission;
   readonly transition: Transition;
@@ -25,7 +26,7 @@ type Opening =
 /** What every change of status begins with: an element that the user may change, as they saw it. */
 export async function openTransition(
   context: PlanContext,
-  { type, permission, transition }: Asked,
+  { type, permission, transition }: AskedTransition,
   invocation: Invocation,
 ): Promise<Opening> {
   const { from, to } = timeFieldCodes[type.axis];

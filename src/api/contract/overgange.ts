@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
-import { type Transition, transitionSchema } from '../../domain/elements/transition-schema.ts';
+import { transitionSchema } from '../../domain/elements/transition-schema.ts';
+import { type Transition, transitionCommand } from '../../domain/elements/transitions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { type CommandId, permissionOf } from '../../domain/permissions.ts';
 import { elementDetailSchema } from './element.ts';
@@ -32,7 +33,9 @@ export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 
 /** Close, soft-close and reopen, for the types that have them (domain guide 7). */
 export function transitionEndpoints(type: ElementType) {
-  const { close, softClose } = type.actions;
+  const close = transitionCommand(type, 'close');
+  const softClose = transitionCommand(type, 'softClose');
+  const reopen = transitionCommand(type, 'reopen');
   const path = `${areaOf(type.name).apiRoot}/${type.list}`;
   return {
     ...(close && {
@@ -43,13 +46,15 @@ export function transitionEndpoints(type: ElementType) {
         method: 'PUT',
         path: `${path}/soft-close`,
         word: 'Soft-luk',
-        command: `${type.name}#softluk`,
+        command: softClose,
       }),
+    }),
+    ...(reopen && {
       reopen: writeOf(type, 'reopen', {
         method: 'PUT',
         path: `${path}/reopen`,
         word: 'Genåbn',
-        command: `${type.name}#genaabn`,
+        command: reopen,
       }),
     }),
   };

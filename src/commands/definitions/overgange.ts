@@ -4,7 +4,11 @@ import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import type { Transition } from '../../domain/elements/transition-schema.ts';
+import {
+  type Transition,
+  transitionCommand,
+  transitions,
+} from '../../domain/elements/transitions.ts';
 import { message } from '../../domain/messages.ts';
 import type { CommandId } from '../../domain/permissions.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -49,7 +53,7 @@ function says(element: SelectedElement, what: string): string {
   return `${element.fuldtNummer} ${what}`;
 }
 
-export const transitions: Readonly<Record<Transition, TransitionWords>> = {
+export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
   softClose: {
     title: 'Soft-luk',
     shortTitle: 'Soft-luk',
@@ -93,24 +97,14 @@ export const transitions: Readonly<Record<Transition, TransitionWords>> = {
   },
 };
 
-const order: readonly Transition[] = ['softClose', 'close', 'reopen'];
-
-/** The command that changes elements of a type so; null: they cannot be. */
-export function transitionCommandId(type: ElementType, transition: Transition): CommandId | null {
-  const { close, softClose } = type.actions;
-  if (transition === 'close') return close ?? null;
-  if (!softClose) return null;
-  return `${type.name}#${transition === 'softClose' ? 'softluk' : 'genaabn'}`;
-}
-
 /** Why marked rows cannot be changed together; null: they can. */
 export function againstTogether(
   elements: readonly SelectedElement[],
   transition: Transition,
 ): string | null {
   const types = [...new Set(elements.map(({ type }) => type))].map((name) => elementTypes[name]);
-  const { done, refuse } = transitions[transition];
-  const lacking = types.find((type) => transitionCommandId(type, transition) === null);
+  const { done, refuse } = transitionWords[transition];
+  const lacking = types.find((type) => transitionCommand(type, transition) === undefined);
   if (lacking) return `${capitalised(lacking.label.many)} kan ikke ${done}.`;
   if (types.length > 1) {
     const names = types.map(({ label }) => label.many).join(' og ');
@@ -149,7 +143,7 @@ function argumentsOf(type: ElementType, transition: Transition, id: CommandId): 
     const label = 'Underaktivitet';
     steps.unshift({ kind: 'underaktivitet', name: 'underaktivitetId', label, type: type.name });
   }
-  const { success, refuse } = transitions[transition];
+  const { success, refuse } = transitionWords[transition];
   const label = capitalised(type.label.one);
   return {
     fields: [{ kind: 'element', name: 'element', label, type: type.name, refuse }, ...steps],
@@ -179,7 +173,7 @@ function availabilityOf(
 }
 
 function commandOf(type: ElementType, transition: Transition, id: CommandId): Command {
-  const { title, shortTitle, keywords, keys, icon } = transitions[transition];
+  const { title, shortTitle, keywords, keys, icon } = transitionWords[transition];
   const asked = { arguments: argumentsOf(type, transition, id) };
   return {
     ...asked,
@@ -199,10 +193,10 @@ function commandOf(type: ElementType, transition: Transition, id: CommandId): Co
 /** Soft-close, close and reopen for the types that have them (domain guide 7), and for the marked rows. */
 export const overgangeCommands: CommandDefinitions = Object.fromEntries(
   typesWithForm.flatMap((name) =>
-    order.flatMap((transition) => {
+    transitions.flatMap((transition) => {
       const type = elementTypes[name];
-      const id = transitionCommandId(type, transition);
-      return id === null ? [] : [[id, commandOf(type, transition, id)]];
+      const id = transitionCommand(type, transition);
+      return id === undefined ? [] : [[id, commandOf(type, transition, id)]];
     }),
   ),
 );

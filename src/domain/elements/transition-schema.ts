@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { blankable, fieldSchema } from './field-schema.ts';
 import { bekraeftSchema, rowVersionSchema, underaktivitetIdSchema } from './input-schema.ts';
-
-/** Changes of status: they set no fields but the reason and the time (domain guide 7). */
-export type Transition = 'close' | 'softClose' | 'reopen';
+import type { Transition } from './transitions.ts';
 
 /**
  * What a dialog or a body may say of a change of status. A closing must name its last time; the

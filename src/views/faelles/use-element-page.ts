@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../api/contract/element.ts';
-import { transitionCommandId } from '../../commands/definitions/overgange.ts';
 import { placeParameters } from '../../commands/places.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
 import { usePublishSelectedElement } from '../../commands/use-view-actions.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { transitionCommand } from '../../domain/elements/transitions.ts';
 import { timeFact } from './element-time.ts';
 import { paletteHint, type StatusHint, timeHint, useStatusBar } from './status-bar.ts';
 import { useTime } from './use-time.ts';
@@ -14,7 +14,7 @@ import { useTimeSteps } from './use-time-steps.ts';
 
 /** What can be done with the element that the page shows. */
 function commandHints({ type }: ElementDetail): StatusHint[] {
-  const closing = transitionCommandId(elementTypes[type], 'close');
+  const closing = transitionCommand(elementTypes[type], 'close');
   const ids = [`${type}#ret`, `${type}#ny-version`, ...(closing ? [closing] : [])] as const;
   return ids.map((id) => ({ commands: [id] }));
 }

@@ -1,16 +1,14 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import {
-  againstTogether,
-  transitionCommandId,
-  transitions,
-} from '../../../commands/definitions/overgange.ts';
+import { againstTogether, transitionWords } from '../../../commands/definitions/overgange.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import type { Transition } from '../../../domain/elements/transition-schema.ts';
+import {
+  type Transition,
+  transitionCommand,
+  transitions,
+} from '../../../domain/elements/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import './marked-bar.css';
-
-const offered: readonly Transition[] = ['softClose', 'close', 'reopen'];
 
 interface MarkedBarProps {
   readonly elements: readonly SelectedElement[];
@@ -42,7 +40,7 @@ function Bar({ elements, told }: Pick<MarkedBarProps, 'elements'> & { readonly t
       <b>{told}</b>
       <span className="grow" />
       {first &&
-        offered.map((transition) => (
+        transitions.map((transition) => (
           <MarkedButton
             key={transition}
             transition={transition}
@@ -63,9 +61,9 @@ interface MarkedButtonProps {
 
 /** The command of the rows' type; without one, a button that says why there is none. */
 function MarkedButton({ transition, elements, first }: MarkedButtonProps) {
-  const id = transitionCommandId(elementTypes[first.type], transition);
-  if (id !== null) return <CommandButton command={id} />;
-  const { shortTitle } = transitions[transition];
+  const id = transitionCommand(elementTypes[first.type], transition);
+  if (id !== undefined) return <CommandButton command={id} />;
+  const { shortTitle } = transitionWords[transition];
   return (
     <Button
       label={shortTitle}
