@@ -79,6 +79,22 @@ test('valgt og udført i ét træk, uden at vente på liste eller plan', async (
   await expect(details(page)).toContainText('Soft-luk underkonto');
 });
 
+test('Enter og Ctrl+Enter venter begge på en liste, der er længe undervejs', async ({ page }) => {
+  const row = await standOn(page, '28.52.14.60');
+  const list = Promise.withResolvers<void>();
+  await page.route('**/api/proces/underaktiviteter?*', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('b');
+  await page.keyboard.type('Klarg');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  list.resolve();
+  await expect(notices(page)).toContainText('Elementet er soft-lukket!');
+  await expect(row).toContainText('Soft-lukket');
+});
+
 test('fra paletten: felter med Tab, Skift+Tab og Backspace, og Ctrl+Enter udfører', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CommandArguments } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+import { isModifierKey } from '../key-press.ts';
 
 interface ArgumentKeys {
   readonly state: ArgumentStepState;
@@ -36,7 +37,7 @@ export function useArgumentKeys(keys: ArgumentKeys): (event: KeyboardEvent) => v
     const { key, shiftKey } = event;
     const isNext = !isRunKey(event) && ((key === 'Tab' && !shiftKey) || key === 'Enter');
     // Enter and Tab may wait for the list, and running for both; every other key calls that off.
-    if (!isNext && !isRunKey(event)) keys.cancel();
+    if (!isNext && !isRunKey(event) && !isModifierKey(event)) keys.cancel();
     // Said once, so that the list does not take the key for a choice of its own.
     if (isRunKey(event) || inField(event, keys)) event.preventDefault();
   };
