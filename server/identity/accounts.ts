@@ -52,7 +52,7 @@ function hashOfNobody(): Promise<string> {
 }
 
 /** The stored user, by name letter for letter. */
-export async function findUser(db: Kysely<Database>, username: string) {
+async function findUser(db: Kysely<Database>, username: string) {
   if (!isStorableText(username)) return undefined;
   return await db
     .selectFrom('bruger')

@@ -2,6 +2,7 @@ import { errors, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jos
 import * as z from 'zod';
 import { HttpProblem } from '../http/problem.ts';
 import { discoverKeys, localKeys } from './key-source.ts';
+import { proveOnce } from './proven-tokens.ts';
 
 /** What the server takes from an access token. Names are the specification's user claims. */
 export interface TokenClaims {
@@ -50,7 +51,7 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
     );
   }
   const keys: JWTVerifyGetKey = jwks ? localKeys(jwks) : discoverKeys(issuer);
-  return async (token) => {
+  return proveOnce(async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: jwks ? issuer : withAndWithoutSlash(issuer),
@@ -62,12 +63,12 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
         ...(jwks && { typ: 'at+jwt' }),
       });
       if ([payload.aud].flat().includes(clientId)) throw new errors.JWTInvalid('an ID token');
-      return readClaims(payload);
+      return { claims: readClaims(payload), expires: Number(payload.exp) * 1000 };
     } catch (error) {
       if (error instanceof errors.JOSEError) throw invalidToken(error);
       throw error;
     }
-  };
+  });
 }
 
 function withAndWithoutSlash(issuer: string): string[] {

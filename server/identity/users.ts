@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { User } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
-import { findUser } from './accounts.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import type { TokenClaims } from './bearer.ts';
 
 /**
@@ -10,11 +10,8 @@ import type { TokenClaims } from './bearer.ts';
  * the token says.
  */
 export async function loadUser(db: Kysely<Database>, claims: TokenClaims): Promise<User> {
-  const [known, roles] = await Promise.all([
-    findUser(db, claims.username),
-    rolesOf(db, claims.roles),
-  ]);
-  const grants = known ? [known, ...roles] : roles;
+  const grants = await grantsTo(db, claims);
+  const known = grants.find((grant) => grant.bruger !== null)?.bruger;
   return {
     username: claims.username,
     name: known?.visningsnavn ?? claims.name,
@@ -26,12 +23,24 @@ export async function loadUser(db: Kysely<Database>, claims: TokenClaims): Promi
   };
 }
 
-async function rolesOf(db: Kysely<Database>, claimed: readonly string[]) {
-  const names = claimed.filter((name) => !name.includes('\0'));
-  if (names.length === 0) return [];
-  return await db
-    .selectFrom('rolle')
-    .select(['scope_roles', 'tilladelser'])
-    .where('rolle', 'in', names)
-    .execute();
+interface Grant {
+  /** Null on what a role gives. */
+  readonly bruger: Record<'visningsnavn' | 'email' | 'cvr' | 'organisationsnavn', string> | null;
+  readonly scope_roles: readonly string[];
+  readonly tilladelser: readonly string[];
+}
+
+/** What the user's own row and each role give, in one round trip: every call begins with it. */
+async function grantsTo(
+  db: Kysely<Database>,
+  { username, roles }: TokenClaims,
+): Promise<readonly Grant[]> {
+  const names = [username].filter(isStorableText);
+  const { rows } = await sql<Grant>`
+    select to_jsonb(b) as bruger, scope_roles, tilladelser
+    from bruger b where brugernavn = any(${names}::text[])
+    union all
+    select null, scope_roles, tilladelser
+    from rolle where rolle = any(${roles.filter(isStorableText)}::text[])`.execute(db);
+  return rows;
 }
