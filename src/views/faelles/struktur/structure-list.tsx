@@ -6,12 +6,13 @@ import type { GridView } from '../../../ui/data-grid/grid-column.ts';
 import { GridStore } from '../../../ui/data-grid/store.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import { useClassNames } from './element-class.ts';
+import { givingWay } from './giving-way.ts';
 import { containsFolded, listColumns } from './list-columns.ts';
 import { NoHits } from './no-hits.tsx';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped } from './structure-rows.ts';
-import { hiddenWhenNarrow, usePaneWidth } from './use-pane-width.ts';
+import { isBelow, PHONE_PX, usePaneWidth } from './use-pane-width.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 
 interface StructureListProps extends StructurePane {
@@ -34,15 +35,15 @@ export function StructureList(props: StructureListProps) {
   const names = useClassNames(area, props.time);
   const store = useStoreOf(shown);
   const width = usePaneWidth(props.scroller);
-  const isPhone = width === 'phone';
+  const isPhone = isBelow(width, PHONE_PX);
   const columns = useMemo(
     () => listColumns(area, names, menuLabel, isPhone),
     [area, names, menuLabel, isPhone],
   );
-  const narrow = hiddenWhenNarrow(width);
+  const gone = givingWay(columns, view, width).join(' ');
   const fitted = useMemo(
-    () => (narrow.length === 0 ? view : { ...view, hidden: [...view.hidden, ...narrow] }),
-    [view, narrow],
+    () => (gone === '' ? view : { ...view, hidden: [...view.hidden, ...gone.split(' ')] }),
+    [view, gone],
   );
   const selectedId = useMemo(
     () => shown.find(({ fuldtNummer }) => fuldtNummer === selectedNumber)?.id,
