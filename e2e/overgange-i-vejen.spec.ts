@@ -19,6 +19,11 @@ test('det, der er i vejen, ryddes af vejen fra planen, uden at det skrevne går 
   await page.keyboard.type('Efter aftale');
   const remedy = consequences(page).getByRole('button', { name: /^Genåbn 07\.14\.40 / });
   await expect(remedy).toBeVisible();
+  // The rule is about a time that the step does not ask for: it is said at the one it follows from.
+  await expect(outer.getByRole('button', { name: /^Fra finansår/ })).toHaveAttribute(
+    'aria-description',
+    /er soft-lukket/,
+  );
   await expectAccessible(page);
   // Beyond the last field: the link to the hovedkonto, then the button.
   await page.keyboard.press('Tab');

@@ -93,6 +93,17 @@ test('begynder kommandoen på det, der er i vejen; Esc fører tilbage til alt, h
   await waitFor(() => expect(store.get(paletteOpenAtom)).toBe(false));
 });
 
+test('et brud om en tid, der ikke spørges om, står ved det tidspunkt, den følger af', async () => {
+  open(['Underkonto']);
+  await fillIn('Efter aftale');
+  const chip = await screen.findByRole('button', { name: 'Fra finansår 2027' });
+  await waitFor(() => expect(chip.getAttribute('aria-description')).toBe(blocked.message));
+  fireEvent.click(chip);
+  const field = await screen.findByRole('combobox', { name: 'Fra finansår' });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.getAttribute('aria-description')).toBe(blocked.message);
+});
+
 test('det, der stod i feltet uden at være valgt, står der stadig bagefter', async () => {
   open(['Underkonto', 'Hovedkonto']);
   const field = await screen.findByRole('combobox', { name: 'Underaktivitet' });
