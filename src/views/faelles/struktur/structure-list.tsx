@@ -51,8 +51,7 @@ export function StructureList(props: StructureListProps) {
   );
   return (
     <DataGrid
-      ref={props.onScroller}
-      label={area.label}
+      {...props.grid}
       store={store}
       columns={columns}
       rowId={rowId}
@@ -60,20 +59,12 @@ export function StructureList(props: StructureListProps) {
       onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
       showFilters={!isPhone}
       compileFilter={containsFolded}
-      marked={props.marked}
-      onMarkedChange={props.onMarkedChange}
       focusedId={selectedId}
-      focusWish={props.focusWish}
       onFocusRow={props.onFocusElement}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
-      highlight={props.highlight}
       onRowMenu={props.onRowMenu}
       onTypeNumber={(digits, lines) => goToTyped(area.name, lines, digits, props.onGoToNumber)}
-      isComing={props.isComing}
-      markOnClick={props.isMarking}
-      openOnClick={props.isAlone}
-      question={props.question}
       onCount={props.onCount}
       busy={!loading.isComplete && !loading.error}
       empty={
