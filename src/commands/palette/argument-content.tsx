@@ -126,7 +126,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
         onRemedy={({ id, command: remedy, elements: about }) => {
           const before = { ...step, input: state.input };
           if (remedy.arguments) props.onStep({ command: id, elements: about, before });
-          else onChoose(() => void runCommand(id, 'button', about[0]));
+          else onChoose(() => void runCommand(id, about[0]));
         }}
       />
       <ArgumentFoot
