@@ -56,7 +56,10 @@ for (const [width, height] of [
 }
 
 for (const width of [1440, 1280, 1024, 992]) {
-  test(`strukturens værktøjslinje er én række ved ${width}`, async ({ page, signIn }) => {
+  test(`strukturens værktøjslinje er én række, og tabellen fylder sin rude, ved ${width}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn('kundedemo.central');
     for (const address of [tree, `${tree}&visning=tabel&type=Aktivitetsomraade`]) {
@@ -66,6 +69,10 @@ for (const width of [1440, 1280, 1024, 992]) {
       await expect(create).toBeInViewport({ ratio: 1 });
       expect((await create.boundingBox())?.y).toBe((await field.boundingBox())?.y);
     }
+    // The table beside the details: no column is cut off by the edge of its pane.
+    const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+    await expect(table.getByRole('row').nth(3)).toBeVisible();
+    expect(await table.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
   });
 }
 

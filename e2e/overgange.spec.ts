@@ -305,6 +305,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Tab');
     await chooseStep(page, 'Tab');
     await expect(consequences(page)).toContainText(/elementer ændres/);
+    // The latest plan is shown until the one of what is now chosen is here.
+    const run = step(page, 'Soft-luk hovedkonto').getByRole('button', { name: 'Soft-luk' });
+    await expect(run).toBeEnabled();
     await expectAccessible(page);
   });
 }

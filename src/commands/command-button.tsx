@@ -29,7 +29,7 @@ export function CommandButton({ command: id, about, ...look }: CommandButtonProp
       keys={keys}
       data-command={id}
       disabledReason={availability.kind === 'disabled' ? availability.reason : undefined}
-      onClick={() => void runCommand(id, 'button', about)}
+      onClick={() => void runCommand(id, about)}
     />
   );
 }

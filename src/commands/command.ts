@@ -23,9 +23,6 @@ export type CommandGroup = (typeof commandGroups)[number];
 export const keyScopes = ['global', 'structure', 'form'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** How a command was started; every run carries it. */
-export type CommandSource = 'palette' | 'key' | 'button' | 'menu';
-
 export type PaletteCommandId = CommandId | `nav#${string}` | `konsol#${string}`;
 
 /** The element that the user stands on: the focused row, or the one whose page is open. */
@@ -134,6 +131,8 @@ export interface Command {
   readonly notice?: string;
   readonly keywords: readonly string[];
   readonly shortcut?: Shortcut;
+  /** True while its key is left to the browser, which has its own use for it. */
+  readonly leavesKey?: () => boolean;
   /** Visible controls besides the palette; every command with a key also has its line of the overview of keys. */
   readonly placement?: readonly Placement[];
   /** Only offered with an element of this type selected. */

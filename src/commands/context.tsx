@@ -24,8 +24,9 @@ import type {
 import { stepError } from './field-errors.ts';
 import { availabilityOf } from './gate.ts';
 import { installKeyboard } from './keyboard.ts';
-import { goToFirstPane, isEdgePane, regionOf, rememberPane, stepPane } from './panes.ts';
+import { goToFirstPane, regionOf, rememberPane, stepPane } from './panes.ts';
 import { stepBackPlace, withTime } from './places.ts';
+import { commandById } from './registry.ts';
 import { connectCommands, runCommand } from './run-command.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
@@ -155,14 +156,6 @@ function isScopeActive(scope: KeyScope, region: FocusRegion | null): boolean {
   return region === 'structure' || region === 'detail';
 }
 
-/** At the edges F6 leaves the panes for the browser's own parts, as the key does elsewhere. */
-function isLeftToBrowser(id: PaletteCommandId): boolean {
-  return (
-    (id === 'konsol#naeste-rude' && isEdgePane(1)) ||
-    (id === 'konsol#forrige-rude' && isEdgePane(-1))
-  );
-}
-
 /** Connects registry, keyboard and shell; mount it once, inside the router. */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const context = useReadContext();
@@ -190,8 +183,8 @@ export function CommandProvider({ children }: { children: ReactNode }) {
       installKeyboard({
         run: (id) => {
           if (availabilityOf(id, latest.current).kind === 'hidden') return false;
-          if (isLeftToBrowser(id)) return false;
-          void runCommand(id, 'key');
+          if (commandById(id)?.leavesKey?.()) return false;
+          void runCommand(id);
           return true;
         },
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),

@@ -2,7 +2,7 @@ import { type AreaDeclaration, areaOf, areas, hasSteps } from '../domain/element
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../domain/numbers.ts';
-import type { Permission } from '../domain/permissions.ts';
+import type { CommandId } from '../domain/permissions.ts';
 import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
 
 /** Query names that views and commands agree on. */
@@ -28,12 +28,20 @@ const ownCreatePaths: Readonly<Partial<Record<string, string>>> = {
   Processstyring: pathOfRoute('NewProcess'),
   WriteLoengrupperAndFaellesskaber: pathOfRoute('createLoengruppeView'),
   'WriteLoengrupperAndFaellesskaber#loenfaellesskab': pathOfRoute('createLoenfaellesskabView'),
-  'Underkontotype#liste': codeListPlace('Underkontotype'),
-  'Bevillingstype#liste': codeListPlace('Bevillingstype'),
 };
+
+/** Id of the command that shows what a code list holds. */
+export function listCommandId(type: ElementTypeName): CommandId {
+  return `${type}#liste`;
+}
+
+export function isListCommand(id: string): boolean {
+  return id.endsWith('#liste');
+}
 
 /** Where a command of the create overview leads. */
 export function createPathOf(command: string): string {
+  if (isListCommand(command)) return codeListPlace(command.split('#')[0] ?? '');
   return ownCreatePaths[command] ?? paths.createElement(command);
 }
 
@@ -45,7 +53,7 @@ export function createPlace(type: ElementTypeName, parentNumber?: string): strin
 }
 
 /** What a code list holds: its elements have no address of their own in specification 2. */
-export function codeListPlace(type: Permission): string {
+export function codeListPlace(type: string): string {
   return placeWith(paths.createElement(type), { [placeParameters.list]: '1' });
 }
 

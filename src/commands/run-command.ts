@@ -1,10 +1,4 @@
-import type {
-  Availability,
-  CommandContext,
-  CommandSource,
-  PaletteCommandId,
-  SelectedElement,
-} from './command.ts';
+import type { Availability, CommandContext, PaletteCommandId, SelectedElement } from './command.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
 import { standingOn } from './subjects.ts';
@@ -13,7 +7,7 @@ export interface CommandHost {
   /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
   readonly readContext: () => CommandContext;
   readonly reportBlocked: (title: string, reason: string) => void;
-  readonly reportFailure: (title: string, error: unknown, source: CommandSource) => void;
+  readonly reportFailure: (title: string, error: unknown) => void;
 }
 
 let host: CommandHost | null = null;
@@ -45,7 +39,6 @@ export type CommandOutcome = 'ran' | 'blocked' | 'failed';
  */
 export async function runCommand(
   id: PaletteCommandId,
-  source: CommandSource,
   about?: SelectedElement,
 ): Promise<CommandOutcome> {
   const command = commandById(id);
@@ -62,16 +55,13 @@ export async function runCommand(
     await command.run(context);
     return 'ran';
   } catch (error) {
-    reportFailure(command.title, error, source);
+    reportFailure(command.title, error);
     return 'failed';
   }
 }
 
 /** For a control that may stand before the commands do: waits until there is something to run on. */
-export async function runWhenConnected(
-  id: PaletteCommandId,
-  source: CommandSource,
-): Promise<CommandOutcome> {
+export async function runWhenConnected(id: PaletteCommandId): Promise<CommandOutcome> {
   await whenConnected;
-  return runCommand(id, source);
+  return runCommand(id);
 }

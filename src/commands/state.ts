@@ -7,18 +7,34 @@ export const paletteOpenAtom = atom(false);
 /** What was typed while the palette was on its way; its field starts with it. */
 export const paletteStartTextAtom = atom('');
 
+/** What is filled in for a command, and where in it the user is. */
+export interface ArgumentInput {
+  /** What has been chosen or written for each argument. */
+  readonly made: Choices;
+  /** The argument that the user went to. */
+  readonly wanted: string | null;
+  /** Stands in the field, and is not chosen yet. */
+  readonly typed: string;
+  readonly highlighted: string;
+}
+
 /** The command whose arguments the palette asks for; null: it shows its list. */
 export interface ArgumentStep {
   readonly command: PaletteCommandId;
   /** Those it is about, of one type; none: they are asked for. */
   readonly elements: readonly SelectedElement[];
+  /** As it was left for another step. */
+  readonly input?: ArgumentInput;
+  /** What it was begun from, to clear the way there: both back and done lead to it. */
+  readonly before?: ArgumentStep;
 }
 export const argumentStepAtom = atom<ArgumentStep | null>(null);
 
-/** What was filled in for a command and its elements, until it is run or another is begun. */
-export const argumentDraftAtom = atom<{ readonly key: string; readonly choices: Choices } | null>(
-  null,
-);
+/**
+ * What was filled in, by command and elements, until it is run or another is begun; those begun to
+ * clear the way for one stand beside it.
+ */
+export const argumentDraftsAtom = atom<Readonly<Record<string, Choices>>>({});
 
 /** The overview of keys. */
 export const shortcutsOpenAtom = atom(false);

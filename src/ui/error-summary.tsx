@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import './error-summary.css';
 
@@ -13,6 +13,8 @@ interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   /** Counts the attempts to send: each one moves the focus here anew. */
   readonly attempt: number;
+  /** What can be done about them at once. */
+  readonly children?: ReactNode;
 }
 
 function focusField(event: MouseEvent, fieldId: string) {
@@ -33,7 +35,7 @@ function Line({ fieldId, message }: FieldError) {
 }
 
 /** Stands above the form after a failed attempt and leads to each field. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -56,6 +58,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

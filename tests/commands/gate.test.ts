@@ -85,7 +85,7 @@ describe('procesrettigheden', () => {
         reportBlocked: (_title, why) => reasons.push(why),
         reportFailure: () => undefined,
       });
-      expect(await runCommand(id, 'key')).toBe('blocked');
+      expect(await runCommand(id)).toBe('blocked');
       disconnect();
       expect(effects).toEqual([]);
       expect(reasons).toEqual([reason]);

@@ -116,17 +116,31 @@ describe('regler, der er i vejen', () => {
       { ...soft, nummer: 1 },
     ];
     expect(brokenRules(violations, [one, two])).toEqual([
-      { text: soft.message, named: [one, two] },
+      { text: soft.message, named: [one, two], about: [one, two] },
     ]);
     // Of one element there is no doubt which.
     expect(brokenRules([{ ...soft, nummer: 0 }], [one])).toEqual([
-      { text: soft.message, named: [] },
+      { text: soft.message, named: [], about: [one] },
     ]);
   });
 
   test('nævner det, der er i vejen, når serveren siger det', () => {
     const violations = [{ ...soft, nummer: 0, elements: [two] }];
-    expect(brokenRules(violations, [one, two])).toEqual([{ text: soft.message, named: [two] }]);
+    expect(brokenRules(violations, [one, two])).toEqual([
+      { text: soft.message, named: [two], about: [two] },
+    ]);
+  });
+
+  test('hvad der kan ryddes af vejen, er det, der er i vejen, ellers det, der brydes af', () => {
+    const remedy = 'Underkonto#genaabn';
+    expect(brokenRules([{ ...soft, nummer: 0, remedy }], [one])[0]).toMatchObject({
+      remedy,
+      about: [one],
+    });
+    expect(brokenRules([{ ...soft, nummer: 1, remedy, elements: [two] }], [one])[0]).toMatchObject({
+      remedy,
+      about: [two],
+    });
   });
 });
 

@@ -107,7 +107,7 @@ describe('en spærret kommando', () => {
     const context = contextOf({ permissions: [], onEffect: (effect) => effects.push(effect) });
     const { failed, disconnect } = connect(context);
     const isReady = availabilityOf(id, context).kind === 'ready';
-    const outcome = await runCommand(id, 'key');
+    const outcome = await runCommand(id);
     disconnect();
     expect(outcome).toBe(isReady ? 'ran' : 'blocked');
     expect(effects.length > 0).toBe(isReady);
@@ -130,7 +130,7 @@ describe('en spærret kommando', () => {
       onEffect: (effect) => effects.push(effect),
     });
     const { disconnect } = connect(context);
-    const outcome = await runCommand(id, 'palette');
+    const outcome = await runCommand(id);
     disconnect();
     expect(outcome).toBe('ran');
     expect(effects).toHaveLength(1);
@@ -145,13 +145,13 @@ describe('en spærret kommando', () => {
     ]) {
       const context = { ...contextOf({ permissions }), navigate: fail as () => void };
       const { failed, disconnect } = connect(context);
-      expect(await runCommand('nav#kontoplan', 'palette')).toBe('failed');
+      expect(await runCommand('nav#kontoplan')).toBe('failed');
       disconnect();
       expect(failed).toHaveLength(1);
     }
   });
 
   test('uden en monteret skal sker der intet', async () => {
-    expect(await runCommand('nav#kontoplan', 'key')).toBe('blocked');
+    expect(await runCommand('nav#kontoplan')).toBe('blocked');
   });
 });

@@ -8,7 +8,7 @@ import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
 import { Palette } from '../../src/commands/palette/palette.tsx';
-import { argumentDraftAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
+import { argumentDraftsAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
 import { pageOf, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
@@ -45,7 +45,7 @@ const keptNote = () => screen.getByLabelText<HTMLInputElement>('Bemærkning').va
 
 beforeEach(() => {
   store.set(businessDateAtom, '2026-11-20');
-  store.set(argumentDraftAtom, null);
+  store.set(argumentDraftsAtom, {});
 });
 afterEach(async () => {
   act(() => store.set(paletteOpenAtom, false));
@@ -279,6 +279,7 @@ test('uden forbindelse siges det med ord', () => {
       onConfirm={() => undefined}
       addressOf={() => ''}
       onGoTo={() => undefined}
+      onRemedy={() => undefined}
     />,
   );
   expect(screen.getByRole('region').textContent).toContain(

@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
-import { viewActionsAtom } from '../../src/commands/state.ts';
+import { argumentStepAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
@@ -503,6 +503,37 @@ describe('oprettelse', () => {
     expect(field('Nummer').value).toBe('47');
     expect(field('Navn').value).toBe('Fælles stamdata');
     expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('det, der rydder en regel af vejen, begynder over formularen, som bliver stående', async () => {
+    const message = 'Hovedkontoen er soft-lukket.';
+    const ofField = { code: 'overordnetSoftLukket', field: 'hovedkontoId', message, nummer: 0 };
+    const { id, fuldtNummer, navn } = hovedkonto;
+    const elements = [{ id, fuldtNummer, navn }];
+    // What leads away from the form is not offered: what is typed would be lost.
+    const violations = [
+      { ...ofField, elements, remedy: 'Hovedkonto#genaabn' },
+      { ...ofField, message: 'Ret den.', elements, remedy: 'Hovedkonto#ret' },
+    ];
+    open({
+      permissions: ['Underkonto', 'Hovedkonto'],
+      onWrite: () => ({
+        status: 400,
+        body: { code: ofField.code, errors: { hovedkontoId: [message] }, violations },
+      }),
+    });
+    await fillIn();
+    save();
+    const buttons = within(await screen.findByRole('alert')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Genåbn 07.14.01 Økonomistyrelsen',
+    ]);
+    buttons[0]?.click();
+    expect(getDefaultStore().get(argumentStepAtom)).toEqual({
+      command: 'Hovedkonto#genaabn',
+      elements: [{ id, type: 'Hovedkonto', fuldtNummer, navn }],
+    });
+    expect(field('Navn').value).toBe('Fælles stamdata');
   });
 
   test.each(['network', 'broken'] as const)(

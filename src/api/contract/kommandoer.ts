@@ -21,7 +21,7 @@ export const effectSchema = z.object({
 });
 export type Effect = z.infer<typeof effectSchema>;
 
-const violationSchema = z.looseObject({
+export const violationSchema = z.looseObject({
   code: z.string(),
   field: z.string(),
   message: z.string(),
@@ -31,6 +31,8 @@ const violationSchema = z.looseObject({
   elements: z.optional(
     z.array(z.object({ id: guidSchema(), fuldtNummer: z.string(), navn: z.string() })),
   ),
+  /** Id of the command that clears it: on the elements in the way, else on the one it is about. */
+  remedy: z.optional(z.string()),
 });
 
 export const planSchema = z.object({

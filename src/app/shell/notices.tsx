@@ -18,7 +18,7 @@ export function Notices() {
             icon="time"
             variant="ghost"
             data-command={log}
-            onClick={() => void runCommand(log, 'button')}
+            onClick={() => void runCommand(log)}
           />
         </div>
       )}

@@ -3,5 +3,5 @@ import type { PaletteCommandId } from '../../commands/command.ts';
 /** For the controls that stand before the commands are there: the press waits for them. */
 export async function runWhenReady(id: PaletteCommandId): Promise<void> {
   const { runWhenConnected } = await import('../../commands/run-command.ts');
-  await runWhenConnected(id, 'button');
+  await runWhenConnected(id);
 }

@@ -30,7 +30,7 @@ function BarCommand({ id }: { id: PaletteCommandId }) {
       className="h ring-in"
       data-command={id}
       aria-keyshortcuts={keys && ariaKeys(keys)}
-      onClick={() => void runCommand(id, 'button')}
+      onClick={() => void runCommand(id)}
     >
       {keys ? <Keys keys={keys} decorative /> : null}
       {command?.shortTitle ?? command?.title}

@@ -139,6 +139,9 @@ export function chipToRemove(
   return choices[current.name] ? current : neighbour(fields, current, -1);
 }
 
-export function without(choices: Choices, name: string): Choices {
-  return Object.fromEntries(Object.entries(choices).filter(([other]) => other !== name));
+export function without<Value>(
+  values: Readonly<Record<string, Value>>,
+  name: string,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
 }

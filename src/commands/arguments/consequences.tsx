@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
@@ -7,10 +8,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SelectedElement } from '../command.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
-import { affectedElements, brokenRules, type NamedElement } from './plan-text.ts';
+import { InTheWay } from './in-the-way.tsx';
+import { affectedElements, brokenRules } from './plan-text.ts';
 import type { ShownPlan } from './use-plan.ts';
 
-interface ConsequencesProps {
+interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
   readonly shown: ShownPlan;
   /** Those that the commands are about, in their order. */
   readonly elements: readonly SelectedElement[];
@@ -21,9 +23,6 @@ interface ConsequencesProps {
   /** Codes of the warnings that the user has ticked. */
   readonly confirmed: readonly string[];
   readonly onConfirm: (codes: readonly string[]) => void;
-  /** Address of an element in the way. */
-  readonly addressOf: (fuldtNummer: string) => string;
-  readonly onGoTo: (fuldtNummer: string) => void;
 }
 
 /** Said anew for each press. */
@@ -114,11 +113,11 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
         {isStopped ? `Kan ikke udføres: ${rules} er i vejen.` : `${count}.`}
       </p>
       <ul>
-        {broken.map(({ text, named }) => (
-          <li key={text}>
+        {broken.map((rule) => (
+          <li key={rule.text}>
             <Finding icon="error" kind="error">
-              {text}
-              <InTheWay {...props} named={named} />
+              {rule.text}
+              <InTheWay {...props} rule={rule} />
             </Finding>
           </li>
         ))}
@@ -165,31 +164,4 @@ function Warnings({
       </Finding>
     </li>
   ));
-}
-
-/** The elements that a rule names, each with a way there. */
-function InTheWay({
-  named,
-  addressOf,
-  onGoTo,
-}: Pick<ConsequencesProps, 'addressOf' | 'onGoTo'> & {
-  readonly named: readonly NamedElement[];
-}) {
-  return (
-    <Capped
-      lines={named.map(({ fuldtNummer, navn }) => (
-        <a
-          key={fuldtNummer}
-          href={addressOf(fuldtNummer)}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onGoTo(fuldtNummer);
-          }}
-        >
-          <span className="num">{fuldtNummer}</span> {navn}
-        </a>
-      ))}
-    />
-  );
 }

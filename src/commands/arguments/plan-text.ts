@@ -1,5 +1,5 @@
 import type { CommandPlan, Effect, MovedRow } from '../../api/contract/kommandoer.ts';
-import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 
@@ -78,28 +78,43 @@ export function isPlain(plan: CommandPlan, elements: readonly { readonly id: str
 
 export interface NamedElement {
   readonly id: string;
+  /** Left out where the server does not say it. */
+  readonly type?: ElementTypeName;
   readonly fuldtNummer: string;
   readonly navn: string;
 }
 
+export interface BrokenRule {
+  readonly text: string;
+  /** The elements in the way, else, of several elements, those that break it. */
+  readonly named: readonly NamedElement[];
+  /** Id of the command that clears it, and what that would be about. */
+  readonly remedy: string | undefined;
+  readonly about: readonly NamedElement[];
+}
+
+const byId = (elements: readonly NamedElement[]) => [
+  ...new Map(elements.map((element) => [element.id, element])).values(),
+];
+
 /**
- * The rules that stand in the way, each said once with what it names: the elements in the way, else,
- * of several elements, those that break it.
+ * The rules that stand in the way, each said once with what it names.
  * @param subjects one for each of the plan's commands
  */
 export function brokenRules(
   violations: CommandPlan['violations'],
   subjects: readonly NamedElement[],
-): { readonly text: string; readonly named: readonly NamedElement[] }[] {
-  const rules = new Map<string, Map<string, NamedElement>>();
-  for (const { message: text, elements, nummer } of violations) {
-    const subject = nummer === undefined ? undefined : subjects[nummer];
-    const named = elements ?? (subjects.length > 1 && subject ? [subject] : []);
-    const rule = rules.get(text) ?? new Map<string, NamedElement>();
-    for (const element of named) rule.set(element.id, element);
-    rules.set(text, rule);
-  }
-  return [...rules].map(([text, named]) => ({ text, named: [...named.values()] }));
+): BrokenRule[] {
+  const only = subjects.length === 1 ? 0 : -1;
+  const rules = Map.groupBy(violations, ({ message }) => message);
+  return [...rules].map(([text, broken]) => {
+    const about = byId(
+      broken.flatMap(({ elements, nummer = only }) => elements ?? subjects[nummer] ?? []),
+    );
+    const isNamed = subjects.length > 1 || broken.some(({ elements }) => elements);
+    const remedy = broken.find((violation) => violation.remedy !== undefined)?.remedy;
+    return { text, named: isNamed ? about : [], remedy, about };
+  });
 }
 
 /** Columns that say nothing to a reader: keys, search text, and who wrote when. */

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { SelectedElement } from '../command.ts';
-import { type ArgumentStep, argumentDraftAtom } from '../state.ts';
+import { type ArgumentInput, type ArgumentStep, argumentDraftsAtom } from '../state.ts';
 import { elementChoice, fittingCandidates } from './candidates.ts';
 import {
   type Candidate,
@@ -69,19 +69,36 @@ function useArgumentList(listed: Listed, atHand: readonly SelectedElement[]) {
   };
 }
 
+/** Names a step among the drafts: the same command on the same elements. */
+export function stepKey({ command, elements }: ArgumentStep): string {
+  return `${command} ${elements.map(({ id }) => id).join(' ')}`;
+}
+
+/** What stands in the step: as it is filled in, and kept for the next time it is opened. */
+function useInput(step: ArgumentStep, [{ name, type }]: CommandArguments['fields'], typed: string) {
+  const key = stepKey(step);
+  const [drafts, setDrafts] = useAtom(argumentDraftsAtom);
+  const [input, setInput] = useState<ArgumentInput>(() => {
+    const given = step.elements.length === 0 ? {} : { [name]: elementChoice(type, step.elements) };
+    const start = { made: drafts[key] ?? given, wanted: null, typed, highlighted: '' };
+    return step.input ?? start;
+  });
+  return {
+    input,
+    put: (more: Partial<ArgumentInput>) => {
+      const { made } = more;
+      setInput((before) => ({ ...before, ...more }));
+      if (made) setDrafts((kept) => ({ ...(step.before && kept), [key]: made }));
+    },
+    forget: () => setDrafts((kept) => without(kept, key)),
+  };
+}
+
 /** The chips, the list for the one being filled in, and the plan of what they now say. */
 export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, startText: string) {
   const { fields } = asked;
-  const key = `${step.command} ${step.elements.map(({ id }) => id).join(' ')}`;
-  const [draft, setDraft] = useAtom(argumentDraftAtom);
-  const [made, setMade] = useState<Choices>(() => {
-    if (draft?.key === key) return draft.choices;
-    const { name, type } = fields[0];
-    return step.elements.length === 0 ? {} : { [name]: elementChoice(type, step.elements) };
-  });
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [typed, setTyped] = useState(startText);
-  const [highlighted, setHighlighted] = useState('');
+  const { input, put, forget } = useInput(step, fields, startText);
+  const { made, wanted, typed, highlighted } = input;
 
   const { offer, hasFailed } = useOffer(fields, elementsOf(asked, made));
   const settled = settledChoices(fields, made, offer);
@@ -104,19 +121,15 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
     ? isOnlyShown(active, settled[current.name])
     : !isText && text.trim() !== '';
 
-  const change = (choices: Choices, goTo: string | null) => {
-    setMade(choices);
-    setDraft({ key, choices });
-    setWanted(goTo);
-    setTyped('');
-    setHighlighted('');
-  };
+  const change = (choices: Choices, goTo: string | null) =>
+    put({ made: choices, wanted: goTo, typed: '', highlighted: '' });
   const goTo = (name: string) => change(made, name);
   const take = (candidate: Candidate) => {
     const choices = { ...made, [current.name]: candidate };
     change(choices, nextUnfilled(fields, current, settledChoices(fields, choices, offer)).name);
   };
   return {
+    input,
     current,
     settled,
     /** Those that the plan is about. */
@@ -138,18 +151,15 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
         first: 0,
         last: open.length - 1,
       };
-      setHighlighted(open[to[where]]?.value ?? '');
+      put({ highlighted: open[to[where]]?.value ?? '' });
     },
     write: (next: string) => {
       if (!isText) {
-        setTyped(next);
-        setHighlighted('');
+        put({ typed: next, highlighted: '' });
         return;
       }
       const choices = { ...made, [current.name]: { value: next, label: next } };
-      setMade(choices);
-      setDraft({ key, choices });
-      setWanted(current.name);
+      put({ made: choices, wanted: current.name });
     },
     goTo,
     take,
@@ -163,7 +173,7 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
       const removed = chipToRemove(fields, current, settled);
       if (removed) change(without(made, removed.name), removed.name);
     },
-    forget: () => setDraft(null),
+    forget,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { openForChange } from '../availability.ts';
 import type { Command, CommandDefinitions, CommandGroup, PaletteCommandId } from '../command.ts';
-import { codeListPlace, editPlace, newVersionPlace } from '../places.ts';
+import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../places.ts';
 import { createCommand } from './create-command.ts';
 
 interface ElementWords {
@@ -32,7 +32,7 @@ export function elementCommands(name: ElementTypeName, words: ElementWords): Com
     [`${name}#ret`, editCommand(name, words)],
     [`${name}#ny-version`, newVersionCommand(name, words)],
   ];
-  if (isCodeList(name)) all.push([`${name}#liste`, list]);
+  if (isCodeList(name)) all.push([listCommandId(name), list]);
   return Object.fromEntries(all);
 }
 

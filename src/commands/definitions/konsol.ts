@@ -5,6 +5,7 @@ import type { Permission } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
 import type { CommandContext, CommandDefinitions, SelectedElement } from '../command.ts';
+import { isEdgePane } from '../panes.ts';
 import { createPlace } from '../places.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
@@ -79,6 +80,8 @@ export const konsolCommands: CommandDefinitions = {
     group,
     keywords: ['fokus', 'skift rude'],
     shortcut: { keys: 'f6', scope: 'global' },
+    // At the edges F6 leaves the panes for the browser's own parts, as the key does elsewhere.
+    leavesKey: () => isEdgePane(1),
     placement: ['statusbar'],
     run: ({ stepPane }) => stepPane(1),
   },
@@ -87,6 +90,7 @@ export const konsolCommands: CommandDefinitions = {
     group,
     keywords: ['fokus', 'skift rude'],
     shortcut: { keys: 'shift+f6', scope: 'global' },
+    leavesKey: () => isEdgePane(-1),
     placement: ['shortcuts'],
     run: ({ stepPane }) => stepPane(-1),
   },

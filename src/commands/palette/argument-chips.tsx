@@ -1,5 +1,7 @@
 import { Command as Cmdk } from 'cmdk';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { errorsAt } from '../arguments/argument-errors.ts';
 import { type Choice, isOptional } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
@@ -22,6 +24,7 @@ export function ArgumentChips({ fields, ...edit }: ArgumentChipsProps) {
       return <EditChip key={name} argument={argument} {...edit} />;
     }
     const choice = settled[name];
+    const errors = errorsOf(argument, state);
     const isEmpty = (choice?.value.trim() ?? '') === '';
     const optional = isOptional(argument, settled) ? ' (valgfri)' : '';
     // The keyboard goes by Tab and Backspace in the field; the chips themselves are for the mouse.
@@ -30,20 +33,33 @@ export function ArgumentChips({ fields, ...edit }: ArgumentChipsProps) {
         key={name}
         type="button"
         tabIndex={-1}
-        className={isEmpty ? 'chip todo' : 'chip'}
+        className={isEmpty ? 'chip todo' : errors ? 'chip error' : 'chip'}
+        aria-description={errors}
         onClick={() => state.goTo(name)}
       >
         {isEmpty || !choice ? (
           `${label}${optional}`
         ) : (
           <>
-            <span className="k">{label}</span>
+            <span className="k">
+              <ErrorMark errors={errors} />
+              {label}
+            </span>
             <ChipValue choice={choice} />
           </>
         )}
       </button>
     );
   });
+}
+
+/** What the plan says against the argument; undefined: nothing. */
+function errorsOf(argument: Argument, { plan }: ArgumentStepState): string | undefined {
+  return errorsAt(argument, plan.plan?.violations ?? []).join(' ') || undefined;
+}
+
+function ErrorMark({ errors }: { readonly errors: string | undefined }) {
+  return errors ? <Icon name="error" size="s" /> : null;
 }
 
 function ChipValue({ choice }: { readonly choice: Choice }) {
@@ -74,10 +90,19 @@ function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
     takesFocus.current = true;
   }, [takesFocus]);
   const { text, settled } = state;
-  const common = { ref: field, 'aria-label': argument.label, value: text };
+  const errors = errorsOf(argument, state);
+  const common = {
+    ref: field,
+    'aria-label': argument.label,
+    'aria-invalid': errors !== undefined,
+    'aria-description': errors,
+    value: text,
+  };
+  const width = argument.kind === 'tekst' ? ' wide' : '';
   return (
-    <span className={argument.kind === 'tekst' ? 'chip edit wide' : 'chip edit'}>
+    <span className={`chip edit${width}${errors ? ' error' : ''}`}>
       <span className="k" aria-hidden="true">
+        <ErrorMark errors={errors} />
         {argument.label}
       </span>
       {argument.kind === 'tekst' ? (

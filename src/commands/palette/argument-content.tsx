@@ -11,25 +11,30 @@ import { useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { Command } from '../command.ts';
 import { useCommandContext } from '../context.tsx';
 import { structurePlace, withTime } from '../places.ts';
+import { runCommand } from '../run-command.ts';
 import { type ArgumentStep, paletteStartTextAtom } from '../state.ts';
 import { ArgumentChips } from './argument-chips.tsx';
 import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import { useArgumentKeys } from './use-argument-keys.ts';
 import { useArgumentRun } from './use-argument-run.ts';
+import { useHeldValue } from './use-held-value.ts';
 
 interface ArgumentContentProps {
   readonly step: ArgumentStep;
   readonly command: Command;
   readonly asked: CommandArguments;
-  /** Reached from the list, which had the focus. */
-  readonly isFromList: boolean;
+  /** Reached from the palette's list or another step, which had the focus. */
+  readonly isWithin: boolean;
   /** True while it runs: nothing may close the palette before the answer has come. */
   readonly isBusy: RefObject<boolean>;
-  /** To the list that the command was chosen from, else out. */
+  /** To the step or the list that the command was chosen from, else out. */
   readonly onBack: () => void;
+  readonly onStep: (step: ArgumentStep) => void;
   /** Closes the palette, then does it. */
   readonly onChoose: (run: () => void) => void;
+  /** Leaves the step for good, then tells so. */
+  readonly onDone: (tell: () => void) => void;
 }
 
 function runText(koersel: number | null): string | undefined {
@@ -38,15 +43,16 @@ function runText(koersel: number | null): string | undefined {
 
 /** The argument step (design b2): chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
-  const { step, command, asked, isFromList, isBusy, onBack, onChoose } = props;
-  const takesFocus = useRef(isFromList);
+  const { step, command, asked, isWithin, isBusy, onBack, onChoose } = props;
+  const takesFocus = useRef(isWithin);
   const { fields } = asked;
   const [startText, setStartText] = useAtom(paletteStartTextAtom);
   useEffect(() => () => setStartText(''), [setStartText]);
-  const state = useArgumentStep(step, asked, isFromList ? '' : startText);
+  const state = useArgumentStep(step, asked, isWithin ? '' : startText);
   const { navigate, viewActions, marked } = useCommandContext();
   const { search } = useLocation();
   const { plan, active, elements } = state;
+  const highlight = useHeldValue(active?.value ?? '');
   const area = areaOf(fields[0].type);
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
   const token = plan.plan?.token ?? null;
@@ -59,7 +65,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
     onDone: ({ koersel }) => {
       state.forget();
       const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
-      onChoose(() => {
+      props.onDone(() => {
         if (isOfMarked) viewActions.clearMarked?.();
         notify.success(asked.success(elements.length), runText(koersel));
       });
@@ -83,7 +89,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
         vimBindings={false}
         // A mouse at rest must not change what the keys and the panel are about.
         disablePointerSelection
-        value={active?.value ?? ''}
+        {...highlight}
         onKeyDown={onKeyDown}
       >
         <div className="palette-input argument-chips">
@@ -117,6 +123,11 @@ export function ArgumentContent(props: ArgumentContentProps) {
         onConfirm={(codes) => setTicked({ token, codes })}
         addressOf={(number) => withTime(structurePlace(area, number), search)}
         onGoTo={(number) => onChoose(() => navigate(structurePlace(area, number)))}
+        onRemedy={({ id, command: remedy, elements: about }) => {
+          const before = { ...step, input: state.input };
+          if (remedy.arguments) props.onStep({ command: id, elements: about, before });
+          else onChoose(() => void runCommand(id, about[0]));
+        }}
       />
       <ArgumentFoot
         label={command.shortTitle ?? command.title}

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useReturnFocus } from '../../ui/return-focus.ts';
+import { stepKey } from '../arguments/use-argument-step.ts';
 import { commandById } from '../registry.ts';
 import { argumentStepAtom, paletteOpenAtom } from '../state.ts';
 import '../../ui/dialog.css';
@@ -33,8 +34,14 @@ export function Palette() {
     if (!isBusy.current) setOpen(false);
   };
   const back = () => {
-    if (!step || !hasList) close();
-    else if (!isBusy.current) setStep(null);
+    const before = step?.before ?? null;
+    if (!before && !(step && hasList)) close();
+    else if (!isBusy.current) setStep(before);
+  };
+  const finish = (tell: () => void) => {
+    if (!step?.before) return choose(tell);
+    setStep(step.before);
+    tell();
   };
 
   return (
@@ -73,14 +80,16 @@ export function Palette() {
             <Dialog.Title className="sr">{command?.title ?? 'Kommandopalet'}</Dialog.Title>
             {step && command?.arguments ? (
               <ArgumentContent
-                key={step.command}
+                key={stepKey(step)}
                 step={step}
                 command={command}
                 asked={command.arguments}
-                isFromList={hasList}
+                isWithin={hasList || Boolean(step.before ?? step.input)}
                 isBusy={isBusy}
                 onBack={back}
+                onStep={setStep}
                 onChoose={choose}
+                onDone={finish}
               />
             ) : (
               <PaletteContent

@@ -52,7 +52,7 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
         setArgumentStep({ command: id, elements: isAbout ? subjects : [] });
         return;
       }
-      onChoose(() => void runCommand(id, 'palette'));
+      onChoose(() => void runCommand(id));
       return;
     }
     const { id, type, fuldtNummer, navn } = entry.element;

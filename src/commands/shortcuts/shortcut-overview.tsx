@@ -31,7 +31,7 @@ export function ShortcutOverview() {
   };
   const runChosen = () => {
     setQuery('');
-    if (chosen.current !== null) void runCommand(chosen.current, 'menu');
+    if (chosen.current !== null) void runCommand(chosen.current);
     chosen.current = null;
   };
   const canRun = ({ command }: ShortcutLine) =>
@@ -103,7 +103,7 @@ function SingleKeySwitch() {
         <Checkbox
           label="Brug genveje med én tast"
           checked={usesSingleKeys}
-          onChange={() => void runCommand(id, 'button')}
+          onChange={() => void runCommand(id)}
         />
       </div>
       <Keys keys="esc" /> Luk

@@ -18,6 +18,7 @@ import { GridFilters } from './grid-filters.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { Highlight } from './highlight.ts';
+import { checkTrack } from './least-width.ts';
 import type { Marks } from './marks.ts';
 import type { OnRowMenu } from './row-menu.ts';
 import type { ShownColumn } from './shown-column.ts';
@@ -75,8 +76,6 @@ export interface DataGridProps<Row extends object> {
   /** Instead of rows when there are none; while busy there are skeletons. */
   readonly empty?: ReactNode;
 }
-
-const checkTrack = '2.5rem';
 
 function tracksOf<Row>(columns: readonly ShownColumn<GridColumn<Row>>[], hasMarks: boolean) {
   const tracks = columns.map(({ column }) => column.width);

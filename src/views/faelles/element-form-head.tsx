@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
+import type { ElementDetail } from '../../api/contract/element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ConfirmWarnings } from './confirm-warnings.tsx';
@@ -6,13 +7,15 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { summaryErrors, summaryTitle } from './form-errors.ts';
 import type { FormValues } from './form-fields.ts';
 import type { Links } from './form-links.ts';
+import { FormRemedies } from './form-remedies.tsx';
 import type { ConflictState } from './use-conflict.ts';
 import type { ElementFormState } from './use-element-form.ts';
 
 interface ElementFormHeadProps {
   readonly type: ElementType;
   readonly title: string;
-  readonly isEdit: boolean;
+  /** Null: a new one. */
+  readonly element: ElementDetail | null;
   readonly state: ElementFormState;
   readonly errors: FieldErrors<FormValues>;
   readonly blockedReason: string | null;
@@ -26,7 +29,7 @@ interface ElementFormHeadProps {
 
 /** What the form is, and what stands in the way of saving it. */
 export function ElementFormHead(props: ElementFormHeadProps) {
-  const { type, title, isEdit, state, errors, blockedReason, attempt, conflict, idOf } = props;
+  const { type, title, element, state, errors, blockedReason, attempt, conflict, idOf } = props;
   const { fields, refusal } = state;
   const problems = summaryErrors({ fields, errors, idOf, refusal, blockedReason });
   return (
@@ -34,10 +37,12 @@ export function ElementFormHead(props: ElementFormHeadProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead">Felter skal udfyldes, medmindre de er markeret som valgfrie.</p>
       <ErrorSummary
-        title={summaryTitle(problems, refusal, type, isEdit)}
+        title={summaryTitle(problems, refusal, type, element !== null)}
         errors={attempt > 0 ? problems : []}
         attempt={attempt}
-      />
+      >
+        <FormRemedies violations={refusal.violations} element={element} />
+      </ErrorSummary>
       <ConfirmWarnings
         id={idOf('bekraeft')}
         warnings={refusal.warnings}

@@ -92,7 +92,7 @@ export function ElementForm(props: ElementFormProps) {
         <ElementFormHead
           type={type}
           title={title}
-          isEdit={element !== null}
+          element={element}
           state={state}
           errors={errors}
           blockedReason={underaktivitet.choice.blockedReason}

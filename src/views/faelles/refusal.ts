@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
+import { type CommandPlan, violationSchema } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
 
 const warningsSchema = z.object({
   advarsler: z.array(z.looseObject({ code: z.string(), field: z.string(), message: z.string() })),
 });
+
+const violationsSchema = z.object({ violations: z.array(violationSchema) });
 
 const conflictSchema = z.object({ rowVersion: z.string() });
 
@@ -27,25 +30,36 @@ export interface Refusal {
   readonly general: readonly string[];
   readonly warnings: readonly ConfirmableWarning[];
   readonly conflict: Conflict | null;
+  /** The broken rules in full, where the server says more than their texts. */
+  readonly violations: CommandPlan['violations'];
 }
+
+export const noRefusal: Refusal = {
+  fieldErrors: {},
+  general: [],
+  warnings: [],
+  conflict: null,
+  violations: [],
+};
 
 /** @param knownFields codes that the form shows; messages for others become general ones. */
 export function readRefusal(error: unknown, knownFields: ReadonlySet<string>): Refusal {
-  const nothing: Refusal = { fieldErrors: {}, general: [], warnings: [], conflict: null };
-  if (!(error instanceof ApiError)) return { ...nothing, general: [errorText(error)] };
+  if (!(error instanceof ApiError)) return { ...noRefusal, general: [errorText(error)] };
   const warnings = warningsSchema.safeParse(error.problem);
   if (error.kind === 'validation' && warnings.success) {
-    return { ...nothing, warnings: warnings.data.advarsler };
+    return { ...noRefusal, warnings: warnings.data.advarsler };
   }
   const conflict = conflictSchema.safeParse(error.problem);
   if (error.kind === 'conflict' && conflict.success) {
     // The server says to reload; here what stands is fetched, and nothing typed need go.
-    return { ...nothing, general: [message('aendretAfAnden')], conflict: conflict.data };
+    return { ...noRefusal, general: [message('aendretAfAnden')], conflict: conflict.data };
   }
+  const { data } = violationsSchema.safeParse(error.problem);
+  const refusal = { ...noRefusal, violations: data?.violations ?? [] };
   const entries = Object.entries(error.errors);
-  if (entries.length === 0) return { ...nothing, general: [errorText(error)] };
+  if (entries.length === 0) return { ...refusal, general: [errorText(error)] };
   return {
-    ...nothing,
+    ...refusal,
     fieldErrors: Object.fromEntries(
       entries
         .filter(([code]) => knownFields.has(code))

@@ -10,9 +10,7 @@ import type { Field } from '../../domain/elements/field.ts';
 import { formBody } from './form-body.ts';
 import { type FormValues, formFields, initialValues } from './form-fields.ts';
 import { type Links, linksField, writeLinks } from './form-links.ts';
-import { type Refusal, readRefusal } from './refusal.ts';
-
-const noRefusal: Refusal = { fieldErrors: {}, general: [], warnings: [], conflict: null };
+import { noRefusal, type Refusal, readRefusal } from './refusal.ts';
 
 export interface ElementFormState {
   /** Those to fill in, in order. */

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ElementDetail } from '../../api/contract/element.ts';
 import {
   delregnskabRelationsQuery,
   virksomhedRelationsQuery,
 } from '../../api/finanslovsstruktur-relationer.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { AccordionSection } from '../../ui/accordion.tsx';
 import { DelregnskabRelations } from './delregnskab-relations.tsx';
@@ -30,36 +32,32 @@ export function useRelationSections(
   });
   const sections: AccordionSection[] = [];
   if (hasDelregnskaber) {
-    sections.push({
-      id: 'delregnskaber',
-      title: 'Delregnskaber',
-      count: delregnskaber.data?.length,
-      content: delregnskaber.data ? (
-        <DelregnskabRelations
-          relations={delregnskaber.data}
-          finansaar={finansaar}
-          addressOf={addressOf}
-        />
-      ) : (
-        <QueryNotice query={delregnskaber} />
-      ),
-    });
+    sections.push(
+      sectionOf('delregnskaber', delregnskaber, (relations) => (
+        <DelregnskabRelations relations={relations} finansaar={finansaar} addressOf={addressOf} />
+      )),
+    );
   }
   if (hasVirksomheder) {
-    sections.push({
-      id: 'virksomheder',
-      title: 'Virksomheder',
-      count: virksomheder.data?.length,
-      content: virksomheder.data ? (
-        <VirksomhedRelations
-          relations={virksomheder.data}
-          finansaar={finansaar}
-          addressOf={addressOf}
-        />
-      ) : (
-        <QueryNotice query={virksomheder} />
-      ),
-    });
+    sections.push(
+      sectionOf('virksomheder', virksomheder, (relations) => (
+        <VirksomhedRelations relations={relations} finansaar={finansaar} addressOf={addressOf} />
+      )),
+    );
   }
   return sections;
+}
+
+function sectionOf<Relation>(
+  id: string,
+  query: UseQueryResult<Relation[]>,
+  show: (relations: Relation[]) => ReactNode,
+): AccordionSection {
+  const { data } = query;
+  return {
+    id,
+    title: capitalised(id),
+    count: data?.length,
+    content: data ? show(data) : <QueryNotice query={query} />,
+  };
 }

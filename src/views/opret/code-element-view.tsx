@@ -9,6 +9,7 @@ import { message } from '../../domain/messages.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DetailPane } from '../faelles/detail-pane.tsx';
 import { EditElementForm } from '../faelles/edit-element-form.tsx';
 import { ElementDetail } from '../faelles/element-detail.tsx';
 import { QueryNotice } from '../faelles/query-notice.tsx';
@@ -45,13 +46,7 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
     );
   }
   return (
-    <section
-      className="detail"
-      aria-label="Detaljer"
-      data-focus-region="detail"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing to focus
-      tabIndex={0}
-    >
+    <DetailPane>
       {element ? (
         <ElementDetail
           element={element}
@@ -66,6 +61,6 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
           text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
         />
       )}
-    </section>
+    </DetailPane>
   );
 }

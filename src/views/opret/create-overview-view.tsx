@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type CommandGroup, commandGroups, type PaletteCommandId } from '../../commands/command.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
-import { createPathOf, withTime } from '../../commands/places.ts';
+import { createPathOf, isListCommand, withTime } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { useTimeSteps } from '../faelles/use-time-steps.ts';
 import './create-overview-view.css';
 
 /** Code lists also show what they hold. */
-const creates = (id: PaletteCommandId) => !id.endsWith('#liste');
+const creates = (id: PaletteCommandId) => !isListCommand(id);
 
 /** What the user may create, under the areas of the specification. */
 export function CreateOverviewView() {

@@ -85,7 +85,7 @@ export function listColumns(
       fixed: true,
     },
     navn: {
-      width: `minmax(${isPhone ? '8rem' : '11rem'}, 1fr)`,
+      width: `minmax(${isPhone ? '8rem' : '10.5rem'}, 1fr)`,
       text: ({ navn }) => navn,
       sortKey: ({ nameOrder }) => nameOrder,
       filterText: ({ foldedName }) => foldedName,

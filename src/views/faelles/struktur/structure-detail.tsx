@@ -3,6 +3,7 @@ import { message } from '../../../domain/messages.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DetailPane } from '../detail-pane.tsx';
 import { ElementDetail } from '../element-detail.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import type { useElementByNumber } from './use-element-by-number.ts';
@@ -17,18 +18,12 @@ interface StructureDetailProps {
   readonly root?: Breadcrumb;
 }
 
-/** The region *Detaljer*: the chosen element, or why there is none. */
+/** The chosen element, or why there is none. */
 export function StructureDetail(props: StructureDetailProps) {
   return (
-    <section
-      className="detail"
-      aria-label="Detaljer"
-      data-focus-region="detail"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing to focus
-      tabIndex={0}
-    >
+    <DetailPane>
       <Content {...props} />
-    </section>
+    </DetailPane>
   );
 }
 

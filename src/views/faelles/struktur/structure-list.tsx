@@ -6,12 +6,13 @@ import type { GridView } from '../../../ui/data-grid/grid-column.ts';
 import { GridStore } from '../../../ui/data-grid/store.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import { useClassNames } from './element-class.ts';
+import { givingWay } from './giving-way.ts';
 import { containsFolded, listColumns } from './list-columns.ts';
 import { NoHits } from './no-hits.tsx';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped } from './structure-rows.ts';
-import { hiddenWhenNarrow, usePaneWidth } from './use-pane-width.ts';
+import { isBelow, PHONE_PX, usePaneWidth } from './use-pane-width.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 
 interface StructureListProps extends StructurePane {
@@ -34,15 +35,15 @@ export function StructureList(props: StructureListProps) {
   const names = useClassNames(area, props.time);
   const store = useStoreOf(shown);
   const width = usePaneWidth(props.scroller);
-  const isPhone = width === 'phone';
+  const isPhone = isBelow(width, PHONE_PX);
   const columns = useMemo(
     () => listColumns(area, names, menuLabel, isPhone),
     [area, names, menuLabel, isPhone],
   );
-  const narrow = hiddenWhenNarrow(width);
+  const gone = givingWay(columns, view, width).join(' ');
   const fitted = useMemo(
-    () => (narrow.length === 0 ? view : { ...view, hidden: [...view.hidden, ...narrow] }),
-    [view, narrow],
+    () => (gone === '' ? view : { ...view, hidden: [...view.hidden, ...gone.split(' ')] }),
+    [view, gone],
   );
   const selectedId = useMemo(
     () => shown.find(({ fuldtNummer }) => fuldtNummer === selectedNumber)?.id,
@@ -50,8 +51,7 @@ export function StructureList(props: StructureListProps) {
   );
   return (
     <DataGrid
-      ref={props.onScroller}
-      label={area.label}
+      {...props.grid}
       store={store}
       columns={columns}
       rowId={rowId}
@@ -59,20 +59,12 @@ export function StructureList(props: StructureListProps) {
       onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
       showFilters={!isPhone}
       compileFilter={containsFolded}
-      marked={props.marked}
-      onMarkedChange={props.onMarkedChange}
       focusedId={selectedId}
-      focusWish={props.focusWish}
       onFocusRow={props.onFocusElement}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
-      highlight={props.highlight}
       onRowMenu={props.onRowMenu}
       onTypeNumber={(digits, lines) => goToTyped(area.name, lines, digits, props.onGoToNumber)}
-      isComing={props.isComing}
-      markOnClick={props.isMarking}
-      openOnClick={props.isAlone}
-      question={props.question}
       onCount={props.onCount}
       busy={!loading.isComplete && !loading.error}
       empty={

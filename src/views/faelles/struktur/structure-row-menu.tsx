@@ -57,7 +57,7 @@ export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
       label: command?.title ?? id,
       keys: command?.shortcut?.keys,
       disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
-      onSelect: () => void runCommand(id, 'menu', element),
+      onSelect: () => void runCommand(id, element),
     };
   };
   return (

@@ -28,12 +28,10 @@ export function StructureTree(props: StructureTreeProps) {
   useFocusRequest(selectedId === undefined ? null : selectedNumber);
   return (
     <TreeGrid
-      ref={props.onScroller}
-      label={area.label}
+      {...props.grid}
       rows={rows}
       columns={columns}
       focusedId={selectedId}
-      focusWish={props.focusWish}
       selectedId={selectedId}
       onFocusRow={({ element }) => {
         if (element) props.onFocusElement(selectedOf(element));
@@ -45,17 +43,10 @@ export function StructureTree(props: StructureTreeProps) {
       onExpand={(row) => tree.expand([row])}
       onCollapse={tree.collapse}
       onExpandSiblings={(row) => tree.expand(siblingsOf(row, rows))}
-      marked={props.marked}
-      onMarkedChange={props.onMarkedChange}
-      highlight={props.highlight}
       onRowMenu={({ element }, at) => {
         if (element) props.onRowMenu(selectedOf(element), at);
       }}
       onTypeNumber={(digits) => goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)}
-      isComing={props.isComing}
-      question={props.question}
-      markOnClick={props.isMarking}
-      openOnClick={props.isAlone}
       busy={query.isFetching}
       empty={<Empty query={query} axis={area.axis} onClear={props.onClearFilters} />}
     />

@@ -77,21 +77,26 @@ function Elements({ area, view }: ElementsProps) {
   const shared = {
     area,
     time: view.time,
-    highlight: view.highlight,
-    marked: view.marks.marked,
-    onMarkedChange: view.marks.setMarked,
+    grid: {
+      ref: view.setScroller,
+      label: area.label,
+      highlight: view.highlight,
+      marked: view.marks.marked,
+      onMarkedChange: view.marks.setMarked,
+      markOnClick: view.marks.isMarking,
+      // With no pane beside the rows, one press opens the element's own page.
+      openOnClick: !view.isWide,
+      focusWish: place.focusWish,
+      // What is pressed while an element is on its way is meant for its row.
+      isComing: view.isComing,
+      question: [place.filter, place.type, place.status].join('|'),
+    },
     selectedNumber: place.selected,
     onFocusElement: view.focus,
-    focusWish: place.focusWish,
     onGoToNumber: view.goToNumber,
-    isComing: view.isComing,
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
-    question: [place.filter, place.type, place.status].join('|'),
     onClearFilters: view.clearFilters,
-    onScroller: view.setScroller,
-    isAlone: !view.isWide,
-    isMarking: view.marks.isMarking,
   };
   return (
     <div className="pane" data-focus-region="structure">

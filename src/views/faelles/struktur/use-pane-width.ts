@@ -5,22 +5,17 @@ import { textScale } from '../../../ui/data-grid/text-scale.ts';
 export const WIDE_PX = 704;
 /** Below this only number, name and the mark of the status (design h). */
 export const PHONE_PX = 480;
+const REM_PX = 16;
 
-export type PaneWidth = 'phone' | 'narrow' | 'wide';
-
-function widthOf(pixels: number): PaneWidth {
-  if (pixels < PHONE_PX) return 'phone';
-  return pixels < WIDE_PX ? 'narrow' : 'wide';
-}
-
-/** How much room the scroller has; changes only when a limit is crossed. */
-export function usePaneWidth(scroller: HTMLElement | null): PaneWidth {
-  const [width, setWidth] = useState<PaneWidth>('wide');
+/** Whole rem of room that the scroller has; plenty until it is there. */
+export function usePaneWidth(scroller: HTMLElement | null): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!scroller) return;
     const observer = new ResizeObserver(() => {
       // Nothing has a size while the view is hidden.
-      if (scroller.clientWidth > 0) setWidth(widthOf(scroller.clientWidth / textScale()));
+      if (scroller.clientWidth === 0) return;
+      setWidth(Math.floor(scroller.clientWidth / textScale() / REM_PX));
     });
     observer.observe(scroller);
     return () => observer.disconnect();
@@ -28,12 +23,7 @@ export function usePaneWidth(scroller: HTMLElement | null): PaneWidth {
   return width;
 }
 
-const none: readonly string[] = [];
-const beyondNarrow: readonly string[] = ['bevilling', 'fra', 'til', 'ver'];
-const beyondPhone: readonly string[] = [...beyondNarrow, 'type', 'menu'];
-
-/** Columns of the table that give way. */
-export function hiddenWhenNarrow(width: PaneWidth): readonly string[] {
-  if (width === 'wide') return none;
-  return width === 'narrow' ? beyondNarrow : beyondPhone;
+/** Less room than the limit, which is a whole number of rem. */
+export function isBelow(width: number, limit: number): boolean {
+  return width * REM_PX < limit;
 }

@@ -1,0 +1,39 @@
+import type { GridColumn, GridView } from '../../../ui/data-grid/grid-column.ts';
+import { leastWidth } from '../../../ui/data-grid/least-width.ts';
+import { hiddenAtFirst } from './list-columns.ts';
+import { isBelow, PHONE_PX, WIDE_PX } from './use-pane-width.ts';
+
+type Column = Pick<GridColumn<never>, 'id' | 'width'>;
+
+/** The least needed first. */
+const beyondNarrow: readonly string[] = ['ver', 'fra', 'til', 'bevilling'];
+const beyondPhone: readonly string[] = [...beyondNarrow, 'type', 'menu'];
+/** What stands there only because it was asked for stays. */
+const beyondWide = beyondNarrow.filter((id) => !hiddenAtFirst.includes(id));
+
+function isUsed(id: string, { filters, sort }: Pick<GridView, 'filters' | 'sort'>): boolean {
+  return (filters[id] ?? '') !== '' || sort.some((by) => by.id === id);
+}
+
+/**
+ * Columns of the table that give way to the room there is: those that the design says in a narrow
+ * pane, and in a wide one as many as it takes; but there not what the user filters or sorts by.
+ * @param width rem
+ */
+export function givingWay(
+  columns: readonly Column[],
+  view: GridView,
+  width: number,
+): readonly string[] {
+  if (isBelow(width, PHONE_PX)) return beyondPhone;
+  if (isBelow(width, WIDE_PX)) return beyondNarrow;
+  let shown = columns.filter(({ id }) => !view.hidden.includes(id));
+  const gone: string[] = [];
+  for (const next of beyondWide) {
+    if (leastWidth(shown) <= width) break;
+    if (isUsed(next, view) || shown.every(({ id }) => id !== next)) continue;
+    shown = shown.filter(({ id }) => id !== next);
+    gone.push(next);
+  }
+  return gone;
+}

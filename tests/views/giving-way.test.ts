@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { areas } from '../../src/domain/elements/areas.ts';
+import type { GridView } from '../../src/ui/data-grid/grid-column.ts';
+import { leastWidth } from '../../src/ui/data-grid/least-width.ts';
+import { givingWay } from '../../src/views/faelles/struktur/giving-way.ts';
+import { hiddenAtFirst, listColumns } from '../../src/views/faelles/struktur/list-columns.ts';
+
+const columns = listColumns(areas.finanslovsstruktur, new Map(), () => '');
+const view: GridView = { sort: [], filters: {}, hidden: hiddenAtFirst };
+const shownIn = (width: number, of = view) => {
+  const gone = givingWay(columns, of, width);
+  return columns.filter(({ id }) => !gone.includes(id) && !of.hidden.includes(id));
+};
+const idsIn = (width: number, of = view) => shownIn(width, of).map(({ id }) => id);
+
+test.each(Array.from({ length: 30 }, (_, more) => 44 + more))(
+  'i %i rem er der ikke mere, end der er plads til',
+  (width) => {
+    expect(leastWidth(shownIn(width))).toBeLessThanOrEqual(width);
+  },
+);
+
+test('ved 1280 px, med rullebjælke og rude ved siden af, er det kun versionerne, der viger', () => {
+  expect(idsIn(45)).toEqual(['nummer', 'navn', 'type', 'bevilling', 'til', 'status', 'menu']);
+});
+
+test('hvor der er plads, viger intet', () => {
+  expect(givingWay(columns, view, 50)).toEqual([]);
+  expect(givingWay(columns, view, Number.POSITIVE_INFINITY)).toEqual([]);
+});
+
+test('det, der filtreres eller sorteres på, og det, der er valgt til, bliver stående', () => {
+  expect(idsIn(45, { ...view, filters: { ver: '2' } })).toContain('ver');
+  expect(idsIn(45, { ...view, sort: [{ id: 'ver', desc: true }] })).toContain('ver');
+  expect(idsIn(45, { ...view, hidden: [] })).toContain('fra');
+});
+
+test('en smal rude og en telefon viser det, som designet siger', () => {
+  expect(idsIn(43)).toEqual(['nummer', 'navn', 'type', 'status', 'menu']);
+  expect(idsIn(29)).toEqual(['nummer', 'navn', 'status']);
+});
