@@ -95,6 +95,32 @@ test('Enter og Ctrl+Enter venter begge på en liste, der er længe undervejs', a
   await expect(row).toContainText('Soft-lukket');
 });
 
+for (const [view, first, second] of [
+  ['', '28.52.01.10', '28.52.01.30'],
+  ['&visning=tabel', '28.51.01.20', '28.51.01.21'],
+] as const) {
+  test(`forlader rækken filtret, gælder tasterne den, fokus så står på${view}`, async ({
+    page,
+  }) => {
+    const filter = `soeg=${first.slice(0, 8)}&type=Underkonto&status=Aaben&finansaar=2027`;
+    await page.goto(`/finanslovsstruktur?${filter}&valgt=${first}${view}`);
+    const focused = page.locator('[role="row"]:focus-within');
+    await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible();
+    await expect(async () => {
+      if ((await focused.count()) === 0) await page.keyboard.press('F6');
+      await expect(focused).toContainText(first, { timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('b');
+    await chooseStep(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(notices(page)).toContainText('Elementet er soft-lukket!');
+    await expect(focused).toContainText(second);
+    await expect(page).toHaveURL(new RegExp(`valgt=${second}`));
+    await page.keyboard.press('b');
+    await expect(step(page, 'Soft-luk underkonto')).toContainText(second);
+  });
+}
+
 test('fra paletten: felter med Tab, Skift+Tab og Backspace, og Ctrl+Enter udfører', async ({
   page,
 }) => {

@@ -150,6 +150,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       if (row) props.onFocusRow?.(row);
     },
     question,
+    busy,
   });
   const cells = shown.length + (hasMarks ? 1 : 0);
   const input = useGridInput({

@@ -97,6 +97,7 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
       if (row) props.onFocusRow(row);
     },
     question: props.question,
+    busy,
   });
   const handlers = useTreeInput({ body, active, rows, marked, props });
 

@@ -16,6 +16,8 @@ interface ActiveRowOptions {
   readonly onActive: ((id: string) => void) | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question: unknown;
+  /** Rows are on their way; one that is missing may be among them. */
+  readonly busy: boolean | undefined;
 }
 
 export interface ActiveRow {
@@ -30,6 +32,8 @@ export function useActiveRow(options: ActiveRowOptions): ActiveRow {
   const activeId = useRef<string | undefined>(undefined);
   /** Wanted by the owner, but not among the rows so far: they may still be on their way. */
   const awaitedId = useRef<string | undefined>(undefined);
+  /** The active row is not among the rows any longer, and another stands in its place. */
+  const isGone = useRef(false);
   const lastQuestion = useRef(question);
   const heardWish = useRef<unknown>(undefined);
 
@@ -50,6 +54,7 @@ export function useActiveRow(options: ActiveRowOptions): ActiveRow {
     const { active } = current;
     const known = indexOfActive();
     const isAwaited = known >= 0 && activeId.current === awaitedId.current;
+    isGone.current = known < 0 && activeId.current !== undefined && awaitedId.current === undefined;
     if (isAwaited) awaitedId.current = undefined;
     const toTop = lastQuestion.current !== question && !isAwaited && !current.hasFocus;
     lastQuestion.current = question;
@@ -71,18 +76,29 @@ export function useActiveRow(options: ActiveRowOptions): ActiveRow {
     current.activate({ row, column: current.active.column }, false);
   });
 
+  const go: ActiveRow['go'] = (row, column, focus) => {
+    const id = options.idAt(row);
+    if (id === undefined) return;
+    const isOther = id !== activeId.current;
+    activeId.current = id;
+    awaitedId.current = undefined;
+    isGone.current = false;
+    // The user went on before the row that was wished for had come.
+    heardWish.current = wish;
+    body.current?.activate({ row, column }, focus);
+    if (isOther) options.onActive?.(id);
+  };
+
+  // A change may take the active row out of the rows: the focus is then on the one in its place, and
+  // so must be what the owner thinks it is on, or the next key would be about a row that is gone.
+  useLayoutEffect(() => {
+    const { current } = body;
+    if (!current?.hasFocus || !isGone.current || options.busy) return;
+    go(current.active.row, current.active.column, false);
+  });
+
   return {
     isTold: (row) => awaitedId.current !== undefined || options.idAt(row) === activeId.current,
-    go: (row, column, focus) => {
-      const id = options.idAt(row);
-      if (id === undefined) return;
-      const isOther = id !== activeId.current;
-      activeId.current = id;
-      awaitedId.current = undefined;
-      // The user went on before the row that was wished for had come.
-      heardWish.current = wish;
-      body.current?.activate({ row, column }, focus);
-      if (isOther) options.onActive?.(id);
-    },
+    go,
   };
 }

@@ -57,9 +57,10 @@ interface PageProps {
   readonly focusedId?: string | undefined;
   readonly focusWish?: unknown;
   readonly markOnClick?: boolean;
+  readonly busy?: boolean;
 }
 
-function Page({ store, seen, focusedId, focusWish, markOnClick = false }: PageProps) {
+function Page({ store, seen, focusedId, focusWish, markOnClick = false, busy }: PageProps) {
   const [view, setView] = useState(seen.view);
   const [marked, setMarked] = useState(seen.marked);
   useEffect(() => {
@@ -80,6 +81,7 @@ function Page({ store, seen, focusedId, focusWish, markOnClick = false }: PagePr
       openOnClick={markOnClick}
       focusedId={focusedId}
       focusWish={focusWish}
+      busy={busy}
       onFocusRow={({ id }) => seen.focused.push(id)}
       onOpen={({ id }) => seen.opened.push(id)}
       empty="Ingen konti"
@@ -291,6 +293,27 @@ test('the owner moves the focus, also to a row that comes later; late answers do
   rerender(<Page store={store} seen={seen} focusedId="k7" focusWish={2} />);
   expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Anlæg 7');
   expect(grid.scrollTop).toBe(7 * 28);
+});
+
+test('when the row with the focus is gone, the owner hears of the one in its place', () => {
+  const seen = nothingSeen();
+  const store = new GridStore(konti(5));
+  const { rerender } = render(<Page store={store} seen={seen} focusedId="k2" focusWish={1} />);
+  const without = (...gone: string[]) =>
+    store.replace(konti(5).filter(({ id }) => !gone.includes(id)));
+  const focusedRow = () => document.activeElement?.closest('.dg-row')?.textContent;
+  act(() => screen.getByRole('grid').querySelector<HTMLElement>('.dg-row [tabindex="0"]')?.focus());
+  expect(focusedRow()).toContain('Drift 2');
+  act(() => without('k2'));
+  expect(focusedRow()).toContain('Anlæg 3');
+  expect(seen.focused).toEqual(['k3']);
+
+  rerender(<Page store={store} seen={seen} focusedId="k3" focusWish={1} busy={true} />);
+  act(() => without('k2', 'k3'));
+  expect(seen.focused).toEqual(['k3']);
+  act(() => without('k2'));
+  rerender(<Page store={store} seen={seen} focusedId="k3" focusWish={1} busy={false} />);
+  expect(seen.focused).toEqual(['k3']);
 });
 
 test('a new question begins at the top, unless the keyboard is among the rows', () => {

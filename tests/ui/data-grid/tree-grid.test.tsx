@@ -114,12 +114,16 @@ function start() {
     rerender(<Page seen={seen} known={atFirst} focusedId={id} focusWish={wish} />);
   const answer = (id: string, elements: readonly Element[]) =>
     act(async () => rerender(<Page seen={seen} known={{ ...atFirst, [id]: elements }} />));
+  const without = (id: string) =>
+    act(async () =>
+      rerender(<Page seen={seen} known={{ '': paragraffer.filter((one) => one.id !== id) }} />),
+    );
   const tree = screen.getByRole('treegrid', { name: 'Finanslovsstruktur' });
   const row = (index: number) => tree.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`);
   const press = (key: string, init = {}) =>
     act(() => fireEvent.keyDown(document.activeElement ?? tree, { key, ...init }));
   act(() => row(0)?.focus());
-  return { ...seen, seen, tree, row, press, focus, answer };
+  return { ...seen, seen, tree, row, press, focus, answer, without };
 }
 
 afterEach(cleanup);
@@ -159,6 +163,15 @@ test('arrows expand, enter, leave and collapse; children on their way take no fo
   expect(row(0)?.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(row(0));
   expect(told).toEqual(['07', '09', '08', '07', '07.1', '07']);
+});
+
+test('when the row with the focus is gone, the owner hears of the one in its place', async () => {
+  const { press, row, seen, without } = start();
+  press('ArrowDown');
+  await without('08');
+  expect(document.activeElement).toBe(row(1));
+  expect(row(1)?.textContent).toContain('Skatteministeriet');
+  expect(seen.told).toEqual(['07', '08', '09']);
 });
 
 test('keys into children on their way wait for them, with what is pressed after; Esc forgets them', async () => {

@@ -47,7 +47,7 @@ export function StructureTree(props: StructureTreeProps) {
         if (element) props.onRowMenu(selectedOf(element), at);
       }}
       onTypeNumber={(digits) => goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)}
-      busy={query.isFetching}
+      busy={shown.isPending}
       empty={<Empty query={query} axis={area.axis} onClear={props.onClearFilters} />}
     />
   );
