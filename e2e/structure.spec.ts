@@ -121,8 +121,9 @@ test('et nummer, som filtret skjuler, rydder det; et af de viste gør ikke', asy
   await page.keyboard.type('07130110');
   await expect(focusedRow(page)).toContainText('07.13.01.10');
   await expect(page).not.toHaveURL(/soeg=/);
+  // Of a number typed slowly, the first element above it that is not shown is the one that is told.
   await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
-    'Filtrene er ryddet. 07.13.01.10 var ikke blandt de viste.',
+    /Filtrene er ryddet\. 07\.13(\.01(\.10)?)? var ikke blandt de viste\./,
   );
 
   await openTable(page);
