@@ -3,7 +3,7 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../domain/numbers.ts';
 import type { CommandId } from '../domain/permissions.ts';
-import { pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
+import { columnFilterPrefix, pathOfRoute, paths, timeParameters } from '../domain/routes.ts';
 
 /** Query names that views and commands agree on. */
 export const placeParameters = {
@@ -143,7 +143,15 @@ export function withTime(place: string, currentSearch: string): string {
 }
 
 /** What a list is narrowed by; one step back takes it off before the view is left. */
-const filterParameters = ['soeg', 'status', 'type'] as const;
+const filterParameters = ['soeg', 'status', 'type'];
+
+/** The same, of those that are set; the filters of its columns narrow only the table. */
+function filtersOf(query: URLSearchParams): string[] {
+  const isTable = query.get('visning') === 'tabel';
+  return [...query.keys()].filter(
+    (name) => filterParameters.includes(name) || (isTable && name.startsWith(columnFilterPrefix)),
+  );
+}
 
 /** The place that a place was opened from: a form from its element or overview, an element from its tree. */
 function parentPath(pathname: string, search: URLSearchParams): string | null {
@@ -225,7 +233,7 @@ export function stepBackPlace(here: Address, from: Address | undefined): string 
 /** One step back from an address: without its filter, else to its parent; null at the top. */
 export function placeBefore(pathname: string, search: string): string | null {
   const query = new URLSearchParams(search);
-  const filters = filterParameters.filter((name) => query.has(name));
+  const filters = filtersOf(query);
   if (filters.length === 0) return parentPath(pathname, query);
   for (const name of filters) query.delete(name);
   return query.size === 0 ? pathname : `${pathname}?${query}`;

@@ -214,5 +214,8 @@ export function authErrorPath(returnTo: string): string {
   return `${paths.error}?${new URLSearchParams({ kilde: 'auth', retur: returnTo })}`;
 }
 
+/** How the names of the table's column filters begin in an address and in a call. */
+export const columnFilterPrefix = 'kol.';
+
 /** The query parameters that hold the time looked at; they follow the user to every view. */
 export const timeParameters = ['finansaar', 'periode'] as const;

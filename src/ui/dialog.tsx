@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import './dialog.css';
@@ -15,6 +15,8 @@ interface DialogProps {
   /** Beside the title, before the button that closes. */
   readonly headEnd?: ReactNode;
   readonly size?: 'wide' | undefined;
+  /** Has the focus at first; left out, the first that can have it. */
+  readonly startRef?: RefObject<HTMLElement | null> | undefined;
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed?: (() => void) | undefined;
 }
@@ -32,7 +34,12 @@ export function Dialog(props: DialogProps) {
         <div className="scrim">
           <Radix.Content
             className={size === 'wide' ? 'dialog wide' : 'dialog'}
-            onOpenAutoFocus={onOpenAutoFocus}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus();
+              if (!props.startRef?.current) return;
+              event.preventDefault();
+              props.startRef.current.focus();
+            }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);
               props.onClosed?.();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rememberStop } from './data-grid/tab-stop.ts';
+import { focusHeirOf } from './kept-focus.ts';
 
 interface ReturnFocus {
   readonly onOpenAutoFocus: () => void;
@@ -13,7 +14,8 @@ function isPlace(element: Element | null | undefined): element is HTMLElement {
 /**
  * A Radix layer opened without its own trigger (by a key, from the palette) leaves the focus on the
  * body when it closes. So whoever had the focus at opening is remembered, and gets it back. Opened
- * from a menu, that is the button of the menu: its item is gone by then.
+ * from a menu, that is the button of the menu: its item is gone by then. Is that gone as well, its
+ * region says who gets the focus.
  */
 export function useReturnFocus(): ReturnFocus {
   const lastOutside = useRef<Element | null>(null);
@@ -40,9 +42,10 @@ export function useReturnFocus(): ReturnFocus {
     onCloseAutoFocus: (event) => {
       const target = before.current?.();
       before.current = null;
-      if (!isPlace(target)) return;
-      event.preventDefault();
-      target.focus({ preventScroll: true });
+      if (isPlace(target)) {
+        event.preventDefault();
+        target.focus({ preventScroll: true });
+      } else if (target && focusHeirOf(target)) event.preventDefault();
     },
   };
 }

@@ -39,6 +39,12 @@ describe('et trin tilbage', () => {
     ['/finanslovsstruktur', '?soeg=forskning&valgt=07', '/finanslovsstruktur?valgt=07'],
     ['/finanslovsstruktur', '?status=Aaben', '/finanslovsstruktur'],
     ['/finanslovsstruktur', '?valgt=07', null],
+    [
+      '/finanslovsstruktur',
+      '?visning=tabel&kol.navn=x&soeg=y&sortering=-navn&kol.type=hk',
+      '/finanslovsstruktur?visning=tabel&sortering=-navn',
+    ],
+    ['/finanslovsstruktur', '?kol.navn=x', null],
     ['/ac/07004.001', '?periode=202611', '/regnskabsstruktur?valgt=07004.001'],
     ['/ac/07004.001', '?rediger=1', '/ac/07004.001'],
     ['/regnskabsstruktur', '?soeg=drift', '/regnskabsstruktur'],

@@ -1,5 +1,6 @@
 import { fold, numberQuery } from '../folding.ts';
 import { message } from '../messages.ts';
+import { columnFilterPrefix } from '../routes.ts';
 import { type Status, statuses, statusLabels } from '../status.ts';
 import type { AreaDeclaration } from './areas.ts';
 import type { ElementTypeName } from './names.ts';
@@ -15,10 +16,10 @@ const everyColumn = ['nummer', 'navn', 'type', 'bevilling', 'fra', 'til', 'statu
 export type TableColumnId = (typeof everyColumn)[number];
 
 /** Name of a column's filter in the address of the table and in a call: `kol.navn`. */
-export type ColumnFilterName = `kol.${TableColumnId}`;
+export type ColumnFilterName = `${typeof columnFilterPrefix}${TableColumnId}`;
 
 export function columnFilterName(id: TableColumnId): ColumnFilterName {
-  return `kol.${id}`;
+  return `${columnFilterPrefix}${id}`;
 }
 
 /** The filters that hold something, by their column; `read` answers what stands under a name. */

@@ -10,6 +10,7 @@ export function QuestionDialog() {
   const [shown, setShown] = useState<Question | null>(question);
   if (question && question !== shown) setShown(question);
   const answer = useRef<(() => void) | null>(null);
+  const staying = useRef<HTMLButtonElement>(null);
   if (!shown) return null;
 
   const close = (then: () => void) => {
@@ -24,11 +25,17 @@ export function QuestionDialog() {
         answer.current?.();
         answer.current = null;
       }}
+      startRef={staying}
       title={shown.title}
       description={shown.text}
       footer={
         <>
-          <Button label={shown.noLabel} variant="primary" onClick={() => close(shown.onNo)} />
+          <Button
+            ref={staying}
+            label={shown.noLabel}
+            variant="primary"
+            onClick={() => close(shown.onNo)}
+          />
           <Button label={shown.yesLabel} onClick={() => close(shown.onYes)} />
         </>
       }

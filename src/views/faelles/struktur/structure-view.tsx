@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { ColumnChoice } from '../../../ui/data-grid/column-choice.tsx';
+import { useKeptFocus } from '../../../ui/kept-focus.ts';
 import { SplitPane } from '../../../ui/split-pane.tsx';
 import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
@@ -13,6 +14,7 @@ import { StructureList } from './structure-list.tsx';
 import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
 import { StructureToolbar } from './structure-toolbar.tsx';
 import { StructureTree } from './structure-tree.tsx';
+import { focusRow } from './use-row-entry.ts';
 import { useStructureView } from './use-structure-view.ts';
 
 interface StructureViewProps {
@@ -74,6 +76,7 @@ interface ElementsProps {
 function Elements({ area, view }: ElementsProps) {
   const { place, list, tree, scroller } = view;
   const rowMenu = useRowMenu();
+  const region = useKeptFocus<HTMLDivElement>(() => focusRow(scroller));
   const shared = {
     area,
     time: view.time,
@@ -99,7 +102,7 @@ function Elements({ area, view }: ElementsProps) {
     onClearFilters: view.clearFilters,
   };
   return (
-    <div className="pane" data-focus-region="structure">
+    <div ref={region} className="pane" data-focus-region="structure">
       <RefreshNotice
         query={place.isTable ? list.loading : tree.shown.query}
         hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { focusHeirOf, useKeptFocus } from '../../src/ui/kept-focus.ts';
+
+afterEach(cleanup);
+
+interface PaneProps {
+  readonly hasButton: boolean;
+}
+
+function Pane({ hasButton }: PaneProps) {
+  const region = useKeptFocus<HTMLElement>(() => region.current?.querySelector('h2')?.focus());
+  return (
+    <>
+      <section ref={region}>
+        <h2 tabIndex={-1}>Underkonto</h2>
+        {hasButton ? <button type="button">Soft-luk</button> : null}
+      </section>
+      <input aria-label="Filter" />
+    </>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Soft-luk' });
+const title = () => screen.getByRole('heading', { name: 'Underkonto' });
+const filter = () => screen.getByRole('textbox', { name: 'Filter' });
+
+/** The pane with the focus on its button, which `remove` takes away. */
+function standOnButton() {
+  const { rerender } = render(<Pane hasButton />);
+  const gone = button();
+  act(() => gone.focus());
+  return {
+    gone,
+    remove: async () => {
+      await act(async () => rerender(<Pane hasButton={false} />));
+      expect(gone.isConnected).toBe(false);
+    },
+  };
+}
+
+test('the focus of a control that goes away stays in its region', async () => {
+  const { remove } = standOnButton();
+  await remove();
+  expect(document.activeElement).toBe(title());
+});
+
+test('a place that the user has gone to keeps it', async () => {
+  const { remove } = standOnButton();
+  act(() => filter().focus());
+  await remove();
+  expect(document.activeElement).toBe(filter());
+});
+
+test('nor is it given to who has let go of it by pressing on nothing', async () => {
+  const { gone, remove } = standOnButton();
+  await act(async () => gone.blur());
+  await remove();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what took the focus from the control meanwhile can give it to the heir', async () => {
+  const { gone, remove } = standOnButton();
+  act(() => filter().focus());
+  await remove();
+  expect(focusHeirOf(gone)).toBe(true);
+  expect(document.activeElement).toBe(title());
+  expect(focusHeirOf(filter())).toBe(false);
+});
