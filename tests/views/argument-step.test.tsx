@@ -243,7 +243,9 @@ describe('flere løbende underaktiviteter', () => {
     const { plans, runs } = open((attempt) =>
       attempt === 0 ? { status: 503, body: {} } : ok(planOf(id)),
     );
-    await screen.findByText('Konsekvenserne kunne ikke beregnes. Server-Error');
+    await screen.findByText(
+      'Konsekvenserne kunne ikke beregnes. Serveren kan ikke svare i øjeblikket. Prøv igen om lidt.',
+    );
     press(false);
     await screen.findByLabelText('Bemærkning');
     expect(plans()).toHaveLength(1);

@@ -689,7 +689,9 @@ describe('en kodeliste, der skiftes ud', () => {
     write('Underaktivitet', '6');
     expect(shown()).toBe('11 Øvrige formål');
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Underkontotype: Listen kunne ikke hentes. Server-Error');
+    expect(notice.textContent).toContain(
+      'Underkontotype: Listen kunne ikke hentes. Serveren kan ikke svare i øjeblikket.',
+    );
     expect(shown()).toBe('11 Øvrige formål');
     isDown = false;
     fireEvent.click(within(notice).getByRole('button', { name: 'Prøv igen' }));
