@@ -66,7 +66,6 @@ export const messages = {
   opret: 'Opret',
   ret: 'Ret',
   luk: 'Luk',
-  genaabn: 'Genåbn',
   soeg: 'Søg',
   periode: 'Periode',
   finansaar: 'Finansår',
