@@ -72,6 +72,8 @@ export interface Warning {
   readonly field: string;
   readonly message: string;
   readonly confirm?: boolean;
+  /** How many the text counts: of several commands the same can be added up. */
+  readonly antal?: number;
 }
 
 export interface Plan {

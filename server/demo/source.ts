@@ -137,11 +137,23 @@ export interface SourceFiles {
   };
 }
 
+/** What the source holds as control characters: Windows-1252 that was once read as Latin-1. */
+const punctuation: Readonly<Record<string, string>> = {
+  '\u0092': '’',
+  '\u0094': '”',
+  '\u0096': '–',
+};
+
+/** Control characters have no glyph: the reader sees a box. */
+function withPunctuation(text: string): string {
+  return text.replace(/[\u0092\u0094\u0096]/g, (control) => punctuation[control] ?? control);
+}
+
 /** Our own files, so their shape is taken as said; the tests compare every record with what was loaded. */
 export async function readSource<Name extends keyof SourceFiles>(
   name: Name,
 ): Promise<readonly SourceFiles[Name][]> {
   const text = await readFile(new URL(`./data/${name}.json`, import.meta.url), 'utf8');
-  const { poster }: { poster: SourceFiles[Name][] } = JSON.parse(text);
+  const { poster }: { poster: SourceFiles[Name][] } = JSON.parse(withPunctuation(text));
   return poster;
 }

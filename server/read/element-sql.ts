@@ -93,8 +93,10 @@ export function matches(soeg: string): Fragment | undefined {
   if (!isStorableText(soeg)) return sql`false`;
   const number = numberQuery(soeg);
   if (number) {
-    const { digits } = number;
-    return sql`(v.fuldt_nummer like ${`${digits}%`} or v.soegetekst like ${`% ${digits}%`})`;
+    const { digits, wordStart } = number;
+    const starts = new Set([digits, wordStart]);
+    const inText = [...starts].map((start) => sql`v.soegetekst like ${`% ${start}%`}`);
+    return sql`(v.fuldt_nummer like ${`${digits}%`} or ${sql.join(inText, sql` or `)})`;
   }
   const words = fold(soeg).replace('§', ' ').split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;

@@ -1,9 +1,27 @@
 import { message } from '../domain/messages.ts';
 import { ApiError } from './api-error.ts';
 
+/** What a status says where its body says nothing; specification 8 has words for 500 and 403. */
+function statusText(status: number): string {
+  switch (status) {
+    case 403:
+      return message('adgangNaegtet');
+    case 429:
+      return message('forMangeKald');
+    case 500:
+      return message('serverfejl');
+    case 502:
+    case 503:
+    case 504:
+      return message('serverSvarerIkke');
+    default:
+      return message('svarUdenTekst', { status });
+  }
+}
+
 /** Why a call did not get through, in words for the user. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.kind === 'network') return message('netvaerk');
-  return error.text || message('serverfejl');
+  return error.text || statusText(error.status);
 }

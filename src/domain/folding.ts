@@ -43,6 +43,8 @@ interface NumberQuery {
    */
   readonly forms: readonly string[];
   readonly digits: string;
+  /** How a word of a name may begin: as typed, where it has hyphens: `18-21` of `18-21-årige`. */
+  readonly wordStart: string;
 }
 
 /** A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`. */
@@ -50,17 +52,24 @@ export function bareNumber(text: string): string {
   return text.replace(/^\s*§/, '').replace(/\s/g, '');
 }
 
+/** Hyphens that part the levels of a number stand for its dots: `07-14-01` is `07.14.01`. */
+export function withDots(number: string): string {
+  return number.replaceAll('-', '.');
+}
+
 /**
- * Recognises `0714`, `07.14` and `§ 07.14` (domain guide 4). Undefined when the text is not a
- * number, or has its dots where no element has them.
+ * Recognises `0714`, `07.14`, `07-14` and `§ 07.14` (domain guide 4). Undefined when the text is not
+ * a number, or has its dots where no element has them.
  */
 export function numberQuery(text: string): NumberQuery | undefined {
-  const number = bareNumber(text).replace(/\.$/, '');
+  const typed = bareNumber(text).replace(/[.-]$/, '');
+  const number = withDots(typed);
   if (!/^\d[\d.]*$/.test(number)) return undefined;
   const digits = number.replaceAll('.', '');
+  const wordStart = typed.includes('-') ? typed : digits;
   const forms = [...new Set([insertDots(digits, [2, 4, 6]), insertDots(digits, [5]), digits])];
-  if (number === digits) return { forms, digits };
-  return forms.includes(number) ? { forms: [number], digits } : undefined;
+  if (number === digits) return { forms, digits, wordStart };
+  return forms.includes(number) ? { forms: [number], digits, wordStart } : undefined;
 }
 
 /** Puts a dot before each of the positions that the digits reach beyond. */

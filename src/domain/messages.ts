@@ -66,7 +66,6 @@ export const messages = {
   opret: 'Opret',
   ret: 'Ret',
   luk: 'Luk',
-  genaabn: 'Genåbn',
   soeg: 'Søg',
   periode: 'Periode',
   finansaar: 'Finansår',
@@ -95,6 +94,11 @@ export const messages = {
   filIkkeHentet: 'Filen {filnavn} kunne ikke hentes.',
   hentningAnnulleret: 'Hentningen af {filnavn} er annulleret.',
   filHentesAllerede: 'Filen {filnavn} er allerede ved at blive hentet.',
+
+  // Not in the catalogue: of an answer that does not say itself what is wrong.
+  forMangeKald: 'Serveren får for mange forespørgsler lige nu. Prøv igen om lidt.',
+  serverSvarerIkke: 'Serveren kan ikke svare i øjeblikket. Prøv igen om lidt.',
+  svarUdenTekst: 'Serveren svarede med fejl {status} uden at sige hvorfor.',
 
   // Not in the catalogue: what the command kernel and its handlers refuse.
   ingenSenereProces:

@@ -37,7 +37,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every notice goes here first, newest first; the toasts show what arrives. */
+/** Ids of those whose toast has not closed. */
+const inSight = new Set<number>();
+
+/** Its toast closes: what is told of the same hereafter is news. */
+export function leaveSight(id: number): void {
+  inSight.delete(id);
+}
+
+/**
+ * Every notice goes here first, newest first; the toasts show what arrives. One failure may strike
+ * several calls: an error that is still in sight is told again in its place.
+ */
 export function addNotice(
   kind: NoticeKind,
   text: string,
@@ -45,17 +56,19 @@ export function addNotice(
   code?: string | number,
   action?: NoticeAction,
 ): void {
-  lastId += 1;
-  const notice: Notice = {
-    id: lastId,
-    kind,
-    text,
-    detail,
-    code: code === undefined ? undefined : String(code),
-    action,
-    at: Date.now(),
-  };
-  change([notice, ...notices].slice(0, kept));
+  const told = { kind, text, detail, code: code === undefined ? undefined : String(code) };
+  const again = kind === 'error' ? notices.find((notice) => isInSight(notice, told)) : undefined;
+  if (again === undefined) lastId += 1;
+  const notice: Notice = { ...told, id: again?.id ?? lastId, action, at: Date.now() };
+  inSight.add(notice.id);
+  change([notice, ...notices.filter((other) => other !== again)].slice(0, kept));
+}
+
+function isInSight(notice: Notice, told: Omit<Notice, 'id' | 'at'>): boolean {
+  const { id, kind, text, detail, code } = notice;
+  const isSame =
+    kind === told.kind && text === told.text && detail === told.detail && code === told.code;
+  return isSame && inSight.has(id);
 }
 
 export function clearNotices(): void {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import { addIcons } from './icon-paths.ts';
 import { moreIcons } from './more-icons.ts';
-import { useNotifications } from './notifications.ts';
+import { type Notice, useNotifications } from './notifications.ts';
 import { Toast } from './toast.tsx';
 
 // A toast may tell that the screens, which bring them too, could not be fetched.
@@ -39,12 +39,13 @@ const noHotkey: string[] = [];
 export function ToastRegion({ sonner }: { readonly sonner: Sonner }) {
   const { Toaster, toast } = sonner;
   const notices = useNotifications();
-  const lastShown = useRef(0);
+  const shown = useRef(new WeakSet<Notice>());
 
   useEffect(() => {
-    const fresh = notices.filter((notice) => notice.id > lastShown.current).reverse();
+    const fresh = notices.filter((notice) => !shown.current.has(notice)).reverse();
     for (const notice of fresh) {
-      lastShown.current = notice.id;
+      shown.current.add(notice);
+      // One told again has the id of its toast, which then stays longer.
       toast.custom((id) => <Toast notice={notice} onRemoved={() => toast.dismiss(id)} />, {
         id: `notice-${notice.id}`,
         duration: never,

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { NoticeCard } from './notice-card.tsx';
-import type { Notice } from './notifications.ts';
+import { leaveSight, type Notice } from './notifications.ts';
 import './toast.css';
 
 /** Specification 9: closes by itself after 5000 ms, and collapses in 300 ms. */
@@ -15,26 +15,32 @@ interface ToastProps {
   readonly onRemoved: () => void;
 }
 
-/** Counts down only while neither pointer nor focus rests on it. */
-function useLifetime(paused: boolean, onEnd: () => void) {
-  const left = useRef(lifetime);
+/** Counts down only while neither pointer nor focus rests on it, and anew when it is told again. */
+function useLifetime(at: number, paused: boolean, onEnd: () => void) {
+  const left = useRef({ of: at, time: lifetime });
   useEffect(() => {
+    if (left.current.of !== at) left.current = { of: at, time: lifetime };
     if (paused) return undefined;
+    const { time } = left.current;
     const started = performance.now();
-    const timer = setTimeout(onEnd, left.current);
+    const timer = setTimeout(onEnd, time);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - started));
+      left.current = { of: at, time: Math.max(0, time - (performance.now() - started)) };
     };
-  }, [paused, onEnd]);
+  }, [at, paused, onEnd]);
 }
 
 export function Toast({ notice, onRemoved }: ToastProps) {
+  const { id, at } = notice;
   const [state, setState] = useState<ToastState>('enter');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const close = useCallback(() => setState('exit'), []);
-  useLifetime(hovered || focused || state === 'exit' || state === 'removed', close);
+  const close = useCallback(() => {
+    leaveSight(id);
+    setState('exit');
+  }, [id]);
+  useLifetime(at, hovered || focused || state === 'exit' || state === 'removed', close);
 
   useEffect(() => {
     if (state === 'enter') {

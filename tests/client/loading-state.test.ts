@@ -15,8 +15,11 @@ test.each([
 });
 
 test('the status bar says how fresh the screen is', () => {
-  const updatedAt = new Date(2026, 10, 20, 14, 32).getTime();
+  // In Danish time, whatever zone the tests run in; it is an hour more in summer.
+  const updatedAt = Date.parse('2026-11-20T13:32:00Z');
   expect(loadingText({ state: 'SUCCESS', updatedAt })).toBe('Opdateret 14.32');
+  const inSummer = Date.parse('2026-06-20T13:32:00Z');
+  expect(loadingText({ state: 'SUCCESS', updatedAt: inSummer })).toBe('Opdateret 15.32');
   expect(loadingText({ state: 'RUNNING', updatedAt })).toBe('Henter …');
   expect(loadingText({ state: 'ERROR', updatedAt })).toBe('Kunne ikke hentes');
   expect(loadingText({ state: 'IDLE', updatedAt: 0 })).toBe('');

@@ -7,6 +7,7 @@ import {
   movedLines,
   saysNothingNew,
 } from '../../src/commands/arguments/plan-text.ts';
+import { saidWarnings } from '../../src/commands/arguments/plan-warnings.ts';
 
 const row = {
   type: 'Underkonto',
@@ -102,6 +103,37 @@ describe('hvad en plan siger', () => {
     expect(isPlain(closed, [{ id: 'a' }])).toBe(true);
     expect(isPlain(closed, [{ id: 'b' }])).toBe(false);
     expect(isPlain(late, [{ id: 'a' }])).toBe(false);
+  });
+});
+
+describe('advarsler om flere elementer', () => {
+  const counted = (antal: number, code = 'koblingerAfsluttes') => ({
+    code,
+    field: '',
+    message: `${antal} koblinger`,
+    antal,
+  });
+  const texts = (...warnings: Parameters<typeof saidWarnings>[0]) =>
+    saidWarnings(warnings).map(({ message }) => message);
+
+  test('der tæller det samme, lægges sammen', () => {
+    expect(texts(counted(1), counted(2, 'versionerAnnulleres'), counted(1))).toEqual([
+      '2 koblinger til delregnskaber afsluttes.',
+      '2 versioner, der endnu ikke gælder, annulleres.',
+    ]);
+    expect(texts(counted(1))).toEqual(['1 kobling til et delregnskab afsluttes.']);
+  });
+
+  test('der ikke tæller, siges én gang hver, også dem, konsollen ikke kender', () => {
+    const said = { code: 'x', field: '', message: 'Kontering er slut.' };
+    expect(texts(said, { ...said, nummer: 1 }, { ...said, message: 'Andet.' })).toEqual([
+      'Kontering er slut.',
+      'Andet.',
+    ]);
+    expect(texts(counted(1, 'fremmed'), counted(3, 'fremmed'))).toEqual([
+      '1 koblinger',
+      '3 koblinger',
+    ]);
   });
 });
 

@@ -127,6 +127,10 @@ describe('markerede rækker', () => {
     expect(againstTogether([...two, hovedkonto], 'close')).toBe(
       'De markerede elementer er både underkonti og hovedkonti. Markér elementer af én type.',
     );
+    const omraade = stands({ id: 'o', type: 'Hovedomraade', fuldtNummer: '07.1' });
+    expect(againstTogether([paragraf, omraade, ...two, hovedkonto], 'close')).toBe(
+      'De markerede elementer er både paragraffer, hovedområder, underkonti og hovedkonti. Markér elementer af én type.',
+    );
     expect(againstTogether([paragraf], 'softClose')).toBe('Paragraffer kan ikke soft-lukkes.');
     const mixed = contextOf({ permissions, marked: [...two, hovedkonto] });
     expect(availabilityOf('AfslutUnderkonto', mixed).kind).toBe('disabled');

@@ -104,10 +104,13 @@ describe('søgeteksten', () => {
 });
 
 describe('nummersøgning', () => {
-  test.each(['0714', '07.14', '§ 07.14', '§07.14', ' 07 14 ', '07.14.'])('%j er 07.14', (text) => {
-    expect(numberQuery(text)).toMatchObject({ digits: '0714' });
-    expect(numberQuery(text)?.forms[0]).toBe('07.14');
-  });
+  test.each(['0714', '07.14', '§ 07.14', '§07.14', ' 07 14 ', '07.14.', '07-14', '§ 07-14-'])(
+    '%j er 07.14',
+    (text) => {
+      expect(numberQuery(text)).toMatchObject({ digits: '0714' });
+      expect(numberQuery(text)?.forms[0]).toBe('07.14');
+    },
+  );
 
   test.each([
     ['07', ['07'], '07'],
@@ -119,15 +122,34 @@ describe('nummersøgning', () => {
     ['07004.', ['07.00.4', '07004'], '07004'],
     ['10213231', ['10.21.32.31', '10213.231', '10213231'], '10213231'],
   ])('%s', (text, forms, digits) => {
-    expect(numberQuery(text)).toEqual({ forms, digits });
+    expect(numberQuery(text)).toEqual({ forms, digits, wordStart: digits });
   });
 
-  test.each(['', '§', 'økonomi', '07a', '7.14', '07.1.4', '07..14', '.07', '07-14'])(
-    '%j er intet nummer',
-    (text) => {
-      expect(numberQuery(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '§',
+    'økonomi',
+    '07a',
+    '7.14',
+    '07.1.4',
+    '07..14',
+    '.07',
+    '07--14',
+    '-07',
+    '07-1-4',
+    '2013-16',
+  ])('%j er intet nummer', (text) => {
+    expect(numberQuery(text)).toBeUndefined();
+  });
+
+  test('bindestreger skiller niveauerne, og i navne står de, som de er skrevet', () => {
+    expect(numberQuery('07-14-01')).toEqual({
+      forms: ['07.14.01'],
+      digits: '071401',
+      wordStart: '07-14-01',
+    });
+    expect(numberQuery('07004-001')?.forms).toEqual(['07004.001']);
+  });
 
   test('hver begyndelse af et fuldt nummer finder det', () => {
     const full = '07.14.01.10';

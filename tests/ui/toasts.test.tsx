@@ -52,6 +52,55 @@ describe('the region', () => {
   });
 });
 
+describe('an error told again', () => {
+  const told = () => notify.error('Server-Error', 'Listen', 500);
+  /** Toasts that another test left may stand beside. */
+  const isOfList = ({ textContent }: HTMLElement) => textContent?.includes('Listen');
+  const items = () => screen.getAllByRole('listitem').length;
+
+  test('while its toast is in sight renews it: no pile of toasts, and none in the list', async () => {
+    told();
+    render(<Toasts />);
+    const alerts = () => screen.queryAllByRole('alert').filter(isOfList);
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    const [first] = alerts();
+    act(told);
+    act(told);
+    // Nothing is said anew: the one that was said stands.
+    expect(alerts()).toHaveLength(1);
+    expect(alerts()[0]).toBe(first);
+    cleanup();
+    render(<NotificationList />);
+    expect(items()).toBe(1);
+  });
+
+  test('is another where a word differs, and once the toast has closed', async () => {
+    render(<Toasts />);
+    await screen.findByRole('region', { name: 'Notifikationer' });
+    act(() => {
+      told();
+      notify.error('Server-Error', 'Listen', 503);
+      notify.error('Server-Error', 'Listen over typer', 500);
+      notify.error('Ikke fundet', 'Listen', 500);
+    });
+    const alerts = () => screen.queryAllByRole('alert').filter(isOfList);
+    await waitFor(() => expect(alerts()).toHaveLength(4));
+    for (const button of screen.getAllByRole('button', { name: 'Luk' })) fireEvent.click(button);
+    act(told);
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    cleanup();
+    render(<NotificationList />);
+    expect(items()).toBe(5);
+  });
+
+  test('is for errors alone: what is done twice is told twice', () => {
+    notify.success('Elementet er lukket!');
+    notify.success('Elementet er lukket!');
+    render(<NotificationList />);
+    expect(items()).toBe(2);
+  });
+});
+
 describe('one toast', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -101,6 +150,18 @@ describe('one toast', () => {
     expect(state()).toBe('shown');
     pass(1);
     expect(state()).toBe('exit');
+  });
+
+  test('told again it has its whole time anew', () => {
+    const onRemoved = vi.fn();
+    const { rerender } = render(<Toast notice={notice} onRemoved={onRemoved} />);
+    const toast = screen.getByRole('status');
+    pass(4000);
+    rerender(<Toast notice={{ ...notice, at: 4000 }} onRemoved={onRemoved} />);
+    pass(4999);
+    expect(toast.dataset.state).toBe('shown');
+    pass(1);
+    expect(toast.dataset.state).toBe('exit');
   });
 
   test('closes at once by its button', () => {

@@ -7,8 +7,10 @@ import type { CommandPlan, Effect } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
+import type { ShownPlan } from '../../src/commands/arguments/use-plan.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import { argumentDraftsAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
+import { message } from '../../src/domain/messages.ts';
 import { pageOf, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
@@ -243,7 +245,9 @@ describe('flere løbende underaktiviteter', () => {
     const { plans, runs } = open((attempt) =>
       attempt === 0 ? { status: 503, body: {} } : ok(planOf(id)),
     );
-    await screen.findByText('Konsekvenserne kunne ikke beregnes. Server-Error');
+    await screen.findByText(
+      'Konsekvenserne kunne ikke beregnes. Serveren kan ikke svare i øjeblikket. Prøv igen om lidt.',
+    );
     press(false);
     await screen.findByLabelText('Bemærkning');
     expect(plans()).toHaveLength(1);
@@ -257,20 +261,21 @@ describe('flere løbende underaktiviteter', () => {
   });
 });
 
-test('uden forbindelse siges det med ord', () => {
-  const error = new ApiError({ kind: 'network', status: 0, text: '' });
+/** What the step shows of a plan, in words. */
+function shownText(more: Partial<ShownPlan>): string | null {
   render(
     <Consequences
       shown={{
         isPreview: true,
         plan: null,
         latest: null,
-        error,
+        error: null,
         isMissing: false,
         stopped: null,
         isRunning: false,
         run: () => Promise.resolve(null),
         retry: () => undefined,
+        ...more,
       }}
       elements={[]}
       missing=""
@@ -282,7 +287,27 @@ test('uden forbindelse siges det med ord', () => {
       onRemedy={() => undefined}
     />,
   );
-  expect(screen.getByRole('region').textContent).toContain(
+  return screen.getByRole('region').textContent;
+}
+
+test('uden forbindelse siges det med ord', () => {
+  const error = new ApiError({ kind: 'network', status: 0, text: '' });
+  expect(shownText({ error })).toContain(
     'Der er ingen forbindelse til serveren. Prøv igen om lidt.',
   );
+});
+
+test('det samme om flere elementer er ét antal', () => {
+  const told = (nummer: number, antal: number) => ({
+    code: 'koblingerAfsluttes',
+    field: '',
+    message: message('koblingerAfsluttes', { antal }),
+    antal,
+    nummer,
+  });
+  const warnings = [told(0, 1), told(1, 2), told(2, 1)];
+  const plan: CommandPlan = { token: 't', udloeber: null, effects: [], violations: [], warnings };
+  const text = shownText({ plan, latest: plan });
+  expect(text).toContain('4 koblinger til delregnskaber afsluttes.');
+  expect(text?.match(/kobling/g)).toHaveLength(1);
 });

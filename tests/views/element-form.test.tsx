@@ -392,6 +392,18 @@ test.each([
   expect(field(label).value).toBe(stands);
 });
 
+test.each([
+  ['§ 07.14.01.46', '46'],
+  ['07-14-01-46', '46'],
+  ['07140146', '46'],
+  ['07.14.02.46', '07.14.02.46'],
+])('et helt nummer, %s, står under 07.14.01 som %s', async (pasted, stands) => {
+  open({});
+  await fillIn();
+  write('Nummer', pasted);
+  expect(field('Nummer').value).toBe(stands);
+});
+
 describe('numre og placering', () => {
   const siblings = [
     sibling('46', 'Før'),
@@ -689,7 +701,9 @@ describe('en kodeliste, der skiftes ud', () => {
     write('Underaktivitet', '6');
     expect(shown()).toBe('11 Øvrige formål');
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Underkontotype: Listen kunne ikke hentes. Server-Error');
+    expect(notice.textContent).toContain(
+      'Underkontotype: Listen kunne ikke hentes. Serveren kan ikke svare i øjeblikket.',
+    );
     expect(shown()).toBe('11 Øvrige formål');
     isDown = false;
     fireEvent.click(within(notice).getByRole('button', { name: 'Prøv igen' }));

@@ -28,6 +28,8 @@ const all = { filter: '', status: null, type: null };
 describe('det søgte i den flade tabel', () => {
   test.each([
     ['0714', ['07.14.01', '08.21.02.11']],
+    ['07-14', ['07.14.01', '08.21.02.11']],
+    ['07-14-01', ['07.14.01']],
     ['§ 07.14', ['07.14.01', '08.21.02.11']],
     ['oekonomi', ['07.14.01']],
     ['STYRELSEN økon', ['07.14.01']],
@@ -37,6 +39,12 @@ describe('det søgte i den flade tabel', () => {
   ])('%s', (soeg, expected) => {
     const hits = filterLines([styrelse, hotel], { ...all, filter: soeg });
     expect(hits.map(({ fuldtNummer }) => fuldtNummer)).toEqual(expected);
+  });
+
+  test('et nummer med bindestreger kan også stå i et navn', () => {
+    const navn = 'Gratis tandlæge 18-21-årige';
+    const dentist = lineOf(elementOf(3, { type: 'Underkonto', fuldtNummer: '16.11.79.10', navn }));
+    expect(filterLines([styrelse, hotel, dentist], { ...all, filter: '18-21' })).toEqual([dentist]);
   });
 
   test('ord findes som i serverens søgetekst', () => {

@@ -12,6 +12,7 @@ import type {
   Warning,
 } from '../command.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
+import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
 import type { Closing } from './draft.ts';
 import { alreadyClosed } from './end-rules.ts';
@@ -97,9 +98,7 @@ function timeViolations(
 
 function annulmentWarnings({ versions }: Subject, til: number): Warning[] {
   const antal = versions.filter(({ fra }) => fra > til).length;
-  if (antal === 0) return [];
-  const text = message('versionerAnnulleres', { antal });
-  return [{ code: 'versionerAnnulleres', field: '', message: text }];
+  return countedWarning('versionerAnnulleres', antal);
 }
 
 function versionEffects(

@@ -4,6 +4,7 @@ import { childTypesOf, elementTypes } from '../../../src/domain/elements/registr
 import { message } from '../../../src/domain/messages.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import type { PlanContext, Violation } from '../command.ts';
+import { countedWarning } from './counted-warning.ts';
 import type { Closing, ClosingRule } from './draft.ts';
 import { endRelations } from './end-relations.ts';
 import { named, versionsAfter } from './in-the-way.ts';
@@ -67,9 +68,7 @@ export const relationClosing: ClosingRule = async (context, { type, elementId, t
   const interval = convertInterval({ fra: til, til }, type.axis, 'periode');
   const lastPeriode = last && interval.til !== null ? interval.til : 0;
   const effects = await endRelations(context, elementId, lastPeriode);
-  if (effects.length === 0) return {};
-  const text = message('koblingerAfsluttes', { antal: effects.length });
-  return { effects, warnings: [{ code: 'koblingerAfsluttes', field: '', message: text }] };
+  return { effects, warnings: countedWarning('koblingerAfsluttes', effects.length) };
 };
 
 async function usedViolations(context: PlanContext, closing: Closing): Promise<Violation[]> {

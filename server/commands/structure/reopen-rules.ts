@@ -13,6 +13,7 @@ import {
 } from '../../read/stored-version.ts';
 import type { PlanContext, Violation, Warning } from '../command.ts';
 import { firstPeriodeOf } from './change-time.ts';
+import { countedWarning } from './counted-warning.ts';
 import { type Draft, judge } from './draft.ts';
 import { referenceRule } from './references.ts';
 import { linkTo, parentRule } from './rules.ts';
@@ -104,7 +105,5 @@ export async function childWarnings(
       if (statusAt(validityOf(child), time) === 'SoftLukket') soft.add(child.element_id);
     }
   }
-  if (soft.size === 0) return [];
-  const text = message('underliggendeForbliver', { antal: soft.size });
-  return [{ code: 'underliggendeForbliver', field: '', message: text }];
+  return countedWarning('underliggendeForbliver', soft.size);
 }

@@ -13,6 +13,7 @@ import type {
   Violation,
 } from '../command.ts';
 import { effectiveTime } from './change-time.ts';
+import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
 import { refused } from './refused-plan.ts';
@@ -53,11 +54,9 @@ async function planSoftClose(
   const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
   const below = await effectsBelow(context, subject.type, subject.base.element_id, time);
   const antal = new Set(below.map(({ key }) => key.element_id)).size;
-  const text = message('underliggendeSoftLukkes', { antal });
-  const follow = { code: 'underliggendeSoftLukkes', field: '', message: text };
   return {
     violations,
-    warnings: [...warnings, ...(antal > 0 ? [follow] : [])],
+    warnings: [...warnings, ...countedWarning('underliggendeSoftLukkes', antal)],
     effects: [...softClosed(context, subject.versions, change), ...below],
     takesEffect: time,
     elementId: subject.base.element_id,

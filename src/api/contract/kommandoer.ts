@@ -41,7 +41,13 @@ export const planSchema = z.object({
   udloeber: z.nullable(z.string()),
   effects: z.array(effectSchema),
   violations: z.array(violationSchema),
-  warnings: z.array(z.extend(violationSchema, { confirm: z.optional(z.boolean()) })),
+  warnings: z.array(
+    z.extend(violationSchema, {
+      confirm: z.optional(z.boolean()),
+      /** How many the text counts. */
+      antal: z.optional(z.int()),
+    }),
+  ),
 });
 export type CommandPlan = z.infer<typeof planSchema>;
 

@@ -1,6 +1,11 @@
 import { type LoadingSummary, useLoadingSummary } from '../../api/loading-state.ts';
 
-const clock = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-digit' });
+/** Danish time, as all other times of the portal, wherever the reader sits. */
+const clock = new Intl.DateTimeFormat('da-DK', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Copenhagen',
+});
 
 export function loadingText({ state, updatedAt }: LoadingSummary): string {
   if (state === 'RUNNING') return 'Henter …';

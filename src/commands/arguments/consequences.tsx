@@ -10,6 +10,7 @@ import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
 import { affectedElements, brokenRules } from './plan-text.ts';
+import { saidWarnings } from './plan-warnings.ts';
 import type { ShownPlan } from './use-plan.ts';
 
 interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'> {
@@ -147,8 +148,7 @@ function Warnings({
   confirmed,
   onConfirm,
 }: Pick<ConsequencesProps, 'confirmed' | 'onConfirm'> & { readonly plan: CommandPlan }) {
-  const texts = new Map(plan.warnings.map((warning) => [warning.message, warning]));
-  return [...texts.values()].map(({ code, message: text, confirm }) => (
+  return saidWarnings(plan.warnings).map(({ code, message: text, confirm }) => (
     <li key={text}>
       <Finding icon={confirm ? 'warning' : 'info'} kind={confirm ? 'warning' : 'info'}>
         {text}

@@ -2,6 +2,7 @@ import type { CommandPlan, Effect, MovedRow } from '../../api/contract/kommandoe
 import { type ElementTypeName, elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { formatTime } from '../../domain/time-axis.ts';
+import { saidWarnings } from './plan-warnings.ts';
 
 type Row = NonNullable<Effect['after']>;
 
@@ -57,7 +58,7 @@ export function affectedElements(effects: readonly Effect[]): AffectedElement[] 
 }
 
 const toldIn = ({ violations, warnings }: CommandPlan) =>
-  [...violations, ...warnings].map(({ message }) => message);
+  [...violations, ...saidWarnings(warnings)].map(({ message }) => message);
 
 /**
  * True when whoever has read one plan knows what another will do: the same to the same elements,

@@ -28,6 +28,8 @@ import type {
 import { subjectsOf } from '../subjects.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
+const listing = new Intl.ListFormat('da');
+
 /** So many rows may be changed in one run; the plan is made while the user waits. */
 const mostAtOnce = 500;
 
@@ -107,7 +109,7 @@ export function againstTogether(
   const lacking = types.find((type) => transitionCommand(type, transition) === undefined);
   if (lacking) return `${capitalised(lacking.label.many)} kan ikke ${done}.`;
   if (types.length > 1) {
-    const names = types.map(({ label }) => label.many).join(' og ');
+    const names = listing.format(types.map(({ label }) => label.many));
     return `De markerede elementer er både ${names}. Markér elementer af én type.`;
   }
   if (elements.length > 1 && !hasFeature('plan')) {

@@ -4,6 +4,7 @@ import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field, TextField as TextInput } from '../../domain/elements/field.ts';
 import { isCodeList } from '../../domain/elements/registry.ts';
 import { bareNumber } from '../../domain/folding.ts';
+import { ownNumber } from '../../domain/numbers.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -131,13 +132,14 @@ function FieldControl({
       return <ListTextField {...shared} value={bound.value} />;
     default: {
       const limit = field.maxLength >= countedFrom ? field.maxLength : undefined;
+      const asNumber = (typed: string) => ownNumber(bareNumber(typed), prefix, field.maxLength);
       if (field.multiline) return <TextArea {...shared} value={text} limit={limit} />;
       return (
         <TextField
           {...shared}
           value={text}
           // What is pasted comes as people write it.
-          onChange={(typed) => bound.onChange(takesNumber(field) ? bareNumber(typed) : typed)}
+          onChange={(typed) => bound.onChange(takesNumber(field) ? asNumber(typed) : typed)}
           limit={limit}
           typing={field.typing}
           prefix={prefix}

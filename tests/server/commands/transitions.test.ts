@@ -243,7 +243,11 @@ describeOnEachEngine('overgange', (engine) => {
   async function plan(kommandoer: unknown[], user = ministryOfFinance) {
     const path = '/api/kommandoer/plan';
     return await api.call<
-      Found & { token: string | null; warnings: { code: string }[]; effects: unknown[] }
+      Found & {
+        token: string | null;
+        warnings: { code: string; antal?: number }[];
+        effects: unknown[];
+      }
     >(user, 'POST', path, { body: { kommandoer } });
   }
 
@@ -251,6 +255,9 @@ describeOnEachEngine('overgange', (engine) => {
     const element = await elementOf(api, 'underkonti', '07.14.42.20');
     const delregnskab = element.defaultDelregnskabId;
     expect(delregnskab).not.toBeNull();
+    const input = { id: element.id, tilFinansaar: 2026, underaktivitetId: 9 };
+    const planned = await plan([{ kommando: 'AfslutUnderkonto', input }]);
+    expect(planned.body.warnings).toMatchObject([{ code: 'koblingerAfsluttes', antal: 1 }]);
     expect((await close('underkonti', element.id)).status).toBe(200);
     const rows = await api.db
       .selectFrom('underkonto_delregnskab')
@@ -340,7 +347,9 @@ describeOnEachEngine('overgange', (engine) => {
         input: { id: element.id, tilFinansaar: 2026, underaktivitetId: 9 },
       },
     ]);
-    expect(before.body.warnings.map(({ code }) => code)).toContain('versionerAnnulleres');
+    expect(before.body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'versionerAnnulleres', antal: 1 }),
+    );
     await made(close('underkonti', element.id));
     const left = await versions(element.id);
     expect(left.at(-1)).toMatchObject({ tilFinansaar: 2026, navn: element.navn });
@@ -404,7 +413,9 @@ describeOnEachEngine('overgange', (engine) => {
       { kommando: 'Hovedkonto#softluk', input: { id: hovedkonto.id, underaktivitetId: 9 } },
     ]);
     expect(planned.body).toMatchObject({ violations: [] });
-    expect(planned.body.warnings.map(({ code }) => code)).toContain('underliggendeSoftLukkes');
+    expect(planned.body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'underliggendeSoftLukkes', antal: 2 }),
+    );
     expect(planned.body.effects).toHaveLength(3);
     const answer = await softClose('hovedkonti', hovedkonto.id, { bemaerkning: 'Udløber' });
     expect(answer).toMatchObject({
@@ -480,7 +491,9 @@ describeOnEachEngine('overgange', (engine) => {
     const planned = await plan([
       { kommando: 'Hovedkonto#genaabn', input: { id: hovedkonto.id, underaktivitetId: 9 } },
     ]);
-    expect(planned.body.warnings.map(({ code }) => code)).toContain('underliggendeForbliver');
+    expect(planned.body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'underliggendeForbliver', antal: 1 }),
+    );
     const opened = await reopen('hovedkonti', hovedkonto.id);
     expect(opened).toMatchObject({
       status: 200,

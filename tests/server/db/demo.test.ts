@@ -49,6 +49,24 @@ describeOnEachEngine('the demo content', (engine) => {
     });
   });
 
+  test('no name holds a character that cannot be seen', async () => {
+    const stored = await database.db
+      .selectFrom('element_version')
+      .select(['fuldt_nummer', 'navn', 'soegetekst'])
+      .execute();
+    const unseen = stored.filter(({ navn, soegetekst }) => /\p{Cc}/u.test(navn + soegetekst));
+    expect(unseen).toEqual([]);
+    const names = stored.map(({ fuldt_nummer, navn }) => `${fuldt_nummer} ${navn}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '14.69.14.40 RED Rådgivning – Indsats mod æresrelaterede k',
+        '15.75.69 KFUK’s Sociale Arbejde',
+        '15.85.49 Tilskud sfa. Handlingsplan ”Det gode ældreliv',
+        '14502.047 RED Rådgivning – Indsats mod æresrelaterede k',
+      ]),
+    );
+  });
+
   test.each([
     ['paragraffer', 'Paragraf'],
     ['hovedomraader', 'Hovedomraade'],

@@ -40,7 +40,7 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     );
   const numbers = ({ poster }: Page) => poster.map(({ fuldtNummer }) => fuldtNummer);
 
-  test('0714, 07.14 og § 07.14 finder 07.14 og alt under det', async () => {
+  test('0714, 07.14, 07-14 og § 07.14 finder 07.14 og alt under det', async () => {
     const below = await api.db
       .selectFrom('element_version')
       .select('fuldt_nummer')
@@ -50,12 +50,20 @@ describeOnEachEngine('søgning og opslag', (engine) => {
       .execute();
     const expected = below.map(({ fuldt_nummer }) => fuldt_nummer).toSorted();
     expect(expected.length).toBeGreaterThan(20);
-    for (const soeg of ['0714', '07.14', '§ 07.14', ' 07.14 ']) {
+    for (const soeg of ['0714', '07.14', '§ 07.14', ' 07.14 ', '07-14']) {
       const page = await search({ soeg, antal: 1000 });
       expect(numbers(page)).toEqual(expected);
       expect(page.total).toBe(expected.length);
       expect(numbers(await search({ soeg, antal: 1000 }, 'search-full-number'))).toEqual(expected);
     }
+  });
+
+  test('07-14-01 er et nummer, og 18-21 finder også det navn, hvor det står', async () => {
+    const hits = numbers(await search({ soeg: '07-14-01', finansaar: 2026, antal: 1000 }));
+    expect(hits).toContain('07.14.01');
+    expect(hits.filter((number) => !number.startsWith('07.14.01'))).toEqual([]);
+    const named = await search({ soeg: '18-21', finansaar: 2026, antal: 1000 });
+    expect(named.poster.map(({ navn }) => navn).join()).toContain('18-21-årige');
   });
 
   test('navne findes uden hensyn til store bogstaver, og æ/ae, ø/oe, å/aa er ens', async () => {

@@ -42,9 +42,11 @@ export function lineOf(element: ElementPayload): StructureLine {
 function textTest(soeg: string): (line: StructureLine) => boolean {
   const number = numberQuery(soeg);
   if (number) {
-    const { forms, digits } = number;
+    const { forms, digits, wordStart } = number;
     return ({ fuldtNummer, foldedName }) =>
-      forms.some((form) => fuldtNummer.startsWith(form)) || ` ${foldedName}`.includes(` ${digits}`);
+      forms.some((form) => fuldtNummer.startsWith(form)) ||
+      ` ${foldedName}`.includes(` ${digits}`) ||
+      ` ${foldedName}`.includes(` ${wordStart}`);
   }
   const words = fold(soeg).replace('§', ' ').split(/\s+/).filter(Boolean);
   return ({ fuldtNummer, foldedName }) =>

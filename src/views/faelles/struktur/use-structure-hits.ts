@@ -33,5 +33,5 @@ export function useStructureHits(
     return () => scroller.removeEventListener('scroll', fetchNearEnd);
   }, [scroller, isWanted, hasNextPage, isFetching, fetchNextPage]);
 
-  return { rows, total: data?.pages[0]?.total ?? 0, query };
+  return { rows, total: data?.pages[0]?.total, query };
 }

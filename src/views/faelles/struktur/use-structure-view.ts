@@ -18,8 +18,14 @@ import { useNumberJump } from './use-number-jump.ts';
 import { focusRow, useRowEntry } from './use-row-entry.ts';
 import { useShownElements } from './use-shown-elements.ts';
 import { useStructureActions } from './use-structure-actions.ts';
+import type { StructureLines } from './use-structure-lines.ts';
 import { isFiltering, useStructurePlace } from './use-structure-place.ts';
 import { useStructureStatus } from './use-structure-status.ts';
+
+/** Of rows that could not be fetched the number is not known. */
+function listTotal({ error, lines }: StructureLines, count: number): number | undefined {
+  return error !== null && lines.length === 0 ? undefined : count;
+}
 
 /** All that the view holds and knows; what it looks like is the view's own. */
 export function useStructureView(area: AreaDeclaration) {
@@ -80,7 +86,7 @@ export function useStructureView(area: AreaDeclaration) {
     isTable,
     axis,
     time,
-    total: isTable ? listCount : rows.total,
+    total: isTable ? listTotal(loading, listCount) : rows.total,
     isCounting: isTable && !loading.isComplete,
     marked: marks.marked.size,
     selected: element,
