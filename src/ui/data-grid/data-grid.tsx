@@ -114,7 +114,7 @@ function rowsBy<Row>(store: GridStore<Row>, places: Uint32Array, rowId: (row: Ro
 
 /** Read-only data grid: sort, filter per column, cell focus, marking of rows. See grid-body.ts. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { store, columns, rowId, view, onViewChange, busy, showFilters = false } = props;
+  const { store, columns, rowId, view, onViewChange, onCount, busy, showFilters = false } = props;
   const compileFilter = props.compileFilter ?? containsText;
   const marked = props.onMarkedChange ? props.marked : undefined;
   const hasMarks = marked !== undefined;
@@ -166,7 +166,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   });
 
   useRefreshOnWrite(store, body);
-  const { onCount } = props;
   useEffect(() => onCount?.(places.length), [onCount, places.length]);
 
   return (
