@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useKeptFocus } from '../../src/ui/kept-focus.ts';
 import { useReturnFocus } from '../../src/ui/return-focus.ts';
 
 beforeEach(() => {
@@ -64,6 +65,35 @@ function Page() {
   );
 }
 
+/** A pane whose button is gone once the dialog that it opens has done what it is for. */
+function Pane() {
+  const region = useKeptFocus<HTMLElement>(() => region.current?.focus());
+  const [open, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const returnFocus = useReturnFocus();
+  return (
+    <>
+      <section ref={region} tabIndex={-1} aria-label="Detaljer">
+        {isDone ? null : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Soft-luk
+          </button>
+        )}
+      </section>
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Portal>
+          <Dialog.Content aria-describedby={undefined} {...returnFocus}>
+            <Dialog.Title>Bekræft</Dialog.Title>
+            <button type="button" onClick={() => setDone(true)}>
+              Ja
+            </button>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
+  );
+}
+
 /** Radix hands the focus back in a timer of no length. */
 function closeByEscape() {
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -105,5 +135,16 @@ describe('a dialog without a trigger', () => {
     fireEvent.click(item);
     closeByEscape();
     expect(document.activeElement).toBe(row);
+  });
+
+  test('opened by a button that is gone by then it leaves it to the region of the button', () => {
+    render(<Pane />);
+    const button = screen.getByRole('button', { name: 'Soft-luk' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Ja' }));
+    expect(button.isConnected).toBe(false);
+    closeByEscape();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detaljer' }));
   });
 });
