@@ -55,7 +55,25 @@ for (const [width, height] of [
   });
 }
 
-for (const width of [1440, 1280, 1024, 992]) {
+/** Each is seen whole or not at all, and what is chosen is seen whole. */
+const expectWholeLabels = async (page: Page) => {
+  for (const name of ['Finansår', 'Type', 'Status']) {
+    const select = page.getByRole('combobox', { name, exact: true });
+    await expect(select).toBeVisible();
+    const [seen, whole, chosen, needed] = await select.evaluate((choice: HTMLSelectElement) => {
+      const label = choice.labels[0] as HTMLElement;
+      const given = choice.getBoundingClientRect().width;
+      choice.style.flex = 'none';
+      const needs = choice.getBoundingClientRect().width;
+      choice.style.flex = '';
+      return [label.clientWidth, label.scrollWidth, given, needs] as const;
+    });
+    expect([0, whole]).toContain(seen);
+    if (name !== 'Type') expect(chosen).toBe(needed);
+  }
+};
+
+for (const width of [1440, 1280, 1100, 1024, 992]) {
   test(`strukturens værktøjslinje er én række, og tabellen fylder sin rude, ved ${width}`, async ({
     page,
     signIn,
@@ -69,6 +87,7 @@ for (const width of [1440, 1280, 1024, 992]) {
       await expect(create).toBeInViewport({ ratio: 1 });
       expect((await create.boundingBox())?.y).toBe((await field.boundingBox())?.y);
     }
+    await expectWholeLabels(page);
     // The table beside the details: no column is cut off by the edge of its pane.
     const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
     await expect(table.getByRole('row').nth(3)).toBeVisible();
@@ -86,6 +105,37 @@ test('på telefon fylder vejen til elementet én linje og fører til det nærmes
   const way = page.getByRole('navigation', { name: 'Placering' });
   await expect(way.getByRole('link')).toHaveText(['07.14.01 Økonomistyrelsen']);
   expect((await way.boundingBox())?.height).toBe(44);
+});
+
+test('farven på det, der passer, går ikke ud over prikkerne i en afkortet celle', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await page.goto('/finanslovsstruktur?visning=tabel&type=Underkonto');
+  await page.getByRole('textbox', { name: /Navn/ }).fill('konsulent');
+  const mark = page.getByRole('row', { name: /^08\.11\.79\.65/ }).locator('mark:not(:empty)');
+  await expect(mark).toHaveText('konsulent');
+  // It goes on below the dots; in the padding after them the cell itself is what is hit.
+  const [beyond, hit] = await mark.evaluate((match) => {
+    const cell = (match.parentElement as HTMLElement).getBoundingClientRect();
+    const inPadding = [cell.right - 4, (cell.top + cell.bottom) / 2] as const;
+    const over = match.getBoundingClientRect().right - cell.right;
+    return [over, document.elementFromPoint(...inPadding)?.tagName] as const;
+  });
+  expect(beyond).toBeGreaterThan(0);
+  expect(hit).toBe('DIV');
+});
+
+test('en smal rude har stamdata i én spalte', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.goto(tree);
+  const left = async (name: string) => {
+    const term = page.getByRole('term').filter({ hasText: name });
+    await expect(term).toBeVisible();
+    return (await term.boundingBox())?.x;
+  };
+  expect(await left('Underkontotype')).toBe(await left('Hovedkonto'));
 });
 
 test('et langt feltnavn brydes ikke midt i ordet', async ({ page, signIn }) => {

@@ -162,14 +162,26 @@ describe('versioner', () => {
     expect(heading().textContent).toContain('Økonomistyrelsen');
   });
 
+  const oldest = { ...earlier, versionId: 0, fraFinansaar: 2003, tilFinansaar: 2011 };
+  const versions = [oldest, earlier, inForce, planned];
+
   test('årene går til den nyeste version, eller fra en ældre, der vises', () => {
-    const oldest = { ...earlier, versionId: 0, fraFinansaar: 2003, tilFinansaar: 2011 };
-    const versions = [oldest, earlier, inForce, planned];
-    for (const shown of [1, 2, 3]) {
-      expect(shownYears(versions, shown, 2026)).toEqual({ first: 2020, last: 2027 });
+    for (const chosen of [earlier, undefined, planned]) {
+      expect(shownYears(versions, chosen, 2026, 2026)).toEqual({ first: 2020, last: 2027 });
     }
-    expect(shownYears(versions, 0, 2026)).toEqual({ first: 2003, last: 2010 });
-    expect(shownYears([inForce], 2, 2026)).toEqual({ first: 2020, last: 2027 });
+    expect(shownYears(versions, oldest, 2026, 2026)).toEqual({ first: 2003, last: 2010 });
+    expect(shownYears([inForce], undefined, 2026, 2026)).toEqual({ first: 2020, last: 2027 });
+    // Chosen while another year is looked at: the chosen one is what is to be seen.
+    expect(shownYears(versions, planned, 2005, 2026)).toEqual({ first: 2020, last: 2027 });
+  });
+
+  test.each([
+    [2005, { first: 2005, last: 2012 }],
+    [2020, { first: 2020, last: 2027 }],
+    [2027, { first: 2020, last: 2027 }],
+    [2035, { first: 2028, last: 2035 }],
+  ])('året, der ses på, er med: %i', (year, years) => {
+    expect(shownYears(versions, undefined, year, 2026)).toEqual(years);
   });
 });
 

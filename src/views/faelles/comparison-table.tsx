@@ -56,7 +56,7 @@ function VersionHead({ version }: { readonly version: ElementDetail }) {
         v{versionId} · {spanOf(version)}
       </span>
       <span className="hint">
-        {formatDate(todayInCopenhagen(new Date(aendret)))} · {aendretAf}
+        {formatDate(todayInCopenhagen(new Date(aendret)))} ·&nbsp;{aendretAf}
       </span>
     </th>
   );

@@ -59,7 +59,7 @@ function Fact({ label, isLong, children }: FactProps) {
 function Moment({ iso, by }: { readonly iso: string; readonly by: string }) {
   return (
     <>
-      <time dateTime={iso}>{formatMoment(iso)}</time> · {by}
+      <time dateTime={iso}>{formatMoment(iso)}</time> ·&nbsp;{by}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ElementDetail } from '../../api/contract/element.ts';
 import { elementByNumberQuery, versionsQuery } from '../../api/struktur.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { finansaarOf } from '../../domain/time-axis.ts';
 import { timeOf } from './element-time.ts';
 import { useAddress } from './use-address.ts';
 import { useTime } from './use-time.ts';
@@ -54,6 +55,9 @@ export function useShownVersion(current: ElementDetail) {
     shownId,
     /** When the shown version is seen. */
     time,
+    /** The finansår looked at, and whether a version that is not the one of then is chosen. */
+    year: finansaarOf(elementTypes[current.type].axis, lookedAt),
+    isChosen: other !== undefined,
     query: asked,
     choose,
   };

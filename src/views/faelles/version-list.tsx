@@ -27,7 +27,7 @@ export function VersionList({ versions, shownId, onChoose }: VersionListProps) {
               <span className="num">{spanOf(version)}</span>
               <span className="clip">{navn}</span>
               <span className="hint">
-                {formatDate(todayInCopenhagen(new Date(aendret)))} · {aendretAf}
+                {formatDate(todayInCopenhagen(new Date(aendret)))} ·&nbsp;{aendretAf}
               </span>
               {bemaerkning ? <span className="hint note">{bemaerkning}</span> : null}
             </button>

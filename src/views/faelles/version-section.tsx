@@ -27,14 +27,20 @@ interface VersionSectionProps {
 }
 
 export function VersionSection({ fuldtNummer, shown }: VersionSectionProps) {
-  const { versions, shownId, choose } = shown;
+  const { versions, shownId, isChosen, year, choose } = shown;
   const today = useAtomValue(businessDateAtom);
   if (!versions.data) return <QueryNotice query={versions} />;
   const shared = { versions: versions.data, shownId };
   const isOnlyOne = versions.data.length < 2;
   return (
     <>
-      <VersionTimeline {...shared} today={today} onChoose={choose} />
+      <VersionTimeline
+        {...shared}
+        isChosen={isChosen}
+        year={year}
+        today={today}
+        onChoose={choose}
+      />
       {isOnlyOne ? (
         <p className="hint">{message('ingenVersioner')}</p>
       ) : (

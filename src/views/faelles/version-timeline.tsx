@@ -10,6 +10,10 @@ interface VersionTimelineProps {
   readonly versions: readonly ElementPayload[];
   /** The version that the rest of the pane shows. */
   readonly shownId: number;
+  /** It is another than the one of the year looked at. */
+  readonly isChosen: boolean;
+  /** The finansår looked at. */
+  readonly year: number;
   /** Business date ÅÅÅÅ-MM-DD. */
   readonly today: string;
   readonly onChoose: (versionId: number) => void;
@@ -24,17 +28,21 @@ function ageOf(version: ElementPayload, thisYear: number): VersionAge {
   return last !== null && last < thisYear ? 'past' : 'current';
 }
 
-/** The finansår up to the newest version and the next, or those from where an older one begins. */
+/**
+ * The finansår up to the newest version and the next; those from where an older, chosen one begins;
+ * or the nearest that hold the year looked at.
+ */
 export function shownYears(
   versions: readonly ElementPayload[],
-  shownId: number,
+  chosen: ElementPayload | undefined,
+  year: number,
   thisYear: number,
 ): { first: number; last: number } {
   const newest = Math.max(thisYear + 1, ...versions.map(yearOf));
   const usual = newest + 1 - yearsShown;
-  const shown = versions.find(({ versionId }) => versionId === shownId);
-  const isOutside = shown !== undefined && (lastYearOf(shown) ?? newest) < usual;
-  const first = isOutside ? yearOf(shown) : usual;
+  const isOlder = chosen !== undefined && (lastYearOf(chosen) ?? newest) < usual;
+  const seen = isOlder ? yearOf(chosen) : chosen ? newest : year;
+  const first = Math.max(Math.min(usual, seen), seen + 1 - yearsShown);
   return { first, last: first + yearsShown - 1 };
 }
 
@@ -42,10 +50,12 @@ function share(years: number): string {
   return `${(years / yearsShown) * 100}%`;
 }
 
-/** Versions as bars on a line of finansår, with today marked; a bar shows its version. */
-export function VersionTimeline({ versions, shownId, today, onChoose }: VersionTimelineProps) {
+/** Versions as bars on a line of finansår, with today and the year looked at marked; a bar shows its version. */
+export function VersionTimeline(props: VersionTimelineProps) {
+  const { versions, shownId, isChosen, year: lookedAt, today, onChoose } = props;
   const thisYear = Number(today.slice(0, 4));
-  const { first, last } = shownYears(versions, shownId, thisYear);
+  const chosen = isChosen ? versions.find((one) => one.versionId === shownId) : undefined;
+  const { first, last } = shownYears(versions, chosen, lookedAt, thisYear);
   const years = Array.from({ length: yearsShown }, (_, index) => first + index);
   const dayOfYear = (Date.parse(today) - Date.parse(`${thisYear}-01-01`)) / (365 * 86_400_000);
   const bars = versions.filter(
@@ -55,7 +65,10 @@ export function VersionTimeline({ versions, shownId, today, onChoose }: VersionT
     <div className="timeline">
       <div className="axis" aria-hidden="true">
         {years.map((year) => (
-          <span key={year} className={year === thisYear ? 'this' : undefined}>
+          <span
+            key={year}
+            className={`${year === thisYear ? 'this' : ''} ${year === lookedAt ? 'looked-at' : ''}`}
+          >
             {year}
           </span>
         ))}
