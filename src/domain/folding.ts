@@ -53,7 +53,7 @@ export function bareNumber(text: string): string {
 }
 
 /** Hyphens that part the levels of a number stand for its dots: `07-14-01` is `07.14.01`. */
-export function withDots(number: string): string {
+function withDots(number: string): string {
   return number.replaceAll('-', '.');
 }
 
@@ -70,6 +70,18 @@ export function numberQuery(text: string): NumberQuery | undefined {
   const forms = [...new Set([insertDots(digits, [2, 4, 6]), insertDots(digits, [5]), digits])];
   if (number === digits) return { forms, digits, wordStart };
   return forms.includes(number) ? { forms: [number], digits, wordStart } : undefined;
+}
+
+/**
+ * The own number of one written in full, as it is pasted: `07.14.01.63` after `07.14.01.` is `63`,
+ * also without dots, where it is longer than an own number. All other texts stay as they are.
+ */
+export function ownNumber(text: string, prefix: string | undefined, ownDigits: number): string {
+  if (prefix === undefined) return text;
+  const isDotless = /^\d+$/.test(text) && text.length > ownDigits;
+  const begins = isDotless ? prefix.replaceAll('.', '') : prefix;
+  const number = withDots(text);
+  return number.startsWith(begins) && number !== begins ? number.slice(begins.length) : text;
 }
 
 /** Puts a dot before each of the positions that the digits reach beyond. */

@@ -1,7 +1,6 @@
 import type { Area, ElementType } from './elements/element-type.ts';
 import type { ElementTypeName } from './elements/names.ts';
 import { elementTypes, isCodeList } from './elements/registry.ts';
-import { withDots } from './folding.ts';
 
 interface FullNumber {
   readonly type: ElementTypeName;
@@ -44,18 +43,6 @@ export function joinNumber(type: ElementTypeName, parentFull: string | null, own
   const { separator } = elementTypes[type].number;
   if (separator === undefined || parentFull === null) return own;
   return parentFull + separator + own;
-}
-
-/**
- * The own number of one written in full, as it is pasted: `07.14.01.63` after `07.14.01.` is `63`,
- * also without dots, where it is longer than an own number. All other texts stay as they are.
- */
-export function ownNumber(text: string, prefix: string | undefined, ownDigits: number): string {
-  if (prefix === undefined) return text;
-  const isDotless = /^\d+$/.test(text) && text.length > ownDigits;
-  const begins = isDotless ? prefix.replaceAll('.', '') : prefix;
-  const number = withDots(text);
-  return number.startsWith(begins) && number !== begins ? number.slice(begins.length) : text;
 }
 
 /** An own number among its siblings: `.10`; where no dot parts it from the one above, whole: `07.14`. */

@@ -37,12 +37,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ids of those whose toast has not closed. */
-const inSight = new Set<number>();
+/** Ids of those whose toast has not closed, by what they say. */
+const inSight = new Map<string, number>();
 
-/** Its toast closes: what is told of the same hereafter is news. */
-export function leaveSight(id: number): void {
-  inSight.delete(id);
+function saying({ kind, code, text, detail }: Omit<Notice, 'id' | 'at'>): string {
+  return [kind, code, text, detail].join('\n');
+}
+
+/** Its toast closes: what says the same hereafter is news. */
+export function leaveSight(notice: Notice): void {
+  inSight.delete(saying(notice));
 }
 
 /**
@@ -56,19 +60,13 @@ export function addNotice(
   code?: string | number,
   action?: NoticeAction,
 ): void {
-  const told = { kind, text, detail, code: code === undefined ? undefined : String(code) };
-  const again = kind === 'error' ? notices.find((notice) => isInSight(notice, told)) : undefined;
+  const told = { kind, text, detail, code: code === undefined ? undefined : String(code), action };
+  const again = kind === 'error' ? inSight.get(saying(told)) : undefined;
   if (again === undefined) lastId += 1;
-  const notice: Notice = { ...told, id: again?.id ?? lastId, action, at: Date.now() };
-  inSight.add(notice.id);
-  change([notice, ...notices.filter((other) => other !== again)].slice(0, kept));
-}
-
-function isInSight(notice: Notice, told: Omit<Notice, 'id' | 'at'>): boolean {
-  const { id, kind, text, detail, code } = notice;
-  const isSame =
-    kind === told.kind && text === told.text && detail === told.detail && code === told.code;
-  return isSame && inSight.has(id);
+  const id = again ?? lastId;
+  inSight.set(saying(told), id);
+  const others = notices.filter((notice) => notice.id !== id);
+  change([{ ...told, id, at: Date.now() }, ...others].slice(0, kept));
 }
 
 export function clearNotices(): void {

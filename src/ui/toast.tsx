@@ -32,15 +32,14 @@ function useLifetime(at: number, paused: boolean, onEnd: () => void) {
 }
 
 export function Toast({ notice, onRemoved }: ToastProps) {
-  const { id, at } = notice;
   const [state, setState] = useState<ToastState>('enter');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const close = useCallback(() => {
-    leaveSight(id);
+    leaveSight(notice);
     setState('exit');
-  }, [id]);
-  useLifetime(at, hovered || focused || state === 'exit' || state === 'removed', close);
+  }, [notice]);
+  useLifetime(notice.at, hovered || focused || state === 'exit' || state === 'removed', close);
 
   useEffect(() => {
     if (state === 'enter') {

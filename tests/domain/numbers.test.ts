@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import {
-  joinNumber,
-  ownNumber,
-  parseFullNumber,
-  typeOfFullNumber,
-} from '../../src/domain/numbers.ts';
+import { joinNumber, parseFullNumber, typeOfFullNumber } from '../../src/domain/numbers.ts';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -60,34 +55,6 @@ describe('finanslovens numre', () => {
         expect(parseFullNumber(number.fuldtNummer.replaceAll('.', ''))).toEqual(number);
       }),
     );
-  });
-});
-
-describe('det egne nummer af et, der er indsat helt', () => {
-  test.each([
-    ['07.14.01.63', '07.14.01.', 2, '63'],
-    ['07-14-01-63', '07.14.01.', 2, '63'],
-    ['07140163', '07.14.01.', 2, '63'],
-    ['07.14', '07.1', 1, '4'],
-    ['07.1', '07.', 1, '1'],
-    ['07004.001', '07004.', 3, '001'],
-    ['07004001', '07004.', 3, '001'],
-  ])('%s efter %s', (text, prefix, digits, own) => {
-    expect(ownNumber(text, prefix, digits)).toBe(own);
-  });
-
-  test.each([
-    // On its way, of another parent, or no number in full.
-    ['', '07.14.01.', 2],
-    ['07', '07.', 2],
-    ['0', '07.14.01.', 2],
-    ['07.14.01.', '07.14.01.', 2],
-    ['071401', '07.14.01.', 2],
-    ['07.14.02.63', '07.14.01.', 2],
-    ['10-89', '07.14.01.', 2],
-    ['07.14.01.63', undefined, 2],
-  ])('%j efter %s står, som det er', (text, prefix, digits) => {
-    expect(ownNumber(text, prefix, digits)).toBe(text);
   });
 });
 
