@@ -58,7 +58,7 @@ for (const visning of ['træet', 'tabellen'] as const) {
   test(`i ${visning} går fokus til rækken, når markeringens bjælke forsvinder`, async ({
     page,
   }) => {
-    const number = visning === 'træet' ? '28.53.02.40' : '28.53.02.50';
+    const number = visning === 'træet' ? '28.51.01.23' : '28.51.01.25';
     await page.goto(`/finanslovsstruktur?valgt=${number}&finansaar=2027${search}`);
     const grid = gridOf(page);
     const row = grid.getByRole('row', { name: number });
