@@ -5,6 +5,8 @@ import { problemSchema } from '../../src/api/contract/common.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { transitionEndpoints } from '../../src/api/contract/overgange.ts';
+import { browseEndpoints } from '../../src/api/contract/struktur.ts';
+import { areaOf } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { inputSchema } from '../../src/domain/elements/input-schema.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
@@ -15,7 +17,6 @@ import {
   central,
   elementOf,
   startCommandApi,
-  structure,
   underkontoBody,
 } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
@@ -69,6 +70,12 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       bodies.set(nameOf(endpoint), body);
       subjects.set(nameOf(endpoint), (await elementOf(api, 'underkonti', nummer)).id);
     }
+    const { Virksomhed } = elementTypes;
+    const { versioner, childElements } = browseEndpoints(areaOf(Virksomhed.name));
+    const virksomhed = await newestOf(Virksomhed);
+    for (const endpoint of [versioner, childElements]) {
+      subjects.set(nameOf(endpoint), String(virksomhed.id));
+    }
     return {
       ids: [element.id, String(create.hovedkontoId), '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
       subjects,
@@ -77,8 +84,9 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
     };
   }
 
-  async function newestOf({ list, name }: ElementType): Promise<Body> {
-    const path = `${structure}/${list}?finansaar=2027&antal=1&sortering=-fuldtNummer`;
+  async function newestOf({ list, name, axis }: ElementType): Promise<Body> {
+    const time = { finansaar: 'finansaar=2027', periode: 'periode=202701' }[axis];
+    const path = `${areaOf(name).apiRoot}/${list}?${time}&antal=1&sortering=-fuldtNummer`;
     const [newest] = (await api.get<{ poster: Body[] }>(path)).poster;
     if (!newest) throw new Error(`Der er ingen af typen ${name}`);
     return newest;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
 import { nameOf } from '../server/app/contract-endpoints.ts';
 
 /** A request as it goes over the wire. */
@@ -79,12 +80,14 @@ function textOr(real: readonly string[]): fc.Arbitrary<string> {
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {
   const { ids, subjects } = facts;
   const subject = subjects.get(nameOf(endpoint));
+  const isAccounting = endpoint.path.startsWith(areas.regnskabsstruktur.apiRoot);
+  const lists = isAccounting ? ['virksomheder'] : ['underkonti', 'hovedkonti'];
   const known: Readonly<Record<string, readonly string[]>> = {
     id: subject === undefined ? ids : [subject],
     elementId: ids,
     overordnetId: ids,
     virksomhedId: ids,
-    type: endpoint.path.includes(':type') ? ['underkonti', 'hovedkonti'] : ['Underkonto'],
+    type: endpoint.path.includes(':type') ? lists : isAccounting ? ['Virksomhed'] : ['Underkonto'],
     elementtype: ['Underkonto'],
     nummer: ['07.14.01', '07', '11', '07.14.01.10'],
     soeg: ['07', 'løn', 'æ'],
@@ -93,6 +96,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     side: ['1', '3', '9007199254740991'],
     antal: ['1', '7', '1000'],
     finansaar: ['2026', '1900', '2999'],
+    periode: ['202701', '202613'],
     year: ['2026', '1900'],
     fraFinansaar: ['2027'],
     tilFinansaar: ['2026', '2027'],
