@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { CommandId } from '../../src/domain/permissions.ts';
-import type { Database } from '../db/schema.ts';
+import type { RecordName } from '../storage/records.ts';
+import type { WorldView } from './world.ts';
 
 /** The signed-in user as the server knows them. */
 export interface User {
@@ -23,7 +23,7 @@ export interface Invocation {
 
 /** A row before and after, whole: the log's old and new values and the inverse come from it. */
 export interface Effect {
-  readonly entity: EffectEntity;
+  readonly entity: RecordName;
   /** Primary key columns and their values. */
   readonly key: Readonly<Record<string, string | number>>;
   /** Null: the row is made. */
@@ -31,14 +31,6 @@ export interface Effect {
   /** Null: the row goes. */
   readonly after: Readonly<Record<string, unknown>> | null;
 }
-
-/** Tables that commands may change. */
-export type EffectEntity =
-  | 'element'
-  | 'element_version'
-  | 'underkonto_delregnskab'
-  | 'bruger'
-  | 'rolle';
 
 /** A broken rule: why the command cannot run. */
 export interface Violation {
@@ -86,25 +78,13 @@ export interface Plan {
   readonly elementId?: string;
 }
 
-/** What a handler may read and must obey. */
-export interface PlanContext {
-  readonly tx: Transaction<Database>;
-  readonly user: User;
-  /** Business date ÅÅÅÅ-MM-DD, Europe/Copenhagen. */
-  readonly today: string;
-  /** Real time as ISO text, the same for a whole run. */
-  readonly now: string;
-  /** Ids of new rows; a plan and its run get the same ones. */
-  newId(): string;
-}
-
 /**
- * Handles one command. `plan` reads and answers; it writes nothing. `describe` gives the log's
- * one readable line of arguments.
+ * Handles one command. `plan` is pure: it reads the world and answers; it can neither write nor
+ * wait. `describe` gives the log's one readable line of arguments.
  */
 export interface CommandHandler {
   /** Danish title, as the log shows it. */
   readonly title: string;
-  plan(context: PlanContext, invocation: Invocation): Promise<Plan>;
+  plan(world: WorldView, invocation: Invocation): Plan;
   describe(invocation: Invocation, plan: Plan): string;
 }

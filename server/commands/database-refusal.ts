@@ -1,7 +1,7 @@
 import { message } from '../../src/domain/messages.ts';
 import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { RowMovedError } from './apply-effects.ts';
+import { RowMovedError } from '../storage/write-records.ts';
 
 const exclusionViolation = '23P01';
 const foreignKeyViolation = '23503';
@@ -55,7 +55,6 @@ function changedMeanwhile(navn: string): HttpProblem {
   });
 }
 
-function nameOf({ effect }: RowMovedError): string {
-  const row = effect.before ?? {};
+function nameOf({ row }: RowMovedError): string {
   return typeof row.navn === 'string' ? row.navn : 'Elementet';
 }

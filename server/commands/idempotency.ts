@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { message } from '../../src/domain/messages.ts';
-import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 
@@ -16,10 +15,10 @@ export interface RepeatableRequest {
  * @throws HttpProblem 422 when the key was used for another request.
  */
 export async function earlierAnswer(
-  tx: Transaction<Database>,
+  db: Kysely<Database>,
   request: RepeatableRequest,
 ): Promise<{ readonly answer: unknown } | undefined> {
-  const row = await tx
+  const row = await db
     .selectFrom('idempotens')
     .select(['aftryk', 'svar'])
     .where('noegle', '=', request.key)
@@ -57,9 +56,4 @@ const keptDays = 7;
 export async function forgetOldAnswers(db: Kysely<Database>): Promise<void> {
   const oldest = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   await db.deleteFrom('idempotens').where('tid', '<', oldest).execute();
-}
-
-/** The same key came twice at once and the other was first: run again, and its answer is there. */
-export function isKeyRace(error: unknown): boolean {
-  return sqlState(error) === '23505' && brokenConstraint(error).startsWith('idempotens');
 }

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import type { Effect, Invocation, PlanContext, User, Violation, Warning } from './command.ts';
+import { writeRecords } from '../storage/write-records.ts';
+import { inWritersTurn } from '../storage/writers-clock.ts';
+import type { Effect, Invocation, User, Violation, Warning } from './command.ts';
 import { asProblem } from './database-refusal.ts';
-import { fingerprint, idsFrom } from './fingerprint.ts';
-import {
-  earlierAnswer,
-  forgetOldAnswers,
-  isKeyRace,
-  keepAnswer,
-  type RepeatableRequest,
-} from './idempotency.ts';
+import { withDisplayIntervals } from './display-intervals.ts';
+import { fingerprint } from './fingerprint.ts';
+import { earlierAnswer, forgetOldAnswers, keepAnswer, type RepeatableRequest } from './idempotency.ts';
+import { type AskedRun, type Judged, judge, readingAside } from './judge.ts';
+import type { Run } from './judge-run.ts';
 import { writeLog } from './log.ts';
 import {
+  findPlan,
   type KeptPlan,
   keepPlan,
   newPlanToken,
   type PlannedRun,
   requireUnmoved,
-  takePlan,
+  spendPlan,
 } from './plan-tokens.ts';
 import { type Located, refusalOf, unconfirmedProblem } from './refusal.ts';
-import { type Run, runInvocations } from './run-invocations.ts';
-import { serializable } from './transaction.ts';
+import type { RunFacts } from './world.ts';
 
 /** What commands would do, and the token that runs exactly that. */
 export interface PlanAnswer {
@@ -59,16 +58,6 @@ export interface CommitOptions<Answer> {
   readonly answer?: (tx: Transaction<Database>, outcome: Outcome) => Promise<Answer>;
 }
 
-/** Carries a plan out of the transaction that must not stand. */
-class RolledBack extends Error {
-  readonly run: Run;
-
-  constructor(run: Run) {
-    super('rolled back');
-    this.run = run;
-  }
-}
-
 /** Shows what commands would do. Writes nothing but the plan token (architecture 4). */
 export async function planCommands(
   services: Services,
@@ -76,7 +65,8 @@ export async function planCommands(
   invocations: readonly Invocation[],
 ): Promise<PlanAnswer> {
   const token = newPlanToken();
-  const run = await dryRun(services, user, invocations, token);
+  const facts = factsOf(services, user);
+  const { run } = await judge(readingAside(services.db), { facts, invocations, seed: token });
   const { violations, warnings } = run;
   const effects = run.commands.flatMap(({ plan }) => plan.effects);
   if (violations.length > 0) {
@@ -86,24 +76,9 @@ export async function planCommands(
   return { token, udloeber, effects, violations, warnings };
 }
 
-async function dryRun(
-  services: Services,
-  user: User,
-  invocations: readonly Invocation[],
-  token: string,
-): Promise<Run> {
-  try {
-    return await serializable(services.db, async (tx) => {
-      throw new RolledBack(await runInvocations(contextOf(services, user, tx, token), invocations));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.run;
-    throw asProblem(error);
-  }
-}
-
 /**
- * Runs commands, all or none: same plan, effects, one log line for each, in one transaction.
+ * Runs commands, all or none: same plan, effects, one log line for each, in one transaction. They
+ * are judged before it is their turn to write, and once more in the turn when somebody wrote meanwhile.
  * @throws HttpProblem 400, 403, 404 or 409 when a rule, a gate or another's change is in the way.
  */
 export async function commitCommands<Answer = undefined>(
@@ -111,41 +86,57 @@ export async function commitCommands<Answer = undefined>(
   user: User,
   invocations: readonly Invocation[],
   options: CommitOptions<Answer> = {},
-): Promise<Outcome & { readonly answer: Answer }> {
+): Promise<Committed<Answer>> {
+  const { db } = services;
   const request = repeatableRequest(user, invocations, options);
+  const earlier = async (from: Kysely<Database>) =>
+    request && ((await earlierAnswer(from, request))?.answer as Committed<Answer> | undefined);
   try {
-    if (request) await forgetOldAnswers(services.db);
-    return await serializable(
-      services.db,
-      async (tx) => {
-        const earlier = request && (await earlierAnswer(tx, request));
-        // The answer was written by this very code, under the same print.
-        if (earlier) return earlier.answer as Outcome & { readonly answer: Answer };
-        const outcome = await commitIn(tx, services, user, invocations, options);
-        const answer = (await options.answer?.(tx, outcome)) as Answer;
-        const whole = { ...outcome, answer };
-        if (request) await keepAnswer(tx, request, whole);
-        return whole;
-      },
-      isKeyRace,
-    );
+    if (request) await forgetOldAnswers(db);
+    const answered = await earlier(db);
+    if (answered) return answered;
+    const { planToken } = options;
+    const kept = planToken === undefined ? undefined : await findPlan(db, user, planToken);
+    const asked: AskedRun = {
+      facts: factsOf(services, user),
+      invocations: kept ? invocationsOf(kept) : invocations,
+      seed: planToken ?? randomUUID(),
+    };
+    const aside = await judge(readingAside(db), asked);
+    return await inWritersTurn(db, async (tx, clock) => {
+      // The same request may have come twice at once, and the other been first.
+      const meanwhile = await earlier(tx);
+      if (meanwhile) throw new AnsweredMeanwhile(meanwhile);
+      if (planToken !== undefined) await spendPlan(tx, planToken);
+      const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
+      refuseWhenStopped(judged.run, kept);
+      const outcome = await write(tx, judged);
+      const answer = (await options.answer?.(tx, outcome)) as Answer;
+      const whole = { ...outcome, answer };
+      if (request) await keepAnswer(tx, request, whole);
+      return whole;
+    });
   } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return error.answer as Committed<Answer>;
     throw asProblem(error);
   }
 }
 
-async function commitIn<Answer>(
-  tx: Transaction<Database>,
-  services: Services,
-  user: User,
-  invocations: readonly Invocation[],
-  { planToken }: CommitOptions<Answer>,
-): Promise<Outcome> {
-  const kept = planToken === undefined ? undefined : await takePlan(tx, user, planToken);
-  const context = contextOf(services, user, tx, planToken ?? randomUUID());
-  const run = await runInvocations(context, kept ? invocationsOf(kept) : invocations);
-  refuseWhenStopped(run, kept);
-  const { koersel, lognumre } = await writeLog(context, run.commands);
+/** Carries the first answer out of a turn that writes nothing. */
+class AnsweredMeanwhile extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('answered meanwhile');
+    this.answer = answer;
+  }
+}
+
+type Committed<Answer> = Outcome & { readonly answer: Answer };
+
+async function write(tx: Transaction<Database>, { run, world }: Judged): Promise<Outcome> {
+  await writeRecords(tx, withDisplayIntervals(world));
+  const { koersel, lognumre } = await writeLog(tx, world, run.commands);
   const results = run.commands.map(({ plan }) => ({
     elementId: plan.elementId,
     removed: plan.effects.filter(({ after }) => after === null),
@@ -163,19 +154,8 @@ function refuseWhenStopped(run: Run, kept: KeptPlan | undefined): void {
   if (stopped) throw stopped;
 }
 
-function contextOf(
-  services: Services,
-  user: User,
-  tx: Transaction<Database>,
-  seed: string,
-): PlanContext {
-  return {
-    tx,
-    user,
-    today: services.today(),
-    now: new Date().toISOString(),
-    newId: idsFrom(seed),
-  };
+function factsOf(services: Services, user: User): RunFacts {
+  return { user, today: services.today(), now: new Date().toISOString() };
 }
 
 function repeatableRequest<Answer>(

@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Effect, PlanContext } from './command.ts';
+import type { Effect } from './command.ts';
+import type { PlannedInvocation } from './judge-run.ts';
 import { handlerOf } from './registry.ts';
-import type { PlannedInvocation } from './run-invocations.ts';
+import type { RunFacts } from './world.ts';
 
 export interface LoggedRun {
   readonly koersel: number;
@@ -11,43 +12,60 @@ export interface LoggedRun {
 
 /** One line for each command that does something, in their order; lines of one run share its number. */
 export async function writeLog(
-  { tx, user, now }: PlanContext,
+  tx: Transaction<Database>,
+  { user, now }: Pick<RunFacts, 'user' | 'now'>,
   commands: readonly PlannedInvocation[],
 ): Promise<LoggedRun> {
   const koersel = await nextRun(tx);
-  const lognumre: number[] = [];
   // What changed nothing has no line.
-  for (const { invocation, plan } of commands) {
-    if (plan.effects.length === 0) continue;
-    const { kommando } = invocation;
-    const argumenter = handlerOf(kommando)?.describe(invocation, plan) ?? '';
-    const line = { koersel, tid: now, bruger: user.username, kommando, argumenter };
-    lognumre.push(await writeLine(tx, line, plan.effects));
-  }
-  return { koersel, lognumre };
+  const lines = commands
+    .filter(({ plan }) => plan.effects.length > 0)
+    .map(({ invocation, plan }): Line => {
+      const { kommando } = invocation;
+      const argumenter = handlerOf(kommando)?.describe(invocation, plan) ?? '';
+      const { effects } = plan;
+      return { koersel, tid: now, bruger: user.username, kommando, argumenter, effects };
+    });
+  return { koersel, lognumre: await writeLines(tx, lines) };
 }
 
-type LineText = Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'>;
+interface Line extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'> {
+  readonly effects: readonly Effect[];
+}
 
-/** Answers the number of the line. */
-export async function writeLine(
+/** So many lines go into a statement, as one parameter. */
+const linesAtOnce = 500;
+
+/** Answers the numbers of the lines, which rise in their order. */
+export async function writeLines(
   tx: Transaction<Database>,
-  line: LineText,
-  effects: readonly Effect[],
-): Promise<number> {
-  const { nummer } = await tx
-    .insertInto('kommando_log')
-    .values({ ...line, effekter: JSON.stringify(effects) })
-    .returning('nummer')
-    .executeTakeFirstOrThrow();
-  const elements = touchedElements(effects);
-  if (elements.length > 0) {
-    // One parameter, however many they are: a statement takes 65,535.
-    await sql`
-      insert into kommando_log_element (log_nummer, element_id)
-      select ${nummer}::bigint, unnest(${elements}::uuid[])`.execute(tx);
+  lines: readonly Line[],
+): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    numbers.push(...(await writeSome(tx, lines.slice(at, at + linesAtOnce))));
   }
-  return nummer;
+  return numbers;
+}
+
+async function writeSome(tx: Transaction<Database>, lines: readonly Line[]): Promise<number[]> {
+  const rows = lines.map(({ effects, ...line }) => ({ ...line, effekter: effects }));
+  const { rows: written } = await sql<{ nummer: number }>`
+    insert into kommando_log (koersel, tid, bruger, kommando, argumenter, effekter)
+    select koersel, coalesce(tid, now()), bruger, kommando, argumenter, effekter
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (linje, plads),
+      jsonb_populate_record(null::kommando_log, linje)
+    order by plads
+    returning nummer`.execute(tx);
+  const numbers = written.map(({ nummer }) => nummer).toSorted((a, b) => a - b);
+  const touched = lines.flatMap(({ effects }, index) =>
+    touchedElements(effects).map((element_id) => ({ log_nummer: numbers[index], element_id })),
+  );
+  await sql`
+    insert into kommando_log_element (log_nummer, element_id)
+    select log_nummer, element_id
+    from jsonb_populate_recordset(null::kommando_log_element, ${JSON.stringify(touched)}::jsonb)`.execute(tx);
+  return numbers;
 }
 
 /** The number that the lines of one run share. */
@@ -74,6 +92,8 @@ function elementsOf({ entity, key, before, after }: Effect): string[] {
       const row = after ?? before ?? {};
       return [String(row.underkonto_id), String(row.delregnskab_id)];
     }
+    case 'procesrettighed':
+      return [String(key.paragraf_id)];
     case 'bruger':
     case 'rolle':
       return [];

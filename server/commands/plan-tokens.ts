@@ -58,24 +58,33 @@ export async function keepPlan(
   return udloeber;
 }
 
-/**
- * Takes the plan out, so that it runs once.
- * @throws HttpProblem 404 when it is unknown or run out, 403 when it is another user's.
- */
-export async function takePlan(
-  tx: Transaction<Database>,
+/** @throws HttpProblem 404 when the plan is unknown or run out, 403 when it is another user's. */
+export async function findPlan(
+  db: Kysely<Database>,
   user: User,
   token: string,
 ): Promise<KeptPlan> {
   if (!isStorableText(token)) throw unknownPlan();
-  const row = await tx
-    .deleteFrom('kommando_plan')
+  const row = await db
+    .selectFrom('kommando_plan')
+    .select(['bruger', 'kommandoer', 'fingeraftryk', 'udloeber'])
     .where('token', '=', token)
-    .returning(['bruger', 'kommandoer', 'fingeraftryk', 'udloeber'])
     .executeTakeFirst();
   if (!row || Date.parse(row.udloeber) < Date.now()) throw unknownPlan();
   if (row.bruger !== user.username) throw foreignPlan();
   return { commands: row.kommandoer as PlannedCommand[], fingeraftryk: row.fingeraftryk };
+}
+
+/**
+ * Takes the plan out, so that it runs once.
+ * @throws HttpProblem 404 when another call has run it meanwhile
+ */
+export async function spendPlan(tx: Transaction<Database>, token: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('kommando_plan')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknownPlan();
 }
 
 /** @throws HttpProblem 409 that names what is no longer as it was shown. */

@@ -19,6 +19,7 @@ export interface Database {
   kommando_log: KommandoLogTable;
   kommando_log_element: KommandoLogElementTable;
   kommando_plan: KommandoPlanTable;
+  kommando_ur: KommandoUrTable;
   idempotens: IdempotensTable;
   identitet_lager: IdentitetLagerTable;
   noegle: NoegleTable;
@@ -170,6 +171,11 @@ interface KommandoLogTable {
 interface KommandoLogElementTable {
   log_nummer: number;
   element_id: string;
+}
+
+/** One row, counted up by every run of commands. */
+interface KommandoUrTable {
+  n: number;
 }
 
 interface KommandoPlanTable {

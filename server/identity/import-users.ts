@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CommandId } from '../../src/domain/permissions.ts';
-import { applyEffects } from '../commands/apply-effects.ts';
 import type { Effect } from '../commands/command.ts';
-import { nextRun, writeLine } from '../commands/log.ts';
-import { serializable } from '../commands/transaction.ts';
+import { nextRun, writeLines } from '../commands/log.ts';
 import type { Database } from '../db/schema.ts';
+import { writeRecords } from '../storage/write-records.ts';
+import { inWritersTurn } from '../storage/writers-clock.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
 
@@ -30,12 +30,12 @@ interface Change {
 
 /** Brings users and roles to what the file says, all or nothing. Those it leaves out stay. */
 export async function importUsers(db: Kysely<Database>, file: UsersFile): Promise<ImportResult> {
-  return await serializable(db, async (tx) => {
+  return await inWritersTurn(db, async (tx) => {
     const changes: Change[] = [];
     for (const entry of file.poster) changes.push(await planUser(tx, entry, file.adgangskode));
     for (const entry of file.roller) changes.push(await planRole(tx, entry));
     const effects = changes.flatMap(({ effect }) => effect ?? []);
-    await applyEffects(tx, effects);
+    await writeRecords(tx, effects);
     for (const { name, newPassword } of changes) {
       if (newPassword) await storePassword(tx, name, newPassword);
     }
@@ -127,15 +127,16 @@ async function writeLogLine(
   tx: Transaction<Database>,
   changes: readonly Change[],
   effects: readonly Effect[],
-): Promise<number> {
+): Promise<number | undefined> {
   const passwords = changes.filter(({ newPassword }) => newPassword).map(({ name }) => name);
   const names = changes.filter(({ effect }) => effect).map(({ name }) => name);
   const argumenter = [
     `importer: ${names.join(', ')}`,
     ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
   ].join('; ');
-  const line = { bruger: commandLineUser, kommando: importCommand, argumenter };
-  return await writeLine(tx, { ...line, koersel: await nextRun(tx) }, effects);
+  const line = { bruger: commandLineUser, kommando: importCommand, argumenter, effects };
+  const [lognummer] = await writeLines(tx, [{ ...line, koersel: await nextRun(tx) }]);
+  return lognummer;
 }
 
 function summary(changes: readonly Change[]): Omit<ImportResult, 'lognummer'> {

@@ -4,7 +4,7 @@ import type { Effect } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
 import type { AsOf } from './as-of.ts';
 import { detailsOf } from './element-detail.ts';
-import type { StoredVersion } from './stored-version.ts';
+import type { StoredVersion } from '../storage/stored-version.ts';
 
 type Relation = Selectable<Database['underkonto_delregnskab']>;
 

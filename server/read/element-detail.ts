@@ -8,7 +8,7 @@ import type { AsOf } from './as-of.ts';
 import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import { type Fragment, standsAt, timeOfOwnAxis } from './element-sql.ts';
-import { isGuid } from './stored-version.ts';
+import { isGuid } from '../storage/stored-version.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One element whole, as it stands at a time; undefined when there is none with that id. */

@@ -5,7 +5,7 @@ import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { fold, numberQuery } from '../../src/domain/folding.ts';
 import { type Status, statuses } from '../../src/domain/status.ts';
 import { isStorableText } from '../db/storable-text.ts';
-import { storedColumns } from './stored-version.ts';
+import { storedColumns } from '../storage/stored-version.ts';
 
 /** Fragments over a version that goes by the alias `v`. */
 export type Fragment = RawBuilder<unknown>;

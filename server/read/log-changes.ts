@@ -4,7 +4,7 @@ import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Effect } from '../commands/command.ts';
 import { fingerprint } from '../commands/fingerprint.ts';
-import { storageOf } from './field-storage.ts';
+import { storageOf } from '../storage/field-storage.ts';
 import type { ValueKind } from './log-values.ts';
 
 /** One field that an effect changed. */
@@ -68,6 +68,7 @@ function subjectOf({ key, before, after }: Effect): string {
 function valuesOf({ entity }: Effect, row: Row): LabelledValue[] {
   switch (entity) {
     case 'element':
+    case 'procesrettighed':
       return [];
     case 'element_version':
       return versionValues(row);

@@ -6,7 +6,7 @@ import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import type { FieldChange } from './log-changes.ts';
 import type { LogNames } from './log-values.ts';
-import { isGuid } from './stored-version.ts';
+import { isGuid } from '../storage/stored-version.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One logged line, read far enough to know what it points to. */

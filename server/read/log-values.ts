@@ -1,7 +1,7 @@
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import type { EnumField } from '../../src/domain/elements/field.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
-import { isGuid } from './stored-version.ts';
+import { isGuid } from '../storage/stored-version.ts';
 
 /** What a logged value stands for, and so how it is told. */
 export type ValueKind =

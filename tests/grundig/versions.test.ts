@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadVersions, rowVersionText } from '../../server/read/stored-version.ts';
+import { loadVersions, rowVersionText } from '../../server/storage/stored-version.ts';
 import { OPEN_END } from '../../src/domain/time-axis.ts';
 import { idOf } from '../server/commands/command-api.ts';
 import { type KernelRunner, startKernelRunner, user } from '../server/commands/kernel-runner.ts';

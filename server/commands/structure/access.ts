@@ -10,12 +10,12 @@ import {
 } from '../../../src/domain/process-gate.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
-import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from '../../read/scope.ts';
-import {
-  loadUnderaktiviteter,
-  type UnderaktivitetForParagraf,
-} from '../../read/underaktiviteter.ts';
-import type { PlanContext, Violation, Warning } from '../command.ts';
+import type { ScopedParagraf } from '../../read/scope.ts';
+import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Violation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import { ministryOfUser, paragrafAbove, runsOn, stepsFor } from './world-scope.ts';
 
 interface WriteRequest {
   readonly type: ElementType;
@@ -40,33 +40,34 @@ type Candidate = UnderaktivitetForParagraf | null;
  * Checks 1-4 of domain guide 9. Without an underaktivitet in the input the only one that admits the
  * user is taken, and of several the only one of the finansår that the change takes effect in.
  */
-async function writeAccess(context: PlanContext, request: WriteRequest): Promise<WriteAccess> {
-  const ask = await gateFor(context, request);
+function writeAccess(world: WorldView, request: WriteRequest): WriteAccess {
+  const ask = gateFor(world, request);
   const id = Number(scalarText(request.input.underaktivitetId) || Number.NaN);
   if (Number.isInteger(id)) {
-    const [named] = await loadUnderaktiviteter(context.tx, { id }, request.paragraf.id);
+    const named = stepsFor(world, request.paragraf.id).find((step) => step.id === id);
     // One that does not exist runs as little as one that has ended.
     return answerFor(named ?? null, named ? ask(named) : ask(neverRunning));
   }
-  return await chosenAccess(context, request, ask);
+  return chosenAccess(world, request, ask);
 }
 
 /**
- * Access to an element by its full number. Types outside the gate need only their permission, which
- * the kernel has checked.
+ * Access to an element, by itself or what it is to hang below; null is above a new paragraf. Types
+ * outside the gate need only their permission, which the kernel has checked.
  */
-export async function elementAccess(
-  context: PlanContext,
-  request: Omit<WriteRequest, 'paragraf'> & { readonly fuldtNummer: string },
-): Promise<WriteAccess> {
-  const { fuldtNummer, ...rest } = request;
+export function elementAccess(
+  world: WorldView,
+  request: Omit<WriteRequest, 'paragraf'> & { readonly within: StoredVersion | null },
+): WriteAccess {
+  const { within, ...rest } = request;
   if (!request.type.actions.processGate) {
     return { allowed: true, underaktivitet: null, warnings: [] };
   }
-  const existing = await paragrafOfNumber(context.tx, fuldtNummer, context.today);
-  const [nummer = ''] = fuldtNummer.split('.', 1);
-  const paragraf = existing ?? { id: null, nummer, ministeransvarsomraade: null };
-  return await writeAccess(context, { ...rest, paragraf });
+  const nummer = scalarText(request.input[request.type.number.field]);
+  const paragraf = within
+    ? paragrafAbove(world, within)
+    : { id: null, nummer, ministeransvarsomraade: null };
+  return writeAccess(world, { ...rest, paragraf });
 }
 
 /**
@@ -80,13 +81,14 @@ export function scalarText(value: unknown): string {
 
 type Ask = (underaktivitet: GateUnderaktivitet | null) => GateAnswer;
 
-async function gateFor({ tx, user, today }: PlanContext, request: WriteRequest): Promise<Ask> {
+function gateFor(world: WorldView, request: WriteRequest): Ask {
+  const { user, today } = world;
   const { type, permission, paragraf, input } = request;
   const fixed: Omit<GateInput, 'underaktivitet'> = {
     permission,
     permissions: user.permissions,
     elementType: type.name,
-    ministeransvarsomraade: await ministryOfCvr(tx, user.cvr, today),
+    ministeransvarsomraade: ministryOfUser(world),
     paragraf,
     today,
     bemaerkning: typeof input.bemaerkning === 'string' ? input.bemaerkning : null,
@@ -103,13 +105,14 @@ const neverRunning: GateUnderaktivitet = {
   rettighedsniveau: 'Lukket',
 };
 
-async function chosenAccess(
-  { tx, user, today }: PlanContext,
+function chosenAccess(
+  world: WorldView,
   { type, paragraf, input }: WriteRequest,
   ask: Ask,
-): Promise<WriteAccess> {
-  const running = await loadUnderaktiviteter(tx, { runningOn: today }, paragraf.id);
-  const answers = running
+): WriteAccess {
+  const { user, today } = world;
+  const answers = stepsFor(world, paragraf.id)
+    .filter(runsOn(today))
     .filter(({ elementtyper }) => elementtyper.includes(type.name))
     .map((underaktivitet) => ({ underaktivitet, answer: ask(underaktivitet) }));
   const admitting = answers.filter(({ answer }) => answer.allowed);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
-import type { PlanContext } from '../command.ts';
+import type { WorldView } from '../world.ts';
 
 interface KodeVersion extends Interval {
   readonly element_id: string;
@@ -31,11 +30,10 @@ export class Bevillingskoder {
 }
 
 /** The list is short, so it is read whole. */
-export async function loadBevillingskoder({ tx }: PlanContext): Promise<Bevillingskoder> {
-  const versions = await tx
-    .selectFrom('element_version')
-    .select(['element_id', 'fra', 'til', sql<string>`attributter ->> 'kode'`.as('kode')])
-    .where('type', '=', 'Bevillingstype')
-    .execute();
-  return new Bevillingskoder(versions);
+export function bevillingskoderOf(world: WorldView): Bevillingskoder {
+  return new Bevillingskoder(
+    world
+      .ofType('Bevillingstype')
+      .map(({ attributter, ...version }) => ({ ...version, kode: String(attributter.kode) })),
+  );
 }

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { isOperating } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { next } from '../../../src/domain/time-axis.ts';
-import { loadVersions } from '../../read/stored-version.ts';
-import type { PlanContext } from '../command.ts';
-import { loadBevillingskoder } from './bevillingskode.ts';
+import type { WorldView } from '../world.ts';
+import { bevillingskoderOf } from './bevillingskode.ts';
 import type { ClosingRule, Draft, Finding } from './draft.ts';
-import { named, versionsAfter, versionsDuring } from './in-the-way.ts';
+import { after, during, named } from './in-the-way.ts';
 import { linkTo } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,16 +15,14 @@ function carries(values: Values, virksomhedId: unknown): boolean {
 }
 
 /** At most one hovedkonto carries a virksomhed at a time. */
-export async function oneCarrierFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {
+export function oneCarrierFindings(world: WorldView, draft: Draft): Finding[] {
   const { virksomhedsbaerende, virksomhedId } = draft.values;
   if (virksomhedsbaerende !== true || typeof virksomhedId !== 'string') return [];
-  const carrying = JSON.stringify({ virksomhedsbaerende, virksomhedId });
-  const standing = await versionsDuring(
-    context,
-    draft,
-    sql`v.type = 'Hovedkonto' and v.attributter @> ${carrying}`,
+  const owned = during(draft, world.users('Hovedkonto', 'virksomhedId', virksomhedId));
+  const other = owned.find(
+    ({ element_id, attributter }) =>
+      element_id !== draft.elementId && attributter.virksomhedsbaerende === true,
   );
-  const other = standing.find(({ element_id }) => element_id !== draft.elementId);
   if (!other) return [];
   const text = message('enBaerende', { nummer: other.fuldt_nummer });
   // A reopened hovedkonto changes only how long it stands.
@@ -36,10 +32,11 @@ export async function oneCarrierFindings(context: PlanContext, draft: Draft): Pr
 }
 
 /** The carrying hovedkonto that is pointed to carries, and carries the same virksomhed, meanwhile. */
-export async function carrierFindings({ tx }: PlanContext, draft: Draft): Promise<Finding[]> {
+export function carrierFindings(world: WorldView, draft: Draft): Finding[] {
   const { virksomhedsbaerendeHovedkontoId: id, virksomhedId } = draft.values;
   if (typeof id !== 'string') return [];
-  const wrong = (await loadVersions(tx, 'Hovedkonto', id))
+  const wrong = world
+    .timeline(id, 'Hovedkonto')
     .filter((version) => common(version, draft))
     .find(({ attributter }) => !carries(attributter, virksomhedId));
   if (!wrong) return [];
@@ -49,15 +46,13 @@ export async function carrierFindings({ tx }: PlanContext, draft: Draft): Promis
 }
 
 /** As long as others point to it, it carries their virksomhed: they choose another first. */
-export async function carriedFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {
+export function carriedFindings(world: WorldView, draft: Draft): Finding[] {
   const { elementId, fuldtNummer: nummer, values, current } = draft;
   if (elementId === null || !current || !carries(current, current.virksomhedId)) return [];
   if (carries(values, current.virksomhedId)) return [];
-  const pointing = JSON.stringify({ virksomhedsbaerendeHovedkontoId: elementId });
-  const carried = await versionsDuring(
-    context,
+  const carried = during(
     draft,
-    sql`v.type = 'Hovedkonto' and v.attributter @> ${pointing}`,
+    world.users('Hovedkonto', 'virksomhedsbaerendeHovedkontoId', elementId),
   );
   if (carried.length === 0) return [];
   const text = (antal: number, foerste: string) =>
@@ -67,19 +62,15 @@ export async function carriedFindings(context: PlanContext, draft: Draft): Promi
 }
 
 /** A virksomhed with open operating hovedkonti needs one that carries (domain guide 7). */
-export const carrierClosing: ClosingRule = async (context, closing) => {
+export const carrierClosing: ClosingRule = (world, closing) => {
   const { last, fuldtNummer: nummer, til } = closing;
   const { virksomhedsbaerende, virksomhedId } = last?.attributter ?? {};
   if (virksomhedsbaerende !== true || typeof virksomhedId !== 'string') return {};
-  const owned = await versionsAfter(
-    context,
-    closing,
-    sql`v.type = 'Hovedkonto' and v.attributter @> ${JSON.stringify({ virksomhedId })}`,
-  );
-  const koder = await loadBevillingskoder(context);
-  const after = { fra: next(closing.type.axis, til), til: null };
+  const owned = after(closing, world.users('Hovedkonto', 'virksomhedId', virksomhedId));
+  const koder = bevillingskoderOf(world);
+  const rest = { fra: next(closing.type.axis, til), til: null };
   const others = owned.filter((row) => {
-    const standing = common(row, after);
+    const standing = common(row, rest);
     const held = standing ? koder.during(row.attributter.bevillingstypeId, standing) : [];
     return held.some(isOperating);
   });

@@ -4,9 +4,10 @@ import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
-import { defaultDelregnskabField } from '../../read/field-storage.ts';
-import { type StoredVersion, validityOf } from '../../read/stored-version.ts';
-import type { PlanContext, Violation } from '../command.ts';
+import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
+import type { Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Draft } from './draft.ts';
 import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
@@ -49,7 +50,7 @@ function asRead(field: Field, type: ElementType, value: unknown): unknown {
 
 /** Fields that need a permission besides the type's own, and would get another value without it. */
 export function permissionViolations(
-  { user }: PlanContext,
+  { user }: WorldView,
   { type, values }: Draft,
   standing: Readonly<Record<string, unknown>>,
 ): Violation[] {
@@ -64,17 +65,17 @@ export function permissionViolations(
 
 /** Where on the time axis a change may begin and end. */
 export function timeViolations(
-  context: PlanContext,
+  world: WorldView,
   before: Before,
   draft: Draft,
   changed: ReadonlySet<string>,
 ): Violation[] {
   const { from, to } = timeFieldCodes[before.type.axis];
-  const isBeyond = goesOn(context, before, draft);
+  const isBeyond = goesOn(world, before, draft);
   const beginning = isBeyond ? undefined : beginningViolation(before, draft, from);
   return [
     ...(beginning ? [beginning] : []),
-    ...(changed.has(to) ? endViolations(context, before, draft) : []),
+    ...(changed.has(to) ? endViolations(world, before, draft) : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { firstOpenPeriode } from '../../read/finansaar.ts';
-import type { PlanContext, Violation } from '../command.ts';
+import type { Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import type { Subject } from './subject.ts';
+import { firstOpenPeriode } from './world-times.ts';
 
 /** When a change of status takes effect: as asked for, else with the step's finansår, else as given. */
 export function effectiveTime(
@@ -17,12 +18,12 @@ export function effectiveTime(
 }
 
 /** First period that a change can take effect in, for what lives in perioder. */
-export async function firstPeriodeOf(
-  { tx }: PlanContext,
+export function firstPeriodeOf(
+  world: WorldView,
   { axis }: ElementType,
   fra: number,
-): Promise<number> {
-  return axis === 'periode' ? fra : await firstOpenPeriode(tx, fra);
+): number {
+  return axis === 'periode' ? fra : firstOpenPeriode(world, fra);
 }
 
 function timeMissing(type: ElementType, field: string): Violation {

@@ -1,16 +1,9 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END, timeOfDate } from '../../../src/domain/time-axis.ts';
-import type { StoredVersion } from '../../read/stored-version.ts';
-import type {
-  CommandHandler,
-  Effect,
-  Invocation,
-  Plan,
-  PlanContext,
-  Violation,
-  Warning,
-} from '../command.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { CommandHandler, Effect, Invocation, Plan, Violation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
@@ -34,27 +27,27 @@ export function closeHandler(asked: AskedTransition): CommandHandler {
     describe: describeChange((after) =>
       after ? `afsluttes med ${formatTime(type.axis, Number(after.til))}` : 'annulleres',
     ),
-    plan: async (context, invocation) => await planClose(context, asked, invocation),
+    plan: (world, invocation) => planClose(world, asked, invocation),
   };
 }
 
-async function planClose(
-  context: PlanContext,
+function planClose(
+  world: WorldView,
   asked: AskedTransition,
   invocation: Invocation,
-): Promise<Plan> {
+): Plan {
   const { type } = asked;
-  const opening = await openTransition(context, asked, invocation);
+  const opening = openTransition(world, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;
   const til = Number(values[timeFieldCodes[type.axis].to]);
   const closing = closingOf(subject, til);
-  const consequences = (await rulesOf(type.name).closing?.(context, closing)) ?? {};
+  const consequences = (rulesOf(type.name).closing?.(world, closing)) ?? {};
   const violations = [
-    ...(await closingYearViolations(context, { type, til }, subject.access.underaktivitet)),
-    ...timeViolations(context, subject, til),
-    ...(await childViolations(context, closing)),
-    ...(await annulmentViolations(context, closing)),
+    ...(closingYearViolations(world, { type, til }, subject.access.underaktivitet)),
+    ...timeViolations(world, subject, til),
+    ...(childViolations(world, closing)),
+    ...(annulmentViolations(world, closing)),
     ...(consequences.violations ?? []),
   ];
   const warnings = [
@@ -64,7 +57,7 @@ async function planClose(
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const effects = [
-    ...versionEffects(context, subject, til, values.bemaerkning),
+    ...versionEffects(subject, til, values.bemaerkning),
     ...(consequences.effects ?? []),
     ...(closing.last ? [] : [elementRemoved(type, closing.elementId)]),
   ];
@@ -81,7 +74,7 @@ function closingOf({ type, versions, base }: Subject, til: number): Closing {
 const endOf = ({ til }: StoredVersion) => til ?? OPEN_END;
 
 function timeViolations(
-  { today }: PlanContext,
+  { today }: WorldView,
   { type, versions }: Subject,
   til: number,
 ): Violation[] {
@@ -102,7 +95,6 @@ function annulmentWarnings({ versions }: Subject, til: number): Warning[] {
 }
 
 function versionEffects(
-  context: PlanContext,
   { versions }: Subject,
   til: number,
   bemaerkning: unknown,
@@ -111,7 +103,7 @@ function versionEffects(
   const isCut = last !== undefined && endOf(last) > til;
   const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};
   return [
-    ...(isCut ? [versionChanged(context, last, { til, ...reason })] : []),
+    ...(isCut ? [versionChanged(last, { til, ...reason })] : []),
     ...versions.filter(({ fra }) => fra > til).map(versionRemoved),
   ];
 }

@@ -1,52 +1,41 @@
-import { type RawBuilder, sql } from 'kysely';
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { OPEN_END } from '../../../src/domain/time-axis.ts';
-import type { PlanContext } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { loadBevillingskoder } from './bevillingskode.ts';
+import { bevillingskoderOf } from './bevillingskode.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
-import { named, versionsDuring } from './in-the-way.ts';
+import { during, named } from './in-the-way.ts';
 import { linkTo } from './rules.ts';
 import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 6: the name is unique, and only bevillingstyper that exist can be allowed. */
-export const underkontotypeRule: ElementRule = async (context, draft) => [
-  ...(await uniqueFindings(context, draft, 'navn')),
-  ...(await codeFindings(context, draft)),
-  ...(await underkontoFindings(context, draft)),
+export const underkontotypeRule: ElementRule = (world, draft) => [
+  ...(uniqueFindings(world, draft, 'navn')),
+  ...(codeFindings(world, draft)),
+  ...(underkontoFindings(world, draft)),
 ];
 
 /** Domain guide 6: kode and name are unique. */
-export const bevillingstypeRule: ElementRule = async (context, draft) => [
-  ...(await uniqueFindings(context, draft, 'kode')),
-  ...(await uniqueFindings(context, draft, 'navn')),
-  ...(await kodeFindings(context, draft)),
+export const bevillingstypeRule: ElementRule = (world, draft) => [
+  ...(uniqueFindings(world, draft, 'kode')),
+  ...(uniqueFindings(world, draft, 'navn')),
+  ...(kodeFindings(world, draft)),
 ];
 
 /** Nobody else of the type has the value at the same time, in whatever letters. */
-async function uniqueFindings(
-  { tx }: PlanContext,
+function uniqueFindings(
+  world: WorldView,
   draft: Draft,
   field: 'navn' | 'kode',
-): Promise<Finding[]> {
-  const { type, values, fra, til, elementId } = draft;
+): Finding[] {
+  const { type, values, elementId } = draft;
   const value = values[field];
   if (typeof value !== 'string') return [];
-  const column: RawBuilder<string> =
-    field === 'navn' ? sql`navn` : sql`attributter ->> ${sql.lit(field)}`;
-  const other = await tx
-    .selectFrom('element_version')
-    .select(['element_id', 'fuldt_nummer', 'navn'])
-    .where('type', '=', type.name)
-    .where(sql<boolean>`lower(${column}) = lower(${value})`)
-    .where('fra', '<=', til ?? OPEN_END)
-    .where((eb) => eb.or([eb('til', 'is', null), eb('til', '>=', fra)]))
-    .$if(elementId !== null, (query) => query.where('element_id', '<>', elementId ?? ''))
-    .orderBy('fuldt_nummer')
-    .limit(1)
-    .executeTakeFirst();
+  const other = during(draft, world.ofType(type.name)).find((version) => {
+    const theirs = field === 'navn' ? version.navn : String(version.attributter[field] ?? '');
+    return version.element_id !== elementId && theirs.toLowerCase() === value.toLowerCase();
+  });
   if (!other) return [];
   const felt = type.fields.find(({ code }) => code === field)?.label ?? '';
   const fields = [field, 'tilFinansaar'] as const;
@@ -55,8 +44,8 @@ async function uniqueFindings(
 }
 
 /** The bevillingstyper that are allowed exist as long as the type does. */
-async function codeFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {
-  const koder = await loadBevillingskoder(context);
+function codeFindings(world: WorldView, draft: Draft): Finding[] {
+  const koder = bevillingskoderOf(world);
   return limitsOf(draft.values)
     .bevillingstyper.filter((kode) => !koder.cover(kode, draft))
     .map((kode) => ({
@@ -73,11 +62,11 @@ const fieldOfRule = {
 } as const;
 
 /** A change may not leave underkonti outside that were within; those that were outside already may stay. */
-async function underkontoFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {
+function underkontoFindings(world: WorldView, draft: Draft): Finding[] {
   const { elementId, fuldtNummer: nummer, values, current } = draft;
   if (elementId === null || !current) return [];
   if (fingerprint(limitsOf(values)) === fingerprint(limitsOf(current))) return [];
-  const users = await underkontiOf(context, draft, elementId);
+  const users = underkontiOf(world, draft, elementId);
   const breaks = (user: (typeof users)[number], limits: Draft['values']) => {
     const { nummer: own, bevillingskoder } = user;
     const underkontotype = { navn: nummer, ...limitsOf(limits) };
@@ -97,19 +86,14 @@ async function underkontoFindings(context: PlanContext, draft: Draft): Promise<F
 }
 
 /** The underkonti of a type while a draft of it stands, with the koder they then stand under. */
-async function underkontiOf(context: PlanContext, draft: Draft, underkontotypeId: string) {
-  const holds = JSON.stringify({ underkontotypeId });
-  const underkonti = await versionsDuring(
-    context,
-    draft,
-    sql`v.type = 'Underkonto' and v.attributter @> ${holds}`,
-  );
-  const parents = [...new Set(underkonti.map(({ overordnet_id }) => overordnet_id))];
+function underkontiOf(world: WorldView, draft: Draft, underkontotypeId: string) {
+  const underkonti = during(draft, world.users('Underkonto', 'underkontotypeId', underkontotypeId));
+  const parents = underkonti.flatMap(({ overordnet_id }) => overordnet_id ?? []);
   const hovedkonti = Map.groupBy(
-    await versionsDuring(context, draft, sql`v.element_id = any(${parents}::uuid[])`),
+    during(draft, world.timelines(parents)),
     ({ element_id }) => element_id,
   );
-  const koder = await loadBevillingskoder(context);
+  const koder = bevillingskoderOf(world);
   return underkonti.map((underkonto) => {
     const above = hovedkonti.get(underkonto.overordnet_id ?? '') ?? [];
     const bevillingskoder = above.flatMap((hovedkonto) => {
@@ -122,19 +106,17 @@ async function underkontiOf(context: PlanContext, draft: Draft, underkontotypeId
 }
 
 /** Rules and underkontotyper go by the kode, so one that is in use stays. */
-async function kodeFindings(context: PlanContext, draft: Draft): Promise<Finding[]> {
+function kodeFindings(world: WorldView, draft: Draft): Finding[] {
   const { elementId, values, current } = draft;
   if (elementId === null || !current || values.kode === current.kode) return [];
-  const chosen = JSON.stringify({ bevillingstypeId: elementId });
-  const listed = JSON.stringify({ bevillingstyper: [current.kode] });
-  const users = await versionsDuring(
-    context,
-    draft,
-    sql`(v.type = 'Hovedkonto' and v.attributter @> ${chosen}
-      or v.type = 'Underkontotype' and v.attributter @> ${listed})`,
-  );
-  if (users.length === 0) return [];
   const kode = String(current.kode);
+  const users = during(draft, [
+    ...world.users('Hovedkonto', 'bevillingstypeId', elementId),
+    ...world
+      .ofType('Underkontotype')
+      .filter(({ attributter }) => limitsOf(attributter).bevillingstyper.includes(kode)),
+  ]);
+  if (users.length === 0) return [];
   const text = (antal: number, foerste: string) => message('kodeIBrug', { kode, antal, foerste });
   return [{ code: 'kodeIBrug', fields: ['kode'], ...named(users, text) }];
 }

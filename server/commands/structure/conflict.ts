@@ -1,7 +1,7 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { rowVersionText, type StoredVersion } from '../../read/stored-version.ts';
+import { rowVersionText, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Conflict, Invocation, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { scalarText } from './access.ts';

@@ -1,16 +1,10 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { joinNumber } from '../../../src/domain/numbers.ts';
-import { isGuid, loadVersions, type StoredVersion } from '../../read/stored-version.ts';
-import type {
-  CommandHandler,
-  Effect,
-  Invocation,
-  Plan,
-  PlanContext,
-  Violation,
-} from '../command.ts';
-import { type Allowed, elementAccess, scalarText, type WriteAccess } from './access.ts';
+import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
+import type { CommandHandler, Effect, Invocation, Plan, Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import { type Allowed, elementAccess, type WriteAccess } from './access.ts';
 import { permissionViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { defaultEffects } from './default-delregnskab.ts';
@@ -29,61 +23,60 @@ export function createHandler(type: ElementType): CommandHandler {
   return {
     title: `Opret ${type.label.one}`,
     describe: describeElement,
-    plan: async (context, invocation) => await planCreate(context, type, invocation),
+    plan: (world, invocation) => planCreate(world, type, invocation),
   };
 }
 
-async function planCreate(
-  context: PlanContext,
+function planCreate(
+  world: WorldView,
   type: ElementType,
   invocation: Invocation,
-): Promise<Plan> {
-  const parent = await loadParent(context, type, invocation);
-  const access = await accessTo(context, type, invocation, parent);
+): Plan {
+  const parent = loadParent(world, type, invocation);
+  const access = accessTo(world, type, invocation, parent);
   if (!access.allowed) return refused([access.violation]);
   const input = readInput(type, invocation);
   const unknownParent =
     input.ok || !faults(input.violations, type) ? missingParent(type, parent) : [];
   if (!input.ok) return refused([...input.violations, ...unknownParent]);
   if (unknownParent.length > 0) return refused(unknownParent);
-  const asked = await draftOf(context, type, input.values, parent);
-  const preset = (await rulesOf(type.name).preset?.(context, asked)) ?? {};
+  const asked = draftOf(world, type, input.values, parent);
+  const preset = (rulesOf(type.name).preset?.(world, asked)) ?? {};
   const draft = { ...asked, values: { ...preset, ...asked.values } };
-  const wrongYear = await finansaarViolations(context, draft, access.underaktivitet);
-  const { violations, warnings } = await checked(context, draft);
-  const found = [...permissionViolations(context, draft, preset), ...wrongYear, ...violations];
-  const elementId = context.newId();
+  const wrongYear = finansaarViolations(world, draft, access.underaktivitet);
+  const { violations, warnings } = checked(world, draft);
+  const found = [...permissionViolations(world, draft, preset), ...wrongYear, ...violations];
+  const elementId = world.newId();
   return {
     violations: found,
     warnings: [...access.warnings, ...warnings],
-    effects: found.length > 0 ? [] : await effectsOf(context, draft, access, elementId),
+    effects: found.length > 0 ? [] : effectsOf(world, draft, access, elementId),
     takesEffect: draft.fra,
     elementId,
   };
 }
 
-async function loadParent(
-  { tx }: PlanContext,
+function loadParent(
+  world: WorldView,
   { parent }: ElementType,
   { input }: Invocation,
-): Promise<StoredVersion[]> {
+): readonly StoredVersion[] {
   const id = parent && input[parent.field];
-  return parent && isGuid(id) ? await loadVersions(tx, parent.type, id) : [];
+  return parent && isGuid(id) ? world.timeline(id, parent.type) : [];
 }
 
-async function accessTo(
-  context: PlanContext,
+function accessTo(
+  world: WorldView,
   type: ElementType,
   { input }: Invocation,
   parent: readonly StoredVersion[],
-): Promise<WriteAccess> {
+): WriteAccess {
   const above = parent.at(-1);
   // Without a parent there is no paragraf to ask about, and the command fails at that field anyway.
   if (type.parent !== undefined && !above) {
     return { allowed: true, underaktivitet: null, warnings: [] };
   }
-  const fuldtNummer = above?.fuldt_nummer ?? scalarText(input[type.number.field]);
-  return await elementAccess(context, { type, permission: type.name, fuldtNummer, input });
+  return elementAccess(world, { type, permission: type.name, within: above ?? null, input });
 }
 
 function faults(violations: readonly Violation[], { parent }: ElementType): boolean {
@@ -97,18 +90,18 @@ function missingParent({ parent, fields }: ElementType, versions: readonly unkno
   return [{ code: 'referenceUkendt', field: parent.field, message: text, status: 400 }];
 }
 
-async function draftOf(
-  context: PlanContext,
+function draftOf(
+  world: WorldView,
   type: ElementType,
   values: Draft['values'],
   parent: readonly StoredVersion[],
-): Promise<Draft> {
+): Draft {
   const { from, to } = timeFieldCodes[type.axis];
   const fra = Number(values[from]);
   const til = typeof values[to] === 'number' ? values[to] : null;
   const above = parent.at(-1)?.fuldt_nummer ?? null;
   const fuldtNummer = joinNumber(type.name, above, String(values[type.number.field]));
-  const fraPeriode = await firstPeriodeOf(context, type, fra);
+  const fraPeriode = firstPeriodeOf(world, type, fra);
   return {
     type,
     elementId: null,
@@ -122,19 +115,19 @@ async function draftOf(
   };
 }
 
-async function checked(context: PlanContext, draft: Draft) {
+function checked(world: WorldView, draft: Draft) {
   const rules = [numberRule, parentRule, referenceRule, rulesOf(draft.type.name).rule];
   const findings = [];
-  for (const rule of rules) findings.push(...((await rule?.(context, draft)) ?? []));
+  for (const rule of rules) findings.push(...((rule?.(world, draft)) ?? []));
   return judge(findings, 'all');
 }
 
-async function effectsOf(
-  context: PlanContext,
+function effectsOf(
+  world: WorldView,
   draft: Draft,
   { underaktivitet }: Allowed,
   id: string,
-): Promise<Effect[]> {
+): Effect[] {
   const { type, values, fuldtNummer, fra, til, parent } = draft;
   const underaktivitetId = underaktivitet?.id ?? null;
   const version: StoredVersion = {
@@ -149,12 +142,12 @@ async function effectsOf(
     nummer: String(values[type.number.field]),
     fuldt_nummer: fuldtNummer,
     ...filledColumns({ type, values, fuldtNummer, underaktivitetId }),
-    ...newRow(context),
+    ...newRow(world),
   };
   const element = { id, type: type.name };
   return [
     { entity: 'element', key: { id }, before: null, after: element },
     versionMade(version),
-    ...(await defaultEffects(context, draft, id)),
+    ...(defaultEffects(world, draft, id)),
   ];
 }

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
 import { OPEN_END, previous } from '../../../src/domain/time-axis.ts';
-import type { UnderkontoDelregnskabTable } from '../../db/schema.ts';
-import { defaultDelregnskabField } from '../../read/field-storage.ts';
-import type { Effect, PlanContext } from '../command.ts';
+import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import type { Effect } from '../command.ts';
+import type { Relation } from '../../storage/records.ts';
+import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
-
-type Relation = Selectable<UnderkontoDelregnskabTable>;
 
 interface DefaultChoice {
   readonly underkontoId: string;
@@ -18,46 +16,34 @@ interface DefaultChoice {
  * Makes a delregnskab an underkonto's default from a period on. The old default loses that place
  * from the same period, and stays linked (domain guide 7, link rules).
  */
-async function setDefaultDelregnskab(
-  context: PlanContext,
+function setDefaultDelregnskab(
+  world: WorldView,
   choice: DefaultChoice,
-): Promise<Effect[]> {
+): Effect[] {
   const { underkontoId, delregnskabId, fraPeriode } = choice;
-  const relations = await loadRelations(context, underkontoId);
+  const relations = world.relationsOf(underkontoId);
   const standing = relations.filter((row) => holdsAt(row, fraPeriode));
   const oldDefault = standing.find((row) => row.default_delregnskab);
   if (oldDefault?.delregnskab_id === delregnskabId) return [];
   const already = standing.find((row) => row.delregnskab_id === delregnskabId);
   const until = lastPeriodBefore(relations, choice);
   return [
-    ...(oldDefault ? changedFrom(context, oldDefault, fraPeriode, { isDefault: false }) : []),
+    ...(oldDefault ? changedFrom(world, oldDefault, fraPeriode, { isDefault: false }) : []),
     ...(already
-      ? changedFrom(context, already, fraPeriode, { isDefault: true, until })
-      : [made(context, choice, { isDefault: true, until })]),
+      ? changedFrom(world, already, fraPeriode, { isDefault: true, until })
+      : [made(world, choice, { isDefault: true, until })]),
   ];
 }
 
 /** The effects of an underkonto's default as a draft has it; none when it has none. */
-export async function defaultEffects(
-  context: PlanContext,
+export function defaultEffects(
+  world: WorldView,
   { values, fraPeriode }: Draft,
   underkontoId: string,
-): Promise<Effect[]> {
+): Effect[] {
   const delregnskabId = values[defaultDelregnskabField];
   if (typeof delregnskabId !== 'string') return [];
-  return await setDefaultDelregnskab(context, { underkontoId, delregnskabId, fraPeriode });
-}
-
-export async function loadRelations(
-  { tx }: PlanContext,
-  underkontoId: string,
-): Promise<Relation[]> {
-  return await tx
-    .selectFrom('underkonto_delregnskab')
-    .selectAll()
-    .where('underkonto_id', '=', underkontoId)
-    .orderBy('fra_periode')
-    .execute();
+  return setDefaultDelregnskab(world, { underkontoId, delregnskabId, fraPeriode });
 }
 
 function holdsAt(row: Relation, periode: number): boolean {
@@ -81,7 +67,7 @@ interface Change {
 
 /** The row from a period on: the same row when it begins there, else it ends and a new one begins. */
 function changedFrom(
-  context: PlanContext,
+  world: WorldView,
   row: Relation,
   fraPeriode: number,
   { isDefault, until = null }: Change,
@@ -93,7 +79,7 @@ function changedFrom(
   const choice = { underkontoId: row.underkonto_id, delregnskabId: row.delregnskab_id, fraPeriode };
   return [
     changed(row, { til_periode: previous('periode', fraPeriode) }),
-    made(context, choice, { isDefault, until: til_periode }),
+    made(world, choice, { isDefault, until: til_periode }),
   ];
 }
 
@@ -103,17 +89,17 @@ function earliest(a: number | null, b: number | null): number | null {
 }
 
 export function changed(row: Relation, to: Partial<Relation>): Effect {
-  const after = { ...row, ...to, row_version: row.row_version + 1 };
+  const after = { ...row, ...to };
   return { entity: 'underkonto_delregnskab', key: { id: row.id }, before: { ...row }, after };
 }
 
 function made(
-  { newId }: PlanContext,
+  world: WorldView,
   { underkontoId, delregnskabId, fraPeriode }: DefaultChoice,
   { isDefault, until = null }: Change,
 ): Effect {
   const row: Relation = {
-    id: newId(),
+    id: world.newId(),
     underkonto_id: underkontoId,
     delregnskab_id: delregnskabId,
     default_delregnskab: isDefault,

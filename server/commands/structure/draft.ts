@@ -1,7 +1,8 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
-import type { StoredVersion } from '../../read/stored-version.ts';
-import type { Effect, PlanContext, Violation, Warning } from '../command.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Effect, Violation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
 
 /** An element as it would be after the command: what the rules are asked about. */
 export interface Draft {
@@ -33,13 +34,13 @@ export interface Finding {
   readonly remedy?: CommandId;
 }
 
-export type ElementRule = (context: PlanContext, draft: Draft) => Promise<readonly Finding[]>;
+export type ElementRule = (world: WorldView, draft: Draft) => readonly Finding[];
 
 /** Values of a new element's fields that were left out. */
 export type Preset = (
-  context: PlanContext,
+  world: WorldView,
   draft: Draft,
-) => Promise<Readonly<Record<string, unknown>>>;
+) => Readonly<Record<string, unknown>>;
 
 /** An element that is to end. */
 export interface Closing {
@@ -59,7 +60,7 @@ interface Consequences {
   readonly effects?: readonly Effect[];
 }
 
-export type ClosingRule = (context: PlanContext, closing: Closing) => Promise<Consequences>;
+export type ClosingRule = (world: WorldView, closing: Closing) => Consequences;
 
 /** What a type has beyond what every element has. */
 export interface TypeRules {

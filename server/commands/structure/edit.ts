@@ -2,10 +2,10 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { parseTime, previous } from '../../../src/domain/time-axis.ts';
-import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
-import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
-import { loadVersions, type StoredVersion } from '../../read/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, PlanContext, Warning } from '../command.ts';
+import { defaultDelregnskabField, fieldValues } from '../../storage/field-storage.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { CommandHandler, Effect, Invocation, Plan, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { scalarText } from './access.ts';
 import {
   changedFields,
@@ -28,6 +28,7 @@ import { numberRule, parentRule } from './rules.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { rulesOf } from './type-rules.ts';
 import { filledColumns, versionAdded, versionChanged } from './version-row.ts';
+import { defaultDelregnskabIn } from './world-times.ts';
 
 /**
  * Edits elements of a type: the same fra corrects the version that the user saw, a later one makes a
@@ -37,7 +38,7 @@ export function editHandler(type: ElementType): CommandHandler {
   return {
     title: `Ret ${type.label.one}`,
     describe: describeElement,
-    plan: async (context, invocation) => await planEdit(context, type, invocation),
+    plan: (world, invocation) => planEdit(world, type, invocation),
   };
 }
 
@@ -46,31 +47,31 @@ interface Standing extends Subject {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-async function planEdit(
-  context: PlanContext,
+function planEdit(
+  world: WorldView,
   type: ElementType,
   invocation: Invocation,
-): Promise<Plan> {
-  const found = await findSubject(context, { type, permission: type.name }, invocation);
+): Plan {
+  const found = findSubject(world, { type, permission: type.name }, invocation);
   if ('code' in found) return refused([found]);
   if (isStale(found, invocation)) {
-    return refused([staleViolation(found, await theirsOf(context, found, invocation), invocation)]);
+    return refused([staleViolation(found, theirsOf(world, found, invocation), invocation)]);
   }
-  const values = await currentValues(context, type, found.base, invocation);
+  const values = currentValues(world, type, found.base, invocation);
   const subject = { ...found, values };
   const { access } = subject;
   const input = readChange(type, invocation, subject.values);
   const fixed = fixedViolations(subject, invocation.input);
   if (!input.ok) return refused([...fixed, ...input.violations]);
-  const draft = await draftOf(context, subject, input.values);
+  const draft = draftOf(world, subject, input.values);
   const changed = changedFields(subject, draft);
-  const change = await newPart(context, subject, draft, changed);
-  const wrongYear = await finansaarViolations(context, change, access.underaktivitet);
-  const judged = await checked(context, change, changed);
+  const change = newPart(world, subject, draft, changed);
+  const wrongYear = finansaarViolations(world, change, access.underaktivitet);
+  const judged = checked(world, change, changed);
   const violations = [
     ...fixed,
-    ...timeViolations(context, subject, draft, changed),
-    ...permissionViolations(context, draft, subject.values),
+    ...timeViolations(world, subject, draft, changed),
+    ...permissionViolations(world, draft, subject.values),
     ...relationViolations(subject, draft),
     ...wrongYear,
     ...judged.violations,
@@ -85,9 +86,9 @@ async function planEdit(
     violations,
     warnings,
     effects: [
-      ...versionEffects(context, subject, draft, underaktivitetId),
+      ...versionEffects(world, subject, draft, underaktivitetId),
       ...(changed.has(defaultDelregnskabField)
-        ? await defaultEffects(context, draft, about.elementId)
+        ? defaultEffects(world, draft, about.elementId)
         : []),
     ],
   };
@@ -100,11 +101,11 @@ const unchanged: Warning = {
 };
 
 /** A version made since may be what now stands at the time the change is for, and is the one to go on from. */
-async function theirsOf(context: PlanContext, subject: Subject, invocation: Invocation) {
+function theirsOf(world: WorldView, subject: Subject, invocation: Invocation) {
   const { type, versions, base } = subject;
   const time = timeOfChange(type, invocation) ?? base.fra;
   const version = versions.find((other) => contains(other, time)) ?? base;
-  return { version, values: await currentValues(context, type, version, invocation) };
+  return { version, values: currentValues(world, type, version, invocation) };
 }
 
 /** Input is unread here: what is no time is left to the field rules. */
@@ -113,25 +114,25 @@ function timeOfChange(type: ElementType, { input }: Invocation): number | undefi
 }
 
 /** A relation has times of its own, so its value is the one at the time of the change. */
-async function currentValues(
-  { tx }: PlanContext,
+function currentValues(
+  world: WorldView,
   type: ElementType,
   base: StoredVersion,
   invocation: Invocation,
-): Promise<Record<string, unknown>> {
+): Record<string, unknown> {
   const values = fieldValues(type, base);
   if (!type.fields.some(({ code }) => code === defaultDelregnskabField)) return values;
   const time = timeOfChange(type, invocation) ?? base.fra;
-  const standing = await loadDefaultDelregnskab(tx, base.element_id, time);
+  const standing = defaultDelregnskabIn(world, base.element_id, time);
   return { ...values, [defaultDelregnskabField]: standing };
 }
 
 /** Fields left out keep their value, but a bemærkning belongs to the change it explains. */
-async function draftOf(
-  context: PlanContext,
+function draftOf(
+  world: WorldView,
   { type, base, values: current }: Standing,
   input: Draft['values'],
-): Promise<Draft> {
+): Draft {
   const { from, to } = timeFieldCodes[type.axis];
   const fra = Number(input[from]);
   const isNewVersion = fra !== base.fra;
@@ -148,12 +149,12 @@ async function draftOf(
     values,
     current,
     parent:
-      type.parent && parentId ? await loadVersions(context.tx, type.parent.type, parentId) : [],
-    fraPeriode: await firstPeriodeOf(context, type, fra),
+      type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
+    fraPeriode: firstPeriodeOf(world, type, fra),
   };
 }
 
-async function checked(context: PlanContext, draft: Draft, changed: ReadonlySet<string>) {
+function checked(world: WorldView, draft: Draft, changed: ReadonlySet<string>) {
   const rules: (ElementRule | undefined)[] = [
     numberRule,
     parentRule,
@@ -161,21 +162,21 @@ async function checked(context: PlanContext, draft: Draft, changed: ReadonlySet<
     rulesOf(draft.type.name).rule,
   ];
   const findings = [];
-  for (const rule of rules) findings.push(...((await rule?.(context, draft)) ?? []));
+  for (const rule of rules) findings.push(...((rule?.(world, draft)) ?? []));
   return judge(findings, changed);
 }
 
 function versionEffects(
-  context: PlanContext,
+  world: WorldView,
   { versions, base }: Subject,
   { type, fra, til, values, fuldtNummer }: Draft,
   underaktivitetId: number | null,
 ): Effect[] {
   const filled = { ...filledColumns({ type, values, fuldtNummer, underaktivitetId }), til };
-  if (fra === base.fra) return [versionChanged(context, base, filled)];
+  if (fra === base.fra) return [versionChanged(base, filled)];
   const end = previous(type.axis, fra);
   return [
-    ...(base.til === end ? [] : [versionChanged(context, base, { til: end })]),
-    versionAdded(context, versions, base, { ...filled, fra }),
+    ...(base.til === end ? [] : [versionChanged(base, { til: end })]),
+    versionAdded(world, versions, base, { ...filled, fra }),
   ];
 }

@@ -1,13 +1,14 @@
-import type { Effect, PlanContext } from '../command.ts';
-import { changed, loadRelations } from './default-delregnskab.ts';
+import type { Effect } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import { changed } from './default-delregnskab.ts';
 
 /** Ends an underkonto's relations with a period; those that would begin later go altogether. */
-export async function endRelations(
-  context: PlanContext,
+export function endRelations(
+  world: WorldView,
   underkontoId: string,
   lastPeriode: number,
-): Promise<Effect[]> {
-  const relations = await loadRelations(context, underkontoId);
+): Effect[] {
+  const relations = world.relationsOf(underkontoId);
   return relations
     .filter(({ til_periode }) => til_periode === null || til_periode > lastPeriode)
     .map((row) =>

@@ -1,8 +1,9 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
-import type { StoredVersion } from '../../read/stored-version.ts';
-import type { PlanContext, Violation } from '../command.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
 import { remedyBy } from './remedy.ts';
@@ -16,18 +17,18 @@ interface Before {
 const endOf = ({ til }: { readonly til: number | null }) => til ?? OPEN_END;
 
 /** A type without Genåbn has its closing put right by RequiredAdmin (domain guide 7). */
-function mayPutRight({ user }: PlanContext, { actions }: ElementType): boolean {
+function mayPutRight({ user }: WorldView, { actions }: ElementType): boolean {
   return !actions.softClose && user.permissions.has('RequiredAdmin');
 }
 
 /** Whether a change goes on where a closed version ended, by one who may put the closing right. */
 export function goesOn(
-  context: PlanContext,
+  world: WorldView,
   { type, versions, base }: Before,
   draft: Draft,
 ): boolean {
   return (
-    mayPutRight(context, type) &&
+    mayPutRight(world, type) &&
     base === versions.at(-1) &&
     base.til !== null &&
     draft.fra === next(type.axis, base.til) &&
@@ -36,24 +37,24 @@ export function goesOn(
 }
 
 /** The draft as far as it is new: a closing put right, and nothing else, shows from the year after it. */
-export async function newPart(
-  context: PlanContext,
+export function newPart(
+  world: WorldView,
   { type, base }: Before,
   draft: Draft,
   changed: ReadonlySet<string>,
-): Promise<Draft> {
+): Draft {
   const ofTheEnd = [timeFieldCodes[type.axis].to, 'bemaerkning'];
   const isLonger = endOf(draft) > endOf(base);
   if (base.til === null || !isLonger || ![...changed].every((code) => ofTheEnd.includes(code))) {
     return draft;
   }
   const fra = next(type.axis, base.til);
-  return { ...draft, fra, fraPeriode: await firstPeriodeOf(context, type, fra) };
+  return { ...draft, fra, fraPeriode: firstPeriodeOf(world, type, fra) };
 }
 
 /** An element ends by Afslut, and begins again by Genåbn, or by a later end where there is none. */
 export function endViolations(
-  context: PlanContext,
+  world: WorldView,
   { type, versions, base }: Before,
   draft: Draft,
 ): Violation[] {
@@ -74,7 +75,7 @@ export function endViolations(
     const text = message('tilUdenAfslut', { felt, navn: type.label.theOne });
     return [refusal('tilUdenAfslut', field, text)];
   }
-  if (!mayPutRight(context, type)) {
+  if (!mayPutRight(world, type)) {
     const text = message('tilKraeverAdmin', { felt });
     return [refusal('tilKraeverAdmin', field, text, { status: 403, remedy: type.name })];
   }

@@ -1,26 +1,27 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { whyNoEffectIn } from '../../read/finansaar.ts';
 import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
-import type { PlanContext, Violation } from '../command.ts';
+import type { Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
+import { whyNoEffectIn } from './world-times.ts';
 
 /**
  * A change takes effect in a finansår that exists and is not closed, in a step in that of its process
  * (domain guide 7 and 9). It is about the change, so legacy rows obey it too.
  */
-export async function finansaarViolations(
-  { tx, today }: PlanContext,
+export function finansaarViolations(
+  world: WorldView,
   { type, fra }: Pick<Draft, 'type' | 'fra'>,
   underaktivitet: UnderaktivitetForParagraf | null,
-): Promise<Violation[]> {
+): Violation[] {
   const field = timeFieldCodes[type.axis].from;
   if (underaktivitet && underaktivitet.finansaar !== fra) {
     const { finansaar } = underaktivitet;
     const text = message('finansaarUnderaktivitet', { finansaar });
     return [{ code: 'finansaarUnderaktivitet', field, message: text, status: 400 }];
   }
-  const reason = await whyNoEffectIn(tx, today, fra);
+  const reason = whyNoEffectIn(world, fra);
   return reason ? [yearViolation(reason, fra, field)] : [];
 }
 
@@ -28,11 +29,11 @@ export async function finansaarViolations(
  * A closing takes effect on 1 January after its last finansår. A step closes with the year before
  * its own at the earliest: that leaves the element out of its finansår.
  */
-export async function closingYearViolations(
-  { tx, today }: PlanContext,
+export function closingYearViolations(
+  world: WorldView,
   { type, til }: { readonly type: ElementType; readonly til: number },
   underaktivitet: UnderaktivitetForParagraf | null,
-): Promise<Violation[]> {
+): Violation[] {
   const field = timeFieldCodes[type.axis].to;
   const earliest = underaktivitet ? underaktivitet.finansaar - 1 : til;
   if (til < earliest) {
@@ -40,10 +41,10 @@ export async function closingYearViolations(
     const text = message('afslutFoerUnderaktivitet', values);
     return [{ code: 'afslutFoerUnderaktivitet', field, message: text, status: 400 }];
   }
-  if ((await whyNoEffectIn(tx, today, til)) === 'finansaarMangler') {
+  if ((whyNoEffectIn(world, til)) === 'finansaarMangler') {
     return [yearViolation('finansaarMangler', til, field)];
   }
-  const isOver = (await whyNoEffectIn(tx, today, til + 1)) === 'finansaarAfsluttet';
+  const isOver = (whyNoEffectIn(world, til + 1)) === 'finansaarAfsluttet';
   return isOver ? [yearViolation('finansaarAfsluttet', til + 1, field)] : [];
 }
 

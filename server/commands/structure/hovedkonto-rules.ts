@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   carryingRules,
   hasCarryForward,
@@ -9,36 +8,36 @@ import {
 import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
-import type { PlanContext } from '../command.ts';
-import { type Bevillingskoder, loadBevillingskoder } from './bevillingskode.ts';
+import type { WorldView } from '../world.ts';
+import { type Bevillingskoder, bevillingskoderOf } from './bevillingskode.ts';
 import { carriedFindings, carrierFindings, oneCarrierFindings } from './carrier-rules.ts';
 import type { Draft, ElementRule, Finding, Preset } from './draft.ts';
-import { named, versionsDuring } from './in-the-way.ts';
+import { during, named } from './in-the-way.ts';
 import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number 79, the bevillingstype, and which hovedkonto carries. */
-export const hovedkontoRule: ElementRule = async (context, draft) => {
+export const hovedkontoRule: ElementRule = (world, draft) => {
   const { nummer, navn, virksomhedsbaerende, virksomhedsbaerendeHovedkontoId } = draft.values;
-  const koder = await loadBevillingskoder(context);
+  const koder = bevillingskoderOf(world);
   const bevillingskoder = koder.during(draft.values.bevillingstypeId, draft);
   return [
     ...hovedkontoRules({ nummer: String(nummer), navn: String(navn) }),
-    ...newYearFindings(context, draft),
+    ...newYearFindings(world, draft),
     ...carryingRules({
       virksomhedsbaerende: virksomhedsbaerende === true,
       hasCarrier: typeof virksomhedsbaerendeHovedkontoId === 'string',
       bevillingskoder,
     }),
-    ...(bevillingskoder.some(isOperating) ? await oneCarrierFindings(context, draft) : []),
-    ...(await carrierFindings(context, draft)),
-    ...(await carriedFindings(context, draft)),
-    ...(await underkontoFindings(context, draft, koder)),
+    ...(bevillingskoder.some(isOperating) ? oneCarrierFindings(world, draft) : []),
+    ...(carrierFindings(world, draft)),
+    ...(carriedFindings(world, draft)),
+    ...(underkontoFindings(world, draft, koder)),
   ];
 };
 
 /** Both fields that ForwardAccessandVariableGrant guards have a value of their own from the start. */
-export const hovedkontoPreset: Preset = async (context, { fra, values }) => {
-  const koder = await loadBevillingskoder(context);
+export const hovedkontoPreset: Preset = (world, { fra, values }) => {
+  const koder = bevillingskoderOf(world);
   const [kode] = koder.during(values.bevillingstypeId, { fra, til: fra });
   return {
     videreforselsadgang: kode !== undefined && hasCarryForward(kode),
@@ -47,7 +46,7 @@ export const hovedkontoPreset: Preset = async (context, { fra, values }) => {
 };
 
 /** The bevillingstype holds for whole finansår: one that has begun keeps the type it began with. */
-function newYearFindings({ today }: PlanContext, { values, current, fra }: Draft): Finding[] {
+function newYearFindings({ today }: WorldView, { values, current, fra }: Draft): Finding[] {
   const before = current?.bevillingstypeId ?? null;
   const running = timeOfDate('finansaar', today);
   if (before === null || before === values.bevillingstypeId || fra > running) return [];
@@ -56,15 +55,15 @@ function newYearFindings({ today }: PlanContext, { values, current, fra }: Draft
 }
 
 /** Another bevillingstype may not leave underkonti of types that it does not allow (domain guide 5). */
-async function underkontoFindings(
-  context: PlanContext,
+function underkontoFindings(
+  world: WorldView,
   draft: Draft,
   koder: Bevillingskoder,
-): Promise<Finding[]> {
+): Finding[] {
   const { elementId, values } = draft;
   if (elementId === null) return [];
-  const below = await versionsDuring(context, draft, sql`v.overordnet_id = ${elementId}`);
-  const types = await versionsDuring(context, draft, sql`v.type = 'Underkontotype'`);
+  const below = during(draft, world.children(elementId));
+  const types = during(draft, world.ofType('Underkontotype'));
   const misplaced = below.flatMap((underkonto) => {
     const type = types.find((candidate) => {
       const meanwhile = common(underkonto, candidate);

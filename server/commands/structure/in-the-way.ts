@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Interval } from '../../../src/domain/intervals.ts';
+import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { convertInterval, OPEN_END } from '../../../src/domain/time-axis.ts';
-import { timeOfOwnAxis } from '../../read/element-sql.ts';
-import type { PlanContext, Violation } from '../command.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Violation } from '../command.ts';
 import type { Closing } from './draft.ts';
 import { linkTo } from './rules.ts';
 
@@ -10,56 +11,27 @@ import { linkTo } from './rules.ts';
 const linkedAtMost = 100;
 const namedAtMost = 3;
 
-const columns = [
-  'v.element_id',
-  'v.overordnet_id',
-  'v.nummer',
-  'v.fuldt_nummer',
-  'v.navn',
-  'v.fra',
-  'v.til',
-  'v.attributter',
-] as const;
-
 type Named = Parameters<typeof linkTo>[0];
 
-/** Versions that meet a condition and stand within an interval, by number. */
-export async function versionsDuring(
-  { tx }: PlanContext,
-  { fra, til }: Interval,
-  condition: RawBuilder<unknown>,
-) {
-  return await tx
-    .selectFrom('element_version as v')
-    .select(columns)
-    .where(sql<boolean>`${condition}`)
-    .where('v.fra', '<=', til ?? OPEN_END)
-    .where((eb) => eb.or([eb('v.til', 'is', null), eb('v.til', '>=', fra)]))
-    .orderBy('v.fuldt_nummer')
-    .orderBy('v.fra')
-    .execute();
+/** Those of some versions that stand within an interval. */
+export function during(
+  interval: Interval,
+  versions: readonly StoredVersion[],
+): readonly StoredVersion[] {
+  return versions.filter((version) => common(version, interval));
 }
 
-/** Versions of other elements that meet a condition and stand after a closing, each on its own axis. */
-export async function versionsAfter(
-  { tx }: PlanContext,
+/** Those of some versions that are of other elements and stand after a closing, each on its own axis. */
+export function after(
   { type, til, elementId }: Closing,
-  condition: RawBuilder<unknown>,
-) {
+  versions: readonly StoredVersion[],
+): readonly StoredVersion[] {
   const last = { fra: til, til };
-  const lastTime = timeOfOwnAxis({
-    finansaar: convertInterval(last, type.axis, 'finansaar').til,
-    periode: convertInterval(last, type.axis, 'periode').til,
+  return versions.filter((version) => {
+    const { axis } = elementTypes[elementTypeNameSchema.parse(version.type)];
+    const lastTime = convertInterval(last, type.axis, axis).til;
+    return version.element_id !== elementId && (version.til ?? OPEN_END) > (lastTime ?? OPEN_END);
   });
-  return await tx
-    .selectFrom('element_version as v')
-    .select(columns)
-    .where(sql<boolean>`${condition}`)
-    .where('v.element_id', '<>', elementId)
-    .where(sql<boolean>`(v.til is null or v.til > ${lastTime})`)
-    .orderBy('v.fuldt_nummer')
-    .orderBy('v.fra')
-    .execute();
 }
 
 /** The elements of the versions with the text that counts them and names the first. */

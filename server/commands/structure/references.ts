@@ -3,12 +3,12 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { convertInterval, formatTime, next, previous } from '../../../src/domain/time-axis.ts';
-import { loadVersions, type StoredVersion, standingAt } from '../../read/stored-version.ts';
+import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
 import { linkTo } from './rules.ts';
 
 /** What a field points to must be of its type, and open as long as the draft stands. */
-export const referenceRule: ElementRule = async ({ tx }, draft) => {
+export const referenceRule: ElementRule = (world, draft) => {
   const { type, values } = draft;
   const findings: Finding[] = [];
   for (const field of type.fields) {
@@ -16,7 +16,7 @@ export const referenceRule: ElementRule = async ({ tx }, draft) => {
     if (field.kind !== 'reference' || field.code === type.parent?.field) continue;
     if (typeof id !== 'string') continue;
     const { axis } = elementTypes[field.to];
-    const versions = await loadVersions(tx, field.to, id);
+    const versions = world.timeline(id, field.to);
     const open = versions.flatMap((version) => openParts(axis, version));
     const gap = firstGap(axis, intervalOn(axis, draft), open);
     const target = standingAt(versions, gap ?? 0);

@@ -1,17 +1,15 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { childTypesOf } from '../../../src/domain/elements/registry.ts';
+import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
-import { loadDefaultDelregnskab } from '../../read/default-delregnskab.ts';
-import { defaultDelregnskabField, fieldValues } from '../../read/field-storage.ts';
-import { loadFinansaar } from '../../read/finansaar.ts';
+import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import { defaultDelregnskabField, fieldValues } from '../../storage/field-storage.ts';
 import {
-  loadChildren,
-  loadVersions,
   type StoredVersion,
   validityOf,
-} from '../../read/stored-version.ts';
-import type { PlanContext, Violation, Warning } from '../command.ts';
+} from '../../storage/stored-version.ts';
+import type { Violation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { countedWarning } from './counted-warning.ts';
 import { type Draft, judge } from './draft.ts';
@@ -19,6 +17,7 @@ import { referenceRule } from './references.ts';
 import { linkTo, parentRule } from './rules.ts';
 import type { Subject } from './subject.ts';
 import { rulesOf } from './type-rules.ts';
+import { defaultDelregnskabIn, statusOfFinansaar } from './world-times.ts';
 
 export interface Reopening {
   /** First time at which the element is open again. */
@@ -31,27 +30,19 @@ export interface Reopening {
 }
 
 /** The closing finansår is not afsluttet, and nobody has taken the number up since. */
-export async function closedViolations(
-  { tx, today }: PlanContext,
+export function closedViolations(
+  world: WorldView,
   closed: StoredVersion & { readonly til: number },
-): Promise<Violation[]> {
+): Violation[] {
   const { til: finansaar, type, fuldt_nummer: nummer, element_id } = closed;
   const found: Violation[] = [];
-  const [year] = await loadFinansaar(tx, today, finansaar);
-  if (year?.status === 'Afsluttet') {
+  if (statusOfFinansaar(world, finansaar) === 'Afsluttet') {
     const text = message('genaabnAfsluttetAar', { nummer, finansaar });
     found.push({ code: 'genaabnAfsluttetAar', field: '', message: text, status: 400 });
   }
-  const other = await tx
-    .selectFrom('element_version')
-    .select(['element_id', 'fuldt_nummer', 'navn'])
-    .where('type', '=', type)
-    .where('fuldt_nummer', '=', nummer)
-    .where('element_id', '<>', element_id)
-    .where((eb) => eb.or([eb('til', 'is', null), eb('til', '>', finansaar)]))
-    .orderBy('fra')
-    .limit(1)
-    .executeTakeFirst();
+  const other = world
+    .byNumber(elementTypeNameSchema.parse(type), nummer)
+    .find((version) => version.element_id !== element_id && (version.til ?? OPEN_END) > finansaar);
   if (other) {
     const text = message('genaabnNummer', { nummer });
     const elements = [linkTo(other)];
@@ -61,21 +52,20 @@ export async function closedViolations(
 }
 
 /** The rules of an element that stands longer than before: above all, what is above it is open. */
-export async function judgedOpening(
-  context: PlanContext,
+export function judgedOpening(
+  world: WorldView,
   { type }: Subject,
   { from: fra, til, version, closed }: Reopening,
-): Promise<{ violations: Violation[]; warnings: Warning[] }> {
-  const { tx } = context;
+): { violations: Violation[]; warnings: Warning[] } {
   const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
   const values = {
     ...fieldValues(type, version),
     ...(type.fields.some(({ code }) => code === defaultDelregnskabField) && {
-      [defaultDelregnskabField]: await loadDefaultDelregnskab(tx, elementId, fra),
+      [defaultDelregnskabField]: defaultDelregnskabIn(world, elementId, fra),
     }),
   };
-  const parent = type.parent && parentId ? await loadVersions(tx, type.parent.type, parentId) : [];
-  const fraPeriode = await firstPeriodeOf(context, type, fra);
+  const parent = type.parent && parentId ? world.timeline(parentId, type.parent.type) : [];
+  const fraPeriode = firstPeriodeOf(world, type, fra);
   const draft: Draft = {
     type,
     elementId,
@@ -89,21 +79,19 @@ export async function judgedOpening(
   };
   const findings = [];
   for (const rule of [parentRule, referenceRule, rulesOf(type.name).rule]) {
-    findings.push(...((await rule?.(context, draft)) ?? []));
+    findings.push(...((rule?.(world, draft)) ?? []));
   }
   return judge(findings, new Set([closed ? timeFieldCodes[type.axis].to : 'softLukketTil']));
 }
 
-export async function childWarnings(
-  { tx }: PlanContext,
-  { type, base }: Subject,
+export function childWarnings(
+  world: WorldView,
+  { base }: Subject,
   time: number,
-): Promise<Warning[]> {
+): Warning[] {
   const soft = new Set<string>();
-  for (const { name } of childTypesOf(type.name)) {
-    for (const child of await loadChildren(tx, base.element_id, name)) {
-      if (statusAt(validityOf(child), time) === 'SoftLukket') soft.add(child.element_id);
-    }
+  for (const child of world.children(base.element_id)) {
+    if (statusAt(validityOf(child), time) === 'SoftLukket') soft.add(child.element_id);
   }
   return countedWarning('underliggendeForbliver', soft.size);
 }

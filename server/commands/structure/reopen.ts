@@ -1,15 +1,9 @@
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
-import { type StoredVersion, validityOf } from '../../read/stored-version.ts';
-import type {
-  CommandHandler,
-  Effect,
-  Invocation,
-  Plan,
-  PlanContext,
-  Violation,
-} from '../command.ts';
+import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
+import type { CommandHandler, Effect, Invocation, Plan, Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { effectiveTime } from './change-time.ts';
 import { describeChange } from './describe.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
@@ -28,17 +22,17 @@ export function reopenHandler(asked: AskedTransition): CommandHandler {
     describe: describeChange(
       (_, { takesEffect = 0 }) => `genåbnes fra ${formatTime(type.axis, takesEffect)}`,
     ),
-    plan: async (context, invocation) => await planReopen(context, asked, invocation),
+    plan: (world, invocation) => planReopen(world, asked, invocation),
   };
 }
 
-async function planReopen(
-  context: PlanContext,
+function planReopen(
+  world: WorldView,
   asked: AskedTransition,
   invocation: Invocation,
-): Promise<Plan> {
+): Plan {
   const { type } = asked;
-  const opening = await openTransition(context, asked, invocation);
+  const opening = openTransition(world, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;
   const { til } = subject.versions.at(-1) ?? subject.base;
@@ -48,19 +42,19 @@ async function planReopen(
   const reopening = reopeningOf(subject, time);
   if ('code' in reopening) return refused([reopening]);
   const { underaktivitet } = subject.access;
-  const judged = await judgedOpening(context, subject, reopening);
+  const judged = judgedOpening(world, subject, reopening);
   const violations = [
-    ...(await finansaarViolations(context, { type, fra: time }, underaktivitet)),
-    ...(reopening.closed ? await closedViolations(context, reopening.closed) : []),
+    ...(finansaarViolations(world, { type, fra: time }, underaktivitet)),
+    ...(reopening.closed ? closedViolations(world, reopening.closed) : []),
     ...judged.violations,
   ];
   const warnings = [
     ...subject.access.warnings,
     ...judged.warnings,
-    ...(await childWarnings(context, subject, reopening.from)),
+    ...(childWarnings(world, subject, reopening.from)),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
-  const effects = effectsOf(context, subject, reopening, values.bemaerkning);
+  const effects = effectsOf(world, subject, reopening, values.bemaerkning);
   const { element_id: elementId } = subject.base;
   return { violations, warnings, effects, takesEffect: reopening.from, elementId };
 }
@@ -96,23 +90,23 @@ function unbrokenFrom({ type, versions }: Subject, first: StoredVersion): Stored
 }
 
 function effectsOf(
-  context: PlanContext,
+  world: WorldView,
   subject: Subject,
   { from: time, closed, version: standing }: Reopening,
   bemaerkning: unknown,
 ): Effect[] {
   const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};
   if (!closed) {
-    return softReopened(context, unbrokenFrom(subject, standing), { time, ...reason });
+    return softReopened(unbrokenFrom(subject, standing), { time, ...reason });
   }
   const { type, versions, access } = subject;
   const isUnbroken = time === next(type.axis, closed.til);
   if (isUnbroken) {
     const soft = endedAt(closed, time);
-    return [versionChanged(context, closed, { ...reason, ...soft, til: null })];
+    return [versionChanged(closed, { ...reason, ...soft, til: null })];
   }
   return [
-    versionAdded(context, versions, closed, {
+    versionAdded(world, versions, closed, {
       bemaerkning: null,
       ...reason,
       fra: time,

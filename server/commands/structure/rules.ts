@@ -3,12 +3,12 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, firstGap } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
-import { type StoredVersion, standingAt } from '../../read/stored-version.ts';
+import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { ElementRule } from './draft.ts';
 import { remedyBy } from './remedy.ts';
 
 /** The element above must be open in the whole interval, and not soft-closed (domain guide 7). */
-export const parentRule: ElementRule = async (_context, draft) => {
+export const parentRule: ElementRule = (_world, draft) => {
   const { type, parent } = draft;
   const above = standingAt(parent, draft.fra);
   if (!type.parent || !above) return [];
@@ -39,16 +39,11 @@ function softPart({ soft_lukket_fra: fra, soft_lukket_til: til, ...version }: St
 }
 
 /** A number belongs to one element at a time; taking it up again must be confirmed. */
-export const numberRule: ElementRule = async ({ tx }, draft) => {
+export const numberRule: ElementRule = (world, draft) => {
   const { type, fuldtNummer: nummer, fra, elementId } = draft;
-  const others = await tx
-    .selectFrom('element_version')
-    .select(['element_id', 'fuldt_nummer', 'navn', 'fra', 'til'])
-    .where('type', '=', type.name)
-    .where('fuldt_nummer', '=', nummer)
-    .$if(elementId !== null, (query) => query.where('element_id', '<>', elementId ?? ''))
-    .orderBy('fra')
-    .execute();
+  const others = world
+    .byNumber(type.name, nummer)
+    .filter(({ element_id }) => element_id !== elementId);
   const fields = [type.number.field, timeFieldCodes[type.axis].to] as const;
   const taken = others.find((other) => common(other, draft));
   if (taken) {

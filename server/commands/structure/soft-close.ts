@@ -3,15 +3,9 @@ import { childTypesOf } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
-import { loadChildren, type StoredVersion, validityOf } from '../../read/stored-version.ts';
-import type {
-  CommandHandler,
-  Effect,
-  Invocation,
-  Plan,
-  PlanContext,
-  Violation,
-} from '../command.ts';
+import { validityOf } from '../../storage/stored-version.ts';
+import type { CommandHandler, Effect, Invocation, Plan, Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { effectiveTime } from './change-time.ts';
 import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
@@ -29,35 +23,35 @@ export function softCloseHandler(asked: AskedTransition): CommandHandler {
     describe: describeChange(
       (_, { takesEffect = 0 }) => `soft-lukkes fra ${formatTime(type.axis, takesEffect)}`,
     ),
-    plan: async (context, invocation) => await planSoftClose(context, asked, invocation),
+    plan: (world, invocation) => planSoftClose(world, asked, invocation),
   };
 }
 
-async function planSoftClose(
-  context: PlanContext,
+function planSoftClose(
+  world: WorldView,
   asked: AskedTransition,
   invocation: Invocation,
-): Promise<Plan> {
+): Plan {
   const { type } = asked;
-  const opening = await openTransition(context, asked, invocation);
+  const opening = openTransition(world, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;
   const time = effectiveTime(subject, values, undefined);
   if (typeof time !== 'number') return refused([time]);
   const { underaktivitet, warnings } = subject.access;
   const violations = [
-    ...(await finansaarViolations(context, { type, fra: time }, underaktivitet)),
+    ...(finansaarViolations(world, { type, fra: time }, underaktivitet)),
     ...openViolations(subject, time),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const { bemaerkning } = values;
   const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
-  const below = await effectsBelow(context, subject.type, subject.base.element_id, time);
+  const below = effectsBelow(world, subject.type, subject.base.element_id, time);
   const antal = new Set(below.map(({ key }) => key.element_id)).size;
   return {
     violations,
     warnings: [...warnings, ...countedWarning('underliggendeSoftLukkes', antal)],
-    effects: [...softClosed(context, subject.versions, change), ...below],
+    effects: [...softClosed(world, subject.versions, change), ...below],
     takesEffect: time,
     elementId: subject.base.element_id,
   };
@@ -77,22 +71,18 @@ function openViolations({ type, versions }: Subject, time: number): Violation[] 
   return [{ code, field, message: message(code, { periode }), status: 400 }];
 }
 
-async function effectsBelow(
-  context: PlanContext,
+function effectsBelow(
+  world: WorldView,
   type: ElementType,
   id: string,
   time: number,
-): Promise<Effect[]> {
-  const effects: Effect[] = [];
-  for (const childType of childTypesOf(type.name).filter(({ actions }) => actions.softClose)) {
-    const children = Map.groupBy(
-      await loadChildren(context.tx, id, childType.name),
-      ({ element_id }: StoredVersion) => element_id,
-    );
-    for (const [childId, versions] of children) {
-      effects.push(...softClosed(context, versions, { time }));
-      effects.push(...(await effectsBelow(context, childType, childId, time)));
-    }
-  }
-  return effects;
+): Effect[] {
+  const types = childTypesOf(type.name).filter(({ actions }) => actions.softClose);
+  const children = Map.groupBy(world.children(id), ({ element_id }) => element_id);
+  return [...children].flatMap(([childId, versions]) => {
+    const childType = types.find(({ name }) => name === versions[0]?.type);
+    if (!childType) return [];
+    const below = effectsBelow(world, childType, childId, time);
+    return [...softClosed(world, versions, { time }), ...below];
+  });
 }

@@ -1,8 +1,9 @@
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { OPEN_END, previous } from '../../../src/domain/time-axis.ts';
-import type { StoredVersion } from '../../read/stored-version.ts';
-import type { Effect, PlanContext } from '../command.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Effect } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { versionAdded, versionChanged } from './version-row.ts';
 
 interface Change {
@@ -16,7 +17,7 @@ interface Change {
  * one that was to be open again later is not.
  */
 export function softClosed(
-  context: PlanContext,
+  world: WorldView,
   versions: readonly StoredVersion[],
   { time, ...reason }: Change,
 ): Effect[] {
@@ -26,16 +27,16 @@ export function softClosed(
     const isBefore = since !== null && since <= time;
     if (isBefore && until === null) return [];
     if (isBefore && until !== null && until < time) {
-      return split(context, versions, version, { time, ...reason });
+      return split(world, versions, version, { time, ...reason });
     }
     const soft = { soft_lukket_fra: isBefore ? since : time, soft_lukket_til: null };
-    return [versionChanged(context, version, { ...reason, ...soft })];
+    return [versionChanged(version, { ...reason, ...soft })];
   });
 }
 
 /** A version holds one soft-closed interval: a second one needs a version of its own. */
 function split(
-  context: PlanContext,
+  world: WorldView,
   versions: readonly StoredVersion[],
   version: StoredVersion,
   { time, ...reason }: Change,
@@ -43,14 +44,13 @@ function split(
   const { axis } = elementTypes[elementTypeNameSchema.parse(version.type)];
   const soft = { soft_lukket_fra: time, soft_lukket_til: null };
   return [
-    versionChanged(context, version, { til: previous(axis, time) }),
-    versionAdded(context, versions, version, { ...reason, ...soft, fra: time }),
+    versionChanged(version, { til: previous(axis, time) }),
+    versionAdded(world, versions, version, { ...reason, ...soft, fra: time }),
   ];
 }
 
 /** Ends the soft-closing of an element's versions at a time; what began no earlier goes altogether. */
 export function softReopened(
-  context: PlanContext,
   versions: readonly StoredVersion[],
   { time, ...reason }: Change,
 ): Effect[] {
@@ -58,7 +58,7 @@ export function softReopened(
     const { soft_lukket_fra: since, soft_lukket_til: until } = version;
     const isSoft = since !== null && (until ?? OPEN_END) >= time;
     if (!isSoft || (version.til ?? OPEN_END) < time) return [];
-    return [versionChanged(context, version, { ...reason, ...endedAt(version, time) })];
+    return [versionChanged(version, { ...reason, ...endedAt(version, time) })];
   });
 }
 

@@ -1,8 +1,9 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
-import { isGuid, loadVersions, type StoredVersion } from '../../read/stored-version.ts';
-import type { Invocation, PlanContext, Violation } from '../command.ts';
+import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
+import type { Invocation, Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { type Allowed, elementAccess } from './access.ts';
 import { versionSeen } from './conflict.ts';
 
@@ -17,17 +18,16 @@ export interface Subject {
 }
 
 /** Finds the element and asks for access to it: 404 and checks 1-4 of domain guide 9. */
-export async function findSubject(
-  context: PlanContext,
+export function findSubject(
+  world: WorldView,
   { type, permission }: { readonly type: ElementType; readonly permission: Permission },
   { input, rowVersion }: Invocation,
-): Promise<Subject | Violation> {
+): Subject | Violation {
   const { id } = input;
-  const versions = isGuid(id) ? await loadVersions(context.tx, type.name, id) : [];
+  const versions = isGuid(id) ? world.timeline(id, type.name) : [];
   const base = versionSeen(versions, rowVersion);
   if (!base) return unknownElement;
-  const { fuldt_nummer: fuldtNummer } = base;
-  const access = await elementAccess(context, { type, permission, fuldtNummer, input });
+  const access = elementAccess(world, { type, permission, within: base, input });
   return access.allowed ? { type, versions, base, access } : access.violation;
 }
 

@@ -2,8 +2,9 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import type { Transition } from '../../../src/domain/elements/transitions.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
 import { next } from '../../../src/domain/time-axis.ts';
-import { fieldValues } from '../../read/field-storage.ts';
-import type { Invocation, PlanContext, Violation } from '../command.ts';
+import { fieldValues } from '../../storage/field-storage.ts';
+import type { Invocation, Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import { isStale, staleViolation } from './conflict.ts';
 import { readTransition } from './input.ts';
 import { findSubject, type Subject } from './subject.ts';
@@ -24,18 +25,18 @@ type Opening =
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
 /** What every change of status begins with: an element that the user may change, as they saw it. */
-export async function openTransition(
-  context: PlanContext,
+export function openTransition(
+  world: WorldView,
   { type, permission, transition }: AskedTransition,
   invocation: Invocation,
-): Promise<Opening> {
+): Opening {
   const { from, to } = timeFieldCodes[type.axis];
   const read = readTransition(type, transition, invocation);
   // A closing shows from the time after the last one: that is what a step may be chosen by.
   const effect =
     transition === 'close' && read.ok ? { [from]: next(type.axis, Number(read.values[to])) } : {};
   const input = { ...invocation.input, ...effect };
-  const subject = await findSubject(context, { type, permission }, { ...invocation, input });
+  const subject = findSubject(world, { type, permission }, { ...invocation, input });
   if ('code' in subject) return { ok: false, violations: [subject] };
   if (isStale(subject, invocation)) {
     const theirs = { version: subject.base, values: fieldValues(type, subject.base) };

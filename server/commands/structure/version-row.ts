@@ -1,9 +1,10 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { searchText } from '../../../src/domain/folding.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
-import { attributesOf } from '../../read/field-storage.ts';
-import type { StoredVersion } from '../../read/stored-version.ts';
-import type { Effect, PlanContext } from '../command.ts';
+import { attributesOf } from '../../storage/field-storage.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Effect } from '../command.ts';
+import type { WorldView } from '../world.ts';
 
 interface VersionFields {
   readonly type: ElementType;
@@ -26,7 +27,7 @@ export function filledColumns({ type, values, fuldtNummer, underaktivitetId }: V
 }
 
 /** The row's first write. */
-export function newRow({ user, now }: PlanContext) {
+export function newRow({ user, now }: WorldView) {
   const { username } = user;
   return {
     oprettet: now,
@@ -43,23 +44,20 @@ export function versionMade(after: StoredVersion): Effect {
 
 /** One more version of an element: what another holds, with changes, as a row of its own. */
 export function versionAdded(
-  context: PlanContext,
+  world: WorldView,
   versions: readonly StoredVersion[],
   from: StoredVersion,
   changes: Partial<StoredVersion> & Pick<StoredVersion, 'fra'>,
 ): Effect {
   const version_id = Math.max(...versions.map((version) => version.version_id)) + 1;
-  return versionMade(withinLife({ ...from, ...changes, ...newRow(context), version_id }));
+  return versionMade(withinLife({ ...from, ...changes, ...newRow(world), version_id }));
 }
 
 export function versionChanged(
-  { user, now }: PlanContext,
   before: StoredVersion,
   to: Partial<StoredVersion>,
 ): Effect {
-  const row_version = before.row_version + 1;
-  const changed = { ...before, ...to, aendret: now, aendret_af: user.username, row_version };
-  const after = withinLife(changed);
+  const after = withinLife({ ...before, ...to });
   return { entity: 'element_version', key: keyOf(before), before: { ...before }, after };
 }
 

@@ -6,7 +6,7 @@ import {
   rowVersionText,
   type StoredVersion,
   validityOf,
-} from '../../../server/read/stored-version.ts';
+} from '../../../server/storage/stored-version.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { idOf } from './command-api.ts';
 import { type KernelRunner, user } from './kernel-runner.ts';

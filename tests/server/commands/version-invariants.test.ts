@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadVersions, rowVersionText } from '../../../server/read/stored-version.ts';
+import { loadVersions, rowVersionText } from '../../../server/storage/stored-version.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { idOf } from './command-api.ts';
 import { type KernelRunner, startKernelRunner } from './kernel-runner.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../server/demo/load.ts';
 import { readSource } from '../../../server/demo/source.ts';
 import { verifyPassword } from '../../../server/identity/passwords.ts';
-import { attributesOf, storageOf } from '../../../server/read/field-storage.ts';
+import { attributesOf, storageOf } from '../../../server/storage/field-storage.ts';
 import type { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { searchText } from '../../../src/domain/folding.ts';

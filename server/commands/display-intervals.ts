@@ -1,0 +1,47 @@
+import { type Displayed, displays } from '../../src/domain/timeline.ts';
+import type { StoredVersion } from '../storage/stored-version.ts';
+import type { RowChange } from '../storage/write-records.ts';
+import type { World } from './world.ts';
+
+/**
+ * A run's changes with `vist_fra` and `vist_til`, the times at which each version stands for its
+ * element. They follow from the versions around it, so a neighbour may change by them alone.
+ */
+export function withDisplayIntervals(world: World): RowChange[] {
+  const { element_version: versions = [], ...others } = Object.groupBy(
+    world.changes(),
+    ({ entity }) => entity,
+  );
+  const byElement = Map.groupBy(versions, ({ before, after }) =>
+    String((after ?? before)?.element_id),
+  );
+  return [
+    ...Object.values(others).flat(),
+    ...[...byElement].flatMap(([id, changes]) => withIntervals(world.timeline(id), changes)),
+  ];
+}
+
+function withIntervals(now: readonly StoredVersion[], changes: readonly RowChange[]): RowChange[] {
+  const touched = new Set(changes.map(({ before, after }) => (after ?? before)?.version_id));
+  const untouched = now.filter(({ version_id }) => !touched.has(version_id));
+  const gone = changes.flatMap(({ before }) => before ?? []) as StoredVersion[];
+  const earlier = shownById([...untouched, ...gone]);
+  const later = shownById(now);
+  const derived = ({ entity, before, after }: RowChange): RowChange => ({
+    entity,
+    before: before && { ...before, ...earlier.get(before.version_id) },
+    after: after && { ...after, ...later.get(after.version_id) },
+  });
+  const neighbours = untouched
+    .map((row) => derived({ entity: 'element_version', before: row, after: row }))
+    .filter(({ before, after }) => intervalOf(before) !== intervalOf(after));
+  return [...changes.map(derived), ...neighbours];
+}
+
+function shownById(timeline: readonly StoredVersion[]): Map<unknown, Displayed> {
+  return new Map([...displays(timeline)].map(([{ version_id }, shown]) => [version_id, shown]));
+}
+
+function intervalOf(row: RowChange['before']): string {
+  return `${row?.vist_fra}-${row?.vist_til}`;
+}

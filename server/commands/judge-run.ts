@@ -1,0 +1,113 @@
+import { message } from '../../src/domain/messages.ts';
+import { permissionOf } from '../../src/domain/permissions.ts';
+import { isStorable } from '../db/storable-text.ts';
+import { fieldLabel } from '../http/field-labels.ts';
+import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
+import type { Invocation, Plan, Violation, Warning } from './command.ts';
+import { idsFrom } from './fingerprint.ts';
+import type { Located } from './refusal.ts';
+import { handlerOf, unknownCommand } from './registry.ts';
+import type { World } from './world.ts';
+
+export interface PlannedInvocation {
+  readonly invocation: Invocation;
+  readonly plan: Plan;
+}
+
+export interface Run {
+  readonly commands: readonly PlannedInvocation[];
+  readonly violations: readonly Located<Violation>[];
+  readonly warnings: readonly Located<Warning>[];
+  /** Those of the warnings that must be confirmed and are not. */
+  readonly unconfirmed: readonly Located<Warning>[];
+}
+
+/** Longest that judging holds the thread before others get their turn. */
+const holdAtMostMs = 8;
+
+/**
+ * Judges every command in its turn, each in the world as the earlier ones leave it; one with
+ * violations leaves it as it was. Answers what the commands asked for and was not loaded, when
+ * there was anything: what was judged then says nothing.
+ */
+export async function judgeRun(
+  world: World,
+  invocations: readonly Invocation[],
+  seed: string,
+): Promise<Run | { readonly missing: readonly Wanted[] }> {
+  const plans: Plan[] = [];
+  const missing: Wanted[] = [];
+  let since = performance.now();
+  for (const [nummer, invocation] of invocations.entries()) {
+    if (performance.now() - since > holdAtMostMs) {
+      await new Promise(setImmediate);
+      since = performance.now();
+    }
+    world.idsBy(idsFrom(`${seed}:${nummer}`));
+    try {
+      const plan = planOne(world, invocation);
+      plans.push({ ...plan, effects: world.apply(plan.effects) });
+    } catch (error) {
+      if (!(error instanceof NotLoadedError)) throw error;
+      missing.push(error.wanted);
+    }
+  }
+  return missing.length > 0 ? { missing } : runOf(invocations, plans);
+}
+
+function runOf(invocations: readonly Invocation[], plans: readonly Plan[]): Run {
+  const commands = invocations.flatMap((invocation, nummer) => {
+    const plan = plans[nummer];
+    return plan ? [{ invocation, plan }] : [];
+  });
+  const warnings = commands.flatMap(({ plan }, nummer) => located(plan.warnings, nummer));
+  return {
+    commands,
+    violations: commands.flatMap(({ plan }, nummer) => located(plan.violations, nummer)),
+    warnings,
+    unconfirmed: commands.flatMap(({ invocation, plan }, nummer) => {
+      const confirmed = confirmedCodes(invocation);
+      const open = plan.warnings.filter(({ code, confirm }) => confirm && !confirmed.has(code));
+      return located(open, nummer);
+    }),
+  };
+}
+
+function located<Finding>(findings: readonly Finding[], nummer: number): Located<Finding>[] {
+  return findings.map((finding) => ({ ...finding, nummer }));
+}
+
+function planOne(world: World, invocation: Invocation): Plan {
+  const handler = handlerOf(invocation.kommando);
+  if (!handler) return refused(unknownCommand(invocation.kommando));
+  if (!world.user.permissions.has(permissionOf(invocation.kommando))) return refused(noPermission);
+  const plan = handler.plan(world, invocation);
+  const isRefused = plan.violations.some(({ status }) => status !== 400);
+  const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
+  // Access comes before what is wrong with the content (domain guide 9).
+  if (broken && !isRefused) return refused(brokenText(broken[0]));
+  return plan.violations.length === 0 ? plan : { ...plan, effects: [] };
+}
+
+const noPermission: Violation = {
+  code: 'adgangNaegtet',
+  field: '',
+  message: message('adgangNaegtet'),
+  status: 403,
+};
+
+/** Fields refuse such texts by their own rules; this is for what no field reads and a plan would keep. */
+function brokenText(felt: string): Violation {
+  const field = isStorable(felt) ? felt : '';
+  const text = message('ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
+  return { code: 'ugyldigVaerdi', field, message: text, status: 400 };
+}
+
+function refused(violation: Violation): Plan {
+  return { effects: [], violations: [violation], warnings: [] };
+}
+
+function confirmedCodes(invocation: Invocation): ReadonlySet<unknown> {
+  const { bekraeft } = invocation.input;
+  return new Set(Array.isArray(bekraeft) ? bekraeft : []);
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
+import { joinNumber } from '../../src/domain/numbers.ts';
+import type { Database } from '../db/schema.ts';
+import { defaultDelregnskabField } from '../storage/field-storage.ts';
+import { loadRecords, loadWithAncestors } from '../storage/load-records.ts';
+import type { RecordStore, Wanted } from '../storage/record-store.ts';
+import { numberKey } from '../storage/records.ts';
+import { isGuid, type StoredVersion } from '../storage/stored-version.ts';
+import type { Invocation } from './command.ts';
+import { isCvr } from './structure/world-scope.ts';
+import type { World } from './world.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Loads what nearly every command asks for, hundreds at a time: the elements it names with all that
+ * they hang below, what those point to, who else bears their numbers, and their relations. Only for
+ * speed: whatever is left out is asked for.
+ */
+export async function preload(
+  tx: Tx,
+  { store, user }: World,
+  invocations: readonly Invocation[],
+): Promise<void> {
+  const inputs = invocations.map(({ input }) => input);
+  const named = [...new Set(inputs.flatMap((input) => Object.values(input).filter(isGuid)))];
+  await loadWithAncestors(tx, store, named);
+  const met = store.find('elementId', named);
+  const ids = new Set(inputs.map(({ id }) => id));
+  const subjects = met.filter(({ element_id }) => ids.has(element_id));
+  const ofUser = { set: 'elementNumber', keys: [numberKey('Virksomhed', user.cvr)] } as const;
+  await loadRecords(tx, store, [
+    ...(isCvr(user.cvr) ? [ofUser] : []),
+    { set: 'elementNumber', keys: newNumbers(store, invocations) },
+    { set: 'elementType', keys: ['Bevillingstype', 'Underkontotype'] },
+    { set: 'rettighedParagraf', keys: paragrafferAmong(store) },
+    ...subjects.flatMap(wantedBy),
+  ]);
+  const virksomhed = isCvr(user.cvr) ? store.find(ofUser.set, ofUser.keys) : [];
+  const ministries = virksomhed.flatMap(({ overordnet_id }) => overordnet_id ?? []);
+  await loadWithAncestors(tx, store, [...met.flatMap(pointedTo), ...ministries]);
+  const underkonti = subjects.filter(({ type }) => hasRelations(typeOf(type)));
+  const underkontoIds = [...new Set(underkonti.map(({ element_id }) => element_id))];
+  await loadDelregnskaber(tx, store, inputs, underkontoIds);
+}
+
+function hasRelations({ fields }: ElementType): boolean {
+  return fields.some(({ code }) => code === defaultDelregnskabField);
+}
+
+/** The other bearers of an element's number, what hangs below it, and its relations. */
+function wantedBy({ element_id: id, type, fuldt_nummer }: StoredVersion): Wanted[] {
+  const declared = typeOf(type);
+  const { name } = declared;
+  return [
+    { set: 'elementNumber', keys: [numberKey(name, fuldt_nummer)] },
+    ...(childTypesOf(name).length > 0 ? [{ set: 'elementUnder', keys: [id] } as const] : []),
+    ...(hasRelations(declared) ? [{ set: 'koblingUnderkonto', keys: [id] } as const] : []),
+  ];
+}
+
+/** The numbers that commands give new elements. */
+function newNumbers(store: RecordStore, invocations: readonly Invocation[]): string[] {
+  return invocations.flatMap(({ kommando, input }) => {
+    const name = elementTypeNameSchema.safeParse(kommando);
+    if (!name.success) return [];
+    const { parent, number } = elementTypes[name.data];
+    const own = input[number.field];
+    const parentId = parent && input[parent.field];
+    const above = isGuid(parentId) ? store.find('elementId', [parentId])[0] : undefined;
+    if (typeof own !== 'string' || !number.own.test(own) || (parent && !above)) return [];
+    return [numberKey(name.data, joinNumber(name.data, above?.fuldt_nummer ?? null, own))];
+  });
+}
+
+/** Underkonti judge who else uses their standarddelregnskab. */
+async function loadDelregnskaber(
+  tx: Tx,
+  store: RecordStore,
+  inputs: readonly Invocation['input'][],
+  underkonti: readonly string[],
+): Promise<void> {
+  const standing = store.find('koblingUnderkonto', underkonti).map((row) => row.delregnskab_id);
+  const asked = inputs.map((input) => input[defaultDelregnskabField]).filter(isGuid);
+  const keys = [...new Set([...standing, ...asked])];
+  await loadRecords(tx, store, [{ set: 'koblingDelregnskab', keys }]);
+  const linked = store.find('koblingDelregnskab', keys).map((row) => row.underkonto_id);
+  await loadRecords(tx, store, [{ set: 'elementId', keys: [...keys, ...linked] }]);
+}
+
+/** What a version points to by its fields. */
+function pointedTo({ type, attributter }: StoredVersion): string[] {
+  return typeOf(type).fields.flatMap(({ kind, code }) => {
+    const id = attributter[code];
+    return kind === 'reference' && isGuid(id) ? [id] : [];
+  });
+}
+
+function paragrafferAmong(store: RecordStore): string[] {
+  const ids = store.loaded().find(({ set }) => set === 'elementId')?.keys ?? [];
+  const versions = store.find('elementId', ids).filter(({ type }) => type === 'Paragraf');
+  return [...new Set(versions.map(({ element_id }) => element_id))];
+}
+
+function typeOf(name: string): ElementType {
+  return elementTypes[elementTypeNameSchema.parse(name)];
+}

@@ -1,0 +1,55 @@
+import { finansaarStatus, type FinansaarStatus } from '../../../src/domain/finansaar.ts';
+import { periodsPerYear } from '../../../src/domain/periode.ts';
+import type { WorldView } from '../world.ts';
+
+/**
+ * Status of a finansår on the business date; undefined when there is no such finansår. The years
+ * before the product kept periods have none to approve; they are over, and count as approved.
+ */
+export function statusOfFinansaar(
+  { calendar, today }: Pick<WorldView, 'calendar' | 'today'>,
+  finansaar: number,
+): FinansaarStatus | undefined {
+  if (!calendar.finansaar.includes(finansaar)) return undefined;
+  const last = calendar.perioder.find(({ nummer }) => nummer === finansaar * 100 + periodsPerYear);
+  const isPast = finansaar < Number(today.slice(0, 4));
+  return finansaarStatus(finansaar, today, last?.godkendt ?? isPast);
+}
+
+/** Why nothing can take effect in a finansår; undefined when it can (domain guide 7). */
+export function whyNoEffectIn(
+  world: Pick<WorldView, 'calendar' | 'today'>,
+  finansaar: number,
+): 'finansaarAfsluttet' | 'finansaarMangler' | undefined {
+  const status = statusOfFinansaar(world, finansaar);
+  if (status === undefined) return 'finansaarMangler';
+  return status === 'Afsluttet' ? 'finansaarAfsluttet' : undefined;
+}
+
+/** The first period of a finansår that is not approved, so that accounting changes can begin in it. */
+export function firstOpenPeriode({ calendar }: WorldView, finansaar: number): number {
+  const first = finansaar * 100 + 1;
+  const last = finansaar * 100 + periodsPerYear;
+  const approved = calendar.perioder
+    .filter(({ nummer, godkendt }) => godkendt && first <= nummer && nummer <= last)
+    .map(({ nummer }) => nummer);
+  // A year approved to its end is closed to changes by a rule of its own.
+  return approved.length === 0 ? first : Math.min(Math.max(...approved) + 1, last);
+}
+
+/** An underkonto's default delregnskab in a finansår; of several in the year the last one. */
+export function defaultDelregnskabIn(
+  world: WorldView,
+  underkontoId: string,
+  finansaar: number,
+): string | null {
+  const inYear = world
+    .relationsOf(underkontoId)
+    .filter(
+      ({ default_delregnskab, fra_periode, til_periode }) =>
+        default_delregnskab &&
+        fra_periode <= finansaar * 100 + periodsPerYear &&
+        (til_periode === null || til_periode > finansaar * 100),
+    );
+  return inYear.at(-1)?.delregnskab_id ?? null;
+}

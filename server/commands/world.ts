@@ -1,0 +1,201 @@
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import type { Calendar } from '../storage/calendar.ts';
+import { placeOf, RecordStore } from '../storage/record-store.ts';
+import {
+  numberKey,
+  type RecordName,
+  type Relation,
+  type StoredRecords,
+  useKey,
+} from '../storage/records.ts';
+import type { StoredVersion } from '../storage/stored-version.ts';
+import type { RowChange } from '../storage/write-records.ts';
+import type { Effect, User } from './command.ts';
+
+/** What a run is asked by and when; the same for all its commands. */
+export interface RunFacts {
+  readonly user: User;
+  /** Business date ÅÅÅÅ-MM-DD, Europe/Copenhagen. */
+  readonly today: string;
+  /** Real time as ISO text. */
+  readonly now: string;
+}
+
+/**
+ * What commands see: the records that were loaded, with what earlier commands of the run have made
+ * of them. Every lookup throws NotLoadedError for what was not loaded.
+ */
+export interface WorldView extends RunFacts {
+  readonly calendar: Calendar;
+  /** All versions of an element, oldest first; none when there is no such element of the type. */
+  timeline(id: string, type?: ElementTypeName): readonly StoredVersion[];
+  /** The same of many at once, in no order. */
+  timelines(ids: readonly string[]): readonly StoredVersion[];
+  /** All versions of the elements below one, by number and time. */
+  children(id: string): readonly StoredVersion[];
+  byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[];
+  /** A whole code list. */
+  ofType(type: ElementTypeName): readonly StoredVersion[];
+  /** The versions of a type whose field points to an element. */
+  users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[];
+  /** An underkonto's relations to delregnskaber, oldest first. */
+  relationsOf(underkontoId: string): readonly Relation[];
+  relationsTo(delregnskabId: string): readonly Relation[];
+  /** The rows of rights that a paragraf has in underaktiviteter. */
+  rightsOf(paragrafId: string): readonly StoredRecords['procesrettighed'][];
+  /** The next id for a row that the command makes; a plan and its run get the same ones. */
+  newId(): string;
+}
+
+type Row = StoredRecords[RecordName];
+
+/** The records of one run: loaded by the kernel, judged by the rules, changed by the commands. */
+export class World implements WorldView {
+  readonly user: User;
+  readonly today: string;
+  readonly now: string;
+  readonly store = new RecordStore();
+  #calendar: Calendar | undefined;
+  #newId: () => string = () => {
+    throw new Error('no command is being judged');
+  };
+  /** Rows as they were before the run, of those that it has touched; null: there was none. */
+  readonly #originals = new Map<string, { readonly entity: RecordName; readonly row: Row | null }>();
+
+  constructor({ user, today, now }: RunFacts) {
+    this.user = user;
+    this.today = today;
+    this.now = now;
+  }
+
+  get calendar(): Calendar {
+    if (!this.#calendar) throw new Error('the calendar is loaded before anything is judged');
+    return this.#calendar;
+  }
+
+  set calendar(calendar: Calendar) {
+    this.#calendar = calendar;
+  }
+
+  newId(): string {
+    return this.#newId();
+  }
+
+  /** Each command has ids of its own, so that leaving one out moves nobody else's. */
+  idsBy(newId: () => string): void {
+    this.#newId = newId;
+  }
+
+  timeline(id: string, type?: ElementTypeName): readonly StoredVersion[] {
+    const versions = this.store.find('elementId', [id]).toSorted(byTime);
+    return type === undefined || versions[0]?.type === type ? versions : [];
+  }
+
+  timelines(ids: readonly string[]): readonly StoredVersion[] {
+    return this.store.find('elementId', [...new Set(ids)]);
+  }
+
+  children(id: string): readonly StoredVersion[] {
+    return this.store.find('elementUnder', [id]).toSorted(byNumberAndTime);
+  }
+
+  byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[] {
+    return this.store.find('elementNumber', [numberKey(type, fuldtNummer)]).toSorted(byTime);
+  }
+
+  ofType(type: ElementTypeName): readonly StoredVersion[] {
+    return this.store.find('elementType', [type]).toSorted(byNumberAndTime);
+  }
+
+  users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[] {
+    return this.store.find('elementUse', [useKey(type, field, id)]).toSorted(byNumberAndTime);
+  }
+
+  relationsOf(underkontoId: string): readonly Relation[] {
+    return this.store
+      .find('koblingUnderkonto', [underkontoId])
+      .toSorted((a, b) => a.fra_periode - b.fra_periode);
+  }
+
+  relationsTo(delregnskabId: string): readonly Relation[] {
+    return this.store.find('koblingDelregnskab', [delregnskabId]);
+  }
+
+  rightsOf(paragrafId: string): readonly StoredRecords['procesrettighed'][] {
+    return this.store.find('rettighedParagraf', [paragrafId]);
+  }
+
+  /**
+   * Makes a command's effects so, for the commands after it, and answers them as the log keeps them.
+   * Writing counts a row's version up once in a run, however many of its commands touch the row: a
+   * later command is not stale against an earlier one.
+   */
+  apply(effects: readonly Effect[]): Effect[] {
+    return effects.map((effect) => {
+      const { entity, key } = effect;
+      const place = placeOf(entity, (effect.after ?? effect.before) as never);
+      this.#requireTimeline(effect);
+      const isFirst = !this.#originals.has(place);
+      if (isFirst) {
+        this.#originals.set(place, { entity, row: this.store.get(place) ?? null });
+      }
+      if (effect.after) this.store.put(entity, effect.after as never);
+      else this.store.remove(place);
+      const before = isFirst ? effect.before : this.#written(place, effect.before);
+      return { entity, key, before, after: this.#written(place, effect.after) };
+    });
+  }
+
+  /** Takes back all that the run's commands have done. */
+  reset(): void {
+    for (const [place, { entity, row }] of this.#originals) {
+      if (row) this.store.put(entity, row as never);
+      else this.store.remove(place);
+    }
+    this.#originals.clear();
+  }
+
+  /** What the run changes in all: rows as they were before it, and as they are after it. */
+  changes(): RowChange[] {
+    return [...this.#originals].flatMap(([place, { entity, row }]) => {
+      const now = this.store.get(place);
+      if (!row && !now) return [];
+      const after = now ? this.#written(place, { ...now }) : null;
+      return [{ entity, before: row && { ...row }, after }];
+    });
+  }
+
+  /** What is changed of an element's versions moves the times at which the others show. */
+  #requireTimeline({ entity, key, before }: Effect): void {
+    if (entity === 'element' && before === null) {
+      this.store.load({ set: 'elementId', keys: [String(key.id)] }, 'element_version', []);
+    }
+    if (entity === 'element_version') this.store.find('elementId', [String(key.element_id)]);
+  }
+
+  /** A row of the run as it is written: with its version counted up, and who wrote it when. */
+  #written(place: string, row: Effect['after']): Effect['after'] {
+    const original = this.#originals.get(place)?.row;
+    if (row === null || !original || !('row_version' in original)) return row;
+    const stamped = { ...row, row_version: original.row_version + 1 };
+    return 'aendret' in original
+      ? { ...stamped, aendret: this.now, aendret_af: this.user.username }
+      : stamped;
+  }
+}
+
+function byTime(a: StoredVersion, b: StoredVersion): number {
+  return a.fra - b.fra;
+}
+
+function byNumberAndTime(a: StoredVersion, b: StoredVersion): number {
+  return (
+    compare(a.fuldt_nummer, b.fuldt_nummer) || compare(a.element_id, b.element_id) || byTime(a, b)
+  );
+}
+
+/** By code units, as the database orders numbers and ids. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

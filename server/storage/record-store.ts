@@ -1,0 +1,105 @@
+import {
+  keyColumns,
+  type RecordName,
+  type RowOfSet,
+  recordSets,
+  type SetName,
+  type StoredRecords,
+} from './records.ts';
+
+/** Keys of a set that something is to be found by. */
+export interface Wanted {
+  readonly set: SetName;
+  readonly keys: readonly string[];
+}
+
+/** Looked up before it was loaded. It never reads as "none": whoever judges loads it and judges anew. */
+export class NotLoadedError extends Error {
+  override readonly name = 'NotLoadedError';
+  readonly wanted: Wanted;
+
+  constructor(wanted: Wanted) {
+    super(`${wanted.set} is not loaded for ${wanted.keys.slice(0, 3).join(', ')}`);
+    this.wanted = wanted;
+  }
+}
+
+type Row = StoredRecords[RecordName];
+
+interface Held {
+  readonly of: RecordName;
+  readonly row: Row;
+}
+
+/** Records in memory, found by the sets that they were loaded by. */
+export class RecordStore {
+  readonly #held = new Map<string, Held>();
+  /** By set and key, the places in `#held`. */
+  readonly #places = new Map<string, Set<string>>();
+  readonly #loaded = new Map<SetName, Set<string>>();
+
+  /** Takes what the database holds under the keys. Rows that are held already stay as they are. */
+  load<Name extends RecordName>({ set, keys }: Wanted, of: Name, rows: Iterable<StoredRecords[Name]>) {
+    for (const row of rows) if (!this.#held.has(placeOf(of, row))) this.put(of, row);
+    const loaded = this.#loaded.get(set) ?? new Set();
+    for (const key of keys) loaded.add(key);
+    this.#loaded.set(set, loaded);
+  }
+
+  isLoaded(set: SetName, key: string): boolean {
+    return this.#loaded.get(set)?.has(key) === true;
+  }
+
+  /** Everything that has been loaded, to load it again. */
+  loaded(): Wanted[] {
+    return [...this.#loaded].map(([set, keys]) => ({ set, keys: [...keys] }));
+  }
+
+  /** @throws NotLoadedError when the database was not asked about one of the keys */
+  find<Set extends SetName>(set: Set, keys: readonly string[]): RowOfSet<Set>[] {
+    const missing = keys.filter((key) => !this.isLoaded(set, key));
+    if (missing.length > 0) throw new NotLoadedError({ set, keys: missing });
+    const places = keys.flatMap((key) => [...(this.#places.get(indexOf(set, key)) ?? [])]);
+    return places.map((place) => this.#held.get(place)?.row as RowOfSet<Set>);
+  }
+
+  get(place: string): Row | undefined {
+    return this.#held.get(place)?.row;
+  }
+
+  put<Name extends RecordName>(of: Name, row: StoredRecords[Name]): void {
+    const place = placeOf(of, row);
+    this.remove(place);
+    this.#held.set(place, { of, row });
+    for (const index of indexesOf({ of, row })) {
+      const places = this.#places.get(index);
+      if (places) places.add(place);
+      else this.#places.set(index, new Set([place]));
+    }
+  }
+
+  remove(place: string): void {
+    const held = this.#held.get(place);
+    if (!held) return;
+    this.#held.delete(place);
+    for (const index of indexesOf(held)) this.#places.get(index)?.delete(place);
+  }
+}
+
+/** Where a row stands: its table and key. */
+export function placeOf<Name extends RecordName>(of: Name, row: StoredRecords[Name]): string {
+  return `${of} ${keyColumns[of].map((column) => String(row[column])).join(' ')}`;
+}
+
+function indexOf(set: SetName, key: string): string {
+  return `${set} ${key}`;
+}
+
+function indexesOf({ of, row }: Held): string[] {
+  return Object.entries(recordSets).flatMap(([set, { of: other, keysOf }]) => {
+    if (other !== of) return [];
+    // The set is of the row's own table, which the compiler cannot follow from one map to another.
+    const keys = (keysOf as (row: Row) => readonly string[])(row);
+    return keys.map((key) => indexOf(set as SetName, key));
+  });
+}

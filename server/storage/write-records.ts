@@ -1,0 +1,145 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { keyColumns, type RecordName } from './records.ts';
+
+type Tx = Transaction<Database>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row before and after; null: there is none. Both are whole, derived columns included. */
+export interface RowChange {
+  readonly entity: RecordName;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** A change of a row that was there and still is. */
+type Replaced = RowChange & { readonly before: Row; readonly after: Row };
+
+/** So many rows go into a statement, as one parameter. */
+const rowsAtOnce = 500;
+
+/** A row that was judged is no longer as it was. */
+export class RowMovedError extends Error {
+  override readonly name = 'RowMovedError';
+  readonly row: Row;
+
+  constructor(entity: RecordName, row: Row) {
+    super(`${entity} ${JSON.stringify(keyColumns[entity].map((column) => row[column]))} has moved`);
+    this.row = row;
+  }
+}
+
+/** What points to an element goes before it, and comes after it. */
+const order: readonly RecordName[] = [
+  'element',
+  'element_version',
+  'underkonto_delregnskab',
+  'procesrettighed',
+  'bruger',
+  'rolle',
+];
+
+/**
+ * Writes changes table by table, hundreds of rows a statement.
+ * @throws RowMovedError when a row is not there, or not of the version that was judged
+ */
+export async function writeRecords(tx: Tx, changes: readonly RowChange[]): Promise<void> {
+  const of = Map.groupBy(changes, ({ entity }) => entity);
+  for (const entity of order.toReversed()) {
+    const gone = (of.get(entity) ?? []).flatMap(({ before, after }): Row[] => before && !after ? [before] : []);
+    for (const rows of chunksOf(gone)) await remove(tx, entity, rows);
+  }
+  for (const entity of order) {
+    const changesOf = of.get(entity) ?? [];
+    const made = changesOf.flatMap(({ before, after }): Row[] => (after && !before ? [after] : []));
+    for (const rows of chunksOf(made)) await insert(tx, entity, rows);
+    const replaced = changesOf.filter(isReplaced);
+    for (const alike of Map.groupBy(replaced, countedUp).values()) {
+      for (const chunk of chunksOf(alike)) await update(tx, entity, chunk);
+    }
+  }
+}
+
+function isReplaced(change: RowChange): change is Replaced {
+  return change.before !== null && change.after !== null;
+}
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const chunks: Item[][] = [];
+  for (let at = 0; at < items.length; at += rowsAtOnce) chunks.push(items.slice(at, at + rowsAtOnce));
+  return chunks;
+}
+
+function recordset(entity: RecordName, rows: readonly Row[]) {
+  return sql`jsonb_populate_recordset(null::${sql.table(entity)}, ${JSON.stringify(rows)}::jsonb) r`;
+}
+
+/** Tables whose rows count their writes: a write finds the version that was judged, or nothing. */
+const versioned: ReadonlySet<RecordName> = new Set(['element_version', 'underkonto_delregnskab']);
+
+async function remove(tx: Tx, entity: RecordName, rows: readonly Row[]): Promise<void> {
+  const { rows: gone } = await sql<Row>`
+    delete from ${sql.table(entity)} t using ${recordset(entity, rows)}
+    where ${same(keyColumns[entity])} and ${stillJudged(entity, 0)}
+    returning ${keyOf(entity)}`.execute(tx);
+  requireAll(entity, rows, gone);
+}
+
+async function insert(tx: Tx, entity: RecordName, rows: readonly Row[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(entity)} (${columns})
+    select ${columns} from ${recordset(entity, rows)}`.execute(tx);
+}
+
+/** Only the columns that differ somewhere among the rows: the others' indexes stay as they are. */
+async function update(tx: Tx, entity: RecordName, changes: readonly Replaced[]): Promise<void> {
+  const columns = differingColumns(changes);
+  if (columns.length === 0) return;
+  const rows = changes.map(({ after }) => after);
+  const assignments = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
+  const { rows: written } = await sql<Row>`
+    update ${sql.table(entity)} t set ${sql.join(assignments)} from ${recordset(entity, rows)}
+    where ${same(keyColumns[entity])} and ${stillJudged(entity, countedUp(changes[0]))}
+    returning ${keyOf(entity)}`.execute(tx);
+  requireAll(entity, rows, written);
+}
+
+function differingColumns(changes: readonly Replaced[]): string[] {
+  const columns = Object.keys(changes[0]?.after ?? {});
+  return columns.filter((column) =>
+    changes.some(({ before, after }) => !isSame(before[column], after[column])),
+  );
+}
+
+/** Values are texts, numbers, truths and JSON; what a command leaves alone is the very same value. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** How much the write counts the row's version up: not at all when only derived columns change. */
+function countedUp(change: Replaced | undefined): number {
+  return Number(change?.after.row_version ?? 0) - Number(change?.before.row_version ?? 0);
+}
+
+function same(columns: readonly string[]) {
+  return sql.join(
+    columns.map((column) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`),
+    sql` and `,
+  );
+}
+
+function stillJudged(entity: RecordName, countedUpBy: number) {
+  return versioned.has(entity) ? sql`t.row_version = r.row_version - ${countedUpBy}` : sql`true`;
+}
+
+function keyOf(entity: RecordName) {
+  return sql.join(keyColumns[entity].map((column) => sql`t.${sql.ref(column)}`));
+}
+
+function requireAll(entity: RecordName, rows: readonly Row[], written: readonly Row[]): void {
+  if (written.length === rows.length) return;
+  const keyText = (row: Row) => keyColumns[entity].map((column) => row[column]).join(' ');
+  const found = new Set(written.map(keyText));
+  const moved = rows.find((row) => !found.has(keyText(row)));
+  throw new RowMovedError(entity, moved ?? {});
+}
