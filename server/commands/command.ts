@@ -1,5 +1,5 @@
 import type { CommandId } from '../../src/domain/permissions.ts';
-import type { RecordName } from '../storage/records.ts';
+import type { Effect } from '../storage/effect.ts';
 import type { WorldView } from './world.ts';
 
 /** The signed-in user as the server knows them. */
@@ -19,17 +19,6 @@ export interface Invocation {
   readonly input: Readonly<Record<string, unknown>>;
   /** Row version that the user last saw, unread; required by commands that change an existing row. */
   readonly rowVersion?: unknown;
-}
-
-/** A row before and after, whole: the log's old and new values and the inverse come from it. */
-export interface Effect {
-  readonly entity: RecordName;
-  /** Primary key columns and their values. */
-  readonly key: Readonly<Record<string, string | number>>;
-  /** Null: the row is made. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  /** Null: the row goes. */
-  readonly after: Readonly<Record<string, unknown>> | null;
 }
 
 /** A broken rule: why the command cannot run. */
@@ -76,6 +65,10 @@ export interface Plan {
   readonly takesEffect?: number;
   /** The element that the command is about, also when nothing of it changes. */
   readonly elementId?: string;
+  /** The run that the command takes back. */
+  readonly undoes?: number;
+  /** Rules about what the command leaves, asked when its effects are made so. */
+  readonly afterwards?: () => Pick<Plan, 'violations' | 'warnings'>;
 }
 
 /**

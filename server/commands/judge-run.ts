@@ -1,5 +1,5 @@
 import { message } from '../../src/domain/messages.ts';
-import { permissionOf } from '../../src/domain/permissions.ts';
+import { permissionOf, undoCommand } from '../../src/domain/permissions.ts';
 import { isStorable } from '../db/storable-text.ts';
 import { fieldLabel } from '../http/field-labels.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
@@ -44,15 +44,30 @@ export async function judgeRun(
       since = performance.now();
     }
     world.idsBy(idsFrom(`${seed}:${nummer}`));
+    const mark = world.mark();
     try {
-      const plan = planOne(world, invocation);
-      plans.push({ ...plan, effects: world.apply(plan.effects) });
+      plans.push(carriedOut(world, planOne(world, invocation), mark));
     } catch (error) {
       if (!(error instanceof NotLoadedError)) throw error;
+      world.takeBack(mark);
       missing.push(error.wanted);
     }
   }
   return missing.length > 0 ? { missing } : runOf(invocations, plans);
+}
+
+/** A plan with its effects made so, unless they break a rule about what they leave. */
+function carriedOut(world: World, plan: Plan, mark: number): Plan {
+  const effects = world.apply(plan.effects);
+  const { violations = [], warnings = [] } = plan.afterwards?.() ?? {};
+  const isBroken = violations.length > 0;
+  if (isBroken) world.takeBack(mark);
+  return {
+    ...plan,
+    effects: isBroken ? [] : effects,
+    violations: [...plan.violations, ...violations],
+    warnings: [...plan.warnings, ...warnings],
+  };
 }
 
 function runOf(invocations: readonly Invocation[], plans: readonly Plan[]): Run {
@@ -80,7 +95,9 @@ function located<Finding>(findings: readonly Finding[], nummer: number): Located
 function planOne(world: World, invocation: Invocation): Plan {
   const handler = handlerOf(invocation.kommando);
   if (!handler) return refused(unknownCommand(invocation.kommando));
-  if (!world.user.permissions.has(permissionOf(invocation.kommando))) return refused(noPermission);
+  const { kommando } = invocation;
+  const isAllowed = kommando === undoCommand || world.user.permissions.has(permissionOf(kommando));
+  if (!isAllowed) return refused(noPermission);
   const plan = handler.plan(world, invocation);
   const isRefused = plan.violations.some(({ status }) => status !== 400);
   const broken = Object.entries(invocation.input).find((field) => !isStorable(field));

@@ -67,7 +67,7 @@ export async function judge(reading: Reading, asked: AskedRun): Promise<Judged> 
     });
     const run = await judgeRun(world, asked.invocations, asked.seed);
     if (!('missing' in run)) return { run, world, clock };
-    world.reset();
+    world.takeBack();
     wanted = run.missing;
   }
   const sets = new Set(wanted.map(({ set }) => set));

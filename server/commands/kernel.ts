@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
-import type { Effect, Invocation, User, Violation, Warning } from './command.ts';
+import type { Invocation, User, Violation, Warning } from './command.ts';
 import { asProblem } from './database-refusal.ts';
 import { withDisplayIntervals } from './display-intervals.ts';
 import { fingerprint } from './fingerprint.ts';
-import { earlierAnswer, forgetOldAnswers, keepAnswer, type RepeatableRequest } from './idempotency.ts';
+import {
+  earlierAnswer,
+  forgetOldAnswers,
+  keepAnswer,
+  type RepeatableRequest,
+} from './idempotency.ts';
 import { type AskedRun, type Judged, judge, readingAside } from './judge.ts';
 import type { Run } from './judge-run.ts';
 import { writeLog } from './log.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Effect } from './command.ts';
+import { type Effect, touchedElements } from '../storage/effect.ts';
 import type { PlannedInvocation } from './judge-run.ts';
 import { handlerOf } from './registry.ts';
 import type { RunFacts } from './world.ts';
@@ -23,8 +23,9 @@ export async function writeLog(
     .map(({ invocation, plan }): Line => {
       const { kommando } = invocation;
       const argumenter = handlerOf(kommando)?.describe(invocation, plan) ?? '';
-      const { effects } = plan;
-      return { koersel, tid: now, bruger: user.username, kommando, argumenter, effects };
+      const { effects, undoes: fortryder = null } = plan;
+      const line = { koersel, tid: now, bruger: user.username, kommando, argumenter };
+      return { ...line, effects, fortryder };
     });
   return { koersel, lognumre: await writeLines(tx, lines) };
 }
@@ -51,8 +52,8 @@ export async function writeLines(
 async function writeSome(tx: Transaction<Database>, lines: readonly Line[]): Promise<number[]> {
   const rows = lines.map(({ effects, ...line }) => ({ ...line, effekter: effects }));
   const { rows: written } = await sql<{ nummer: number }>`
-    insert into kommando_log (koersel, tid, bruger, kommando, argumenter, effekter)
-    select koersel, coalesce(tid, now()), bruger, kommando, argumenter, effekter
+    insert into kommando_log (koersel, tid, bruger, kommando, argumenter, effekter, fortryder)
+    select koersel, coalesce(tid, now()), bruger, kommando, argumenter, effekter, fortryder
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (linje, plads),
       jsonb_populate_record(null::kommando_log, linje)
     order by plads
@@ -64,7 +65,9 @@ async function writeSome(tx: Transaction<Database>, lines: readonly Line[]): Pro
   await sql`
     insert into kommando_log_element (log_nummer, element_id)
     select log_nummer, element_id
-    from jsonb_populate_recordset(null::kommando_log_element, ${JSON.stringify(touched)}::jsonb)`.execute(tx);
+    from jsonb_populate_recordset(null::kommando_log_element, ${JSON.stringify(touched)}::jsonb)`.execute(
+    tx,
+  );
   return numbers;
 }
 
@@ -75,27 +78,4 @@ export async function nextRun(tx: Transaction<Database>): Promise<number> {
   const [row] = rows;
   if (!row) throw new Error('kommando_koersel gave no number');
   return row.koersel;
-}
-
-/** Elements that effects make or change, in the order they are met. */
-export function touchedElements(effects: readonly Effect[]): string[] {
-  return [...new Set(effects.flatMap(elementsOf))];
-}
-
-function elementsOf({ entity, key, before, after }: Effect): string[] {
-  switch (entity) {
-    case 'element':
-      return [String(key.id)];
-    case 'element_version':
-      return [String(key.element_id)];
-    case 'underkonto_delregnskab': {
-      const row = after ?? before ?? {};
-      return [String(row.underkonto_id), String(row.delregnskab_id)];
-    }
-    case 'procesrettighed':
-      return [String(key.paragraf_id)];
-    case 'bruger':
-    case 'rolle':
-      return [];
-  }
 }

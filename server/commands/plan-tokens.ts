@@ -4,7 +4,8 @@ import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Effect, Invocation, User, Violation, Warning } from './command.ts';
+import type { Effect } from '../storage/effect.ts';
+import type { Invocation, User, Violation, Warning } from './command.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
@@ -59,11 +60,7 @@ export async function keepPlan(
 }
 
 /** @throws HttpProblem 404 when the plan is unknown or run out, 403 when it is another user's. */
-export async function findPlan(
-  db: Kysely<Database>,
-  user: User,
-  token: string,
-): Promise<KeptPlan> {
+export async function findPlan(db: Kysely<Database>, user: User, token: string): Promise<KeptPlan> {
   if (!isStorableText(token)) throw unknownPlan();
   const row = await db
     .selectFrom('kommando_plan')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
 import { joinNumber } from '../../src/domain/numbers.ts';
 import type { Database } from '../db/schema.ts';
@@ -26,10 +26,10 @@ export async function preload(
   invocations: readonly Invocation[],
 ): Promise<void> {
   const inputs = invocations.map(({ input }) => input);
-  const named = [...new Set(inputs.flatMap((input) => Object.values(input).filter(isGuid)))];
+  const named = [...new Set(inputs.flatMap(guidsOf))];
   await loadWithAncestors(tx, store, named);
   const met = store.find('elementId', named);
-  const ids = new Set(inputs.map(({ id }) => id));
+  const ids = new Set(inputs.flatMap(({ id }) => guidsOf({ id })));
   const subjects = met.filter(({ element_id }) => ids.has(element_id));
   const ofUser = { set: 'elementNumber', keys: [numberKey('Virksomhed', user.cvr)] } as const;
   await loadRecords(tx, store, [
@@ -45,6 +45,13 @@ export async function preload(
   const underkonti = subjects.filter(({ type }) => hasRelations(typeOf(type)));
   const underkontoIds = [...new Set(underkonti.map(({ element_id }) => element_id))];
   await loadDelregnskaber(tx, store, inputs, underkontoIds);
+}
+
+/** The ids in an input, as the database writes them. */
+function guidsOf(input: Invocation['input']): string[] {
+  return Object.values(input)
+    .filter(isGuid)
+    .map((id) => id.toLowerCase());
 }
 
 function hasRelations({ fields }: ElementType): boolean {
@@ -70,7 +77,7 @@ function newNumbers(store: RecordStore, invocations: readonly Invocation[]): str
     const { parent, number } = elementTypes[name.data];
     const own = input[number.field];
     const parentId = parent && input[parent.field];
-    const above = isGuid(parentId) ? store.find('elementId', [parentId])[0] : undefined;
+    const [above] = store.find('elementId', guidsOf({ parentId }));
     if (typeof own !== 'string' || !number.own.test(own) || (parent && !above)) return [];
     return [numberKey(name.data, joinNumber(name.data, above?.fuldt_nummer ?? null, own))];
   });
@@ -84,7 +91,7 @@ async function loadDelregnskaber(
   underkonti: readonly string[],
 ): Promise<void> {
   const standing = store.find('koblingUnderkonto', underkonti).map((row) => row.delregnskab_id);
-  const asked = inputs.map((input) => input[defaultDelregnskabField]).filter(isGuid);
+  const asked = inputs.flatMap(({ [defaultDelregnskabField]: id }) => guidsOf({ id }));
   const keys = [...new Set([...standing, ...asked])];
   await loadRecords(tx, store, [{ set: 'koblingDelregnskab', keys }]);
   const linked = store.find('koblingDelregnskab', keys).map((row) => row.underkonto_id);

@@ -1,16 +1,17 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Calendar } from '../storage/calendar.ts';
+import type { Effect } from '../storage/effect.ts';
 import { placeOf, RecordStore } from '../storage/record-store.ts';
 import {
   numberKey,
   type RecordName,
   type Relation,
+  referenceKey,
   type StoredRecords,
-  useKey,
 } from '../storage/records.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import type { RowChange } from '../storage/write-records.ts';
-import type { Effect, User } from './command.ts';
+import type { User } from './command.ts';
 
 /** What a run is asked by and when; the same for all its commands. */
 export interface RunFacts {
@@ -27,7 +28,10 @@ export interface RunFacts {
  */
 export interface WorldView extends RunFacts {
   readonly calendar: Calendar;
-  /** All versions of an element, oldest first; none when there is no such element of the type. */
+  /**
+   * All versions of an element, oldest first; none when there is no such element of the type. A
+   * caller may have written the id in capitals.
+   */
   timeline(id: string, type?: ElementTypeName): readonly StoredVersion[];
   /** The same of many at once, in no order. */
   timelines(ids: readonly string[]): readonly StoredVersion[];
@@ -43,11 +47,23 @@ export interface WorldView extends RunFacts {
   relationsTo(delregnskabId: string): readonly Relation[];
   /** The rows of rights that a paragraf has in underaktiviteter. */
   rightsOf(paragrafId: string): readonly StoredRecords['procesrettighed'][];
+  /** The log's lines of a run, in their order. */
+  runLines(koersel: number): readonly StoredRecords['kommando_log'][];
+  /** The log's lines that touch an element, in their order. */
+  linesOf(elementId: string): readonly StoredRecords['kommando_log'][];
   /** The next id for a row that the command makes; a plan and its run get the same ones. */
   newId(): string;
 }
 
 type Row = StoredRecords[RecordName];
+
+/** One change of a row: what stood there before it, and whether it was the run's first of the row. */
+interface Step {
+  readonly entity: RecordName;
+  readonly place: string;
+  readonly row: Row | undefined;
+  readonly isFirst: boolean;
+}
 
 /** The records of one run: loaded by the kernel, judged by the rules, changed by the commands. */
 export class World implements WorldView {
@@ -59,8 +75,13 @@ export class World implements WorldView {
   #newId: () => string = () => {
     throw new Error('no command is being judged');
   };
+  /** What has been done to rows, in order, so that it can be taken back. */
+  readonly #journal: Step[] = [];
   /** Rows as they were before the run, of those that it has touched; null: there was none. */
-  readonly #originals = new Map<string, { readonly entity: RecordName; readonly row: Row | null }>();
+  readonly #originals = new Map<
+    string,
+    { readonly entity: RecordName; readonly row: Row | null }
+  >();
 
   constructor({ user, today, now }: RunFacts) {
     this.user = user;
@@ -87,7 +108,7 @@ export class World implements WorldView {
   }
 
   timeline(id: string, type?: ElementTypeName): readonly StoredVersion[] {
-    const versions = this.store.find('elementId', [id]).toSorted(byTime);
+    const versions = this.store.find('elementId', [id.toLowerCase()]).toSorted(byTime);
     return type === undefined || versions[0]?.type === type ? versions : [];
   }
 
@@ -108,7 +129,7 @@ export class World implements WorldView {
   }
 
   users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[] {
-    return this.store.find('elementUse', [useKey(type, field, id)]).toSorted(byNumberAndTime);
+    return this.store.find('elementUse', [referenceKey(type, field, id)]).toSorted(byNumberAndTime);
   }
 
   relationsOf(underkontoId: string): readonly Relation[] {
@@ -125,6 +146,14 @@ export class World implements WorldView {
     return this.store.find('rettighedParagraf', [paragrafId]);
   }
 
+  runLines(koersel: number): readonly StoredRecords['kommando_log'][] {
+    return this.store.find('logKoersel', [String(koersel)]).toSorted(byLine);
+  }
+
+  linesOf(elementId: string): readonly StoredRecords['kommando_log'][] {
+    return this.store.find('logElement', [elementId]).toSorted(byLine);
+  }
+
   /**
    * Makes a command's effects so, for the commands after it, and answers them as the log keeps them.
    * Writing counts a row's version up once in a run, however many of its commands touch the row: a
@@ -137,8 +166,11 @@ export class World implements WorldView {
       this.#requireTimeline(effect);
       const isFirst = !this.#originals.has(place);
       if (isFirst) {
-        this.#originals.set(place, { entity, row: this.store.get(place) ?? null });
+        // What no rule looks up, as the row that makes an element one, is known by its effect alone.
+        const row = this.store.get(place) ?? (effect.before as Row | null);
+        this.#originals.set(place, { entity, row });
       }
+      this.#journal.push({ entity, place, row: this.store.get(place), isFirst });
       if (effect.after) this.store.put(entity, effect.after as never);
       else this.store.remove(place);
       const before = isFirst ? effect.before : this.#written(place, effect.before);
@@ -146,13 +178,18 @@ export class World implements WorldView {
     });
   }
 
-  /** Takes back all that the run's commands have done. */
-  reset(): void {
-    for (const [place, { entity, row }] of this.#originals) {
+  /** How much has been done: a place to come back to. */
+  mark(): number {
+    return this.#journal.length;
+  }
+
+  /** Takes back what was done after a mark; without one, all that the run has done. */
+  takeBack(mark = 0): void {
+    for (const { entity, place, row, isFirst } of this.#journal.splice(mark).toReversed()) {
       if (row) this.store.put(entity, row as never);
       else this.store.remove(place);
+      if (isFirst) this.#originals.delete(place);
     }
-    this.#originals.clear();
   }
 
   /** What the run changes in all: rows as they were before it, and as they are after it. */
@@ -182,6 +219,10 @@ export class World implements WorldView {
       ? { ...stamped, aendret: this.now, aendret_af: this.user.username }
       : stamped;
   }
+}
+
+function byLine(a: { nummer: number }, b: { nummer: number }): number {
+  return a.nummer - b.nummer;
 }
 
 function byTime(a: StoredVersion, b: StoredVersion): number {

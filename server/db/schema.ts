@@ -166,6 +166,8 @@ interface KommandoLogTable {
   argumenter: string;
   /** Effects with complete before and after, so that the inverse is at hand. */
   effekter: JSONColumnType<unknown[], string, string>;
+  /** The run that the line takes back, when it does. */
+  fortryder: number | null;
 }
 
 interface KommandoLogElementTable {

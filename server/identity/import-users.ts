@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CommandId } from '../../src/domain/permissions.ts';
-import type { Effect } from '../commands/command.ts';
 import { nextRun, writeLines } from '../commands/log.ts';
 import type { Database } from '../db/schema.ts';
+import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

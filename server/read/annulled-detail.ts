@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
-import type { Effect } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
+import type { Effect } from '../storage/effect.ts';
+import type { StoredVersion } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 import { detailsOf } from './element-detail.ts';
-import type { StoredVersion } from '../storage/stored-version.ts';
 
 type Relation = Selectable<Database['underkonto_delregnskab']>;
 

@@ -4,11 +4,11 @@ import type { ElementDetail, ElementLink } from '../../src/api/contract/element.
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Database } from '../db/schema.ts';
+import { isGuid } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import { type Fragment, standsAt, timeOfOwnAxis } from './element-sql.ts';
-import { isGuid } from '../storage/stored-version.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One element whole, as it stands at a time; undefined when there is none with that id. */

@@ -2,9 +2,9 @@ import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { statusAt } from '../../src/domain/status.ts';
-import type { AsOf } from './as-of.ts';
 import { defaultDelregnskabField, fieldValues } from '../storage/field-storage.ts';
 import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
+import type { AsOf } from './as-of.ts';
 
 /** A version with the counts that a row of a list shows. */
 export interface ElementRow extends StoredVersion {

@@ -2,8 +2,8 @@ import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import type { Effect } from '../commands/command.ts';
 import { fingerprint } from '../commands/fingerprint.ts';
+import type { Effect } from '../storage/effect.ts';
 import { storageOf } from '../storage/field-storage.ts';
 import type { ValueKind } from './log-values.ts';
 
@@ -68,6 +68,7 @@ function subjectOf({ key, before, after }: Effect): string {
 function valuesOf({ entity }: Effect, row: Row): LabelledValue[] {
   switch (entity) {
     case 'element':
+    case 'kommando_log':
     case 'procesrettighed':
       return [];
     case 'element_version':

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ElementLink } from '../../src/api/contract/element.ts';
-import type { Effect } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
+import type { Effect } from '../storage/effect.ts';
+import { isGuid } from '../storage/stored-version.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import type { FieldChange } from './log-changes.ts';
 import type { LogNames } from './log-values.ts';
-import { isGuid } from '../storage/stored-version.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One logged line, read far enough to know what it points to. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
-import type { Effect } from '../commands/command.ts';
-import { touchedElements } from '../commands/log.ts';
 import { handlerOf } from '../commands/registry.ts';
 import type { Database } from '../db/schema.ts';
 import { importCommand } from '../identity/import-users.ts';
+import type { Effect } from '../storage/effect.ts';
+import { touchedElements } from '../storage/effect.ts';
 import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
 import { type LogLinks, namesBehind, type ReadLine } from './log-names.ts';

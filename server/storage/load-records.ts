@@ -92,6 +92,11 @@ const statements: Readonly<Record<SetName, Load>> = {
   },
   koblingUnderkonto: (tx, keys) => loadRelations(tx, 'underkonto_id', keys),
   koblingDelregnskab: (tx, keys) => loadRelations(tx, 'delregnskab_id', keys),
+  logKoersel: loadLines((keys) => sql`koersel = any(${keys}::bigint[])`),
+  logElement: loadLines(
+    (keys) => sql`nummer in (
+      select log_nummer from kommando_log_element where element_id = any(${keys}::uuid[]))`,
+  ),
   rettighedParagraf: async (tx, keys) =>
     await tx
       .selectFrom('procesrettighed')
@@ -108,6 +113,14 @@ function versions(condition: RawBuilder<unknown>) {
 
 function loadVersionsWhere(condition: (keys: readonly string[]) => RawBuilder<unknown>): Load {
   return async (tx, keys) => (await versions(condition(keys)).execute(tx)).rows;
+}
+
+function loadLines(condition: (keys: readonly string[]) => RawBuilder<unknown>): Load {
+  return async (tx, keys) => {
+    const { rows } = await sql<StoredRecords['kommando_log']>`
+      select * from kommando_log where ${condition(keys)}`.execute(tx);
+    return rows;
+  };
 }
 
 async function loadRelations(

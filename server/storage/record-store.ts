@@ -39,7 +39,11 @@ export class RecordStore {
   readonly #loaded = new Map<SetName, Set<string>>();
 
   /** Takes what the database holds under the keys. Rows that are held already stay as they are. */
-  load<Name extends RecordName>({ set, keys }: Wanted, of: Name, rows: Iterable<StoredRecords[Name]>) {
+  load<Name extends RecordName>(
+    { set, keys }: Wanted,
+    of: Name,
+    rows: Iterable<StoredRecords[Name]>,
+  ) {
     for (const row of rows) if (!this.#held.has(placeOf(of, row))) this.put(of, row);
     const loaded = this.#loaded.get(set) ?? new Set();
     for (const key of keys) loaded.add(key);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Database } from '../db/schema.ts';
+import { type Effect, touchedElements } from './effect.ts';
 import { storageOf } from './field-storage.ts';
 import type { StoredVersion } from './stored-version.ts';
 
@@ -13,6 +14,10 @@ export interface StoredRecords {
   readonly procesrettighed: Selectable<Database['procesrettighed']>;
   readonly bruger: Selectable<Database['bruger']>;
   readonly rolle: Selectable<Database['rolle']>;
+  /** Read only: lines are added by the log itself. */
+  readonly kommando_log: Omit<Selectable<Database['kommando_log']>, 'effekter'> & {
+    readonly effekter: readonly Effect[];
+  };
 }
 export type RecordName = keyof StoredRecords;
 export type Relation = StoredRecords['underkonto_delregnskab'];
@@ -26,6 +31,7 @@ export const keyColumns: { readonly [Name in RecordName]: readonly (keyof Stored
     procesrettighed: ['underaktivitet_id', 'paragraf_id'],
     bruger: ['brugernavn'],
     rolle: ['rolle'],
+    kommando_log: ['nummer'],
   };
 
 /** What each way of looking records up finds. */
@@ -38,11 +44,15 @@ interface RecordOfSet {
   elementNumber: 'element_version';
   /** A whole code list, by its type. */
   elementType: 'element_version';
-  /** The versions whose field points to an element, by `useKey`. */
+  /** The versions whose field points to an element, by `referenceKey`. */
   elementUse: 'element_version';
   koblingUnderkonto: 'underkonto_delregnskab';
   koblingDelregnskab: 'underkonto_delregnskab';
   rettighedParagraf: 'procesrettighed';
+  /** The log's lines of a run, by its number. */
+  logKoersel: 'kommando_log';
+  /** The log's lines that touch an element, by its id. */
+  logElement: 'kommando_log';
 }
 export type SetName = keyof RecordOfSet;
 export type RowOfSet<Set extends SetName> = StoredRecords[RecordOfSet[Set]];
@@ -75,6 +85,8 @@ export const recordSets: { readonly [Set in SetName]: RecordSet<RecordOfSet[Set]
     keysOf: ({ delregnskab_id }) => [delregnskab_id],
   },
   rettighedParagraf: { of: 'procesrettighed', keysOf: ({ paragraf_id }) => [paragraf_id] },
+  logKoersel: { of: 'kommando_log', keysOf: ({ koersel }) => [String(koersel)] },
+  logElement: { of: 'kommando_log', keysOf: ({ effekter }) => touchedElements(effekter) },
 };
 
 /** Neither type nor number holds a space. */
@@ -83,7 +95,7 @@ export function numberKey(type: string, fuldtNummer: string): string {
 }
 
 /** The versions of a type whose field holds an id. */
-export function useKey(type: string, field: string, id: string): string {
+export function referenceKey(type: string, field: string, id: string): string {
   return `${type} ${field} ${id}`;
 }
 
@@ -93,6 +105,6 @@ function usesOf({ type: name, attributter }: StoredVersion): string[] {
   return type.fields.flatMap((field) => {
     const id = attributter[field.code];
     const points = field.kind === 'reference' && storageOf(type, field).in === 'attributter';
-    return points && typeof id === 'string' ? [useKey(name, field.code, id)] : [];
+    return points && typeof id === 'string' ? [referenceKey(name, field.code, id)] : [];
   });
 }

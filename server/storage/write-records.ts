@@ -46,7 +46,9 @@ const order: readonly RecordName[] = [
 export async function writeRecords(tx: Tx, changes: readonly RowChange[]): Promise<void> {
   const of = Map.groupBy(changes, ({ entity }) => entity);
   for (const entity of order.toReversed()) {
-    const gone = (of.get(entity) ?? []).flatMap(({ before, after }): Row[] => before && !after ? [before] : []);
+    const gone = (of.get(entity) ?? []).flatMap(({ before, after }): Row[] =>
+      before && !after ? [before] : [],
+    );
     for (const rows of chunksOf(gone)) await remove(tx, entity, rows);
   }
   for (const entity of order) {
@@ -66,7 +68,8 @@ function isReplaced(change: RowChange): change is Replaced {
 
 function chunksOf<Item>(items: readonly Item[]): Item[][] {
   const chunks: Item[][] = [];
-  for (let at = 0; at < items.length; at += rowsAtOnce) chunks.push(items.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < items.length; at += rowsAtOnce)
+    chunks.push(items.slice(at, at + rowsAtOnce));
   return chunks;
 }
 

@@ -47,6 +47,13 @@ export const messages = {
   datoUgyldig: 'Indtast venligst en gyldig dato',
   samtidigRettelse:
     '{navn} er ændret af en anden bruger, siden du åbnede det. Genindlæs og prøv igen.',
+  koerselFindesIkke: 'Kørsel {koersel} findes ikke.',
+  koerselFremmed:
+    'Kørsel {koersel} er udført af {bruger}. Kun {bruger} selv og administratorer kan fortryde den.',
+  koerselEndelig: 'Kørsel {koersel} er endelig og kan ikke fortrydes.',
+  fortrydRettet:
+    '{navn} er ændret af {bruger} i kørsel {koersel}. Fortryd den kørsel først, eller ret elementet.',
+  fortrydPeriode: 'Periode {periode} er godkendt, så det, der gælder fra den, kan ikke fortrydes.',
   ikkeFundet: 'Elementet {nummer} blev ikke fundet i perioden {periode}.',
 
   forladUgemt: 'Du har ændringer, der ikke er gemt. Vil du forlade siden?',

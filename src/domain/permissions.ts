@@ -57,11 +57,17 @@ export type Permission = (typeof permissions)[number];
 
 const permissionSchema = z.enum(permissions);
 
+/** Takes back a run; whoever may do what the run did may. The one command without a permission of its own. */
+export const undoCommand = 'Koersel#fortryd';
+
 /** A command: the permission itself creates, `#variant` names its other commands (domain guide 11). */
-export type CommandId = Permission | `${Permission}#${string}`;
+export type CommandId = OwnCommandId | typeof undoCommand;
+
+/** A command that a permission governs. */
+export type OwnCommandId = Permission | `${Permission}#${string}`;
 
 /** The permission that governs a command: the part before `#`. */
-export function permissionOf(command: CommandId): Permission {
+export function permissionOf(command: OwnCommandId): Permission {
   const [permission] = command.split('#', 1);
   return permissionSchema.parse(permission);
 }

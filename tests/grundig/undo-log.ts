@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { applyEffects } from '../../server/commands/apply-effects.ts';
-import type { Effect } from '../../server/commands/command.ts';
-import { refreshDisplayIntervals } from '../../server/db/display-intervals.ts';
 import type { Database } from '../../server/db/schema.ts';
+import type { Effect } from '../../server/storage/effect.ts';
 import { contents } from '../server/commands/command-api.ts';
+import { takeBack } from '../server/commands/take-back.ts';
 
 /** Everything that commands may change, row by row; the log itself is left out. */
 export async function dataOf(db: Kysely<Database>) {
@@ -32,16 +31,11 @@ export async function undoSince(db: Kysely<Database>, line: number): Promise<num
     .selectFrom('kommando_log')
     .select('effekter')
     .where('nummer', '>', line)
-    .orderBy('nummer', 'desc')
+    .orderBy('nummer')
     .execute();
-  await db.transaction().execute(async (tx) => {
-    for (const { effekter } of lines) {
-      const inverse = (effekter as Effect[])
-        .toReversed()
-        .map((effect): Effect => ({ ...effect, before: effect.after, after: effect.before }));
-      await applyEffects(tx, inverse);
-    }
-    await refreshDisplayIntervals(tx, 'all');
-  });
+  await takeBack(
+    db,
+    lines.flatMap(({ effekter }) => effekter as Effect[]),
+  );
   return lines.length;
 }

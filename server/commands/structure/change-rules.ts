@@ -7,8 +7,8 @@ import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
-import type { WorldView } from '../world.ts';
 import { fingerprint } from '../fingerprint.ts';
+import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
 import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
 import { remedyBy } from './remedy.ts';
@@ -26,9 +26,19 @@ export function changedFields(
   { type, values }: Pick<Before, 'type' | 'values'>,
   draft: Draft,
 ): ReadonlySet<string> {
-  const differs = ({ code }: { code: string }) =>
-    fingerprint(values[code] ?? null) !== fingerprint(draft.values[code] ?? null);
-  return new Set(type.fields.filter(differs).map(({ code }) => code));
+  return differingCodes(type, values, draft.values);
+}
+
+/** Codes of the fields that have another value in one than in the other. */
+export function differingCodes(
+  { fields }: ElementType,
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  const codes = fields.map(({ code }) => code);
+  return new Set(
+    codes.filter((code) => fingerprint(a[code] ?? null) !== fingerprint(b[code] ?? null)),
+  );
 }
 
 /** Number and place are fixed after creation: another value is refused rather than passed over. */

@@ -18,11 +18,7 @@ export function effectiveTime(
 }
 
 /** First period that a change can take effect in, for what lives in perioder. */
-export function firstPeriodeOf(
-  world: WorldView,
-  { axis }: ElementType,
-  fra: number,
-): number {
+export function firstPeriodeOf(world: WorldView, { axis }: ElementType, fra: number): number {
   return axis === 'periode' ? fra : firstOpenPeriode(world, fra);
 }
 

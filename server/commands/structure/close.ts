@@ -1,8 +1,9 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END, timeOfDate } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, Violation, Warning } from '../command.ts';
+import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import { countedWarning } from './counted-warning.ts';
@@ -31,23 +32,19 @@ export function closeHandler(asked: AskedTransition): CommandHandler {
   };
 }
 
-function planClose(
-  world: WorldView,
-  asked: AskedTransition,
-  invocation: Invocation,
-): Plan {
+function planClose(world: WorldView, asked: AskedTransition, invocation: Invocation): Plan {
   const { type } = asked;
   const opening = openTransition(world, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
   const { subject, values } = opening;
   const til = Number(values[timeFieldCodes[type.axis].to]);
   const closing = closingOf(subject, til);
-  const consequences = (rulesOf(type.name).closing?.(world, closing)) ?? {};
+  const consequences = rulesOf(type.name).closing?.(world, closing) ?? {};
   const violations = [
-    ...(closingYearViolations(world, { type, til }, subject.access.underaktivitet)),
+    ...closingYearViolations(world, { type, til }, subject.access.underaktivitet),
     ...timeViolations(world, subject, til),
-    ...(childViolations(world, closing)),
-    ...(annulmentViolations(world, closing)),
+    ...childViolations(world, closing),
+    ...annulmentViolations(world, closing),
     ...(consequences.violations ?? []),
   ];
   const warnings = [
@@ -94,11 +91,7 @@ function annulmentWarnings({ versions }: Subject, til: number): Warning[] {
   return countedWarning('versionerAnnulleres', antal);
 }
 
-function versionEffects(
-  { versions }: Subject,
-  til: number,
-  bemaerkning: unknown,
-): Effect[] {
+function versionEffects({ versions }: Subject, til: number, bemaerkning: unknown): Effect[] {
   const last = versions.findLast(({ fra }) => fra <= til);
   const isCut = last !== undefined && endOf(last) > til;
   const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};

@@ -2,8 +2,8 @@ import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
-import type { Violation } from '../command.ts';
 import { storageOf } from '../../storage/field-storage.ts';
+import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { countedWarning } from './counted-warning.ts';
 import type { Closing, ClosingRule } from './draft.ts';
@@ -11,10 +11,7 @@ import { endRelations } from './end-relations.ts';
 import { after, named } from './in-the-way.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
-export function childViolations(
-  world: WorldView,
-  closing: Closing,
-): Violation[] {
+export function childViolations(world: WorldView, closing: Closing): Violation[] {
   const { type, elementId, fuldtNummer: nummer } = closing;
   const open = after(closing, world.children(elementId));
   if (open.length === 0) return [];
@@ -25,15 +22,9 @@ export function childViolations(
 }
 
 /** What points to an element that goes altogether would point to nothing. */
-export function annulmentViolations(
-  world: WorldView,
-  closing: Closing,
-): Violation[] {
+export function annulmentViolations(world: WorldView, closing: Closing): Violation[] {
   if (closing.last) return [];
-  return [
-    ...(usedViolations(world, closing)),
-    ...(rightsViolations(world, closing)),
-  ];
+  return [...usedViolations(world, closing), ...rightsViolations(world, closing)];
 }
 
 /** Rights to a paragraf are looked after in their process, so nothing takes them along. */

@@ -1,8 +1,8 @@
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
-import type { WorldView } from '../world.ts';
 import { fingerprint } from '../fingerprint.ts';
+import type { WorldView } from '../world.ts';
 import { bevillingskoderOf } from './bevillingskode.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
 import { during, named } from './in-the-way.ts';
@@ -11,24 +11,20 @@ import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 6: the name is unique, and only bevillingstyper that exist can be allowed. */
 export const underkontotypeRule: ElementRule = (world, draft) => [
-  ...(uniqueFindings(world, draft, 'navn')),
-  ...(codeFindings(world, draft)),
-  ...(underkontoFindings(world, draft)),
+  ...uniqueFindings(world, draft, 'navn'),
+  ...codeFindings(world, draft),
+  ...underkontoFindings(world, draft),
 ];
 
 /** Domain guide 6: kode and name are unique. */
 export const bevillingstypeRule: ElementRule = (world, draft) => [
-  ...(uniqueFindings(world, draft, 'kode')),
-  ...(uniqueFindings(world, draft, 'navn')),
-  ...(kodeFindings(world, draft)),
+  ...uniqueFindings(world, draft, 'kode'),
+  ...uniqueFindings(world, draft, 'navn'),
+  ...kodeFindings(world, draft),
 ];
 
 /** Nobody else of the type has the value at the same time, in whatever letters. */
-function uniqueFindings(
-  world: WorldView,
-  draft: Draft,
-  field: 'navn' | 'kode',
-): Finding[] {
+function uniqueFindings(world: WorldView, draft: Draft, field: 'navn' | 'kode'): Finding[] {
   const { type, values, elementId } = draft;
   const value = values[field];
   if (typeof value !== 'string') return [];

@@ -1,8 +1,9 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { joinNumber } from '../../../src/domain/numbers.ts';
+import type { Effect } from '../../storage/effect.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, Violation } from '../command.ts';
+import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { type Allowed, elementAccess, type WriteAccess } from './access.ts';
 import { permissionViolations } from './change-rules.ts';
@@ -12,9 +13,8 @@ import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
 import { readInput } from './input.ts';
-import { referenceRule } from './references.ts';
+import { recordFindings } from './record-rules.ts';
 import { refused } from './refused-plan.ts';
-import { numberRule, parentRule } from './rules.ts';
 import { rulesOf } from './type-rules.ts';
 import { filledColumns, newRow, versionMade } from './version-row.ts';
 
@@ -27,11 +27,7 @@ export function createHandler(type: ElementType): CommandHandler {
   };
 }
 
-function planCreate(
-  world: WorldView,
-  type: ElementType,
-  invocation: Invocation,
-): Plan {
+function planCreate(world: WorldView, type: ElementType, invocation: Invocation): Plan {
   const parent = loadParent(world, type, invocation);
   const access = accessTo(world, type, invocation, parent);
   if (!access.allowed) return refused([access.violation]);
@@ -41,10 +37,10 @@ function planCreate(
   if (!input.ok) return refused([...input.violations, ...unknownParent]);
   if (unknownParent.length > 0) return refused(unknownParent);
   const asked = draftOf(world, type, input.values, parent);
-  const preset = (rulesOf(type.name).preset?.(world, asked)) ?? {};
+  const preset = rulesOf(type.name).preset?.(world, asked) ?? {};
   const draft = { ...asked, values: { ...preset, ...asked.values } };
   const wrongYear = finansaarViolations(world, draft, access.underaktivitet);
-  const { violations, warnings } = checked(world, draft);
+  const { violations, warnings } = judge(recordFindings(world, draft), 'all');
   const found = [...permissionViolations(world, draft, preset), ...wrongYear, ...violations];
   const elementId = world.newId();
   return {
@@ -115,13 +111,6 @@ function draftOf(
   };
 }
 
-function checked(world: WorldView, draft: Draft) {
-  const rules = [numberRule, parentRule, referenceRule, rulesOf(draft.type.name).rule];
-  const findings = [];
-  for (const rule of rules) findings.push(...((rule?.(world, draft)) ?? []));
-  return judge(findings, 'all');
-}
-
 function effectsOf(
   world: WorldView,
   draft: Draft,
@@ -148,6 +137,6 @@ function effectsOf(
   return [
     { entity: 'element', key: { id }, before: null, after: element },
     versionMade(version),
-    ...(defaultEffects(world, draft, id)),
+    ...defaultEffects(world, draft, id),
   ];
 }

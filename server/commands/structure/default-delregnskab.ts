@@ -1,6 +1,6 @@
 import { OPEN_END, previous } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
-import type { Effect } from '../command.ts';
 import type { Relation } from '../../storage/records.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
@@ -16,10 +16,7 @@ interface DefaultChoice {
  * Makes a delregnskab an underkonto's default from a period on. The old default loses that place
  * from the same period, and stays linked (domain guide 7, link rules).
  */
-function setDefaultDelregnskab(
-  world: WorldView,
-  choice: DefaultChoice,
-): Effect[] {
+function setDefaultDelregnskab(world: WorldView, choice: DefaultChoice): Effect[] {
   const { underkontoId, delregnskabId, fraPeriode } = choice;
   const relations = world.relationsOf(underkontoId);
   const standing = relations.filter((row) => holdsAt(row, fraPeriode));

@@ -1,7 +1,8 @@
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
-import type { CommandHandler, Effect, Invocation, Plan } from '../command.ts';
+import type { Effect } from '../../storage/effect.ts';
+import type { CommandHandler, Invocation, Plan } from '../command.ts';
 
 /** The log's line: number, name and the time that the change takes effect. */
 export function describeElement(_invocation: Invocation, { effects, elementId }: Plan): string {

@@ -1,7 +1,8 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
+import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Effect, Violation, Warning } from '../command.ts';
+import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 
 /** An element as it would be after the command: what the rules are asked about. */
@@ -37,10 +38,7 @@ export interface Finding {
 export type ElementRule = (world: WorldView, draft: Draft) => readonly Finding[];
 
 /** Values of a new element's fields that were left out. */
-export type Preset = (
-  world: WorldView,
-  draft: Draft,
-) => Readonly<Record<string, unknown>>;
+export type Preset = (world: WorldView, draft: Draft) => Readonly<Record<string, unknown>>;
 
 /** An element that is to end. */
 export interface Closing {

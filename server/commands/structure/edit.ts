@@ -2,9 +2,10 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { parseTime, previous } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import { defaultDelregnskabField, fieldValues } from '../../storage/field-storage.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, Warning } from '../command.ts';
+import type { CommandHandler, Invocation, Plan, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { scalarText } from './access.ts';
 import {
@@ -18,15 +19,13 @@ import { firstPeriodeOf } from './change-time.ts';
 import { isStale, staleViolation } from './conflict.ts';
 import { defaultEffects } from './default-delregnskab.ts';
 import { describeElement } from './describe.ts';
-import { type Draft, type ElementRule, judge } from './draft.ts';
+import { type Draft, judge } from './draft.ts';
 import { newPart } from './end-rules.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
 import { readChange } from './input.ts';
-import { referenceRule } from './references.ts';
+import { recordFindings } from './record-rules.ts';
 import { refused } from './refused-plan.ts';
-import { numberRule, parentRule } from './rules.ts';
 import { findSubject, type Subject } from './subject.ts';
-import { rulesOf } from './type-rules.ts';
 import { filledColumns, versionAdded, versionChanged } from './version-row.ts';
 import { defaultDelregnskabIn } from './world-times.ts';
 
@@ -47,11 +46,7 @@ interface Standing extends Subject {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-function planEdit(
-  world: WorldView,
-  type: ElementType,
-  invocation: Invocation,
-): Plan {
+function planEdit(world: WorldView, type: ElementType, invocation: Invocation): Plan {
   const found = findSubject(world, { type, permission: type.name }, invocation);
   if ('code' in found) return refused([found]);
   if (isStale(found, invocation)) {
@@ -67,7 +62,7 @@ function planEdit(
   const changed = changedFields(subject, draft);
   const change = newPart(world, subject, draft, changed);
   const wrongYear = finansaarViolations(world, change, access.underaktivitet);
-  const judged = checked(world, change, changed);
+  const judged = judge(recordFindings(world, change), changed);
   const violations = [
     ...fixed,
     ...timeViolations(world, subject, draft, changed),
@@ -148,22 +143,9 @@ function draftOf(
     til,
     values,
     current,
-    parent:
-      type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
+    parent: type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
     fraPeriode: firstPeriodeOf(world, type, fra),
   };
-}
-
-function checked(world: WorldView, draft: Draft, changed: ReadonlySet<string>) {
-  const rules: (ElementRule | undefined)[] = [
-    numberRule,
-    parentRule,
-    referenceRule,
-    rulesOf(draft.type.name).rule,
-  ];
-  const findings = [];
-  for (const rule of rules) findings.push(...((rule?.(world, draft)) ?? []));
-  return judge(findings, changed);
 }
 
 function versionEffects(

@@ -1,4 +1,4 @@
-import type { Effect } from '../command.ts';
+import type { Effect } from '../../storage/effect.ts';
 import type { WorldView } from '../world.ts';
 import { changed } from './default-delregnskab.ts';
 

@@ -22,11 +22,7 @@ function mayPutRight({ user }: WorldView, { actions }: ElementType): boolean {
 }
 
 /** Whether a change goes on where a closed version ended, by one who may put the closing right. */
-export function goesOn(
-  world: WorldView,
-  { type, versions, base }: Before,
-  draft: Draft,
-): boolean {
+export function goesOn(world: WorldView, { type, versions, base }: Before, draft: Draft): boolean {
   return (
     mayPutRight(world, type) &&
     base === versions.at(-1) &&

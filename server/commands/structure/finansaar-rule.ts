@@ -41,10 +41,10 @@ export function closingYearViolations(
     const text = message('afslutFoerUnderaktivitet', values);
     return [{ code: 'afslutFoerUnderaktivitet', field, message: text, status: 400 }];
   }
-  if ((whyNoEffectIn(world, til)) === 'finansaarMangler') {
+  if (whyNoEffectIn(world, til) === 'finansaarMangler') {
     return [yearViolation('finansaarMangler', til, field)];
   }
-  const isOver = (whyNoEffectIn(world, til + 1)) === 'finansaarAfsluttet';
+  const isOver = whyNoEffectIn(world, til + 1) === 'finansaarAfsluttet';
   return isOver ? [yearViolation('finansaarAfsluttet', til + 1, field)] : [];
 }
 

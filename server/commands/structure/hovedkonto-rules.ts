@@ -29,9 +29,9 @@ export const hovedkontoRule: ElementRule = (world, draft) => {
       bevillingskoder,
     }),
     ...(bevillingskoder.some(isOperating) ? oneCarrierFindings(world, draft) : []),
-    ...(carrierFindings(world, draft)),
-    ...(carriedFindings(world, draft)),
-    ...(underkontoFindings(world, draft, koder)),
+    ...carrierFindings(world, draft),
+    ...carriedFindings(world, draft),
+    ...underkontoFindings(world, draft, koder),
   ];
 };
 
@@ -55,11 +55,7 @@ function newYearFindings({ today }: WorldView, { values, current, fra }: Draft):
 }
 
 /** Another bevillingstype may not leave underkonti of types that it does not allow (domain guide 5). */
-function underkontoFindings(
-  world: WorldView,
-  draft: Draft,
-  koder: Bevillingskoder,
-): Finding[] {
+function underkontoFindings(world: WorldView, draft: Draft, koder: Bevillingskoder): Finding[] {
   const { elementId, values } = draft;
   if (elementId === null) return [];
   const below = during(draft, world.children(elementId));

@@ -3,21 +3,15 @@ import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
-import { defaultDelregnskabField, fieldValues } from '../../storage/field-storage.ts';
-import {
-  type StoredVersion,
-  validityOf,
-} from '../../storage/stored-version.ts';
+import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import { countedWarning } from './counted-warning.ts';
-import { type Draft, judge } from './draft.ts';
-import { referenceRule } from './references.ts';
-import { linkTo, parentRule } from './rules.ts';
+import { judge } from './draft.ts';
+import { draftOf, recordFindings } from './record-rules.ts';
+import { linkTo } from './rules.ts';
 import type { Subject } from './subject.ts';
-import { rulesOf } from './type-rules.ts';
-import { defaultDelregnskabIn, statusOfFinansaar } from './world-times.ts';
+import { statusOfFinansaar } from './world-times.ts';
 
 export interface Reopening {
   /** First time at which the element is open again. */
@@ -57,38 +51,16 @@ export function judgedOpening(
   { type }: Subject,
   { from: fra, til, version, closed }: Reopening,
 ): { violations: Violation[]; warnings: Warning[] } {
-  const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
-  const values = {
-    ...fieldValues(type, version),
-    ...(type.fields.some(({ code }) => code === defaultDelregnskabField) && {
-      [defaultDelregnskabField]: defaultDelregnskabIn(world, elementId, fra),
-    }),
-  };
-  const parent = type.parent && parentId ? world.timeline(parentId, type.parent.type) : [];
-  const fraPeriode = firstPeriodeOf(world, type, fra);
-  const draft: Draft = {
-    type,
-    elementId,
-    fuldtNummer,
-    fra,
-    til,
-    values,
-    current: values,
-    parent,
-    fraPeriode,
-  };
-  const findings = [];
-  for (const rule of [parentRule, referenceRule, rulesOf(type.name).rule]) {
-    findings.push(...((rule?.(world, draft)) ?? []));
-  }
-  return judge(findings, new Set([closed ? timeFieldCodes[type.axis].to : 'softLukketTil']));
+  const findings = recordFindings(world, draftOf(world, version, { fra, til }));
+  const changed = new Set([closed ? timeFieldCodes[type.axis].to : 'softLukketTil']);
+  // That its number has been taken up since is told in words of its own.
+  return judge(
+    findings.filter(({ code }) => code !== 'nummerFindes'),
+    changed,
+  );
 }
 
-export function childWarnings(
-  world: WorldView,
-  { base }: Subject,
-  time: number,
-): Warning[] {
+export function childWarnings(world: WorldView, { base }: Subject, time: number): Warning[] {
   const soft = new Set<string>();
   for (const child of world.children(base.element_id)) {
     if (statusAt(validityOf(child), time) === 'SoftLukket') soft.add(child.element_id);

@@ -1,8 +1,9 @@
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, Violation } from '../command.ts';
+import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { effectiveTime } from './change-time.ts';
 import { describeChange } from './describe.ts';
@@ -26,11 +27,7 @@ export function reopenHandler(asked: AskedTransition): CommandHandler {
   };
 }
 
-function planReopen(
-  world: WorldView,
-  asked: AskedTransition,
-  invocation: Invocation,
-): Plan {
+function planReopen(world: WorldView, asked: AskedTransition, invocation: Invocation): Plan {
   const { type } = asked;
   const opening = openTransition(world, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
@@ -44,14 +41,14 @@ function planReopen(
   const { underaktivitet } = subject.access;
   const judged = judgedOpening(world, subject, reopening);
   const violations = [
-    ...(finansaarViolations(world, { type, fra: time }, underaktivitet)),
+    ...finansaarViolations(world, { type, fra: time }, underaktivitet),
     ...(reopening.closed ? closedViolations(world, reopening.closed) : []),
     ...judged.violations,
   ];
   const warnings = [
     ...subject.access.warnings,
     ...judged.warnings,
-    ...(childWarnings(world, subject, reopening.from)),
+    ...childWarnings(world, subject, reopening.from),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const effects = effectsOf(world, subject, reopening, values.bemaerkning);

@@ -3,8 +3,9 @@ import { childTypesOf } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import { validityOf } from '../../storage/stored-version.ts';
-import type { CommandHandler, Effect, Invocation, Plan, Violation } from '../command.ts';
+import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { effectiveTime } from './change-time.ts';
 import { countedWarning } from './counted-warning.ts';
@@ -27,11 +28,7 @@ export function softCloseHandler(asked: AskedTransition): CommandHandler {
   };
 }
 
-function planSoftClose(
-  world: WorldView,
-  asked: AskedTransition,
-  invocation: Invocation,
-): Plan {
+function planSoftClose(world: WorldView, asked: AskedTransition, invocation: Invocation): Plan {
   const { type } = asked;
   const opening = openTransition(world, asked, invocation);
   if (!opening.ok) return refused(opening.violations);
@@ -40,7 +37,7 @@ function planSoftClose(
   if (typeof time !== 'number') return refused([time]);
   const { underaktivitet, warnings } = subject.access;
   const violations = [
-    ...(finansaarViolations(world, { type, fra: time }, underaktivitet)),
+    ...finansaarViolations(world, { type, fra: time }, underaktivitet),
     ...openViolations(subject, time),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
@@ -71,12 +68,7 @@ function openViolations({ type, versions }: Subject, time: number): Violation[] 
   return [{ code, field, message: message(code, { periode }), status: 400 }];
 }
 
-function effectsBelow(
-  world: WorldView,
-  type: ElementType,
-  id: string,
-  time: number,
-): Effect[] {
+function effectsBelow(world: WorldView, type: ElementType, id: string, time: number): Effect[] {
   const types = childTypesOf(type.name).filter(({ actions }) => actions.softClose);
   const children = Map.groupBy(world.children(id), ({ element_id }) => element_id);
   return [...children].flatMap(([childId, versions]) => {

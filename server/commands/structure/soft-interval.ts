@@ -1,8 +1,8 @@
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { OPEN_END, previous } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Effect } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { versionAdded, versionChanged } from './version-row.ts';
 

@@ -1,9 +1,9 @@
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
+import { contains } from '../../../src/domain/status.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import { standingAt } from '../../storage/stored-version.ts';
-import { contains } from '../../../src/domain/status.ts';
 import type { WorldView } from '../world.ts';
 import { bevillingskoderOf } from './bevillingskode.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
@@ -11,8 +11,8 @@ import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
 export const underkontoRule: ElementRule = (world, draft) => [
-  ...(typeFindings(world, draft)),
-  ...(delregnskabFindings(world, draft)),
+  ...typeFindings(world, draft),
+  ...delregnskabFindings(world, draft),
 ];
 
 /** Judged as long as it stands: type, hovedkonto and bevillingstype may each change on the way. */
@@ -61,7 +61,13 @@ function otherUnderkonti(world: WorldView, draft: Draft, delregnskabId: string) 
   const delregnskab = standingAt(world.timeline(delregnskabId), fraPeriode)?.fuldt_nummer ?? '';
   const timelines = Map.groupBy(world.timelines(linked), ({ element_id }) => element_id);
   return [...timelines.values()]
-    .flatMap((versions) => standingAt(versions.toSorted((a, b) => a.fra - b.fra), fra) ?? [])
+    .flatMap(
+      (versions) =>
+        standingAt(
+          versions.toSorted((a, b) => a.fra - b.fra),
+          fra,
+        ) ?? [],
+    )
     .filter(({ til }) => til === null || til >= fra)
     .map(({ fuldt_nummer: underkonto }) => ({ underkonto, delregnskab }))
     .toSorted((a, b) => (a.underkonto < b.underkonto ? -1 : 1));

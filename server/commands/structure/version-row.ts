@@ -1,9 +1,9 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { searchText } from '../../../src/domain/folding.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import type { Effect } from '../../storage/effect.ts';
 import { attributesOf } from '../../storage/field-storage.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Effect } from '../command.ts';
 import type { WorldView } from '../world.ts';
 
 interface VersionFields {
@@ -53,10 +53,7 @@ export function versionAdded(
   return versionMade(withinLife({ ...from, ...changes, ...newRow(world), version_id }));
 }
 
-export function versionChanged(
-  before: StoredVersion,
-  to: Partial<StoredVersion>,
-): Effect {
+export function versionChanged(before: StoredVersion, to: Partial<StoredVersion>): Effect {
   const after = withinLife({ ...before, ...to });
   return { entity: 'element_version', key: keyOf(before), before: { ...before }, after };
 }

@@ -2,7 +2,7 @@ import type { Level } from '../../../src/domain/process-gate.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { ScopedParagraf } from '../../read/scope.ts';
 import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
-import { standingAt, type StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
 
 /** Number of the ministeransvarsområde above the user's virksomhed; null when there is none. */

@@ -1,4 +1,4 @@
-import { finansaarStatus, type FinansaarStatus } from '../../../src/domain/finansaar.ts';
+import { type FinansaarStatus, finansaarStatus } from '../../../src/domain/finansaar.ts';
 import { periodsPerYear } from '../../../src/domain/periode.ts';
 import type { WorldView } from '../world.ts';
 

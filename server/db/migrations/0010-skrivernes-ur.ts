@@ -12,6 +12,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     insert into kommando_ur values (0);
     create unique index kommando_ur_en_raekke on kommando_ur ((true));
 
+    -- The run that a line takes back.
+    alter table kommando_log add column fortryder bigint;
+    create index kommando_log_fortryder on kommando_log (fortryder) where fortryder is not null;
+
     alter table kommando_log_element drop constraint kommando_log_element_log_nummer_fkey;
   `.execute(db);
 }

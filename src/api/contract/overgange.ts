@@ -4,7 +4,7 @@ import { type ElementType, timeFieldCodes } from '../../domain/elements/element-
 import { transitionSchema } from '../../domain/elements/transition-schema.ts';
 import { type Transition, transitionCommand } from '../../domain/elements/transitions.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { type CommandId, permissionOf } from '../../domain/permissions.ts';
+import { type OwnCommandId, permissionOf } from '../../domain/permissions.ts';
 import { elementDetailSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -64,7 +64,7 @@ interface Call {
   readonly method: 'PUT' | 'DELETE';
   readonly path: string;
   readonly word: string;
-  readonly command: CommandId;
+  readonly command: OwnCommandId;
 }
 
 function writeOf(type: ElementType, transition: Transition, { method, path, word, command }: Call) {

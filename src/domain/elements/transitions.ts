@@ -1,4 +1,4 @@
-import type { CommandId } from '../permissions.ts';
+import type { OwnCommandId } from '../permissions.ts';
 import type { ElementType } from './element-type.ts';
 
 /** Changes of status: they set no fields but the reason and the time (domain guide 7). */
@@ -9,7 +9,7 @@ export type Transition = (typeof transitions)[number];
 export function transitionCommand(
   { name, actions }: ElementType,
   transition: Transition,
-): CommandId | undefined {
+): OwnCommandId | undefined {
   if (transition === 'close') return actions.close;
   if (!actions.softClose) return undefined;
   return transition === 'softClose' ? `${name}#softluk` : `${name}#genaabn`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { applyEffects } from '../../../server/commands/apply-effects.ts';
 import { asProblem } from '../../../server/commands/database-refusal.ts';
-import { serializable } from '../../../server/commands/transaction.ts';
+import { writeRecords } from '../../../server/storage/write-records.ts';
+import { inWritersTurn } from '../../../server/storage/writers-clock.ts';
 import { insertElement, versionRow } from '../db/version-rows.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 
@@ -18,12 +18,10 @@ describeOnEachEngine('hvad databasen selv afviser', (engine) => {
       .values({ ...version, overordnet_id: parent })
       .execute();
 
-    const removal = serializable(db, (tx) =>
-      applyEffects(tx, [
-        { entity: 'element', key: { id: parent }, before: { id: parent }, after: null },
-      ]),
+    const removal = inWritersTurn(db, (tx) =>
+      writeRecords(tx, [{ entity: 'element', before: { id: parent }, after: null }]),
     );
-    const dangling = serializable(db, (tx) =>
+    const dangling = inWritersTurn(db, (tx) =>
       tx
         .updateTable('element_version')
         .set({ overordnet_id: randomUUID() })

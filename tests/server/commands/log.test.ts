@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyEffects } from '../../../server/commands/apply-effects.ts';
-import type { Effect } from '../../../server/commands/command.ts';
 import { writeLog } from '../../../server/commands/log.ts';
-import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
+import type { Effect } from '../../../server/storage/effect.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
-import { testToday } from '../harness/templates.ts';
 import {
   type CommandApi,
   contents,
@@ -17,6 +14,7 @@ import {
   underkontoBody,
 } from './command-api.ts';
 import { user } from './kernel-runner.ts';
+import { takeBack } from './take-back.ts';
 
 describeOnEachEngine('ændringsloggen', (engine) => {
   let api: CommandApi;
@@ -56,13 +54,7 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     const effects = lines.flatMap(({ effekter }) => effekter as Effect[]);
     expect(await dataOf(api)).not.toEqual(before);
 
-    const inverse = effects
-      .toReversed()
-      .map((effect): Effect => ({ ...effect, before: effect.after, after: effect.before }));
-    await api.db.transaction().execute(async (tx) => {
-      await applyEffects(tx, inverse);
-      await refreshDisplayIntervals(tx, 'all');
-    });
+    await takeBack(api.db, effects);
     expect(await dataOf(api)).toEqual(before);
   });
 
@@ -76,9 +68,7 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     const { lognumre } = await api.db
       .transaction()
       .execute((tx) =>
-        writeLog({ tx, user, today: testToday, now: new Date().toISOString(), newId: randomUUID }, [
-          { invocation, plan },
-        ]),
+        writeLog(tx, { user, now: new Date().toISOString() }, [{ invocation, plan }]),
       );
     const { antal } = await api.db
       .selectFrom('kommando_log_element')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { inWritersTurn } from '../../../server/storage/writers-clock.ts';
 import { openDatabase } from '../../../server/db/connect.ts';
+import { inWritersTurn } from '../../../server/storage/writers-clock.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 
 describeOnEachEngine('skrivernes tur', (engine) => {

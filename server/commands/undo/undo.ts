@@ -1,0 +1,131 @@
+import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { message } from '../../../src/domain/messages.ts';
+import { type OwnCommandId, permissionOf } from '../../../src/domain/permissions.ts';
+import { isStorableText } from '../../db/storable-text.ts';
+import type { Effect } from '../../storage/effect.ts';
+import type { StoredRecords } from '../../storage/records.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
+import { elementAccess, scalarText } from '../structure/access.ts';
+import { refused } from '../structure/refused-plan.ts';
+import type { WorldView } from '../world.ts';
+import { closedTimes } from './closed-times.ts';
+import { conflicts } from './conflicts.ts';
+import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
+import { type NetChange, netChanges } from './net-changes.ts';
+
+type LogRow = StoredRecords['kommando_log'];
+
+/**
+ * Takes back what a run did, as a run of its own: its rows as they were before it. Whoever may do
+ * what it did may take it back, where nothing has changed since and no rule forbids what was.
+ * Taking it back twice is doing it again.
+ */
+export const undoHandler: CommandHandler = {
+  title: 'Fortryd kørsel',
+  describe: ({ input }) => {
+    const reason = noteOf(input);
+    return `kørsel ${numberOf(input)}${reason ? `: ${reason}` : ''}`;
+  },
+  plan: planUndo,
+};
+
+/** The number of the run that an invocation takes back; NaN when it names none. */
+export function numberOf({ koersel }: Invocation['input']): number {
+  const text = scalarText(koersel);
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function noteOf({ bemaerkning }: Invocation['input']): string {
+  return typeof bemaerkning === 'string' && isStorableText(bemaerkning) ? bemaerkning.trim() : '';
+}
+
+function planUndo(world: WorldView, { input }: Invocation): Plan {
+  const koersel = numberOf(input);
+  const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
+  const [first] = lines;
+  if (!first)
+    return refused([violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) })]);
+  const barred = barredBy(world, lines, first);
+  if (barred) return refused([barred]);
+  const net = netChanges(lines);
+  const access = accessTo(world, net, input);
+  if (access.refusals.length > 0) return refused(access.refusals);
+  const moved = conflicts(world, net);
+  if (moved.length > 0) return refused(moved);
+  const violations = closedTimes(world, net);
+  if (violations.length > 0) return refused(violations);
+  const before = timelinesBefore(world, net);
+  return {
+    effects: net.map((change) => inverse(world, change)),
+    violations: [],
+    warnings: net.length > 0 ? access.warnings : [nothing],
+    undoes: koersel,
+    afterwards: () => judgedAfterwards(world, before),
+  };
+}
+
+const nothing: Warning = { code: 'ingenAendring', field: '', message: message('ingenAendring') };
+
+/** Another's run is for administrators, and what is final is for nobody. */
+function barredBy(world: WorldView, lines: readonly LogRow[], { bruger, koersel }: LogRow) {
+  const { username, permissions } = world.user;
+  if (bruger !== username && !permissions.has('RequiredAdmin')) {
+    return violation('koerselFremmed', 403, { koersel, bruger });
+  }
+  const reversed = lines.flatMap((line) => reversedCommands(world, line));
+  if (reversed.some((kommando) => finalCommands.has(kommando))) {
+    return violation('koerselEndelig', 400, { koersel });
+  }
+  const lacks = reversed.some((kommando) => !permissions.has(permissionOf(kommando)));
+  return lacks ? violation('adgangNaegtet', 403, {}) : undefined;
+}
+
+/** Users are kept by the command line, which is asked again. */
+const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#brugere']);
+
+/** The command of a line; of one that took something back, those that it took back. */
+function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {
+  if (fortryder === null) return [kommando as OwnCommandId];
+  return world.runLines(fortryder).flatMap((line) => reversedCommands(world, line));
+}
+
+/** Today's gate, for each element that is touched, with the step that is given. */
+function accessTo(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
+  const versions = net.filter(({ entity }) => entity === 'element_version');
+  const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
+  const answers = [...byElement.values()].map(({ before, after }) => {
+    const within = (after ?? before) as unknown as StoredVersion;
+    const type = elementTypes[elementTypeNameSchema.parse(within.type)];
+    return elementAccess(world, { type, permission: type.name, input, within });
+  });
+  return {
+    refusals: unique(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
+    warnings: unique(answers.flatMap((answer) => (answer.allowed ? answer.warnings : []))),
+  };
+}
+
+function unique<Found extends { readonly message: string }>(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((one) => [one.message, one])).values()];
+}
+
+/** The row as it was; one that was taken away comes again as a later write of itself. */
+function inverse({ now, user }: WorldView, { entity, key, before, after }: NetChange): Effect {
+  if (before === null || after !== null || !('row_version' in before)) {
+    return { entity, key, before: after, after: before };
+  }
+  const again = { ...before, row_version: Number(before.row_version) + 1 };
+  const stamps = 'aendret' in before ? { aendret: now, aendret_af: user.username } : {};
+  return { entity, key, before: null, after: { ...again, ...stamps } };
+}
+
+type UndoCode = 'koerselFindesIkke' | 'koerselFremmed' | 'koerselEndelig' | 'adgangNaegtet';
+
+function violation(
+  code: UndoCode,
+  status: Violation['status'],
+  values: Readonly<Record<string, string | number>>,
+): Violation {
+  return { code, field: '', message: message(code, values), status };
+}
