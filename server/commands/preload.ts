@@ -3,7 +3,9 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
 import { joinNumber } from '../../src/domain/numbers.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
+import { touchedElements } from '../storage/effect.ts';
 import { defaultDelregnskabField } from '../storage/field-storage.ts';
 import { loadRecords, loadWithAncestors } from '../storage/load-records.ts';
 import type { RecordStore, Wanted } from '../storage/record-store.ts';
@@ -11,6 +13,7 @@ import { numberKey } from '../storage/records.ts';
 import { isGuid, type StoredVersion } from '../storage/stored-version.ts';
 import type { Invocation } from './command.ts';
 import { isCvr } from './structure/world-scope.ts';
+import { runNumberOf } from './undo/run-number.ts';
 import type { World } from './world.ts';
 
 type Tx = Transaction<Database>;
@@ -26,10 +29,11 @@ export async function preload(
   invocations: readonly Invocation[],
 ): Promise<void> {
   const inputs = invocations.map(({ input }) => input);
-  const named = [...new Set(inputs.flatMap(guidsOf))];
+  const undone = await loadUndone(tx, store, invocations);
+  const named = [...new Set([...inputs.flatMap(guidsOf), ...undone])];
   await loadWithAncestors(tx, store, named);
   const met = store.find('elementId', named);
-  const ids = new Set(inputs.flatMap(({ id }) => guidsOf({ id })));
+  const ids = new Set([...inputs.flatMap(({ id }) => guidsOf({ id })), ...undone]);
   const subjects = met.filter(({ element_id }) => ids.has(element_id));
   const ofUser = { set: 'elementNumber', keys: [numberKey('Virksomhed', user.cvr)] } as const;
   await loadRecords(tx, store, [
@@ -45,6 +49,22 @@ export async function preload(
   const underkonti = subjects.filter(({ type }) => hasRelations(typeOf(type)));
   const underkontoIds = [...new Set(underkonti.map(({ element_id }) => element_id))];
   await loadDelregnskaber(tx, store, inputs, underkontoIds);
+}
+
+/** The lines of the runs that are to be taken back; answers the elements that they touch. */
+async function loadUndone(
+  tx: Tx,
+  store: RecordStore,
+  invocations: readonly Invocation[],
+): Promise<string[]> {
+  const keys = invocations
+    .filter(({ kommando }) => kommando === undoCommand)
+    .map(({ input }) => String(runNumberOf(input)))
+    .filter((key) => key !== 'NaN');
+  if (keys.length === 0) return [];
+  await loadRecords(tx, store, [{ set: 'logKoersel', keys }]);
+  const lines = store.find('logKoersel', keys);
+  return lines.flatMap(({ effekter }) => touchedElements(effekter));
 }
 
 /** The ids in an input, as the database writes them. */

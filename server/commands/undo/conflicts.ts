@@ -1,6 +1,7 @@
 import { message } from '../../../src/domain/messages.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
 import { type NetChange, placeOfEffect } from './net-changes.ts';
@@ -20,9 +21,19 @@ function stands(world: WorldView, change: NetChange): boolean {
     (row) => placeOfEffect({ entity, before: null, after: { ...row } }) === change.place,
   );
   if (!now || !after) return !now && !after;
-  // A version that was annulled leaves its number to the next.
-  const made = 'oprettet' in now ? now.oprettet : undefined;
-  return now.row_version === after.row_version && made === after.oprettet;
+  return fingerprint(contentOf(now)) === fingerprint(contentOf(after));
+}
+
+/** A row but for what counts its writes: one that was changed and taken back again is as it was. */
+function contentOf(row: object): object {
+  const { row_version: _count, aendret: _when, aendret_af: _who, ...content } = row as Content;
+  return content;
+}
+
+interface Content {
+  readonly row_version?: unknown;
+  readonly aendret?: unknown;
+  readonly aendret_af?: unknown;
 }
 
 /** The rows among which the changed one stands, if it stands. */

@@ -14,6 +14,7 @@ import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
 import { type NetChange, netChanges } from './net-changes.ts';
+import { runNumberOf } from './run-number.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
@@ -26,23 +27,17 @@ export const undoHandler: CommandHandler = {
   title: 'Fortryd kørsel',
   describe: ({ input }) => {
     const reason = noteOf(input);
-    return `kørsel ${numberOf(input)}${reason ? `: ${reason}` : ''}`;
+    return `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
   },
   plan: planUndo,
 };
-
-/** The number of the run that an invocation takes back; NaN when it names none. */
-export function numberOf({ koersel }: Invocation['input']): number {
-  const text = scalarText(koersel);
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
-}
 
 function noteOf({ bemaerkning }: Invocation['input']): string {
   return typeof bemaerkning === 'string' && isStorableText(bemaerkning) ? bemaerkning.trim() : '';
 }
 
 function planUndo(world: WorldView, { input }: Invocation): Plan {
-  const koersel = numberOf(input);
+  const koersel = runNumberOf(input);
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
   if (!first)
