@@ -64,7 +64,9 @@ async function loadUndone(
   if (keys.length === 0) return [];
   await loadRecords(tx, store, [{ set: 'logKoersel', keys }]);
   const lines = store.find('logKoersel', keys);
-  return lines.flatMap(({ effekter }) => touchedElements(effekter));
+  const touched = lines.flatMap(({ effekter }) => touchedElements(effekter));
+  await loadRecords(tx, store, [{ set: 'logElement', keys: touched }]);
+  return touched;
 }
 
 /** The ids in an input, as the database writes them. */

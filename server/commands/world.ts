@@ -70,7 +70,7 @@ export class World implements WorldView {
   readonly user: User;
   readonly today: string;
   readonly now: string;
-  readonly store = new RecordStore();
+  readonly store: RecordStore;
   #calendar: Calendar | undefined;
   #newId: () => string = () => {
     throw new Error('no command is being judged');
@@ -83,7 +83,8 @@ export class World implements WorldView {
     { readonly entity: RecordName; readonly row: Row | null }
   >();
 
-  constructor({ user, today, now }: RunFacts) {
+  constructor({ user, today, now }: RunFacts, store = new RecordStore()) {
+    this.store = store;
     this.user = user;
     this.today = today;
     this.now = now;

@@ -1,5 +1,5 @@
 import type { TimeAxis } from './elements/element-type.ts';
-import { next, OPEN_END } from './time-axis.ts';
+import { next, OPEN_END, previous } from './time-axis.ts';
 
 /** On one time axis, both ends included; `til` null is open-ended. */
 export interface Interval {
@@ -13,6 +13,13 @@ export function common(a: Interval, b: Interval): Interval | undefined {
   const til = Math.min(a.til ?? OPEN_END, b.til ?? OPEN_END);
   if (fra > til) return undefined;
   return { fra, til: til === OPEN_END ? null : til };
+}
+
+/** The parts of an interval that lie outside another. */
+export function without(axis: TimeAxis, interval: Interval, hole: Interval): Interval[] {
+  const before = { fra: interval.fra, til: previous(axis, hole.fra) };
+  const after = hole.til === null ? [] : [{ fra: next(axis, hole.til), til: interval.til }];
+  return [before, ...after].flatMap((part) => common(interval, part) ?? []);
 }
 
 /** The first time of an interval that none of the parts holds; undefined when they hold all of it. */

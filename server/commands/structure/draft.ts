@@ -1,4 +1,5 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
+import type { Interval } from '../../../src/domain/intervals.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
@@ -13,6 +14,8 @@ export interface Draft {
   readonly fuldtNummer: string;
   readonly fra: number;
   readonly til: number | null;
+  /** When it is soft-closed meanwhile; left out: it is open as long as it stands. */
+  readonly soft?: Interval;
   /** By field code. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The values before the change; null for an element that is being made. */

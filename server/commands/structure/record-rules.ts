@@ -17,12 +17,14 @@ export function recordFindings(world: WorldView, draft: Draft): readonly Finding
   return rules.flatMap((rule) => rule?.(world, draft) ?? []);
 }
 
-/** A version that stands as a draft of itself, in its own times unless others are given. */
-export function draftOf(
-  world: WorldView,
-  version: StoredVersion,
-  { fra, til }: Interval = version,
-): Draft {
+/**
+ * A version that stands as a draft of itself, as it is; or as it would be in other times, and open
+ * in all of them.
+ */
+export function draftOf(world: WorldView, version: StoredVersion, opened?: Interval): Draft {
+  const { fra, til } = opened ?? version;
+  const { soft_lukket_fra: softFra, soft_lukket_til: softTil } = version;
+  const isSoft = !opened && softFra !== null;
   const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
   const type = elementTypes[elementTypeNameSchema.parse(version.type)];
   const hasDefault = type.fields.some(({ code }) => code === defaultDelregnskabField);
@@ -36,6 +38,7 @@ export function draftOf(
     fuldtNummer,
     fra,
     til,
+    ...(isSoft && { soft: { fra: softFra, til: softTil } }),
     values,
     current: values,
     parent: type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],

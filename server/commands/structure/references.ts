@@ -1,8 +1,8 @@
 import { type TimeAxis, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
+import { firstGap, type Interval, without } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { convertInterval, formatTime, next, previous } from '../../../src/domain/time-axis.ts';
+import { convertInterval, formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
 import { linkTo } from './rules.ts';
@@ -43,9 +43,6 @@ function intervalOn(axis: TimeAxis, draft: Draft): Interval {
 
 /** The parts of a version in which it is Aaben. */
 function openParts(axis: TimeAxis, version: StoredVersion): Interval[] {
-  const { fra, soft_lukket_fra: since, soft_lukket_til: until } = version;
-  if (since === null) return [version];
-  const before = { fra, til: previous(axis, since) };
-  const after = until === null ? [] : [{ fra: next(axis, until), til: null }];
-  return [before, ...after].flatMap((part) => common(version, part) ?? []);
+  const { soft_lukket_fra: fra, soft_lukket_til: til } = version;
+  return fra === null ? [version] : without(axis, version, { fra, til });
 }

@@ -1,6 +1,6 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { common, firstGap } from '../../../src/domain/intervals.ts';
+import { common, firstGap, without } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
@@ -20,7 +20,8 @@ export const parentRule: ElementRule = (_world, draft) => {
     return [{ code: 'overordnetLukket', message: text, fields, elements }];
   }
   const soft = parent.flatMap((version) => softPart(version) ?? []);
-  if (!soft.some((part) => common(part, draft))) return [];
+  const open = draft.soft ? without(type.axis, draft, draft.soft) : [draft];
+  if (!soft.some((part) => open.some((own) => common(part, own)))) return [];
   const text = message('overordnetSoftLukket', { nummer, navn });
   return [
     {

@@ -1,60 +1,87 @@
 import { message } from '../../../src/domain/messages.ts';
+import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
-import { type NetChange, placeOfEffect } from './net-changes.ts';
+import { elementOf, type NetChange, placeOfEffect } from './net-changes.ts';
+
+type LogRow = StoredRecords['kommando_log'];
 
 /** Rows that are no longer as the run left them: whoever changed them since, and in which run. */
-export function conflicts(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const moved = net.filter((change) => !stands(world, change));
-  const found = moved.map((change) => violationOf(world, change));
+export function conflicts(
+  world: WorldView,
+  net: readonly NetChange[],
+  koersel: number,
+): Violation[] {
+  const found = net
+    // A row that makes an element one stands and goes with its versions.
+    .filter(({ entity }) => entity !== 'element')
+    .flatMap((change) => {
+      const later = linesAfter(world, change, koersel);
+      const since = standingSince(later);
+      const isMoved = since !== undefined || !isAsLeft(world, change);
+      return isMoved ? [violationOf(world, change, since ?? later.at(-1))] : [];
+    });
   return [...new Map(found.map((violation) => [violation.message, violation])).values()];
 }
 
-function stands(world: WorldView, change: NetChange): boolean {
-  const { entity, after } = change;
-  // A row that makes an element one stands and goes with its versions.
-  if (entity === 'element') return true;
-  const now = rowsBeside(world, change).find(
-    (row) => placeOfEffect({ entity, before: null, after: { ...row } }) === change.place,
+/** The lines after a run that touch the row. */
+function linesAfter(world: WorldView, change: NetChange, koersel: number): LogRow[] {
+  return world
+    .linesOf(elementOf(change))
+    .filter(
+      (line) =>
+        line.koersel > koersel &&
+        line.effekter.some((effect) => placeOfEffect(effect) === change.place),
+    );
+}
+
+/**
+ * The newest line whose change of the row is in force: one that was taken back is not, and one that
+ * was taken back and forth again is. Undefined: the row is as it was before all of them.
+ */
+function standingSince(lines: readonly LogRow[]): LogRow | undefined {
+  let inForce: readonly LogRow[] = [];
+  const around = new Map<number | null, { before: typeof inForce; after: typeof inForce }>();
+  for (const line of lines) {
+    const { koersel, fortryder } = line;
+    const before = around.get(koersel)?.before ?? inForce;
+    const undone = around.get(fortryder);
+    // Whatever came after what is taken back has itself been taken back, or it could not be.
+    inForce = undone && isSame(undone.after, inForce) ? undone.before : withChange(inForce, line);
+    around.set(koersel, { before, after: inForce });
+  }
+  return inForce.at(-1);
+}
+
+function withChange(inForce: readonly LogRow[], line: LogRow): readonly LogRow[] {
+  return inForce.at(-1)?.koersel === line.koersel ? inForce : [...inForce, line];
+}
+
+function isSame(a: readonly LogRow[], b: readonly LogRow[]): boolean {
+  return a.length === b.length && a.every(({ koersel }, index) => koersel === b[index]?.koersel);
+}
+
+/** Whether the row holds what the run left in it; what counts its writes is left out. */
+function isAsLeft(world: WorldView, change: NetChange): boolean {
+  const id = elementOf(change);
+  const rows = change.entity === 'element_version' ? world.timeline(id) : world.relationsOf(id);
+  const now = rows.find(
+    (row) => placeOfEffect({ ...change, before: null, after: { ...row } }) === change.place,
   );
-  if (!now || !after) return !now && !after;
-  return fingerprint(contentOf(now)) === fingerprint(contentOf(after));
+  if (!now || !change.after) return !now && !change.after;
+  return fingerprint(contentOf(now)) === fingerprint(contentOf(change.after));
 }
 
-/** A row but for what counts its writes: one that was changed and taken back again is as it was. */
 function contentOf(row: object): object {
-  const { row_version: _count, aendret: _when, aendret_af: _who, ...content } = row as Content;
-  return content;
+  return { ...row, row_version: null, aendret: null, aendret_af: null };
 }
 
-interface Content {
-  readonly row_version?: unknown;
-  readonly aendret?: unknown;
-  readonly aendret_af?: unknown;
-}
-
-/** The rows among which the changed one stands, if it stands. */
-function rowsBeside(world: WorldView, change: NetChange) {
-  const id = elementOf(change);
-  return change.entity === 'element_version' ? world.timeline(id) : world.relationsOf(id);
-}
-
-/** The element that a row is about: its own, or the underkonto of a relation. */
-function elementOf({ before, after }: NetChange): string {
-  const row = after ?? before ?? {};
-  return String(row.element_id ?? row.underkonto_id);
-}
-
-function violationOf(world: WorldView, change: NetChange): Violation {
-  const id = elementOf(change);
-  const versions = world.timeline(id);
+function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {
+  const versions = world.timeline(elementOf(change));
   const element = versions.at(-1) ?? (change.before as unknown as StoredVersion);
-  const since = world
-    .linesOf(id)
-    .findLast(({ effekter }) => effekter.some((effect) => placeOfEffect(effect) === change.place));
   const text = message('fortrydRettet', {
     navn: `${element.fuldt_nummer} ${element.navn}`,
     bruger: since?.bruger ?? '',

@@ -42,3 +42,9 @@ export function placeOfEffect({
 }: Pick<Effect, 'entity' | 'before' | 'after'>) {
   return placeOf(entity, (after ?? before) as never);
 }
+
+/** The element that a row is about: its own, or the underkonto of a relation. */
+export function elementOf({ before, after }: Pick<Effect, 'before' | 'after'>): string {
+  const row = after ?? before ?? {};
+  return String(row.element_id ?? row.underkonto_id);
+}

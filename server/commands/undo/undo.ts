@@ -13,7 +13,7 @@ import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
-import { type NetChange, netChanges } from './net-changes.ts';
+import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 import { runNumberOf } from './run-number.ts';
 
 type LogRow = StoredRecords['kommando_log'];
@@ -47,7 +47,7 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
   const net = netChanges(lines);
   const access = accessTo(world, net, input);
   if (access.refusals.length > 0) return refused(access.refusals);
-  const moved = conflicts(world, net);
+  const moved = conflicts(world, net, koersel);
   if (moved.length > 0) return refused(moved);
   const violations = closedTimes(world, net);
   if (violations.length > 0) return refused(violations);
@@ -106,13 +106,24 @@ function unique<Found extends { readonly message: string }>(found: readonly Foun
 }
 
 /** The row as it was; one that was taken away comes again as a later write of itself. */
-function inverse({ now, user }: WorldView, { entity, key, before, after }: NetChange): Effect {
+function inverse(world: WorldView, change: NetChange): Effect {
+  const { entity, key, before, after } = change;
   if (before === null || after !== null || !('row_version' in before)) {
     return { entity, key, before: after, after: before };
   }
-  const again = { ...before, row_version: Number(before.row_version) + 1 };
-  const stamps = 'aendret' in before ? { aendret: now, aendret_af: user.username } : {};
+  const again = { ...before, row_version: highestCount(world, change) + 1 };
+  const stamps = 'aendret' in before && { aendret: world.now, aendret_af: world.user.username };
   return { entity, key, before: null, after: { ...again, ...stamps } };
+}
+
+/** How far the writes of a row that is gone were counted: it may have come again and gone since. */
+function highestCount(world: WorldView, change: NetChange): number {
+  const counts = world
+    .linesOf(elementOf(change))
+    .flatMap(({ effekter }) => effekter)
+    .filter((effect) => placeOfEffect(effect) === change.place)
+    .map(({ before, after }) => Number((after ?? before)?.row_version));
+  return Math.max(...counts);
 }
 
 type UndoCode = 'koerselFindesIkke' | 'koerselFremmed' | 'koerselEndelig' | 'adgangNaegtet';

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Invocation } from '../../../server/commands/command.ts';
+import { withDisplayIntervals } from '../../../server/commands/display-intervals.ts';
+import { judgeRun } from '../../../server/commands/judge-run.ts';
+import { World } from '../../../server/commands/world.ts';
+import type { Effect } from '../../../server/storage/effect.ts';
+import { placeOf, type RecordStore } from '../../../server/storage/record-store.ts';
+import { rowVersionText, type StoredVersion } from '../../../server/storage/stored-version.ts';
+import { displays } from '../../../src/domain/timeline.ts';
+import { testToday } from '../harness/templates.ts';
+import { user } from './kernel-runner.ts';
+import { idOfNumber, smallCalendar, smallStructure } from './small-structure.ts';
+
+/** The kernel without a database: what it would write goes into the store, and into a log in it. */
+class MemoryKernel {
+  readonly store: RecordStore;
+  readonly #ids: readonly string[];
+  readonly #shown = new Map<string, unknown>();
+  readonly #counts = new Map<string, number>();
+  runs = 0;
+
+  constructor() {
+    const { store, versions } = smallStructure();
+    this.store = store;
+    this.#ids = versions.map(({ element_id }) => element_id);
+  }
+
+  /** Answers the number of the run, or undefined when a rule was in the way. */
+  async attempt(invocations: readonly Invocation[]): Promise<number | undefined> {
+    const now = new Date(Date.UTC(2026, 10, 20) + this.runs * 1000).toISOString();
+    const world = new World({ user, today: testToday, now }, this.store);
+    world.calendar = smallCalendar;
+    const run = await judgeRun(world, invocations, `koersel ${this.runs}`);
+    if ('missing' in run) throw new Error('everything is in memory');
+    if (run.violations.length > 0 || run.unconfirmed.length > 0) {
+      world.takeBack();
+      return undefined;
+    }
+    this.runs += 1;
+    for (const { entity, after, before } of withDisplayIntervals(world)) {
+      const place = placeOf(entity, (after ?? before) as never);
+      if (!after) this.store.remove(place);
+      else this.#write(entity, place, after);
+    }
+    for (const [index, { invocation, plan }] of run.commands.entries()) {
+      this.store.put('kommando_log', {
+        nummer: this.runs * 100 + index,
+        koersel: this.runs,
+        tid: now,
+        bruger: user.username,
+        kommando: invocation.kommando,
+        argumenter: '',
+        effekter: plan.effects,
+        fortryder: plan.undoes ?? null,
+      });
+    }
+    return this.runs;
+  }
+
+  #write(entity: Effect['entity'], place: string, after: NonNullable<Effect['after']>): void {
+    const { vist_fra, vist_til, ...row } = after;
+    if (entity === 'element_version') this.#shown.set(place, { vist_fra, vist_til });
+    this.store.put(entity, row as never);
+    if (!('row_version' in row)) return;
+    // A version that was annulled leaves its number to another; made again it is itself.
+    const self = `${place} ${String(row.oprettet)}`;
+    const earlier = this.#counts.get(self) ?? 0;
+    const isDerivedOnly = row.row_version === earlier;
+    if (!isDerivedOnly) expect(Number(row.row_version)).toBeGreaterThan(earlier);
+    this.#counts.set(self, Number(row.row_version));
+  }
+
+  timelines(): StoredVersion[][] {
+    const versions = this.store.find('elementId', this.#ids);
+    return [...Map.groupBy(versions, ({ element_id }) => element_id).values()].map((timeline) =>
+      timeline.toSorted((a, b) => a.fra - b.fra),
+    );
+  }
+
+  /** Everything but what counts writes and says who wrote when. */
+  contents(): unknown[] {
+    const relations = this.store.find('koblingUnderkonto', this.#ids);
+    return [...this.timelines().flat(), ...relations].map((row) => {
+      const { row_version: _count, ...content } = row;
+      return { ...content, aendret: null, aendret_af: null };
+    });
+  }
+
+  requireInvariants(): void {
+    for (const timeline of this.timelines()) {
+      for (const [index, { til }] of timeline.entries()) {
+        const following = timeline[index + 1];
+        // Whole years here, and no command of these leaves a year out.
+        if (following) expect(following.fra).toBe((til ?? Number.NaN) + 1);
+      }
+      for (const [version, shown] of displays(timeline)) {
+        const written = this.#shown.get(placeOf('element_version', version));
+        if (written) expect(written).toEqual(shown);
+      }
+    }
+  }
+}
+
+const accounts = ['07.14.01', '07.14.01.10', '07.14.01.20', '07.14.02', '07.14.02.10'];
+
+interface Asked {
+  readonly what: 'ret' | 'afslut' | 'softluk' | 'genaabn' | 'kobl' | 'fortryd';
+  readonly account: string;
+  readonly year: number;
+  readonly pick: number;
+}
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  what: fc.constantFrom('ret', 'afslut', 'softluk', 'genaabn', 'kobl', 'fortryd'),
+  account: fc.constantFrom(...accounts),
+  year: fc.integer({ min: 2026, max: 2030 }),
+  pick: fc.nat(20),
+});
+
+function invocationOf(kernel: MemoryKernel, { what, account, year, pick }: Asked): Invocation {
+  const bemaerkning = 'Prøve';
+  const id = idOfNumber(account);
+  if (what === 'fortryd') {
+    const koersel = 1 + (pick % Math.max(kernel.runs, 1));
+    return { kommando: 'Koersel#fortryd', input: { koersel, bemaerkning } };
+  }
+  const versions = kernel.store.find('elementId', [id]);
+  const newest = versions.toSorted((a, b) => a.fra - b.fra).at(-1);
+  if (!newest) throw new Error(`${account} is gone`);
+  const rowVersion = rowVersionText(newest);
+  const type = newest.type as 'Hovedkonto' | 'Underkonto';
+  const asOf = { id, bemaerkning };
+  switch (what) {
+    case 'afslut':
+      return { kommando: `Afslut${type}`, input: { ...asOf, tilFinansaar: year } };
+    case 'softluk':
+      return { kommando: `${type}#softluk`, input: { ...asOf, fraFinansaar: year } };
+    case 'genaabn':
+      return { kommando: `${type}#genaabn`, input: asOf };
+    case 'kobl':
+    case 'ret': {
+      const { attributter, navn } = newest;
+      const fields = {
+        ...attributter,
+        ...asOf,
+        fraFinansaar: year,
+        navn: `${navn.slice(0, 9)} ${pick}`,
+      };
+      const defaultDelregnskabId = idOfNumber(`07004.00${1 + (pick % 2)}`);
+      const input =
+        what === 'kobl' && type === 'Underkonto' ? { ...fields, defaultDelregnskabId } : fields;
+      return { kommando: `${type}#ret`, input, rowVersion };
+    }
+  }
+}
+
+test('vilkårlige kørsler: tidslinjer uden huller, tal der kun stiger, og alt fortrudt er som før', async () => {
+  let carriedOut = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(asked, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),
+      async (runs) => {
+        const kernel = new MemoryKernel();
+        const first = kernel.contents();
+        for (const run of runs) {
+          const koersel = await kernel.attempt(run.map((one) => invocationOf(kernel, one)));
+          if (koersel === undefined) continue;
+          carriedOut += 1;
+          kernel.requireInvariants();
+        }
+        for (let koersel = kernel.runs; koersel >= 1; koersel -= 1) {
+          const input = { koersel, bemaerkning: 'Tilbage' };
+          expect(await kernel.attempt([{ kommando: 'Koersel#fortryd', input }])).toBeDefined();
+          kernel.requireInvariants();
+        }
+        expect(kernel.contents()).toEqual(first);
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+  // The rules refuse many, but not nearly all.
+  expect(carriedOut).toBeGreaterThan(8_000);
+}, 300_000);
