@@ -3,10 +3,13 @@ import { openDatabase } from '../../../server/db/connect.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 import { startApp } from './app-server.ts';
 
+/** Each probe asks for itself. */
+const limits = { toldAgainMs: 0 };
+
 describeOnEachEngine('alive and ready', (engine) => {
   test('while the database answers; alive alone when it does not', async () => {
     const database = await openTestDatabase(engine, { demo: false });
-    const server = await startApp(database.db);
+    const server = await startApp(database.db, { limits });
     const status = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status;
     try {
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
@@ -21,7 +24,7 @@ describeOnEachEngine('alive and ready', (engine) => {
 
 test('the readiness page is written for people when a browser asks', async () => {
   const database = await openTestDatabase('pglite', { demo: false });
-  const server = await startApp(database.db);
+  const server = await startApp(database.db, { limits });
   try {
     const asPage = () => fetch(`${server.baseUrl}/readyz`, { headers: { accept: 'text/html' } });
     expect(await (await asPage()).text()).toContain('Portalen og databasen kører.');
