@@ -1,0 +1,110 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { PortalServer } from '../e2e/support/portal-server.ts';
+import { startPostgres } from '../scripts/postgres.ts';
+import { searchFile } from '../src/api/contract/struktur.ts';
+import { areas } from '../src/domain/elements/areas.ts';
+import { signIn } from '../tests/server/harness/sign-in.ts';
+import { type AttackName, attacks, type Target } from './sharing/attacks.ts';
+import { summarize } from './statistics.ts';
+
+const date = '2026-11-20';
+const structure = areas.finanslovsstruktur;
+const search = `${structure.apiRoot}/paged-search?finansaar=2026&soeg=07.14`;
+const idleMs = 5_000;
+const attackedMs = Number(process.env.SEKUNDER ?? 15) * 1000;
+/** Between two searches; a user has 1,200 calls a minute. */
+const searchEveryMs = 60;
+
+/** Asks the same question again and again for as long. */
+async function searchFor(ms: number, ask: () => Promise<unknown>): Promise<number[]> {
+  const samples: number[] = [];
+  const ends = performance.now() + ms;
+  while (performance.now() < ends) {
+    const started = performance.now();
+    await ask();
+    samples.push(performance.now() - started);
+    await pause(searchEveryMs);
+  }
+  return samples;
+}
+
+async function targetOf(url: string): Promise<Target> {
+  const as = async (user: string) => ({
+    authorization: `Bearer ${(await signIn(url, user)).accessToken}`,
+  });
+  const writer = await as('kundedemo.finanslov.fm');
+  const path = `${structure.apiRoot}/underkonti?finansaar=2026&antal=50`;
+  const found = (await (await fetch(url + path, { headers: writer })).json()) as {
+    poster: { id: string; rowVersion: string }[];
+  };
+  const kommandoer = found.poster.map(({ id, rowVersion }) => ({
+    kommando: 'AfslutUnderkonto',
+    input: { id, tilFinansaar: 2027, underaktivitetId: 9, bemaerkning: 'Måling' },
+    rowVersion,
+  }));
+  return {
+    url,
+    reader: await as('kundedemo.laes'),
+    writer,
+    search,
+    file: `${searchFile(structure).path}?finansaar=2026`,
+    commands: JSON.stringify({ kommandoer }),
+  };
+}
+
+/** Others' searches before and while one user does the worst: on a server of its own, for limits count. */
+async function measureAttack(name: AttackName, environment: Record<string, string>) {
+  const server = await PortalServer.start({ DATO: date, LOG_NIVEAU: 'silent', ...environment });
+  try {
+    const { accessToken } = await signIn(server.url, 'kundedemo.central');
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const ask = async () => {
+      const answer = await fetch(server.url + search, { headers });
+      if (!answer.ok) throw new Error(`Søgningen svarede ${answer.status}`);
+      await answer.json();
+    };
+    const target = await targetOf(server.url);
+    await searchFor(2_000, ask);
+    const [load = 0] = loadavg();
+    const idle = summarize(await searchFor(idleMs, ask));
+    const attacker = new Worker(new URL('./sharing/attacks.ts', import.meta.url), {
+      workerData: { name, target },
+    });
+    const samples = await searchFor(attackedMs, ask);
+    await attacker.terminate();
+    const attacked = summarize(samples);
+    return {
+      belastning: load.toFixed(1),
+      'rolig p95': idle.p95,
+      'imens median': attacked.median,
+      'imens p95': attacked.p95,
+      længst: Math.round(Math.max(...samples)),
+      'p95 imens/rolig': (attacked.p95 / idle.p95).toFixed(1),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** How much one user can take from the others, on each engine, with the limits as they are. */
+export async function measureSharing(): Promise<void> {
+  const cluster = await startPostgres();
+  try {
+    const postgres = { DATABASE_URL: await cluster.createDatabase('sada_deling') };
+    for (const [engine, environment] of [
+      ['PostgreSQL', postgres],
+      ['PGlite', { DATA_DIR: 'memory://' }],
+    ] as const) {
+      const rows: Record<string, unknown> = {};
+      for (const name of Object.keys(attacks) as AttackName[]) {
+        rows[name] = await measureAttack(name, environment);
+      }
+      console.log(`\n${engine}, ms`);
+      console.table(rows);
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
