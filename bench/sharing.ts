@@ -1,14 +1,20 @@
-import { loadavg } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { PortalServer } from '../e2e/support/portal-server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
+import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { loadDemo } from '../server/demo/load.ts';
 import { searchFile } from '../src/api/contract/struktur.ts';
 import { areas } from '../src/domain/elements/areas.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
+import { WatchedServer } from './excel/watched-server.ts';
 import { type AttackName, attacks, type Target } from './sharing/attacks.ts';
 import { summarize } from './statistics.ts';
 
+const port = '4793';
 const date = '2026-11-20';
 const structure = areas.finanslovsstruktur;
 const search = `${structure.apiRoot}/paged-search?finansaar=2026&soeg=07.14`;
@@ -35,8 +41,8 @@ async function targetOf(url: string): Promise<Target> {
     authorization: `Bearer ${(await signIn(url, user)).accessToken}`,
   });
   const writer = await as('kundedemo.finanslov.fm');
-  const path = `${structure.apiRoot}/underkonti?finansaar=2026&antal=50`;
-  const found = (await (await fetch(url + path, { headers: writer })).json()) as {
+  const list = `${url}${structure.apiRoot}/underkonti?finansaar=2026&antal=50`;
+  const found = (await (await fetch(list, { headers: writer })).json()) as {
     poster: { id: string; rowVersion: string }[];
   };
   const kommandoer = found.poster.map(({ id, rowVersion }) => ({
@@ -55,8 +61,9 @@ async function targetOf(url: string): Promise<Target> {
 }
 
 /** Others' searches before and while one user does the worst: on a server of its own, for limits count. */
-async function measureAttack(name: AttackName, environment: Record<string, string>) {
-  const server = await PortalServer.start({ DATO: date, LOG_NIVEAU: 'silent', ...environment });
+async function measureAttack(name: AttackName, environment: NodeJS.ProcessEnv) {
+  const settings = { DATO: date, LOG_NIVEAU: 'silent', ...environment };
+  const server = await WatchedServer.start(port, settings);
   try {
     const { accessToken } = await signIn(server.url, 'kundedemo.central');
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -72,39 +79,53 @@ async function measureAttack(name: AttackName, environment: Record<string, strin
     const attacker = new Worker(new URL('./sharing/attacks.ts', import.meta.url), {
       workerData: { name, target },
     });
-    const samples = await searchFor(attackedMs, ask);
+    const { result: samples, seen } = await server.during(() => searchFor(attackedMs, ask));
     await attacker.terminate();
     const attacked = summarize(samples);
     return {
       belastning: load.toFixed(1),
+      'rolig median': idle.median,
       'rolig p95': idle.p95,
       'imens median': attacked.median,
       'imens p95': attacked.p95,
       længst: Math.round(Math.max(...samples)),
       'p95 imens/rolig': (attacked.p95 / idle.p95).toFixed(1),
+      'mest egen regnetid i ét': Math.round(seen.mostCpu),
+      'hukommelse mest, MB': Math.round(seen.rssPeak / 1_000_000),
     };
   } finally {
     await server.stop();
   }
 }
 
+async function fill(options: DatabaseOptions): Promise<void> {
+  const { db, close } = await openDatabase(options);
+  await migrate(db);
+  await loadDemo(db, { today: date });
+  await close();
+}
+
+async function measureEngine(name: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const rows: Record<string, unknown> = {};
+  for (const attack of Object.keys(attacks) as AttackName[]) {
+    rows[attack] = await measureAttack(attack, environment);
+  }
+  console.log(`\n${name}, ms`);
+  console.table(rows);
+}
+
 /** How much one user can take from the others, on each engine, with the limits as they are. */
 export async function measureSharing(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sada-deling-'));
   const cluster = await startPostgres();
   try {
-    const postgres = { DATABASE_URL: await cluster.createDatabase('sada_deling') };
-    for (const [engine, environment] of [
-      ['PostgreSQL', postgres],
-      ['PGlite', { DATA_DIR: 'memory://' }],
-    ] as const) {
-      const rows: Record<string, unknown> = {};
-      for (const name of Object.keys(attacks) as AttackName[]) {
-        rows[name] = await measureAttack(name, environment);
-      }
-      console.log(`\n${engine}, ms`);
-      console.table(rows);
-    }
+    await fill({ dataDir });
+    await measureEngine('PGlite', { DATA_DIR: dataDir });
+    const databaseUrl = await cluster.createDatabase('sada_deling');
+    await fill({ dataDir: '', databaseUrl });
+    await measureEngine('PostgreSQL', { DATABASE_URL: databaseUrl });
   } finally {
     await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
