@@ -1,10 +1,11 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|deling]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measurePalette } from './palette.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureSharing } from './sharing.ts';
 import { measureStart } from './start.ts';
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   gitter: measureGrid,
   palet: measurePalette,
   excel: measureExcel,
+  deling: measureSharing,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, publicUrl, startApp } from './app-server.ts';
@@ -17,6 +19,9 @@ beforeAll(async () => {
   await mkdir(path.join(distDir, 'assets'));
   await writeFile(path.join(distDir, 'index.html'), '<!doctype html><title>Portal</title>');
   await writeFile(path.join(distDir, 'assets', 'main-abc123.js'), 'export {};\n'.repeat(500));
+  await writeFile(path.join(distDir, 'assets', 'pakket-abc123.js'), 'som den er');
+  const packed = brotliCompressSync('pakket på forhånd');
+  await writeFile(path.join(distDir, 'assets', 'pakket-abc123.js.br'), packed);
   await writeFile(path.join(distDir, 'robots.txt'), 'User-agent: *');
   server = await startApp(database.db, { distDir });
   outward = await startApp(database.db, {
@@ -86,6 +91,47 @@ describe('security headers', () => {
       expect(answer.headers.has('x-powered-by')).toBe(false);
     },
   );
+
+  const notRead = [
+    ['what is no request', 'GODDAG\r\n\r\n', 400],
+    ['too large a head', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['no address', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ] as const;
+
+  test.each(notRead)('stand, and let nothing in, on the answer to %s', async (_, text, status) => {
+    const usual = await get('/healthz', {}, outward);
+    const { port } = new URL(outward.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1').end(text);
+    const [head = ''] = Buffer.concat(await socket.toArray())
+      .toString()
+      .split('\r\n\r\n');
+    const [first, ...lines] = head.toLowerCase().split('\r\n');
+    expect(first).toContain(` ${status} `);
+    const headers = new Headers(
+      lines.map((line): [string, string] => {
+        const [name = '', ...value] = line.split(': ');
+        return [name, value.join(': ')];
+      }),
+    );
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none';frame-ancestors 'none'`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const own = ['content-security-policy', 'cache-control', 'x-request-id'];
+    const aboutAnswer = [
+      'content-type',
+      'content-length',
+      'connection',
+      'keep-alive',
+      'date',
+      'vary',
+    ];
+    for (const [name, value] of usual.headers) {
+      if ([...own, ...aboutAnswer].includes(name)) continue;
+      expect([name, headers.get(name)]).toEqual([name, value.toLowerCase()]);
+    }
+  });
 
   test('let in exactly the configured addresses, and insist on https', async () => {
     const answer = await get('/', asBrowser, outward);
@@ -205,6 +251,16 @@ describe('the portal', () => {
     const file = await get('/assets/main-abc123.js', encoding);
     expect(file.headers.get('content-encoding')).toBe('gzip');
     expect((await get('/healthz', encoding)).headers.has('content-encoding')).toBe(false);
+  });
+
+  test('sends what was packed when it was built as it lies there', async () => {
+    const packed = await get('/assets/pakket-abc123.js', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toContain('javascript');
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed.text()).toBe('pakket på forhånd');
+    const plain = await get('/assets/pakket-abc123.js', { 'accept-encoding': 'identity' });
+    expect(await plain.text()).toBe('som den er');
   });
 
   test.each(['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/a%00.js'])(
