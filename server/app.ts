@@ -28,6 +28,8 @@ import { registerSecurityHeaders } from './http/security.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { registerIdentity } from './identity/provider.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { registerMetrics } from './metrics/route.ts';
 import { registerRoutes } from './routes/register.ts';
 import { routes } from './routes/table.ts';
 import type { Services } from './services.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   readonly logger?: LogStream;
   /** Folder of the built portal, absolute. */
   readonly distDir?: string;
+  /** What is measured; nothing when left out. */
+  readonly metrics?: Metrics | undefined;
 }
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url));
@@ -50,9 +54,10 @@ const sweepEveryMs = 100;
 /** The whole server apart from listening. */
 export async function buildApp(
   services: Services,
-  { logger, distDir = builtPortal }: AppOptions = {},
+  { logger, distDir = builtPortal, metrics }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = services;
+  const onProblem = metrics?.countProblem;
   const app = Fastify({
     logger: loggerOptions(config.logNiveau, logger),
     // registerRequestLog writes a line of its own.
@@ -62,10 +67,11 @@ export async function buildApp(
     requestTimeout: sendAtMostMs,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, onProblem),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, onProblem),
   });
-  registerErrorAnswers(app);
+  metrics?.watchCalls(app);
+  registerErrorAnswers(app, onProblem);
   registerRequestLog(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');
@@ -76,6 +82,7 @@ export async function buildApp(
   await registerIdentityAndAccess(app, services);
 
   registerPublicPages(app, services);
+  if (metrics && config.metrics === 'ja') registerMetrics(app, metrics);
   registerRoutes(app, routes, services);
   await registerPortalFiles(app, distDir, config);
   closeIdleConnections(app);

@@ -7,12 +7,15 @@ import { HttpProblem } from './problem.ts';
 
 const settings = { config: { access: 'offentlig', rateLimit: false } } as const;
 
-/** Alive and ready, for whoever watches the server; a browser gets the readiness as a page. */
-export function registerHealth(app: FastifyInstance, { db }: Services): void {
+export function registerAlive(app: FastifyInstance): void {
   app.get('/healthz', settings, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'kører' }),
   );
+}
 
+/** Alive and ready, for whoever watches the server; a browser gets the readiness as a page. */
+export function registerHealth(app: FastifyInstance, { db }: Services): void {
+  registerAlive(app);
   app.get('/readyz', settings, async (request, reply) => {
     const ready = await isMigrated(db).catch((error: unknown) => {
       request.log.error({ err: error }, 'databasen svarer ikke');

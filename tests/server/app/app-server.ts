@@ -6,6 +6,7 @@ import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { apiAudience, embeddedIssuer } from '../../../server/identity/addresses.ts';
 import { loadIdentityKeys, signingAlgorithm } from '../../../server/identity/keys.ts';
+import type { Metrics } from '../../../server/metrics/metrics.ts';
 import { createServices } from '../../../server/services.ts';
 import { testToday } from '../harness/templates.ts';
 
@@ -22,6 +23,7 @@ export interface AppServer {
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly distDir?: string;
+  readonly metrics?: Metrics;
   /** Adds routes of the test before the server listens. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -29,13 +31,14 @@ interface Options {
 /** The whole app on a real socket. */
 export async function startApp(
   db: Kysely<Database>,
-  { env = {}, distDir, extend }: Options = {},
+  { env = {}, distDir, metrics, extend }: Options = {},
 ): Promise<AppServer> {
   const config = readConfig({ PUBLIC_URL: publicUrl, DATO: testToday, ...env });
   const log: string[] = [];
   const app = await buildApp(createServices(db, config), {
     logger: { write: (line) => log.push(line) },
     ...(distDir && { distDir }),
+    metrics,
   });
   extend?.(app);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
