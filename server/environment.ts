@@ -76,16 +76,16 @@ function isNetwork(text: string): boolean {
   return Number(bits) <= (longest[isIP(address)] ?? -1);
 }
 
+const portNumber = wholeNumber(1, 65_535);
+
 /** On the server's own port, or on one of its own. */
 const metrics = z
   .string()
   .trim()
-  .pipe(
-    z.union(
-      [z.literal('ja'), wholeNumber(1, 65_535)],
-      'skal være ja eller et helt tal fra 1 til 65535',
-    ),
-  );
+  .refine((text) => text === 'ja' || portNumber.safeParse(text).success, {
+    error: 'skal være ja eller et helt tal fra 1 til 65535',
+  })
+  .transform((text) => (text === 'ja' ? text : Number(text)));
 
 const dato = z
   .string()
@@ -94,7 +94,7 @@ const dato = z
 
 /** The variables by name (architecture 8); the messages end up behind the variable's name. */
 export const environmentSchema = z.object({
-  PORT: wholeNumber(1, 65_535).default(defaultPort),
+  PORT: portNumber.default(defaultPort),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().trim().default('./data'),
   DATABASE_URL: databaseUrl.optional(),

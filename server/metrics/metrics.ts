@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { ThreadMemory } from '../db/pglite-thread.ts';
 import type { OnProblem } from '../http/errors.ts';
+import { toldAgain } from '../http/told-again.ts';
 import { type DatabaseReading, databaseFamilies, readDatabase } from './database-metrics.ts';
 import { EventLoopMetrics } from './event-loop-metrics.ts';
 import { exposition } from './exposition.ts';
@@ -9,7 +10,7 @@ import { HttpMetrics } from './http-metrics.ts';
 import { memoryFamilies } from './memory-metrics.ts';
 import { processFamilies } from './process-metrics.ts';
 import { queueFamilies, type WatchedQueue } from './queue-metrics.ts';
-import { sharedAnswer, within } from './shared-answer.ts';
+import { within } from './within.ts';
 
 /** Whoever asks more often gets the same text. */
 const freshMs = 1000;
@@ -29,12 +30,12 @@ export class Metrics {
   readonly #reading: () => Promise<DatabaseReading | undefined>;
   readonly #memory: () => Promise<ThreadMemory | undefined>;
   /** The text that is scraped. */
-  readonly text = sharedAnswer(() => this.#collect(), freshMs);
+  readonly text = toldAgain(() => this.#collect(), freshMs);
 
   constructor(database: OpenDatabase) {
     this.#database = database;
-    this.#reading = sharedAnswer(() => readDatabase(database).catch(unknown), 0);
-    this.#memory = sharedAnswer(() => database.threadMemory().catch(unknown), 0);
+    this.#reading = toldAgain(() => readDatabase(database).catch(unknown), 0);
+    this.#memory = toldAgain(() => database.threadMemory().catch(unknown), 0);
     this.watchQueue({
       name: 'database',
       waiting: () => database.connections().waiting,

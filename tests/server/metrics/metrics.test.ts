@@ -180,6 +180,21 @@ describeOnEachEngine('/metrics', (engine) => {
     await expect.poll(up, { timeout: 20_000 }).toBe(1);
   });
 
+  test('goes on telling when the database is gone', async () => {
+    const gone = await openTestDatabase(engine, { demo: false });
+    const orphan = await startApp(gone.db, {
+      env: { METRICS: 'ja' },
+      metrics: new Metrics(gone),
+    });
+    onTestFinished(() => orphan.close());
+    await gone.close();
+    const seen = await scrape(orphan.baseUrl);
+    expect(seen.value('sada_database_up', { engine })).toBe(0);
+    expect(seen.value('sada_database_connections')).toBe(0);
+    expect(seen.labels('thread')).toEqual(new Set(['server']));
+    expect(seen.value('sada_heap_used_bytes', { thread: 'server' })).toBeGreaterThan(1e6);
+  });
+
   test('whatever is called, the series are bounded by the routes and name nobody', async () => {
     const walk = async (round: string) => {
       for (const endpoint of contractEndpoints) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sharedAnswer, within } from '../../../server/metrics/shared-answer.ts';
+import { toldAgain } from '../../../server/http/told-again.ts';
+import { within } from '../../../server/metrics/within.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +16,7 @@ test('one answer is shared while it is on its way, and while it is fresh', async
     pending.push(one);
     return one.promise;
   });
-  const shared = sharedAnswer(ask, 1000);
+  const shared = toldAgain(ask, 1000);
   const waiting = [shared(), shared()];
   // However long it takes.
   await vi.advanceTimersByTimeAsync(60_000);
@@ -36,7 +37,7 @@ test('a failure is shared as an answer is, and asked again after it', async () =
   const ask = vi.fn(async () => {
     throw new Error('nede');
   });
-  const shared = sharedAnswer(ask, 1000);
+  const shared = toldAgain(ask, 1000);
   await expect(shared()).rejects.toThrow('nede');
   await expect(shared()).rejects.toThrow('nede');
   expect(ask).toHaveBeenCalledTimes(1);
