@@ -25,7 +25,7 @@ export interface OpenDatabase {
 }
 
 /** The pool at this moment. */
-export interface Connections {
+interface Connections {
   readonly open: number;
   readonly idle: number;
   /** Queries and transactions that wait for one. */

@@ -1,5 +1,5 @@
 /** A series of one scrape: its name, its labels and its value. */
-export interface ScrapedSample {
+interface ScrapedSample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
