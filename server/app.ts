@@ -31,6 +31,8 @@ import { registerReadLimit } from './http/unread-answers.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { registerIdentity } from './identity/provider.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { registerMetrics } from './metrics/route.ts';
 import { registerRoutes } from './routes/register.ts';
 import { routes } from './routes/table.ts';
 import type { Services } from './services.ts';
@@ -42,6 +44,8 @@ export interface AppOptions {
   readonly distDir?: string;
   /** In place of the standard ones. */
   readonly limits?: Partial<Limits>;
+  /** What is measured; nothing when left out. */
+  readonly metrics?: Metrics | undefined;
 }
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url));
@@ -54,11 +58,12 @@ const sweepEveryMs = 100;
 /** The whole server apart from listening. */
 export async function buildApp(
   services: Services,
-  { logger, distDir = builtPortal, limits: given }: AppOptions = {},
+  { logger, distDir = builtPortal, limits: given, metrics }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = services;
   const limits = { ...standardLimits, ...given };
   const bare = bareSecurityHeaders(config);
+  const onProblem = metrics?.countProblem;
   const app = Fastify({
     logger: loggerOptions(config.logNiveau, logger),
     // registerRequestLog writes a line of its own.
@@ -68,15 +73,19 @@ export async function buildApp(
     requestTimeout: sendAtMostMs,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bare)),
-    clientErrorHandler: brokenRequestAnswerer(bare),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(bare), onProblem),
+    clientErrorHandler: brokenRequestAnswerer(bare, onProblem),
   });
-  registerErrorAnswers(app);
+  const shares = createShares(limits);
+  metrics?.watchCalls(app);
+  metrics?.watchQueues(shares.queues);
+  registerErrorAnswers(app, onProblem);
   registerRequestLog(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');
   registerJsonBody(app, limits);
-  app.decorate('shares', createShares(limits));
+  app.decorate('shares', shares);
   registerReadLimit(app, limits);
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
@@ -84,6 +93,7 @@ export async function buildApp(
   await registerIdentityAndAccess(app, services);
 
   registerPublicPages(app, services, limits);
+  if (metrics && config.metrics === 'ja') registerMetrics(app, metrics);
   registerRoutes(app, routes, services);
   await registerPortalFiles(app, distDir, config);
   closeIdleConnections(app);

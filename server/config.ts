@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { environmentSchema } from './environment.ts';
+import { defaultPort, environmentSchema } from './environment.ts';
 
 /** Everything that the environment decides (architecture 8), checked once at start. */
 export interface Config {
@@ -26,6 +26,8 @@ export interface Config {
   /** Addresses of the proxies that say who calls; unset: the caller is whoever connects. */
   readonly trustProxy?: string;
   readonly logNiveau: string;
+  /** `/metrics` among the other addresses, or alone on a port; unset: nowhere. */
+  readonly metrics?: 'ja' | number;
 }
 
 type IdentityConfig =
@@ -58,13 +60,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const result = environmentSchema.safeParse(given);
   // Rules across variables are told together with the bad values, so one start shows everything.
-  const lines = [...(result.error?.issues.map(lineOf) ?? []), ...crossChecks(given)];
+  const lines = [
+    ...(result.error?.issues.map(lineOf) ?? []),
+    ...portCheck(given),
+    ...crossChecks(given),
+  ];
   if (!result.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
   return configOf(result.data);
 }
 
 function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function portCheck({ PORT, METRICS }: Readonly<Record<string, string | undefined>>): string[] {
+  const same = Number(METRICS) === Number(PORT ?? defaultPort);
+  return same ? ['METRICS: skal være en anden port end PORT; skriv ja for at bruge den samme'] : [];
 }
 
 const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUDIENCE'] as const;
@@ -123,6 +134,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     rateLimit: { perUser: env.RATE_LIMIT_BRUGER, perAddress: env.RATE_LIMIT_ADRESSE },
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     logNiveau: env.LOG_NIVEAU,
+    ...(env.METRICS && { metrics: env.METRICS }),
   };
 }
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const hostNameForm = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
+export const defaultPort = 4000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function wholeNumber(min: number, max: number) {
@@ -75,6 +76,17 @@ function isNetwork(text: string): boolean {
   return Number(bits) <= (longest[isIP(address)] ?? -1);
 }
 
+const portNumber = wholeNumber(1, 65_535);
+
+/** On the server's own port, or on one of its own. */
+const metrics = z
+  .string()
+  .trim()
+  .refine((text) => text === 'ja' || portNumber.safeParse(text).success, {
+    error: 'skal være ja eller et helt tal fra 1 til 65535',
+  })
+  .transform((text) => (text === 'ja' ? text : Number(text)));
+
 const dato = z
   .string()
   .trim()
@@ -82,7 +94,7 @@ const dato = z
 
 /** The variables by name (architecture 8); the messages end up behind the variable's name. */
 export const environmentSchema = z.object({
-  PORT: wholeNumber(1, 65_535).default(4000),
+  PORT: portNumber.default(defaultPort),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().trim().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -107,6 +119,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_ADRESSE: wholeNumber(1, 1_000_000).default(1200),
   TRUST_PROXY: proxies.optional(),
   LOG_NIVEAU: oneOf(logLevels).default('info'),
+  METRICS: metrics.optional(),
 });
 
 function parsedUrl(text: string, protocols: readonly string[]): URL | undefined {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, forbidsDemoData, readConfig } from './config.ts';
+import { forbidsDemoData, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { hasDemoData } from './demo/has-demo-data.ts';
 import { loadDemo } from './demo/load.ts';
 import { createDemoUserList, demoPassword } from './identity/demo-users.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { buildMetricsApp } from './metrics/own-port.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface RunningServer {
@@ -34,20 +36,41 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(env);
   const database = await openDatabase(config);
-  let app: FastifyInstance | undefined;
+  const listeners: Listener[] = [];
   try {
     const services = createServices(database.db, config);
     await prepare(services);
-    app = await buildApp(services);
+    listeners.push(...(await buildListeners(services, database)));
     // Nothing is left that can fail once callers get through.
     const told = await welcome(services);
-    await listen(app, config);
-    return { welcome: told, stop: stopOf(app, database), lost: database.lost };
+    // The portal last, for it is what callers ask.
+    for (const listener of listeners.toReversed()) await listen(listener, config.host);
+    return { welcome: told, stop: stopOf(listeners, database), lost: database.lost };
   } catch (error) {
-    await app?.close();
+    for (const { app } of listeners) await app.close();
     await database.close();
     throw error;
   }
+}
+
+interface Listener {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  /** The variable that says which port. */
+  readonly variable: string;
+}
+
+/** The portal, and the port for metrics when they have one of their own. */
+async function buildListeners(services: Services, database: OpenDatabase): Promise<Listener[]> {
+  const { port, metrics: wanted } = services.config;
+  const metrics = wanted === undefined ? undefined : new Metrics(database);
+  const portal = await buildApp(services, { metrics });
+  const listeners = [{ app: portal, port, variable: 'PORT' }];
+  if (metrics && typeof wanted === 'number') {
+    const app = await buildMetricsApp(services.config, metrics);
+    listeners.push({ app, port: wanted, variable: 'METRICS' });
+  }
+  return listeners;
 }
 
 async function prepare({ db, config, today }: Services): Promise<void> {
@@ -59,20 +82,22 @@ async function prepare({ db, config, today }: Services): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen({ app, port, variable }: Listener, host: string): Promise<void> {
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `lytter på ${address}` });
   } catch (error) {
-    throw new StartError(listenFailure(error, host, port), { cause: error });
+    throw new StartError(listenFailure(error, host, port, variable), { cause: error });
   }
 }
 
-function listenFailure(error: unknown, host: string, port: number): string {
+function listenFailure(error: unknown, host: string, port: number, variable: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} på ${host} er i brug af et andet program. Vælg en anden med PORT.`;
+    return `Port ${port} på ${host} er i brug af et andet program. Vælg en anden med ${variable}.`;
   }
-  if (code === 'EACCES') return `Port ${port} kræver flere rettigheder. Vælg en anden med PORT.`;
+  if (code === 'EACCES') {
+    return `Port ${port} kræver flere rettigheder. Vælg en anden med ${variable}.`;
+  }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST: ${host} er ikke en adresse på denne maskine.`;
   }
@@ -80,11 +105,14 @@ function listenFailure(error: unknown, host: string, port: number): string {
   return `Serveren kunne ikke lytte på ${host}:${port}: ${reason}`;
 }
 
-function stopOf(app: FastifyInstance, database: OpenDatabase): RunningServer['stop'] {
+/** The portal first, so that its last calls can still be watched. */
+function stopOf(listeners: readonly Listener[], database: OpenDatabase): RunningServer['stop'] {
   return async () => {
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), stopAtMostMs);
+    const cutOff = setTimeout(() => {
+      for (const { app } of listeners) app.server.closeAllConnections();
+    }, stopAtMostMs);
     try {
-      await app.close();
+      for (const { app } of listeners) await app.close();
     } finally {
       clearTimeout(cutOff);
       await database.close();

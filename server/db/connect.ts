@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { type PgliteThread, startPglite } from './pglite-thread.ts';
+import { type PgliteThread, startPglite, type ThreadMemory } from './pglite-thread.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { answeringWithin, noLimit } from './time-limit.ts';
@@ -14,12 +14,24 @@ export type Engine = 'pglite' | 'postgres';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: Engine;
+  connections(): Connections;
+  /** Of the embedded database's thread; PostgreSQL has none here. */
+  threadMemory(): Promise<ThreadMemory | undefined>;
   close(): Promise<void>;
   /**
    * Settles when the database is gone for good without having been closed, and says why. Only the
    * embedded one goes so: to PostgreSQL a new connection is made.
    */
   readonly lost: Promise<Error>;
+}
+
+/** The pool at this moment. */
+interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries and transactions that wait for one. */
+  readonly waiting: number;
+  readonly max: number;
 }
 
 export interface DatabaseOptions {
@@ -98,6 +110,7 @@ export async function overPglite(
   });
   const server = {
     ended: thread.ended,
+    memory: thread.memory,
     close: async () => {
       await thread.close();
       release?.();
@@ -131,6 +144,7 @@ function answerLimit(databaseUrl: string, { statementMs, answerSlackMs }: Databa
 /** The server beneath a pool, where it is ours. */
 interface OwnServer {
   readonly ended: Promise<Error>;
+  memory(): Promise<ThreadMemory>;
   close(): Promise<void>;
 }
 
@@ -162,7 +176,18 @@ function overPool(
     if (!pool.ended) await pool.end();
     await server?.close();
   };
-  return { db, engine, close: () => (closing ??= close()), lost };
+  return {
+    db,
+    engine,
+    connections: () => connectionsOf(pool),
+    threadMemory: async () => await server?.memory(),
+    close: () => (closing ??= close()),
+    lost,
+  };
+}
+
+function connectionsOf({ totalCount, idleCount, waitingCount, options }: Pool): Connections {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, max: options.max };
 }
 
 /** The pool as Kysely uses it; whatever keeps it from connecting, the database is not there. */

@@ -18,4 +18,6 @@ export type ToPglite =
 export type FromPglite =
   | { readonly kind: 'ready' }
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }
-  | { readonly kind: 'dumped' };
+  | { readonly kind: 'dumped' }
+  /** How large PGlite's own memory has become. */
+  | { readonly kind: 'memory'; readonly bytes: number };

@@ -9,9 +9,18 @@ export interface PgliteThread {
   connect(): Duplex;
   /** Writes the data directory to a tar file. */
   dump(file: string): Promise<void>;
+  memory(): Promise<ThreadMemory>;
   close(): Promise<void>;
   /** Settles when the thread has ended, however that came: what uses it fails with this error. */
   readonly ended: Promise<Error>;
+}
+
+/** In bytes. */
+export interface ThreadMemory {
+  readonly heapUsed: number;
+  readonly heapSize: number;
+  /** PGlite's own memory, outside the heap. */
+  readonly wasm: number;
 }
 
 export async function startPglite(options: PgliteThreadOptions): Promise<PgliteThread> {
@@ -22,6 +31,7 @@ export async function startPglite(options: PgliteThreadOptions): Promise<PgliteT
   });
   const send = (message: ToPglite) => worker.postMessage(message);
   const ended = endOf(worker);
+  const wasmBytes = wasmBytesOf(worker);
   await messageOf(worker, 'ready', ended);
 
   let stream: PgliteStream | undefined;
@@ -45,6 +55,11 @@ export async function startPglite(options: PgliteThreadOptions): Promise<PgliteT
       send({ kind: 'dump', file });
       await messageOf(worker, 'dumped', ended);
     },
+    async memory() {
+      // Answered also in the middle of a query.
+      const heap = await worker.getHeapStatistics();
+      return { heapUsed: heap.used_heap_size, heapSize: heap.total_heap_size, wasm: wasmBytes() };
+    },
     async close() {
       send({ kind: 'close' });
       await ended;
@@ -65,6 +80,15 @@ function endOf(worker: Worker): Promise<Error> {
     resolve(new DatabaseUnavailableError(text, { cause }));
   });
   return promise;
+}
+
+/** Listens from the start, for the thread tells only when it has changed. */
+function wasmBytesOf(worker: Worker): () => number {
+  let last = 0;
+  worker.on('message', (message: FromPglite) => {
+    if (message.kind === 'memory') last = message.bytes;
+  });
+  return () => last;
 }
 
 /** Waits for one kind of message; rejects when the thread ends instead. */

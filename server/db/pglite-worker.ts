@@ -18,11 +18,13 @@ const send = (message: FromPglite, transfer: ArrayBuffer[] = []) =>
 
 const database = await PGlite.create(await optionsOf(workerData as PgliteThreadOptions));
 
+let toldBytes = 0;
 let work: Promise<void> = Promise.resolve();
 port.on('message', (message: ToPglite) => {
   // A rejection ends the thread as an uncaught error, and every waiting query with it.
-  work = work.then(() => handle(message));
+  work = work.then(() => handle(message)).then(tellMemory);
 });
+tellMemory();
 send({ kind: 'ready' });
 
 async function handle(message: ToPglite): Promise<void> {
@@ -50,6 +52,14 @@ async function handle(message: ToPglite): Promise<void> {
 function answer(part: Uint8Array): void {
   const bytes = part.slice();
   send({ kind: 'wire', bytes }, [bytes.buffer]);
+}
+
+/** Told when it has grown: a question would wait behind the query that makes it grow. */
+function tellMemory(): void {
+  const bytes = database.Module.HEAPU8.byteLength;
+  if (bytes === toldBytes) return;
+  toldBytes = bytes;
+  send({ kind: 'memory', bytes });
 }
 
 async function optionsOf({ folder, loadFrom }: PgliteThreadOptions): Promise<PGliteOptions> {

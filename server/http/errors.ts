@@ -4,9 +4,18 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemInput, problemBody, problemOf } from './problem.ts';
 
+/** Told of each problem that is answered. */
+export type OnProblem = (problem: HttpProblem) => void;
+
 /** Answers anything thrown as application/problem+json; only the unexpected is logged as an error. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onProblem?: OnProblem,
+) {
   const problem = problemOf(error);
+  onProblem?.(problem);
   if (problem.status >= 500) request.log.error({ err: error }, 'uventet fejl');
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return (
@@ -22,8 +31,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   );
 }
 
-export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+export function registerErrorAnswers(app: FastifyInstance, onProblem?: OnProblem): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, onProblem));
 }
 
 export function unknownAddress(): HttpProblem {
@@ -36,7 +45,10 @@ const brokenRequests: Readonly<Record<string, ProblemInput>> = {
 };
 
 /** Answers what is no HTTP request; Fastify never sees it, so it goes straight to the socket. */
-export function brokenRequestAnswerer(securityHeaders: Readonly<Record<string, string>>) {
+export function brokenRequestAnswerer(
+  securityHeaders: Readonly<Record<string, string>>,
+  onProblem?: OnProblem,
+) {
   return (error: Error, socket: Socket): void => {
     const code = 'code' in error ? String(error.code) : '';
     if (code === 'ECONNRESET' || !socket.writable) {
@@ -46,6 +58,7 @@ export function brokenRequestAnswerer(securityHeaders: Readonly<Record<string, s
     const problem = new HttpProblem(
       brokenRequests[code] ?? { status: 400, detail: 'Forespørgslen kunne ikke læses.' },
     );
+    onProblem?.(problem);
     const requestId = randomUUID();
     const body = JSON.stringify(problemBody(problem, requestId));
     const headers = {

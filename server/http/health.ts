@@ -11,18 +11,20 @@ import { toldAgain } from './told-again.ts';
 
 const settings = { config: { access: 'offentlig', rateLimit: false } } as const;
 
+export function registerAlive(app: FastifyInstance): void {
+  app.get('/healthz', settings, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'kører' }),
+  );
+}
+
 /** Alive and ready, for whoever watches the server; a browser gets the readiness as a page. */
 export function registerHealth(
   app: FastifyInstance,
   { db }: Services,
   { toldAgainMs }: Limits,
 ): void {
+  registerAlive(app);
   const isReady = toldAgain(readinessOf(app, db), toldAgainMs);
-
-  app.get('/healthz', settings, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'kører' }),
-  );
-
   app.get('/readyz', settings, async (request, reply) => {
     const ready = await isReady();
     reply.header('cache-control', 'no-store').header('vary', 'accept');

@@ -11,7 +11,7 @@ import { pathOf } from './request-log.ts';
 const indexFile = 'index.html';
 /** Vite puts a hash of the content into the name of everything in this folder. */
 const hashedFolder = 'assets/';
-const notTheApp = /^\/(api|identitet)(\/|$)/;
+const notTheApp = /^\/(api|identitet|metrics)(\/|$)/;
 
 /**
  * Serves the built portal: its files, and its page for every address that the browser's router

@@ -21,7 +21,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
  */
 export function loggerOptions(
   level: string,
-  stream: LogStream | undefined,
+  stream?: LogStream,
 ): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,

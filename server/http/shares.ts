@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { message } from '../../src/domain/messages.ts';
+import type { WatchedQueue } from '../metrics/queue-metrics.ts';
 import type { Limits, Share, Shared } from './limits.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -15,6 +16,8 @@ const retryAfterSeconds = 5;
 type Release = () => void;
 
 export interface Shares {
+  /** One for each kind, for whoever watches the server. */
+  readonly queues: readonly WatchedQueue[];
   /**
    * Waits for a turn, in the order of asking, but never behind those who wait for their own.
    * @throws HttpProblem 429 for what the user has under way already, 503 for what others have
@@ -34,13 +37,16 @@ interface Waiting {
 }
 
 export function createShares({ shares, turnWithinMs }: Limits): Shares {
-  const queues = new Map<Shared, Queue>();
+  const queues = Object.fromEntries(
+    Object.entries(shares).map(([what, share]) => [what, new Queue(share, turnWithinMs)]),
+  ) as Record<Shared, Queue>;
   return {
-    take(what, caller) {
-      const queue = queues.get(what) ?? new Queue(shares[what], turnWithinMs);
-      queues.set(what, queue);
-      return queue.take(caller);
-    },
+    queues: Object.entries(queues).map(([name, queue]) => ({
+      name,
+      waiting: () => queue.waiting,
+      running: () => queue.running,
+    })),
+    take: (what, caller) => queues[what].take(caller),
   };
 }
 
@@ -54,6 +60,14 @@ class Queue {
   constructor(share: Share, withinMs: number) {
     this.#share = share;
     this.#withinMs = withinMs;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get running(): number {
+    return this.#total;
   }
 
   async take(caller: Caller): Promise<Release> {

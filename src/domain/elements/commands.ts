@@ -1,10 +1,10 @@
-import { type CommandId, type Permission, permissionOf } from '../permissions.ts';
+import { type OwnCommandId, type Permission, permissionOf } from '../permissions.ts';
 import type { ElementType } from './element-type.ts';
 import { elementTypes } from './registry.ts';
 import { transitionCommand, transitions } from './transitions.ts';
 
 /** Every command that there is for elements of a type. */
-function commandsOf(type: ElementType): CommandId[] {
+function commandsOf(type: ElementType): OwnCommandId[] {
   const changes = transitions.map((transition) => transitionCommand(type, transition));
   return [type.name, `${type.name}#ret`, ...changes.filter((command) => command !== undefined)];
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import type { Limits } from '../../../server/http/limits.ts';
 import { apiAudience, embeddedIssuer } from '../../../server/identity/addresses.ts';
 import { loadIdentityKeys, signingAlgorithm } from '../../../server/identity/keys.ts';
+import type { Metrics } from '../../../server/metrics/metrics.ts';
 import { createServices } from '../../../server/services.ts';
 import { testToday } from '../harness/templates.ts';
 
@@ -25,6 +26,7 @@ interface Options {
   readonly distDir?: string;
   /** In place of the standard ones. */
   readonly limits?: Partial<Limits>;
+  readonly metrics?: Metrics;
   /** Adds routes of the test before the server listens. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -32,7 +34,7 @@ interface Options {
 /** The whole app on a real socket. */
 export async function startApp(
   db: Kysely<Database>,
-  { env = {}, distDir, limits, extend }: Options = {},
+  { env = {}, distDir, limits, metrics, extend }: Options = {},
 ): Promise<AppServer> {
   const config = readConfig({ PUBLIC_URL: publicUrl, DATO: testToday, ...env });
   const log: string[] = [];
@@ -40,6 +42,7 @@ export async function startApp(
     logger: { write: (line) => log.push(line) },
     ...(distDir && { distDir }),
     ...(limits && { limits }),
+    metrics,
   });
   extend?.(app);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });

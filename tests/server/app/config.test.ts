@@ -37,7 +37,10 @@ describe('an empty environment', () => {
 
   test('is what empty values give too', () => {
     const empty = Object.fromEntries(
-      ['PORT', 'DATO', 'STRAX_URL', 'IDENTITY_AUTHORITY', 'MILJOE'].map((name) => [name, ' ']),
+      ['PORT', 'DATO', 'STRAX_URL', 'IDENTITY_AUTHORITY', 'MILJOE', 'METRICS'].map((name) => [
+        name,
+        ' ',
+      ]),
     );
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
@@ -65,6 +68,7 @@ describe('good values', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       DATO: '2026-11-20',
       LOG_NIVEAU: 'warn',
+      METRICS: '9464',
     });
     expect(config).toEqual({
       port: 4200,
@@ -88,7 +92,12 @@ describe('good values', () => {
       trustProxy: '10.0.0.0/8, ::1',
       dato: '2026-11-20',
       logNiveau: 'warn',
+      metrics: 9464,
     });
+  });
+
+  test('METRICS is also a word: the same port', () => {
+    expect(readConfig({ METRICS: ' ja ' }).metrics).toBe('ja');
   });
 
   test.each([
@@ -155,9 +164,22 @@ describe('a bad value', () => {
       'høj',
       'LOG_NIVEAU: skal være en af: fatal, error, warn, info, debug, trace, silent',
     ],
+    ...['nej', 'JA', '0', '65536', 'ja 9464'].map(
+      (value) =>
+        ['METRICS', value, 'METRICS: skal være ja eller et helt tal fra 1 til 65535'] as const,
+    ),
   ])('%s=%s stops the start with one line', (name, value, line) => {
     expect(linesOf({ [name]: value })).toEqual([line]);
   });
+
+  test.each([{ METRICS: '4000' }, { METRICS: '4200', PORT: '4200' }])(
+    '%o: two listeners cannot share a port',
+    (env) => {
+      expect(linesOf(env)).toEqual([
+        'METRICS: skal være en anden port end PORT; skriv ja for at bruge den samme',
+      ]);
+    },
+  );
 
   test('is told together with the others', () => {
     const lines = linesOf({ PORT: 'x', DATO: 'i dag', IDENTITY_CLIENT_ID: 'a' });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { openDatabase } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { start } from '../../../server/start.ts';
 import { openTestDatabase } from '../harness/engines.ts';
+import { freePort } from '../harness/free-port.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { addTestUser, testUser } from '../identity/users.ts';
 import { startApp } from './app-server.ts';
@@ -72,15 +73,6 @@ async function prepareData(): Promise<string> {
   await db.insertInto('opsaetning').values({ navn: 'demodata', vaerdi: 'ja' }).execute();
   await close();
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 test('bad values: one line each on standard error, exit code 1, no stack', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
-import { type Engine, openDatabase, overPglite } from '../../../server/db/connect.ts';
+import {
+  type Engine,
+  type OpenDatabase,
+  openDatabase,
+  overPglite,
+} from '../../../server/db/connect.ts';
 import { startPglite } from '../../../server/db/pglite-thread.ts';
-import type { Database } from '../../../server/db/schema.ts';
 import { pgliteTemplate, postgresTemplate, type TemplateName } from './templates.ts';
 
 /** Runs the same tests on PGlite and on PostgreSQL; they do the same, so they are tested the same. */
@@ -15,11 +18,9 @@ export function describeOnEachEngine(name: string, tests: (engine: Engine) => vo
   onPostgres(`${name} (postgres)`, () => tests('postgres'));
 }
 
-export interface TestDatabase {
-  readonly db: Kysely<Database>;
+export interface TestDatabase extends OpenDatabase {
   /** Address of the database; undefined on PGlite. */
   readonly databaseUrl: string | undefined;
-  close(): Promise<void>;
 }
 
 /** A migrated database of its own, with the whole demo content (as of `testToday`) or empty. */
@@ -33,8 +34,7 @@ export async function openTestDatabase(
 
 async function copyOnPglite(template: TemplateName): Promise<TestDatabase> {
   const loadFrom = pgliteTemplate(inject('engines').pgliteTemplates, template);
-  const { db, close } = await overPglite(await startPglite({ loadFrom }));
-  return { db, databaseUrl: undefined, close };
+  return { ...(await overPglite(await startPglite({ loadFrom }))), databaseUrl: undefined };
 }
 
 async function copyOnPostgres(template: TemplateName): Promise<TestDatabase> {
@@ -43,12 +43,12 @@ async function copyOnPostgres(template: TemplateName): Promise<TestDatabase> {
   const name = `proeve_${randomUUID()}`;
   await execute(postgresUrl, `create database "${name}" template ${postgresTemplate(template)}`);
   const databaseUrl = new URL(name, postgresUrl).href;
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
+  const open = await openDatabase({ dataDir: '', databaseUrl });
   return {
-    db,
+    ...open,
     databaseUrl,
     async close() {
-      await close();
+      await open.close();
       await execute(postgresUrl, `drop database "${name}" with (force)`);
     },
   };

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { HttpProblem } from '../http/problem.ts';
+import { Counter } from './counter.ts';
+import { type Family, gauge } from './family.ts';
+import { Histogram } from './histogram.ts';
+
+/** Seconds: most answers take milliseconds, a plan or a file many seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Of callers' own invention there is no end. */
+const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** How long calls take, how many are under way, and what is answered as a problem. */
+export class HttpMetrics {
+  readonly #durations = new Histogram({
+    name: 'sada_http_request_duration_seconds',
+    help: 'Tid fra et kald er læst, til svaret er sendt, efter rute og svarets klasse.',
+    labelNames: ['method', 'route', 'status'],
+    bounds,
+  });
+  readonly #problems = new Counter(
+    'sada_http_problems_total',
+    'Fejlsvar efter status og fejlkode.',
+    ['status', 'code'],
+  );
+  #inFlight = 0;
+
+  register(app: FastifyInstance): void {
+    // With a callback: each call goes through here, and a promise would cost more than the measuring.
+    app.addHook('onRequest', (request, reply, done) => {
+      const begun = performance.now();
+      this.#inFlight += 1;
+      // The one event that always comes: also when the caller hangs up, and when something else answers.
+      reply.raw.once('close', () => {
+        this.#inFlight -= 1;
+        const method = countedMethods.has(request.method) ? request.method : 'anden';
+        const route = request.routeOptions.url ?? 'ukendt';
+        const seconds = (performance.now() - begun) / 1000;
+        this.#durations.observe(seconds, method, route, outcomeOf(reply.raw));
+      });
+      done();
+    });
+  }
+
+  countProblem({ status, code = 'ingen' }: HttpProblem): void {
+    this.#problems.add(String(status), code);
+  }
+
+  families(): readonly Family[] {
+    return [
+      this.#durations.family(),
+      gauge('sada_http_requests_in_flight', 'Kald, der ikke er svaret endnu.', this.#inFlight),
+      this.#problems.family(),
+    ];
+  }
+}
+
+function outcomeOf(answer: ServerResponse): string {
+  return answer.writableFinished ? `${Math.floor(answer.statusCode / 100)}xx` : 'afbrudt';
+}
