@@ -259,6 +259,23 @@ for (const [name, fail] of Object.entries(faults)) {
   });
 }
 
+test('uden net, når sessionen udløber, bliver skærmen stående, og sessionen går videre, når nettet er der igen', async ({
+  page,
+}) => {
+  await writeInForm(page, renewedBefore + 5, (it) => it.context().setOffline(false));
+  const navigated: string[] = [];
+  page.on('framenavigated', (frame) => navigated.push(frame.url()));
+  await page.context().setOffline(true);
+  for (let tries = 0; tries < 10; tries += 1) await page.clock.fastForward(15_000);
+
+  await page.context().setOffline(false);
+  const renewed = page.waitForResponse((answer) => isRenewal(answer.request()));
+  await page.clock.fastForward(5000);
+  expect((await renewed).status()).toBe(200);
+  await expect(nameField(page)).toHaveValue(draft);
+  expect(navigated).toEqual([]);
+});
+
 test('afviser serveren tokenet, kan der logges ind igen, og det skrevne følger med', async ({
   page,
 }) => {

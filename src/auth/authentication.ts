@@ -1,22 +1,14 @@
-import { OidcClient, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
-import * as z from 'zod/mini';
+import { type User, UserManager } from 'oidc-client-ts';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { reloadAfterDrafts } from './before-reload.ts';
 import { userOfClaims } from './claims.ts';
-import { assertTimely } from './clock-skew.ts';
 import { hintInConsole } from './console-hint.ts';
 import { isRefusal, watchRenewal } from './renewal.ts';
 import { createRenew } from './renewer.ts';
 import { safeReturnPath } from './return-path.ts';
 import { setSession, signedOut } from './session.ts';
-import { beginSignIn } from './sign-in-tabs.ts';
+import { type CallbackOutcome, completeSignIn } from './sign-in-callback.ts';
 import { userManagerSettings } from './user-manager.ts';
-
-type CallbackOutcome =
-  | { readonly kind: 'signedIn'; readonly returnTo: string }
-  | { readonly kind: 'failed'; readonly returnTo: string }
-  /** The callback ran in the frame of a silent renewal, whose page goes on with it. */
-  | { readonly kind: 'handedOver' };
 
 export interface Authentication {
   /** The access token for the bearer header; null when nobody is signed in. */
@@ -38,28 +30,6 @@ export interface Authentication {
 export interface AuthenticationHooks {
   /** Renewal fails; the session lasts this many seconds yet. */
   readonly onSessionEnding: (secondsLeft: number) => void;
-}
-
-const stateSchema = z.looseObject({ returnTo: z.string() });
-
-/** Where a sign-in shall return to; asked before it is completed, for then the library forgets it. */
-async function rememberedPath(settings: UserManagerSettings, address: string): Promise<string> {
-  try {
-    const { state } = await new OidcClient(settings).readSigninResponseState(address);
-    return safeReturnPath(stateSchema.parse(state.data).returnTo);
-  } catch {
-    return safeReturnPath(undefined);
-  }
-}
-
-/** Drops the user again when the identity token is not of this time. */
-async function refuseUntimely(manager: UserManager, user: User): Promise<void> {
-  try {
-    assertTimely(user.profile, Date.now());
-  } catch (error) {
-    await manager.removeUser();
-    throw error;
-  }
 }
 
 /** Authentication of this tab, by oidc-client-ts: nothing outside this folder knows of it. */
@@ -114,22 +84,7 @@ export function createAuthentication(
       accept(user);
       return true;
     },
-    async completeSignIn(address) {
-      const returnTo = await rememberedPath(settings, address);
-      try {
-        const user = await manager.signinCallback(address);
-        if (user === undefined) return { kind: 'handedOver' };
-        await refuseUntimely(manager, user);
-        beginSignIn();
-        return { kind: 'signedIn', returnTo };
-      } catch (error) {
-        hintInConsole('Login kunne ikke gennemføres.', error);
-        // Back to the address of a sign-in that is over: the session it gave still stands.
-        const stored = await manager.getUser();
-        const isSignedIn = stored !== null && stored.expired !== true;
-        return { kind: isSignedIn ? 'signedIn' : 'failed', returnTo };
-      }
-    },
+    completeSignIn: (address) => completeSignIn(manager, settings, address),
     async forgetRefused() {
       // One that has run out is refused as it should be, and renewal follows.
       if (current?.expired !== true) await manager.storeUser(null);

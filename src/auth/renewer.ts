@@ -9,11 +9,11 @@ export type Renew = (held: User) => Promise<User>;
  * oidc-client-ts bounds only the wait for the answer's first byte, and discovery for itself: here
  * the whole of it ends, so that the next try and the next tab get their turn.
  */
-async function within<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
+async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {
-    const fail = () => reject(new ErrorTimeout(`Renewal took longer than ${seconds} s`));
-    timer = setTimeout(fail, seconds * 1000);
+    const fail = () => reject(new ErrorTimeout(`Renewal took longer than ${limitMs} ms`));
+    timer = setTimeout(fail, limitMs);
   });
   try {
     return await Promise.race([work, timedOut]);
@@ -43,5 +43,6 @@ export function createRenew(manager: UserManager, currentUser: () => User | null
     tabs.tell(user);
     return user;
   };
-  return (held) => inTurn(() => within(silentRequestTimeoutInSeconds, renew(held)));
+  const limitMs = silentRequestTimeoutInSeconds * 1000;
+  return (held) => inTurn(limitMs, () => within(limitMs, renew(held)));
 }

@@ -18,7 +18,7 @@ export function userManagerSettings(
     // The claims come from the identity token.
     loadUserInfo: false,
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    // renewal.ts renews by itself.
+    // It is automatic all the same: renewal.ts tells why not the library's way.
     automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: 60,
     silentRequestTimeoutInSeconds: 10,

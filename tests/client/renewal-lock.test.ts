@@ -25,7 +25,7 @@ function work(name: string, events: string[]) {
 test('tabs renew one after the other', async () => {
   const events: string[] = [];
   const [first, second] = [work('first', events), work('second', events)];
-  const done = Promise.all([inTurn(first.run), inTurn(second.run)]);
+  const done = Promise.all([inTurn(10_000, first.run), inTurn(10_000, second.run)]);
   await first.begun;
   first.end();
   await second.begun;
@@ -37,8 +37,8 @@ test('tabs renew one after the other', async () => {
 test('a tab that fails leaves the turn to the next', async () => {
   const events: string[] = [];
   const next = work('next', events);
-  const failed = inTurn(() => Promise.reject(new Error('nede')));
-  const renewed = inTurn(next.run);
+  const failed = inTurn(10_000, () => Promise.reject(new Error('nede')));
+  const renewed = inTurn(10_000, next.run);
   await expect(failed).rejects.toThrow('nede');
   next.end();
   expect(await renewed).toBe('next');
@@ -47,9 +47,9 @@ test('a tab that fails leaves the turn to the next', async () => {
 test('a tab that hangs loses its turn after 10 seconds', async () => {
   const events: string[] = [];
   const [hanging, next] = [work('hanging', events), work('next', events)];
-  const lost = inTurn(hanging.run).catch((error: unknown) => error);
+  const lost = inTurn(10_000, hanging.run).catch((error: unknown) => error);
   await hanging.begun;
-  const renewed = inTurn(next.run);
+  const renewed = inTurn(10_000, next.run);
   await vi.advanceTimersByTimeAsync(9999);
   expect(events).toEqual(['hanging begins']);
   await vi.advanceTimersByTimeAsync(1);
