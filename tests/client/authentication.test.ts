@@ -267,10 +267,14 @@ describe('a session of the tab that is over', () => {
 
   test('does not make a page reload that cannot renew it', async () => {
     provide();
-    const next = await comeBackLate();
+    await comeBackLate();
     provide({ isDown: true });
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    // A page reloads once, so it must be one that nothing has happened to.
+    vi.resetModules();
+    const page = await import('../../src/auth/authentication.ts');
     vi.useFakeTimers();
+    const next = page.createAuthentication(config, { onSessionEnding });
     const failed = expect(next.ensureSignedIn('/')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;
