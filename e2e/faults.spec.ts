@@ -53,10 +53,16 @@ test('appens egne filer kan ikke hentes: en fejlside uden dem', async ({ page })
 test('login-udbyderen svarer ikke: fejlsiden, og vejen tilbage til det sted, der blev bedt om', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/identitet/')) asked.push(request.url());
+  });
   await stopProvider(page);
   await page.goto('/fl/07.14.01?finansaar=2026', redirected);
   await expect(page).toHaveURL(/\/fejl\?kilde=auth/);
   await expectErrorPage(page, authMessage);
+  // One that is silent is waited for once.
+  expect(asked).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'Genindlæs siden' })).toHaveAttribute(
     'href',
     '/fl/07.14.01?finansaar=2026',

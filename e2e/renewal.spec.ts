@@ -77,26 +77,19 @@ test('en session, der udløb, mens fanen sov, fornys, før skærmen vises', asyn
   expect((await storedUser(page)).access_token).not.toBe(before.access_token);
 });
 
-test('to faner af samme session, der fornyer på én gang, er begge logget ind bagefter', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('kundedemo.central');
-  const before = await storedUser(page);
-  // As a duplicated tab: its own storage with the same tokens in it.
+/** As a duplicated tab: its own storage with the same tokens in it. */
+async function duplicate(page: Page): Promise<Page> {
   const [twin] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate(() => window.open(window.location.href)),
   ]);
   await expect(twin.getByRole('navigation', navigation)).toBeVisible();
-  expect((await storedUser(twin)).refresh_token).toBe(before.refresh_token);
+  expect((await storedUser(twin)).refresh_token).toBe((await storedUser(page)).refresh_token);
+  return twin;
+}
 
-  const tabs = [page, twin];
-  await Promise.all(tabs.map((tab) => letExpireIn(tab, renewedBefore + 2)));
-  const renewals = tabs.map((tab) => tab.waitForResponse((answer) => isRenewal(answer.request())));
-  await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const renewal of renewals) expect((await renewal).status()).toBe(200);
-
+/** Both tabs hold the same tokens, which are not those of before, and the server accepts them. */
+async function expectRenewed(tabs: readonly Page[], before: StoredUser): Promise<void> {
   for (const tab of tabs) {
     await expect
       .poll(async () => (await storedUser(tab)).access_token)
@@ -106,6 +99,48 @@ test('to faner af samme session, der fornyer på én gang, er begge logget ind b
     await tab.bringToFront();
     expect(await bearerOfNextCall(tab)).toBe(access_token);
   }
+  const [first, second] = await Promise.all(tabs.map(storedUser));
+  expect(first?.access_token).toBe(second?.access_token);
+}
+
+test('to faner af samme session fornyer én gang tilsammen og er begge logget ind bagefter', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const before = await storedUser(page);
+  const tabs = [page, await duplicate(page)];
+  const renewals: Request[] = [];
+  page.context().on('request', (request) => isRenewal(request) && renewals.push(request));
+  await Promise.all(tabs.map((tab) => letExpireIn(tab, renewedBefore + 2)));
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  await expectRenewed(tabs, before);
+  expect(renewals).toHaveLength(1);
+});
+
+test('en fane, hvis fornyelse hænger, holder ikke den anden tilbage og får det, den anden fik', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const before = await storedUser(page);
+  const tabs = [page, await duplicate(page)];
+  const renewals: Request[] = [];
+  await page.clock.install();
+  await page.context().route('**/identitet/token', async (route) => {
+    // Whichever tab comes first.
+    if (renewals.push(route.request()) > 1) await route.continue();
+  });
+  await Promise.all(tabs.map((tab) => letExpireIn(tab, renewedBefore + 2)));
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  await expect.poll(() => renewals.length).toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(1);
+
+  await page.clock.fastForward(10_000);
+  await expectRenewed(tabs, before);
+  expect(renewals).toHaveLength(2);
 });
 
 test('brugeren glemmes, også når udbyderen ikke kan nås: ingen bearer bagefter', async ({
@@ -138,29 +173,107 @@ test('er brugeren fjernet fra fanens lager, skal der logges ind igen', async ({ 
   await expect(page.getByLabel('Brugernavn')).toBeVisible();
 });
 
-test('udbyderen er nede, når sessionen udløber: kladden gemmes, fejlsiden vises, og kladden er der igen', async ({
-  page,
-}) => {
-  const form = '/create-element-overview/Underkonto';
+const form = '/create-element-overview/Underkonto';
+const draft = 'Kladde, der skal overleve';
+const nameField = (page: Page) => page.getByLabel('Navn', { exact: true });
+
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  'udbyderen er nede': (page) => page.route('**/identitet/**', (route) => route.abort()),
+  'tokenadressen svarer 500': (page) =>
+    page.route('**/identitet/token', (route) => route.fulfill({ status: 500, json: {} })),
+  'tokenadressen svarer aldrig': (page) => page.route('**/identitet/token', () => {}),
+};
+
+/** Writes in a form whose session has so many seconds left, and has the provider fail from there. */
+async function writeInForm(
+  page: Page,
+  secondsLeft: number,
+  fail: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  await page.clock.install();
   await page.goto(form);
   await signInAs(page, 'kundedemo.central');
-  const name = page.getByLabel('Navn', { exact: true });
-  await expect(name).toBeVisible();
-  await page.route('**/identitet/**', (route) => route.abort());
-  await letExpireIn(page, 8);
+  await expect(nameField(page)).toBeVisible();
+  await fail(page);
+  await letExpireIn(page, secondsLeft);
   await page.reload();
-  await name.fill('Kladde, der skal overleve');
-  await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
+  await nameField(page).fill(draft);
+  await expect(page.getByRole('region', { name: 'Notifikationer' })).toBeAttached();
+}
+
+const warning = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
     /Din session udløber om \d+ sekunder/,
   );
 
-  await expect(page).toHaveURL(/\/fejl\?kilde=auth/, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Fejl' })).toBeVisible();
+test('en fornyelse, der hænger, opgives efter 10 sekunder og prøves igen efter 5, til udbyderen svarer', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(isRenewal);
+  await writeInForm(page, renewedBefore + 5, (it) => it.route('**/identitet/token', () => {}));
+  await page.clock.fastForward(5000);
+  await asked;
+  const navigated: string[] = [];
+  page.on('framenavigated', (frame) => navigated.push(frame.url()));
 
-  await page.unroute('**/identitet/**');
-  await page.getByRole('link', { name: 'Genindlæs siden' }).click();
-  await expect(page).toHaveURL(new RegExp(form));
-  await expect(name).toHaveValue('Kladde, der skal overleve');
+  const givenUp = page.waitForEvent('requestfailed', isRenewal);
+  const hint = page.waitForEvent('console', (said) => /kunne ikke fornys/.test(said.text()));
+  await page.clock.fastForward(10_000);
+  await Promise.all([givenUp, hint, warning(page)]);
+
+  await page.unroute('**/identitet/token');
+  const renewed = page.waitForResponse((answer) => isRenewal(answer.request()));
+  await page.clock.fastForward(5000);
+  expect((await renewed).status()).toBe(200);
+  await page.clock.fastForward(renewedBefore * 1000);
+  await expect(nameField(page)).toHaveValue(draft);
+  expect(navigated).toEqual([]);
+});
+
+for (const [name, fail] of Object.entries(faults)) {
+  test(`${name}, når sessionen udløber: siden genindlæses én gang, fejlsiden står stille, og kladden er der igen`, async ({
+    page,
+  }) => {
+    await writeInForm(page, renewedBefore + 5, fail);
+    const reloads: Request[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith(form)) reloads.push(request);
+    });
+    await expect(async () => {
+      await page.clock.fastForward(5000);
+      expect(page.url()).toMatch(/\/fejl\?kilde=auth/);
+    }).toPass({ intervals: [50] });
+    await expect(page.getByRole('heading', { level: 1, name: 'Fejl' })).toBeVisible();
+    await expect(page.getByText(/problem på brugergodkendelsesserveren/)).toBeVisible();
+    expect(reloads).toHaveLength(1);
+
+    const restless: string[] = [];
+    page.on('request', (request) => restless.push(request.url()));
+    for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(60_000);
+    expect(restless).toEqual([]);
+
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Genindlæs siden' }).click();
+    await expect(page).toHaveURL(new RegExp(form));
+    await expect(nameField(page)).toHaveValue(draft);
+  });
+}
+
+test('uden net, når sessionen udløber, bliver skærmen stående, og sessionen går videre, når nettet er der igen', async ({
+  page,
+}) => {
+  await writeInForm(page, renewedBefore + 5, (it) => it.context().setOffline(false));
+  const navigated: string[] = [];
+  page.on('framenavigated', (frame) => navigated.push(frame.url()));
+  await page.context().setOffline(true);
+  for (let tries = 0; tries < 10; tries += 1) await page.clock.fastForward(15_000);
+
+  await page.context().setOffline(false);
+  const renewed = page.waitForResponse((answer) => isRenewal(answer.request()));
+  await page.clock.fastForward(5000);
+  expect((await renewed).status()).toBe(200);
+  await expect(nameField(page)).toHaveValue(draft);
+  expect(navigated).toEqual([]);
 });
 
 test('afviser serveren tokenet, kan der logges ind igen, og det skrevne følger med', async ({

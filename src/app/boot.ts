@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { type Authentication, createAuthentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { hasStoredSession } from '../auth/user-manager.ts';
-import { type RouteDeclaration, routes } from '../domain/routes.ts';
+import { authErrorPath, type RouteDeclaration, routes } from '../domain/routes.ts';
 import { loadConfiguration } from './configuration.ts';
 import { applyEnvironment } from './environment.ts';
 import { reloadWhenReplaced } from './new-build.ts';
@@ -29,8 +29,9 @@ async function signIn(authentication: Authentication): Promise<boolean> {
   try {
     return await authentication.ensureSignedIn(pathname + search);
   } catch (error) {
-    // The router meets the same failure and leads to the error route of the identity provider.
     hintInConsole('Login kunne ikke begynde.', error);
+    // The router begins there, instead of asking a provider that does not answer once more.
+    window.history.replaceState(null, '', authErrorPath(pathname + search));
     return true;
   }
 }

@@ -1,20 +1,14 @@
-import { ErrorResponse, type User } from 'oidc-client-ts';
-import * as z from 'zod/mini';
+import { type User, UserManager } from 'oidc-client-ts';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
 import { reloadAfterDrafts } from './before-reload.ts';
 import { userOfClaims } from './claims.ts';
-import { assertTimely } from './clock-skew.ts';
 import { hintInConsole } from './console-hint.ts';
-import { watchRenewal } from './renewal.ts';
+import { isRefusal, watchRenewal } from './renewal.ts';
+import { createRenew } from './renewer.ts';
 import { safeReturnPath } from './return-path.ts';
 import { setSession, signedOut } from './session.ts';
-import { LockedUserManager, userManagerSettings } from './user-manager.ts';
-
-type CallbackOutcome =
-  | { readonly kind: 'signedIn'; readonly returnTo: string }
-  | { readonly kind: 'failed'; readonly returnTo: string }
-  /** The callback ran in the frame of a silent renewal, whose page goes on with it. */
-  | { readonly kind: 'handedOver' };
+import { type CallbackOutcome, completeSignIn } from './sign-in-callback.ts';
+import { userManagerSettings } from './user-manager.ts';
 
 export interface Authentication {
   /** The access token for the bearer header; null when nobody is signed in. */
@@ -38,29 +32,13 @@ export interface AuthenticationHooks {
   readonly onSessionEnding: (secondsLeft: number) => void;
 }
 
-const stateSchema = z.looseObject({ returnTo: z.string() });
-
-function returnPathOf(state: unknown): string {
-  const remembered = stateSchema.safeParse(state);
-  return safeReturnPath(remembered.success ? remembered.data.returnTo : undefined);
-}
-
-/** Drops the user again when the identity token is not of this time. */
-async function refuseUntimely(manager: LockedUserManager, user: User): Promise<void> {
-  try {
-    assertTimely(user.profile, Date.now());
-  } catch (error) {
-    await manager.removeUser();
-    throw error;
-  }
-}
-
-/** Authentication of this tab; the only user of oidc-client-ts. */
+/** Authentication of this tab, by oidc-client-ts: nothing outside this folder knows of it. */
 export function createAuthentication(
   { identity }: RuntimeConfig,
   { onSessionEnding }: AuthenticationHooks,
 ): Authentication {
-  const manager = new LockedUserManager(userManagerSettings(identity, window.location.origin));
+  const settings = userManagerSettings(identity, window.location.origin);
+  const manager = new UserManager(settings);
   let current: User | null = null;
 
   const accept = (user: User) => {
@@ -72,10 +50,13 @@ export function createAuthentication(
     current = null;
     setSession(signedOut);
   });
-  watchRenewal(manager, {
-    currentUser: () => current,
+  const currentUser = () => current;
+  const renew = createRenew(manager, currentUser);
+  watchRenewal(manager.events, {
+    currentUser,
+    renew,
     onSessionEnding,
-    onSessionOver: () => reloadAfterDrafts(() => window.location.reload()),
+    onSessionOver: () => void reloadAfterDrafts(() => window.location.reload()),
   });
 
   const storedUser = async (): Promise<User | null> => {
@@ -83,9 +64,10 @@ export function createAuthentication(
     if (user === null || user.expired !== true) return user;
     if (user.refresh_token === undefined) return null;
     try {
-      return await manager.signinSilent();
+      return await renew(user);
     } catch (error) {
       hintInConsole('Den gemte session kunne ikke fornys; der logges ind igen.', error);
+      if (isRefusal(error)) await manager.storeUser(null);
       return null;
     }
   };
@@ -102,21 +84,11 @@ export function createAuthentication(
       accept(user);
       return true;
     },
-    async completeSignIn(address) {
-      try {
-        const user = await manager.signinCallback(address);
-        if (user === undefined) return { kind: 'handedOver' };
-        await refuseUntimely(manager, user);
-        return { kind: 'signedIn', returnTo: returnPathOf(user.state) };
-      } catch (error) {
-        hintInConsole('Login kunne ikke gennemføres.', error);
-        const state = error instanceof ErrorResponse ? error.state : undefined;
-        // Back to the address of a sign-in that is over: the session it gave still stands.
-        const isSignedIn = (await storedUser()) !== null;
-        return { kind: isSignedIn ? 'signedIn' : 'failed', returnTo: returnPathOf(state) };
-      }
+    completeSignIn: (address) => completeSignIn(manager, settings, address),
+    async forgetRefused() {
+      // One that has run out is refused as it should be, and renewal follows.
+      if (current?.expired !== true) await manager.storeUser(null);
     },
-    forgetRefused: async () => await manager.storeUser(null),
     async signOut() {
       if ((await manager.getUser()) === null) return true;
       try {

@@ -6,6 +6,7 @@ import { createAuthentication } from '../../src/auth/authentication.ts';
 import { safeReturnPath } from '../../src/auth/return-path.ts';
 import { sessionAtom, setSession, signedOut } from '../../src/auth/session.ts';
 import { userManagerSettings } from '../../src/auth/user-manager.ts';
+import { closeTabs, watchTabs } from './open-tabs.ts';
 
 const authority = 'https://login.example.dk';
 const config = {
@@ -36,8 +37,15 @@ interface Provider {
   readonly tokenRequests: URLSearchParams[];
 }
 
+type TokenAnswer = () => Response | Promise<Response>;
+const refusal = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+const fault = () => Response.json({ title: 'Serverfejl' }, { status: 500 });
+const networkFault = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Answers as an identity provider does. */
-function provide(options: { iat?: number; isDown?: boolean; refuses?: boolean } = {}): Provider {
+function provide(
+  options: { iat?: number; isDown?: boolean; tokenAnswer?: TokenAnswer } = {},
+): Provider {
   const tokenRequests: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     if (options.isDown) throw new TypeError('Failed to fetch');
@@ -45,7 +53,7 @@ function provide(options: { iat?: number; isDown?: boolean; refuses?: boolean } 
       return Response.json(metadata);
     }
     tokenRequests.push(new URLSearchParams(String(init?.body)));
-    if (options.refuses) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    if (options.tokenAnswer) return await options.tokenAnswer();
     const iat = options.iat ?? now();
     return Response.json({
       access_token: `adgang-${tokenRequests.length}`,
@@ -78,16 +86,34 @@ async function signIn(requested = '/perioder') {
   return { authentication, left, outcome: await authentication.completeSignIn(address) };
 }
 
+const storedKey = () =>
+  Object.keys(window.sessionStorage).find((key) => key.startsWith('oidc.user:'));
+
+/** Signs in, leaves the page, and comes back to the tab when the session is over. */
+async function comeBackLate() {
+  await signIn();
+  closeTabs();
+  const key = storedKey() ?? '';
+  const stored = z.looseObject({}).parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
+  window.sessionStorage.setItem(key, JSON.stringify({ ...stored, expires_at: now() - 5 }));
+  assigned.mockReset();
+  return create();
+}
+
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
   setSession(signedOut);
+  watchTabs();
   assigned.mockReset();
   // The library stops the page's loading when a navigation could not begin.
   vi.stubGlobal('stop', () => {});
   vi.spyOn(window.location, 'assign').mockImplementation((address) => assigned(String(address)));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  closeTabs();
+  vi.unstubAllGlobals();
+});
 
 test('the constants of specification sections 4 and 9', () => {
   const settings = userManagerSettings(config.identity, 'https://sada.example.dk');
@@ -100,7 +126,6 @@ test('the constants of specification sections 4 and 9', () => {
     scope: 'openid',
     disablePKCE: false,
     loadUserInfo: false,
-    automaticSilentRenew: true,
     accessTokenExpiringNotificationTimeInSeconds: 60,
     silentRequestTimeoutInSeconds: 10,
     monitorSession: false,
@@ -205,16 +230,76 @@ describe('sign-in', () => {
     expect(getDefaultStore().get(sessionAtom).authenticated).toBe(kind === 'signedIn');
   });
 
-  test('an expired session of the tab is renewed with the refresh token', async () => {
+  test.each([
+    ['with a fault', fault],
+    ['with a refusal', refusal],
+    ['not at all', networkFault],
+  ])('that the provider answers %s keeps the remembered path', async (_, tokenAnswer) => {
+    provide({ tokenAnswer });
+    const { outcome } = await signIn('/kontoplan?periode=202611');
+    expect(outcome).toEqual({ kind: 'failed', returnTo: '/kontoplan?periode=202611' });
+  });
+});
+
+describe('a session of the tab that is over', () => {
+  test('is renewed with the refresh token', async () => {
     const { tokenRequests } = provide();
-    await signIn();
-    const [key = ''] = Object.keys(window.sessionStorage).filter((name) => name.startsWith('oidc'));
-    const stored = z.looseObject({}).parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
-    window.sessionStorage.setItem(key, JSON.stringify({ ...stored, expires_at: now() - 5 }));
-    const next = create();
+    const next = await comeBackLate();
     expect(await next.ensureSignedIn('/')).toBe(true);
     expect(tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
     expect(next.token()).toBe('adgang-2');
+  });
+
+  test.each([
+    ['refuses to renew it', 'forgotten', refusal],
+    ['renews it with a fault', 'kept', fault],
+    ['does not answer', 'kept', networkFault],
+  ])('when the provider %s: sign-in, and the tokens are %s', async (_, fate, tokenAnswer) => {
+    provide();
+    await comeBackLate();
+    provide({ tokenAnswer });
+    const hint = vi.spyOn(console, 'info').mockImplementation(() => {});
+    await leave('/perioder');
+    expect(storedKey() !== undefined).toBe(fate === 'kept');
+    // Of the error only what it says: the library keeps the form with the refresh token on it.
+    expect(hint.mock.calls).toEqual([[expect.any(String), expect.stringMatching(/^\w*Error/)]]);
+  });
+
+  test('does not make a page reload that cannot renew it', async () => {
+    provide();
+    await comeBackLate();
+    provide({ isDown: true });
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    // A page reloads once, so it must be one that nothing has happened to.
+    vi.resetModules();
+    const page = await import('../../src/auth/authentication.ts');
+    vi.useFakeTimers();
+    const next = page.createAuthentication(config, { onSessionEnding });
+    const failed = expect(next.ensureSignedIn('/')).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failed;
+    vi.useRealTimers();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is renewed all the same when the interface refused its token', async () => {
+    provide();
+    const { authentication } = await signIn();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    await authentication.forgetRefused();
+    expect(storedKey()).toBeDefined();
+  });
+
+  test('makes the sign-in that fails at the same provider fail', async () => {
+    provide();
+    await comeBackLate();
+    const { tokenRequests } = provide({ tokenAnswer: fault });
+    const { outcome } = await signIn('/perioder');
+    expect(outcome).toEqual({ kind: 'failed', returnTo: '/perioder' });
+    expect(tokenRequests.map((request) => request.get('grant_type'))).toEqual([
+      'refresh_token',
+      'authorization_code',
+    ]);
   });
 });
 
