@@ -15,8 +15,9 @@ import {
 import { trailTo } from '../../src/commands/use-came-from.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 
-const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
-const underkontotype = { type: 'Underkontotype', fuldtNummer: '10' } as const;
+const alone = { id: 'a', nummerGenbrugt: false } as const;
+const underkonto = { ...alone, type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
+const underkontotype = { ...alone, type: 'Underkontotype', fuldtNummer: '10' } as const;
 
 describe('et trin tilbage', () => {
   test.each([
@@ -67,10 +68,12 @@ describe('et trin tilbage', () => {
 });
 
 test('et elements side følger dets område, og kun finansloven bærer trinnet med', () => {
-  const delregnskab = { type: 'Delregnskab', fuldtNummer: '07004.001' } as const;
+  const delregnskab = { ...alone, type: 'Delregnskab', fuldtNummer: '07004.001' } as const;
   expect(elementPlace(delregnskab)).toBe('/ac/07004.001');
   expect(editPlace(delregnskab)).toBe('/ac/07004.001?rediger=1');
-  expect(structurePlace(areas.regnskabsstruktur, '07004')).toBe('/regnskabsstruktur?valgt=07004');
+  expect(structurePlace(areas.regnskabsstruktur, { number: '07004', id: '' })).toBe(
+    '/regnskabsstruktur?valgt=07004',
+  );
   expect([delregnskab, underkonto, underkontotype].map(hasPage)).toEqual([true, true, false]);
   const here = '?periode=202611&underaktivitetId=5';
   expect(withTime(elementPlace(delregnskab), here)).toBe('/ac/07004.001?periode=202611');

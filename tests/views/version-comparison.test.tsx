@@ -59,10 +59,17 @@ function open({ at = '/', answer = () => undefined }: Setting = {}) {
     }
     return ok(pageOf([]));
   });
-  show(<ElementDetail element={third} heading="h2" linkTo={(number) => `/andet/${number}`} />, {
-    permissions: [],
-    at,
-  });
+  show(
+    <ElementDetail
+      element={third}
+      heading="h2"
+      linkTo={({ fuldtNummer }) => `/andet/${fuldtNummer}`}
+    />,
+    {
+      permissions: [],
+      at,
+    },
+  );
 }
 
 const compare = () => act(() => getDefaultStore().get(viewActionsAtom).compareVersions?.());
