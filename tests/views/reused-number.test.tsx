@@ -64,7 +64,7 @@ function open(at: string) {
       </Routes>
       <Address />
     </>,
-    { permissions: ['Underkontotype'], at },
+    { permissions: ['Underkontotype', 'Hovedomraade'], at },
   );
 }
 
@@ -133,3 +133,12 @@ describe.each(places)('et nummer, der er brugt igen: %s', (_, place, [old, young
     expect(chosen()).toBeUndefined();
   });
 });
+
+test.each([former, successor])(
+  'et nyt element laves under $navn, som adressen siger',
+  async ({ id, navn }) => {
+    open(`/create-element-overview/Hovedomraade?overordnet=07&finansaar=2027&id=${id}`);
+    const field = await screen.findByLabelText<HTMLInputElement>('Paragraf');
+    expect(field.value).toBe(`07 ${navn}`);
+  },
+);
