@@ -15,36 +15,41 @@ interface SameNumberNoticeProps {
 /** That the number is or was another element's too, with a way to each. */
 export function SameNumberNotice({ element, others, addressOf }: SameNumberNoticeProps) {
   if (others.length === 0) return null;
-  const isEarlier = (other: ElementDetail) =>
-    element !== null && timeOf(other).fra < timeOf(element).fra;
-  const elements = {
-    'Nummeret har været brugt før:': others.filter(isEarlier),
-    [element ? 'Nummeret bruges igen:' : 'Nummeret bruges af:']: others.filter(
-      (other) => !isEarlier(other),
-    ),
-  };
+  const begins = element ? timeOf(element).fra : 0;
+  const earlier = others.filter((other) => timeOf(other).fra < begins);
+  const later = others.filter((other) => timeOf(other).fra >= begins);
+  const laterText = element ? 'Nummeret bruges igen:' : 'Nummeret bruges af:';
   return (
     <div className="detail-notices">
       <div className="detail-notice">
         <Icon name="info" />
-        <p>
-          {Object.entries(elements).map(([text, named]) =>
-            named.length === 0 ? null : (
-              <span key={text}>
-                {text}
-                {named.map((other) => (
-                  <span key={other.id}>
-                    {' '}
-                    <Link to={addressOf(other)}>
-                      {other.navn} {spanOf(other)}
-                    </Link>
-                  </span>
-                ))}{' '}
-              </span>
-            ),
-          )}
-        </p>
+        <div>
+          <Named text="Nummeret har været brugt før:" elements={earlier} addressOf={addressOf} />
+          <Named text={laterText} elements={later} addressOf={addressOf} />
+        </div>
       </div>
     </div>
+  );
+}
+
+interface NamedProps extends Pick<SameNumberNoticeProps, 'addressOf'> {
+  readonly text: string;
+  readonly elements: readonly ElementDetail[];
+}
+
+function Named({ text, elements, addressOf }: NamedProps) {
+  if (elements.length === 0) return null;
+  return (
+    <p>
+      {text}
+      {elements.map((element, index) => (
+        <span key={element.id}>
+          {index === 0 ? ' ' : ' · '}
+          <Link to={addressOf(element)}>
+            {element.navn} {spanOf(element)}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }

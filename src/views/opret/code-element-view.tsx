@@ -44,6 +44,7 @@ export function CodeElementView({ type, asked }: CodeElementViewProps) {
     const page = { label: element.fuldtNummer, to: withTime(elementPlace(element), search) };
     return (
       <EditElementForm
+        key={element.id}
         element={element}
         time={time}
         breadcrumbs={<Breadcrumbs items={[root, page]} />}

@@ -14,7 +14,7 @@ import {
 } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
-import { addressed, addressedText, meantBy } from '../../domain/elements/addressed-element.ts';
+import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
@@ -49,7 +49,7 @@ export function CreateElementView() {
   const code = query.get(placeParameters.code);
   if (isCodeList(name) && code !== null) {
     const asked = { number: code, id: whichIn(query) };
-    return <CodeElementView key={addressedText(asked)} type={type} asked={asked} />;
+    return <CodeElementView key={code} type={type} asked={asked} />;
   }
   if (isCodeList(name) && query.has(placeParameters.list)) return <CodeListView type={type} />;
   return <CreateForm key={name} type={type} overview={overview} />;

@@ -56,13 +56,11 @@ export function useNumberJump(options: NumberJumpOptions) {
   const step = jump === null ? 'over' : stepOf(jump, answer, options);
 
   const { element } = answer;
-  const asked = jump?.number ?? '';
-  const target = element ? addressed(element) : { number: asked, id: '' };
-  const latest = useRef({ ...options, target });
-  latest.current = { ...options, target };
+  const latest = useRef({ ...options, element });
+  latest.current = { ...options, element };
   useEffect(() => {
     if (jump === null) return;
-    const { place, clearFilters, target } = latest.current;
+    const { place, clearFilters, element: found } = latest.current;
     const { number } = jump;
     if (step === 'over') setJump(null);
     if (step === 'absent') {
@@ -71,7 +69,7 @@ export function useNumberJump(options: NumberJumpOptions) {
     }
     if (step === 'found') {
       setJump({ number, isGoing: true });
-      place.goTo(target);
+      place.goTo(found ? addressed(found) : { number, id: '' });
     }
     if (step === 'hidden') {
       clearFilters();
