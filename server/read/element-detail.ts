@@ -8,7 +8,7 @@ import { isGuid } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
-import { type Fragment, standsAt, timeOfOwnAxis } from './element-sql.ts';
+import { type Fragment, isNumberReused, standsAt, timeOfOwnAxis } from './element-sql.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One element whole, as it stands at a time; undefined when there is none with that id. */
@@ -127,7 +127,7 @@ async function pathsTo(
       join element_version v on v.element_id = vej.over and ${standsAt(time)}
       where v.overordnet_id is not null and vej.trin < ${deepest}
     )
-    select vej.start, v.element_id, v.type, v.fuldt_nummer, v.navn
+    select vej.start, ${linkColumns}
     from vej
     join element_version v on v.element_id = vej.over and ${standsAt(time)}
     order by vej.start, vej.trin desc`.execute(db);
@@ -136,11 +136,16 @@ async function pathsTo(
   return paths;
 }
 
+/** What a link is made of; `v` is the version. */
+const linkColumns = sql`v.element_id, v.type, v.fuldt_nummer, v.navn,
+  ${isNumberReused} as nummer_genbrugt`;
+
 interface LinkRow {
   readonly element_id: string;
   readonly type: string;
   readonly fuldt_nummer: string;
   readonly navn: string;
+  readonly nummer_genbrugt: boolean;
 }
 
 function linkOf(row: LinkRow): ElementLink {
@@ -148,6 +153,7 @@ function linkOf(row: LinkRow): ElementLink {
     id: row.element_id,
     type: elementTypeNameSchema.parse(row.type),
     fuldtNummer: row.fuldt_nummer,
+    nummerGenbrugt: row.nummer_genbrugt,
     navn: row.navn,
   };
 }
@@ -161,7 +167,7 @@ export async function linksTo(
   if (ids.length === 0) return new Map();
   const time = timeOfOwnAxis(asOf);
   const { rows } = await sql<LinkRow>`
-    select v.element_id, v.type, v.fuldt_nummer, v.navn
+    select ${linkColumns}
     from element_version v
     where v.element_id = any(${[...new Set(ids)]}::uuid[])
       and v.vist_fra <= ${time} and v.vist_til >= ${time}`.execute(db);

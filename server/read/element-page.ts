@@ -11,6 +11,7 @@ import { type ElementRow, elementPayload } from './element-payload.ts';
 import {
   type Fragment,
   hasStatus,
+  isNumberReused,
   isValidAt,
   sortKeyOf,
   standsAt,
@@ -111,7 +112,8 @@ export function rowColumns(time: number, finansaar: Fragment): Fragment {
       where barn.overordnet_id = v.element_id
         and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
     ${versionCount} as antal_versioner,
-    v.vist_til < ${OPEN_END} as har_senere`;
+    v.vist_til < ${OPEN_END} as har_senere,
+    ${isNumberReused} as nummer_genbrugt`;
 }
 
 export function timeOf({ types, asOf }: ElementFilter): number {

@@ -11,6 +11,8 @@ export interface ElementRow extends StoredVersion {
   readonly antal_boern: number;
   readonly antal_versioner: number;
   readonly har_senere: boolean;
+  /** Left out of what is gone. */
+  readonly nummer_genbrugt?: boolean;
   /** Of an underkonto. */
   readonly default_delregnskab_id: string | null;
 }
@@ -28,6 +30,7 @@ export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
     versionId: row.version_id,
     nummer: row.nummer,
     fuldtNummer: row.fuldt_nummer,
+    nummerGenbrugt: row.nummer_genbrugt,
     navn: row.navn,
     status: statusAt({ fra, til, softLukketFra, softLukketTil }, asOf[type.axis]),
     overordnetId: row.overordnet_id,

@@ -61,6 +61,11 @@ export const foldedName: Fragment = sql`substr(v.soegetekst, length(v.fuldt_numm
 export const versionCount: Fragment = sql`(select count(*) from element_version anden
   where anden.element_id = v.element_id)`;
 
+/** Whether another element of the type has the number at some other time. */
+export const isNumberReused: Fragment = sql`exists (select from element_version anden
+  where anden.type = v.type and anden.fuldt_nummer = v.fuldt_nummer
+    and anden.element_id <> v.element_id)`;
+
 /** The same as `formatTime` of the domain; null when open-ended. */
 export function timeText(axis: TimeAxis, time: Fragment): Fragment {
   return axis === 'finansaar'

@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
-import { isValidAt, standsAt } from './element-sql.ts';
+import { isNumberReused, isValidAt, standsAt } from './element-sql.ts';
 import { requireElement, requireListed } from './require-element.ts';
 
 /** An underkonto's relations to delregnskaber, oldest first; those of a finansår when one is given. */
@@ -57,6 +57,7 @@ interface HovedkontoRow {
   readonly element_id: string;
   readonly fuldt_nummer: string;
   readonly navn: string;
+  readonly nummer_genbrugt: boolean;
   readonly virksomhed_id: string;
   readonly baerende: boolean;
 }
@@ -102,7 +103,8 @@ async function hovedkontiOf(
       join element_version v on v.overordnet_id = under.id
       where v.type <> 'Underkonto' and ${standsAt(finansaar)}
     )
-    select v.element_id, v.fuldt_nummer, v.navn, v.attributter ->> 'virksomhedId' as virksomhed_id,
+    select v.element_id, v.fuldt_nummer, v.navn, ${isNumberReused} as nummer_genbrugt,
+      v.attributter ->> 'virksomhedId' as virksomhed_id,
       coalesce((v.attributter ->> 'virksomhedsbaerende')::boolean, false) as baerende
     from under
     join element_version v on v.element_id = under.id
@@ -113,6 +115,13 @@ async function hovedkontiOf(
 }
 
 function hovedkontoLink(row: HovedkontoRow): VirksomhedRelation['hovedkonti'][number] {
-  const { element_id: id, fuldt_nummer: fuldtNummer, navn, baerende } = row;
-  return { id, type: 'Hovedkonto', fuldtNummer, navn, virksomhedsbaerende: baerende };
+  const { element_id: id, fuldt_nummer: fuldtNummer, nummer_genbrugt, navn, baerende } = row;
+  return {
+    id,
+    type: 'Hovedkonto',
+    fuldtNummer,
+    nummerGenbrugt: nummer_genbrugt,
+    navn,
+    virksomhedsbaerende: baerende,
+  };
 }

@@ -31,6 +31,8 @@ export interface SelectedElement {
   readonly type: ElementTypeName;
   readonly fuldtNummer: string;
   readonly navn: string;
+  /** Another element has the number at some other time; left out where it is not known. */
+  readonly nummerGenbrugt?: boolean | undefined;
   /** In the finansår looked at; left out where it is not known. */
   readonly status?: Status | undefined;
   /** False: it is neither closed nor soft-closed at any time that is known. */

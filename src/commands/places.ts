@@ -1,3 +1,8 @@
+import {
+  type AddressedElement,
+  addressed,
+  type Numbered,
+} from '../domain/elements/addressed-element.ts';
 import { type AreaDeclaration, areaOf, areas, hasSteps } from '../domain/elements/areas.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
@@ -9,6 +14,8 @@ import { columnFilterPrefix, pathOfRoute, paths, timeParameters } from '../domai
 export const placeParameters = {
   /** Full number of the element that the structure view shows. */
   selected: 'valgt',
+  /** Id of the element that the address names, where others have its number too. */
+  which: 'id',
   /** Present: the element's page shows its edit form; `nyVersion`: made ready for a new version. */
   editing: 'rediger',
   /** Full number of the element that a new one is made under. */
@@ -45,11 +52,14 @@ export function createPathOf(command: string): string {
   return ownCreatePaths[command] ?? paths.createElement(command);
 }
 
-/** The create form, already placed under an element when its number is given. */
-export function createPlace(type: ElementTypeName, parentNumber?: string): string {
+/** The create form, already placed under an element when one is named. */
+export function createPlace(type: ElementTypeName, parent?: AddressedElement): string {
   const path = paths.createElement(type);
-  if (!parentNumber) return path;
-  return `${path}?${new URLSearchParams({ [placeParameters.parent]: parentNumber })}`;
+  if (!parent?.number) return path;
+  return placeWith(path, {
+    [placeParameters.parent]: parent.number,
+    [placeParameters.which]: parent.id,
+  });
 }
 
 /** What a code list holds: its elements have no address of their own in specification 2. */
@@ -58,25 +68,27 @@ export function codeListPlace(type: string): string {
 }
 
 /** What tells where an element is. */
-export interface Placed {
+export interface Placed extends Numbered {
   readonly type: ElementTypeName;
-  readonly fuldtNummer: string;
 }
 
 /** Whether an element has a page by its own number; the code lists have none. */
-export function hasPage({ type, fuldtNummer }: Placed): boolean {
+export function hasPage({ type, fuldtNummer }: Pick<Placed, 'type' | 'fuldtNummer'>): boolean {
   return typeOfFullNumber(fuldtNummer, elementTypes[type].area) === type;
 }
 
-/** The page of the element with a full number in an area. */
-export function pagePath({ elementPath }: AreaDeclaration, fuldtNummer: string): string {
-  return `${elementPath}/${encodeURIComponent(fuldtNummer)}`;
+/** The page of an element of an area. */
+export function pagePlace({ elementPath }: AreaDeclaration, { number, id }: AddressedElement) {
+  return placeWith(`${elementPath}/${encodeURIComponent(number)}`, { [placeParameters.which]: id });
 }
 
 /** The page of an element; the number of a code list's is another element's in `/fl`. */
-export function elementPlace({ type, fuldtNummer }: Placed): string {
-  if (!isCodeList(type)) return pagePath(areaOf(type), fuldtNummer);
-  return placeWith(paths.createElement(type), { [placeParameters.code]: fuldtNummer });
+export function elementPlace(element: Placed): string {
+  const { type } = element;
+  const named = addressed(element);
+  if (!isCodeList(type)) return pagePlace(areaOf(type), named);
+  const code = { [placeParameters.code]: named.number, [placeParameters.which]: named.id };
+  return placeWith(paths.createElement(type), code);
 }
 
 /** The form of an element that exists, with the focus on a field when one is named. */
@@ -95,17 +107,25 @@ export function newVersionPlace(element: Placed): string {
   return placeWith(elementPlace(element), { [placeParameters.editing]: newVersion });
 }
 
-/** A place with more said of it. */
+/** A place with more said of it; an empty value takes what it says of that away. */
 export function placeWith(place: string, more: Readonly<Record<string, string>>): string {
   const [path = '', search = ''] = place.split('?', 2);
   const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(more)) query.set(name, value);
-  return `${path}?${query}`;
+  for (const [name, value] of Object.entries(more)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** What the address of a structure view says of the selected element; an empty value: nothing. */
+export function selectedIn({ number, id }: AddressedElement): Readonly<Record<string, string>> {
+  return { [placeParameters.selected]: number, [placeParameters.which]: id };
 }
 
 /** An area's structure view with an element selected. */
-export function structurePlace({ path }: AreaDeclaration, fuldtNummer: string): string {
-  return `${path}?${new URLSearchParams({ [placeParameters.selected]: fuldtNummer })}`;
+export function structurePlace({ path }: AreaDeclaration, element: AddressedElement) {
+  return placeWith(path, selectedIn(element));
 }
 
 /** An area's structure view, filtered on a text. */
@@ -120,6 +140,11 @@ function areaOfPage(pathname: string): AreaDeclaration | undefined {
 
 function numberOfPage(pathname: string): string {
   return decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
+}
+
+/** Which of the elements with the number an address names; empty: it does not say. */
+export function whichIn(query: URLSearchParams): string {
+  return query.get(placeParameters.which) ?? '';
 }
 
 /** The page of an element that is changed in steps also keeps the one that it was seen in. */
@@ -157,10 +182,10 @@ function filtersOf(query: URLSearchParams): string[] {
 function parentPath(pathname: string, search: URLSearchParams): string | null {
   const area = areaOfPage(pathname);
   if (area) {
-    const number = numberOfPage(pathname);
+    const element = { number: numberOfPage(pathname), id: whichIn(search) };
     return search.has(placeParameters.editing)
-      ? pagePath(area, number)
-      : structurePlace(area, number);
+      ? pagePlace(area, element)
+      : structurePlace(area, element);
   }
   if (pathname === paths.createOverview) return paths.finanslovsstruktur;
   if (!pathname.startsWith(`${paths.createOverview}/`)) return null;
@@ -169,7 +194,7 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
   return placeWith(
     pathname,
     search.has(placeParameters.editing)
-      ? { [placeParameters.code]: code }
+      ? { [placeParameters.code]: code, [placeParameters.which]: whichIn(search) }
       : { [placeParameters.list]: '1' },
   );
 }
@@ -183,9 +208,10 @@ function isForm(pathname: string, query: URLSearchParams): boolean {
 
 /** What tells the screens of one path apart; elsewhere the same names may narrow a list. */
 function screenParameters(pathname: string): readonly string[] {
-  if (areaOfPage(pathname)) return [placeParameters.editing];
+  const { editing, which, code, list } = placeParameters;
+  if (areaOfPage(pathname)) return [editing, which];
   if (!pathname.startsWith(`${paths.createOverview}/`)) return [];
-  return [placeParameters.editing, placeParameters.code, placeParameters.list];
+  return [editing, which, code, list];
 }
 
 /** Names the screen of an address: a form shares its path with the page that it is of. */
@@ -225,7 +251,8 @@ export function stepBackPlace(here: Address, from: Address | undefined): string 
     if (time !== null) query.set(name, time);
   }
   if (isStructureView(from) && areaOfPage(here.pathname)) {
-    query.set(placeParameters.selected, numberOfPage(here.pathname));
+    const element = { number: numberOfPage(here.pathname), id: whichIn(current) };
+    return placeWith(`${from.pathname}?${query}`, selectedIn(element));
   }
   return query.size === 0 ? from.pathname : `${from.pathname}?${query}`;
 }

@@ -5,10 +5,11 @@ import type { SelectedElement } from './command.ts';
 
 /** What commands look at of an element from the server. */
 export function selectedOf(element: ElementPayload): SelectedElement {
-  const { id, type, fuldtNummer, navn, status, softLukketFra, softLukketTil } = element;
+  const { id, type, fuldtNummer, nummerGenbrugt, navn, status } = element;
+  const { softLukketFra, softLukketTil } = element;
   const til = element[timeFieldCodes[elementTypes[type].axis].to] ?? null;
   const isClosed = til !== null && element.senereVersion !== true;
   const isSoftClosed =
     softLukketFra !== null && (softLukketTil === null || status === 'SoftLukket');
-  return { id, type, fuldtNummer, navn, status, hasEnd: isClosed || isSoftClosed };
+  return { id, type, fuldtNummer, nummerGenbrugt, navn, status, hasEnd: isClosed || isSoftClosed };
 }

@@ -90,6 +90,15 @@ test('the elements of a code list share a path, and not a draft', async () => {
   expect(again.field.value).toBe('Nyt navn');
 });
 
+test('elements that have had one number share a path, and not a draft', async () => {
+  const first = await open('/fl/07.14.01.90?id=a&rediger=1');
+  fireEvent.change(first.field, { target: { value: 'Nyt navn' } });
+  await first.expire();
+  expect((await open('/fl/07.14.01.90?id=b&rediger=1')).field.value).toBe('');
+  cleanup();
+  expect((await open('/fl/07.14.01.90?rediger=1&id=a')).field.value).toBe('Nyt navn');
+});
+
 test('another user who signs in in the same tab gets none of it', async () => {
   const address = '/create-element-overview/Underkonto';
   const first = await open(address);

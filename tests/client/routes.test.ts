@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { isCurrent, visibleNavigation } from '../../src/app/shell/navigation-links.tsx';
-import { pagePath } from '../../src/commands/places.ts';
+import { pagePlace } from '../../src/commands/places.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { accessFlags, permissions } from '../../src/domain/permissions.ts';
 import {
@@ -88,7 +88,9 @@ describe('routes', () => {
   });
 
   test('builders escape what they are given', () => {
-    expect(pagePath(areas.finanslovsstruktur, '07.14.01.10')).toBe('/fl/07.14.01.10');
+    expect(pagePlace(areas.finanslovsstruktur, { number: '07.14.01.10', id: '' })).toBe(
+      '/fl/07.14.01.10',
+    );
     expect(paths.createElement('Påkrævet/x')).toBe(
       '/create-element-overview/P%C3%A5kr%C3%A6vet%2Fx',
     );

@@ -136,12 +136,13 @@ describe('opret her', () => {
     type: ElementTypeName,
     fuldtNummer: string,
     permissions: readonly string[] = ['Underkonto'],
+    nummerGenbrugt = false,
   ) => {
     const { commands } = await import('../../src/commands/registry.ts');
     let path = '';
     const context = contextOf({
       permissions,
-      selected: { ...underkonto, type, fuldtNummer },
+      selected: { ...underkonto, type, fuldtNummer, nummerGenbrugt },
       onEffect: (effect) => {
         path = effect;
       },
@@ -165,5 +166,10 @@ describe('opret her', () => {
   ] as const)('på en %s %s', async (type, number, expected) => {
     const path = await pathFor(type, number, permissions);
     expect(path).toBe(`navigate /create-element-overview/${expected}`);
+  });
+
+  test('siger hvilket element, når nummeret også er et andets', async () => {
+    const path = await pathFor('Hovedkonto', '07.14.01', ['Underkonto'], true);
+    expect(path).toBe('navigate /create-element-overview/Underkonto?overordnet=07.14.01&id=x');
   });
 });

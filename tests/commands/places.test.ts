@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   createPathOf,
+  createPlace,
   editPlace,
   elementPlace,
   hasPage,
@@ -15,8 +16,9 @@ import {
 import { trailTo } from '../../src/commands/use-came-from.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 
-const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
-const underkontotype = { type: 'Underkontotype', fuldtNummer: '10' } as const;
+const alone = { id: 'a', nummerGenbrugt: false } as const;
+const underkonto = { ...alone, type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
+const underkontotype = { ...alone, type: 'Underkontotype', fuldtNummer: '10' } as const;
 
 describe('et trin tilbage', () => {
   test.each([
@@ -67,10 +69,12 @@ describe('et trin tilbage', () => {
 });
 
 test('et elements side følger dets område, og kun finansloven bærer trinnet med', () => {
-  const delregnskab = { type: 'Delregnskab', fuldtNummer: '07004.001' } as const;
+  const delregnskab = { ...alone, type: 'Delregnskab', fuldtNummer: '07004.001' } as const;
   expect(elementPlace(delregnskab)).toBe('/ac/07004.001');
   expect(editPlace(delregnskab)).toBe('/ac/07004.001?rediger=1');
-  expect(structurePlace(areas.regnskabsstruktur, '07004')).toBe('/regnskabsstruktur?valgt=07004');
+  expect(structurePlace(areas.regnskabsstruktur, { number: '07004', id: '' })).toBe(
+    '/regnskabsstruktur?valgt=07004',
+  );
   expect([delregnskab, underkonto, underkontotype].map(hasPage)).toEqual([true, true, false]);
   const here = '?periode=202611&underaktivitetId=5';
   expect(withTime(elementPlace(delregnskab), here)).toBe('/ac/07004.001?periode=202611');
@@ -96,6 +100,46 @@ test('adresser', () => {
   expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
   expect(createPathOf('Processstyring')).toBe('/process');
   expect(createPathOf('WriteLoengrupperAndFaellesskaber#loenfaellesskab')).toBe('/loenfaellesskab');
+});
+
+describe('et element, hvis nummer også er et andets', () => {
+  const reused = { ...underkonto, nummerGenbrugt: true };
+
+  test('har id i alle sine adresser, også når det ikke vides, om nummeret er dets alene', () => {
+    expect(elementPlace(reused)).toBe('/fl/07.14.01.10?id=a');
+    expect(elementPlace({ ...reused, nummerGenbrugt: undefined })).toBe('/fl/07.14.01.10?id=a');
+    expect(editPlace(reused, 'navn')).toBe('/fl/07.14.01.10?id=a&rediger=1&felt=navn');
+    expect(newVersionPlace(reused)).toBe('/fl/07.14.01.10?id=a&rediger=nyVersion');
+    expect(elementPlace({ ...underkontotype, nummerGenbrugt: true })).toBe(
+      '/create-element-overview/Underkontotype?element=10&id=a',
+    );
+    const named = { number: '07.14.01', id: 'b' };
+    expect(structurePlace(areas.finanslovsstruktur, named)).toBe(
+      '/finanslovsstruktur?valgt=07.14.01&id=b',
+    );
+    expect(createPlace('Underkonto', named)).toBe(
+      '/create-element-overview/Underkonto?overordnet=07.14.01&id=b',
+    );
+  });
+
+  test('er det samme hele vejen tilbage', () => {
+    expect(placeBefore('/fl/07.14.01.10', '?id=a&rediger=1')).toBe('/fl/07.14.01.10?id=a');
+    expect(placeBefore('/fl/07.14.01.10', '?id=a')).toBe(
+      '/finanslovsstruktur?valgt=07.14.01.10&id=a',
+    );
+    const code = '/create-element-overview/Underkontotype';
+    expect(placeBefore(code, '?element=10&id=a&rediger=1')).toBe(`${code}?element=10&id=a`);
+    const tree = { pathname: '/finanslovsstruktur', search: '?valgt=07&id=b&soeg=x' };
+    const backFrom = (search: string) =>
+      stepBackPlace({ pathname: '/fl/07.14.01.10', search }, tree);
+    expect(backFrom('?id=a')).toBe('/finanslovsstruktur?valgt=07.14.01.10&id=a&soeg=x');
+    expect(backFrom('')).toBe('/finanslovsstruktur?valgt=07.14.01.10&soeg=x');
+  });
+
+  test('er sin egen skærm, og dets id følger ikke med til andre', () => {
+    expect(screenAt('/fl/07', '?id=a')).not.toBe(screenAt('/fl/07', '?id=b'));
+    expect(withTime('/fl/08', '?id=a&finansaar=2027')).toBe('/fl/08?finansaar=2027');
+  });
 });
 
 describe('et trin tilbage, som man kom', () => {

@@ -81,9 +81,16 @@ function open({
     }
     return ok(pageOf([]));
   });
-  show(<ElementDetail element={element} heading="h2" linkTo={(number) => `/andet/${number}`} />, {
-    permissions: [],
-  });
+  show(
+    <ElementDetail
+      element={element}
+      heading="h2"
+      linkTo={({ fuldtNummer }) => `/andet/${fuldtNummer}`}
+    />,
+    {
+      permissions: [],
+    },
+  );
   return calls;
 }
 

@@ -39,7 +39,9 @@ function open(at: string, permissions: string[]) {
       return { status: 200, body: pageOf([paragraf]) };
     return { status: 200, body: pageOf([]) };
   });
-  const code = <CodeElementView type={elementTypes.Underkontotype} number="11" />;
+  const code = (
+    <CodeElementView type={elementTypes.Underkontotype} asked={{ number: '11', id: '' }} />
+  );
   show(
     <>
       <Routes>

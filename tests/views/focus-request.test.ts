@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { focusRequestAtom, useFocusRequest } from '../../src/views/faelles/focus-request.ts';
 
-const wanted = '07.14.01.47';
+const wanted = 'id-47';
 
 const checkVisibility = Element.prototype.checkVisibility;
 beforeEach(() => {
@@ -20,19 +20,27 @@ afterEach(() => {
   getDefaultStore().set(focusRequestAtom, null);
 });
 
-function tree(row: string, id: string): string {
+function tree(isWanted: boolean, id: string): string {
   return `<div data-focus-region="structure">
-    <div role="treegrid"><div role="row" tabindex="0" id="${id}">${row}</div></div>
+    <div role="treegrid"><div role="row" tabindex="0"${isWanted ? ' aria-current="true"' : ''} id="${id}"></div></div>
   </div>`;
 }
 
-test.each([wanted, '29979812'])(
-  'the tree that is shown gets the focus, and not a hidden one on %s before it',
-  (other) => {
-    document.body.innerHTML = `<div hidden>${tree(other, 'skjult')}</div>${tree(wanted, 'vist')}`;
+test.each([true, false])(
+  'the tree that is shown gets the focus, and not a hidden one before it (on a row: %s)',
+  (isOther) => {
+    document.body.innerHTML = `<div hidden>${tree(isOther, 'skjult')}</div>${tree(true, 'vist')}`;
     getDefaultStore().set(focusRequestAtom, wanted);
     renderHook(() => useFocusRequest(wanted));
     expect(document.activeElement?.id).toBe('vist');
     expect(getDefaultStore().get(focusRequestAtom)).toBeNull();
   },
 );
+
+test('a tree that does not stand on its chosen row yet keeps the request', () => {
+  document.body.innerHTML = tree(false, 'en anden');
+  getDefaultStore().set(focusRequestAtom, wanted);
+  renderHook(() => useFocusRequest(wanted));
+  expect(document.activeElement).toBe(document.body);
+  expect(getDefaultStore().get(focusRequestAtom)).toBe(wanted);
+});

@@ -14,6 +14,7 @@ export function elementOf(
     id: guid(id),
     versionId: 1,
     nummer: rest.fuldtNummer.slice(-2),
+    nummerGenbrugt: false,
     status: 'Aaben',
     overordnetId: null,
     antalBoern: 0,

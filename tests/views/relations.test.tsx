@@ -57,10 +57,17 @@ function open(element: Element, answer: (call: Call) => Answer | undefined = () 
     if (call.path.endsWith('/versioner')) return ok([element]);
     return ok(call.path.endsWith('-relationer') ? [] : pageOf([]));
   });
-  show(<ElementDetail element={element} heading="h2" linkTo={(number) => `/andet/${number}`} />, {
-    permissions: [],
-    at: '/?finansaar=2026&periode=202611',
-  });
+  show(
+    <ElementDetail
+      element={element}
+      heading="h2"
+      linkTo={({ fuldtNummer }) => `/andet/${fuldtNummer}`}
+    />,
+    {
+      permissions: [],
+      at: '/?finansaar=2026&periode=202611',
+    },
+  );
   return calls;
 }
 

@@ -105,6 +105,12 @@ describe('et nummer, der skrives', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
+  test('fører til den række med nummeret, der gælder', () => {
+    const before = elementOf(6, { ...closed, fuldtNummer: '07.1', navn: 'F' });
+    const rows = [paragraf, before, area, { ...before, id: next.id }];
+    expect(goToTyped('finanslovsstruktur', rows, '07.1', vi.fn())).toBe(area.id);
+  });
+
   test('hvad intet nummer begynder med, fører ingen steder hen', () => {
     const goTo = vi.fn();
     expect(goToTyped('finanslovsstruktur', shown, '9', goTo)).toBeUndefined();

@@ -35,7 +35,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test.each([
-  ['en kodelistes element', <CodeElementView key="e" type={type} number="11" />],
+  [
+    'en kodelistes element',
+    <CodeElementView key="e" type={type} asked={{ number: '11', id: '' }} />,
+  ],
   ['en kodeliste', <CodeListView key="l" type={type} />],
   ['oprettelsesoversigten', <CreateOverviewView key="o" />],
 ])('%s skifter finansår, inden for dem, der findes', async (_, element) => {
@@ -53,17 +56,18 @@ test.each([
 });
 
 test('en formular er bundet til sit finansår', async () => {
-  open(<CodeElementView type={type} number="11" />, '&rediger=1');
+  open(<CodeElementView type={type} asked={{ number: '11', id: '' }} />, '&rediger=1');
   expect(await screen.findByRole('heading', { name: 'Ret underkontotype 11' })).toBeDefined();
   expect(stepTime()).toBeUndefined();
 });
 
 test('en kodelistes element siger til kommandoerne, om det har en slutning, og ikke andet af sig', async () => {
-  open(<CodeElementView type={type} number="11" />);
+  open(<CodeElementView type={type} asked={{ number: '11', id: '' }} />);
   await waitFor(() =>
     expect(getDefaultStore().get(selectedElementAtom)).toEqual({
       id: underkontotype.id,
       type: 'Underkontotype',
+      nummerGenbrugt: false,
       fuldtNummer: '11',
       navn: 'Øvrige formål',
       status: 'Aaben',

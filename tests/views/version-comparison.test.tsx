@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ElementDetail as ElementDetailPayload } from '../../src/api/contract/element.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
@@ -44,10 +45,11 @@ const versions = [first, second, third];
 
 interface Setting {
   readonly at?: string;
+  readonly element?: ElementDetailPayload;
   readonly answer?: (call: Call) => Answer | undefined;
 }
 
-function open({ at = '/', answer = () => undefined }: Setting = {}) {
+function open({ at = '/', element = third, answer = () => undefined }: Setting = {}) {
   serve((call) => {
     const given = answer(call);
     if (given) return given;
@@ -59,10 +61,17 @@ function open({ at = '/', answer = () => undefined }: Setting = {}) {
     }
     return ok(pageOf([]));
   });
-  show(<ElementDetail element={third} heading="h2" linkTo={(number) => `/andet/${number}`} />, {
-    permissions: [],
-    at,
-  });
+  show(
+    <ElementDetail
+      element={element}
+      heading="h2"
+      linkTo={({ fuldtNummer }) => `/andet/${fuldtNummer}`}
+    />,
+    {
+      permissions: [],
+      at,
+    },
+  );
 }
 
 const compare = () => act(() => getDefaultStore().get(viewActionsAtom).compareVersions?.());
@@ -149,6 +158,16 @@ describe('sammenligning', () => {
       expect(screen.queryByRole('group', { name: 'Sammenligning' })).toBeNull();
     },
   );
+
+  test('følger elementet, ikke nummeret, når det også er et andets', async () => {
+    const element = { ...third, nummerGenbrugt: true };
+    open({ at: '/?sammenlign=07.14.01_1-2', element });
+    await screen.findByRole('button', { name: 'Sammenlign' });
+    expect(screen.queryByRole('group', { name: 'Sammenligning' })).toBeNull();
+    cleanup();
+    open({ at: `/?sammenlign=07.14.01+${third.id}_1-2`, element });
+    expect(await table()).toBeDefined();
+  });
 
   test('lukkes igen, og fokus går til knappen', async () => {
     open({ at: '/?sammenlign=07.14.01_1-2' });

@@ -18,6 +18,8 @@ export const elementSchema = z.looseObject({
   versionId: z.int(),
   nummer: z.string(),
   fuldtNummer: z.string(),
+  /** Another element has the number at some other time; a backend may leave it out. */
+  nummerGenbrugt: z.optional(z.boolean()),
   navn: z.string(),
   status: z.enum(statuses),
   /** Id of the element above in this version; null for a root. */

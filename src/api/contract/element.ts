@@ -12,6 +12,8 @@ export const linkSchema = z.object({
   id: guidSchema(),
   type: elementTypeNameSchema,
   fuldtNummer: z.string(),
+  /** Another element has the number at some other time; a backend may leave it out. */
+  nummerGenbrugt: z.optional(z.boolean()),
   navn: z.string(),
 });
 export type ElementLink = z.infer<typeof linkSchema>;

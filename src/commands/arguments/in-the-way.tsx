@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useCommandContext } from '../context.tsx';
 import { Capped } from './finding.tsx';
-import type { BrokenRule } from './plan-text.ts';
+import type { BrokenRule, NamedElement } from './plan-text.ts';
 import { type Remedy, remediesOf } from './remedies.ts';
 
 interface RemedyButtonProps {
@@ -28,8 +28,8 @@ export function RemedyButton({ remedy, iconOnly, onRemedy }: RemedyButtonProps) 
 interface InTheWayProps {
   readonly rule: BrokenRule;
   /** Address of an element in the way. */
-  readonly addressOf: (fuldtNummer: string) => string;
-  readonly onGoTo: (fuldtNummer: string) => void;
+  readonly addressOf: (element: NamedElement) => string;
+  readonly onGoTo: (element: NamedElement) => void;
   readonly onRemedy: (remedy: Remedy) => void;
 }
 
@@ -40,16 +40,17 @@ export function InTheWay({ rule, addressOf, onGoTo, onRemedy }: InTheWayProps) {
   const [only, another] = remedies;
   const ofElement = (id: string) =>
     another && remedies.find(({ elements }) => elements[0]?.id === id);
-  const lines = rule.named.map(({ id, fuldtNummer, navn }) => {
+  const lines = rule.named.map((element) => {
+    const { id, fuldtNummer, navn } = element;
     const remedy = ofElement(id);
     return (
       <span key={id} className="line">
         <a
-          href={addressOf(fuldtNummer)}
+          href={addressOf(element)}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            onGoTo(fuldtNummer);
+            onGoTo(element);
           }}
         >
           <span className="num">{fuldtNummer}</span> {navn}

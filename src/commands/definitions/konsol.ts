@@ -1,4 +1,5 @@
 import { hasFeature } from '../../api/features.ts';
+import { addressed } from '../../domain/elements/addressed-element.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Permission } from '../../domain/permissions.ts';
@@ -19,17 +20,18 @@ function mayCreate({ access }: CommandContext, permission: Permission): boolean 
 function createHerePath(context: CommandContext): string {
   const target = context.selected && creatableAt(context.selected);
   if (!target || !mayCreate(context, target.type)) return paths.createOverview;
-  return createPlace(target.type, target.parentNumber);
+  return createPlace(target.type, target.parent);
 }
 
-function creatableAt({ type, fuldtNummer }: SelectedElement) {
+function creatableAt(selected: SelectedElement) {
+  const { type, fuldtNummer } = selected;
   const child = typesWithForm.find((name) => elementTypes[name].parent?.type === type);
-  if (child) return { type: child, parentNumber: fuldtNummer };
+  if (child) return { type: child, parent: addressed(selected) };
   const { separator = '' } = elementTypes[type].number;
   const sibling = typesWithForm.find((name) => name === type);
   if (!sibling) return null;
   const ownLength = elementTypes[type].number.digits + separator.length;
-  return { type: sibling, parentNumber: fuldtNummer.slice(0, -ownLength) };
+  return { type: sibling, parent: { number: fuldtNummer.slice(0, -ownLength), id: '' } };
 }
 
 export const konsolCommands: CommandDefinitions = {

@@ -2,6 +2,7 @@ import { Command as Cmdk } from 'cmdk';
 import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
@@ -121,8 +122,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
         told={running.told}
         confirmed={confirmed}
         onConfirm={(codes) => setTicked({ token, codes })}
-        addressOf={(number) => withTime(structurePlace(area, number), search)}
-        onGoTo={(number) => onChoose(() => navigate(structurePlace(area, number)))}
+        addressOf={(named) => withTime(structurePlace(area, addressed(named)), search)}
+        onGoTo={(named) => onChoose(() => navigate(structurePlace(area, addressed(named))))}
         onRemedy={({ id, command: remedy, elements: about }) => {
           const before = { ...step, input: state.input };
           if (remedy.arguments) props.onStep({ command: id, elements: about, before });

@@ -15,7 +15,7 @@ import type { ElementHits } from './use-element-hits.ts';
 
 /** What the list names an element by: enough to open it and to remember it. */
 type ElementEntry = Pick<ElementPayload, 'id' | 'type' | 'fuldtNummer' | 'navn'> &
-  Partial<Pick<ElementPayload, 'status'>>;
+  Partial<Pick<ElementPayload, 'status' | 'nummerGenbrugt'>>;
 
 /** One line of the list that can be chosen; `value` tells it from all others. */
 export type Entry = { readonly value: string; readonly recentAt?: number } & (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { searchAcrossQuery } from '../../api/struktur.ts';
+import { meantBy } from '../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
 import { timesOf } from '../address-times.ts';
@@ -37,10 +38,11 @@ const none: ElementHits = {
 
 /** The element with just the number asked for; what a number means is for its area to say. */
 function exactHit(hits: readonly ElementPayload[], text: string): ElementPayload | undefined {
-  return hits.find(
-    ({ type, fuldtNummer }) =>
-      parseFullNumber(text, elementTypes[type].area)?.fuldtNummer === fuldtNummer,
-  );
+  const isExact = ({ type, fuldtNummer }: ElementPayload) =>
+    parseFullNumber(text, elementTypes[type].area)?.fuldtNummer === fuldtNummer;
+  const first = hits.find(isExact);
+  const same = hits.filter((hit) => hit.type === first?.type && isExact(hit));
+  return meantBy(same, { number: first?.fuldtNummer ?? '', id: '' });
 }
 
 /** Elements that fit the query at the time of the address, from the server. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
+import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { useCommandContext } from '../context.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
@@ -57,7 +58,9 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
     }
     const { id, type, fuldtNummer, navn } = entry.element;
     addRecent(username, { kind: 'element', id, type, fuldtNummer, navn, at });
-    const place = inPane ? structurePlace(areaOf(type), fuldtNummer) : elementPlace(entry.element);
+    const place = inPane
+      ? structurePlace(areaOf(type), addressed(entry.element))
+      : elementPlace(entry.element);
     onChoose(() => context.navigate(place));
   };
   const [first] = elements.hits;

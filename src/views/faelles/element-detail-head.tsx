@@ -9,12 +9,13 @@ import { statusLabels } from '../../domain/status.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { AddressOf } from './element-name.tsx';
 import { formatFrom, formatTo, timeOf } from './element-time.ts';
 
 interface ElementDetailHeadProps {
   readonly element: ElementDetail;
   /** Address of another element of the same area, seen from here. */
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly linkTo: AddressOf;
   /** The page's own heading, or one below the view's. */
   readonly heading: 'h1' | 'h2';
   /** The view that the element belongs to; on its own page the way begins there. */
@@ -48,9 +49,9 @@ export function ElementDetailHead({
       <Breadcrumbs
         items={[
           ...(root ? [root] : []),
-          ...element.sti.map(({ fuldtNummer, navn }) => ({
-            label: `${fuldtNummer} ${navn}`,
-            to: linkTo(fuldtNummer),
+          ...element.sti.map((above) => ({
+            label: `${above.fuldtNummer} ${above.navn}`,
+            to: linkTo(above),
           })),
         ]}
       />

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../api/features.ts';
 import { elementPlace, withTime } from '../../commands/places.ts';
+import { addressed, addressedText } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { childTypesOf } from '../../domain/elements/registry.ts';
 import { message } from '../../domain/messages.ts';
@@ -18,17 +19,20 @@ import { useShownVersion } from './use-shown-version.ts';
 import { VersionNotices } from './version-notices.tsx';
 import { VersionSection, VersionTools } from './version-section.tsx';
 
-type HeadProps = ComponentProps<typeof ElementDetailHead>;
+interface ElementDetailProps extends ComponentProps<typeof ElementDetailHead> {
+  /** What is to be known of the element before its values. */
+  readonly notice?: ReactNode;
+}
 
 /** One element whole. Knows its type only through the declaration; every area uses it. */
-export function ElementDetail({ element: current, ...head }: HeadProps) {
+export function ElementDetail({ element: current, notice, ...head }: ElementDetailProps) {
   const shown = useShownVersion(current);
   // Until another version has come, the pane stays as it was.
   const element = shown.element ?? current;
   const { search } = useLocation();
   const addressOf: AddressOf = (target) =>
     areaOf(target.type) === areaOf(current.type)
-      ? head.linkTo(target.fuldtNummer)
+      ? head.linkTo(target)
       : withTime(elementPlace(target), search);
   const relations = useRelationSections(element, shown.time, addressOf);
   const childTypes = childTypesOf(element.type);
@@ -38,7 +42,7 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
       title: message('versioner'),
       count: current.antalVersioner,
       aside: current.antalVersioner > 1 ? <VersionTools /> : null,
-      content: <VersionSection fuldtNummer={current.fuldtNummer} shown={shown} />,
+      content: <VersionSection about={addressedText(addressed(current))} shown={shown} />,
     },
     {
       id: 'stamdata',
@@ -65,6 +69,7 @@ export function ElementDetail({ element: current, ...head }: HeadProps) {
   return (
     <>
       <ElementDetailHead element={element} {...head} />
+      {notice}
       {shown.element ? (
         <VersionNotices
           element={shown.element}

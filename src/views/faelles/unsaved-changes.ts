@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isForcedReload } from '../../auth/before-reload.ts';
-import { placeParameters } from '../../commands/places.ts';
+import { placeParameters, whichIn } from '../../commands/places.ts';
 import { message } from '../../domain/messages.ts';
 import { questionAtom } from './question.ts';
 
@@ -10,6 +10,12 @@ import { questionAtom } from './question.ts';
 function formAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const editing = new URLSearchParams(search).get(placeParameters.editing);
   return editing === null ? pathname : `${pathname} ${editing}`;
+}
+
+/** An address that only comes to say which of several it was about all the time, leaves no form. */
+function leavesForm(here: Pick<Location, 'pathname' | 'search'>, next: typeof here): boolean {
+  const [before, after] = [here, next].map(({ search }) => whichIn(new URLSearchParams(search)));
+  return formAt(here) !== formAt(next) || (before !== '' && before !== after);
 }
 
 /**
@@ -32,7 +38,7 @@ export function useUnsavedWarning(isDirty: boolean): () => void {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && formAt(currentLocation) !== formAt(nextLocation),
+      isDirty && !isSaved.current && leavesForm(currentLocation, nextLocation),
   );
   const ask = useSetAtom(questionAtom);
   useEffect(() => {

@@ -34,10 +34,12 @@ function parseJson(text: string): unknown {
  */
 export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   const { pathname, search } = useLocation();
-  // The element of a code list is not in the path.
-  const code = new URLSearchParams(search).get(placeParameters.code);
+  // The element of a code list is not in the path, nor which of several has the number.
+  const query = new URLSearchParams(search);
+  const { code, which } = placeParameters;
+  const about = [code, which].flatMap((name) => query.get(name) ?? []);
   const username = useAtomValue(sessionAtom).user?.username ?? '';
-  const key = `sada.kladde:${username}:${pathname}${code === null ? '' : `/${code}`}`;
+  const key = `sada.kladde:${username}:${[pathname, ...about].join('/')}`;
   const { isDirty } = form.formState;
   const latest = useRef(isDirty);
   latest.current = isDirty;

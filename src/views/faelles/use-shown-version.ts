@@ -5,6 +5,7 @@ import type { ElementPayload } from '../../api/contract/common.ts';
 import type { ElementDetail } from '../../api/contract/element.ts';
 import { elementByNumberQuery, versionsQuery } from '../../api/struktur.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { addressed, addressedText } from '../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { finansaarOf } from '../../domain/time-axis.ts';
 import { timeOf } from './element-time.ts';
@@ -14,8 +15,8 @@ import { useTime } from './use-time.ts';
 const parameter = 'version';
 
 /** In the address; says of which element at which time, so that it falls away with either. */
-function addressOf({ fuldtNummer }: ElementDetail, time: number, versionId: number): string {
-  return `${fuldtNummer}_${time}_${versionId}`;
+function addressOf(element: ElementDetail, time: number, versionId: number): string {
+  return `${addressedText(addressed(element))}_${time}_${versionId}`;
 }
 
 /**

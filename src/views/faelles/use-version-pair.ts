@@ -9,20 +9,20 @@ const parameter = 'sammenlign';
 export type VersionPair = readonly [a: number, b: number];
 
 /** In the address; says of which element, so that it falls away with it. */
-function addressOf(fuldtNummer: string, [a, b]: VersionPair): string {
-  return `${fuldtNummer}_${a}-${b}`;
+function addressOf(about: string, [a, b]: VersionPair): string {
+  return `${about}_${a}-${b}`;
 }
 
 /** The pair of the address; null when it is another element's or names versions that are not there. */
 function readPair(
   text: string | null,
-  fuldtNummer: string,
+  about: string,
   versions: readonly ElementPayload[],
 ): VersionPair | null {
   const [, a, b] = text?.match(/_(\d+)-(\d+)$/) ?? [];
   const pair: VersionPair = [Number(a), Number(b)];
   const known = new Set(versions.map(({ versionId }) => versionId));
-  const isHere = text === addressOf(fuldtNummer, pair) && pair.every((id) => known.has(id));
+  const isHere = text === addressOf(about, pair) && pair.every((id) => known.has(id));
   return isHere ? pair : null;
 }
 
@@ -36,20 +36,21 @@ function usualPair(versions: readonly ElementPayload[], shownId: number): Versio
 /**
  * Which two versions of an element are compared. It stands in the address, so that a comparison can
  * be linked to and is there again after a reload.
+ * @param about what the address names the element by
  * @param versions oldest first
  */
 export function useVersionPair(
-  fuldtNummer: string,
+  about: string,
   versions: readonly ElementPayload[],
   shownId: number,
 ) {
   const [search] = useSearchParams();
   const { change } = useAddress();
-  const pair = readPair(search.get(parameter), fuldtNummer, versions);
+  const pair = readPair(search.get(parameter), about, versions);
   const setPair = useCallback(
     (next: VersionPair | null) =>
-      change({ [parameter]: next === null ? '' : addressOf(fuldtNummer, next) }),
-    [change, fuldtNummer],
+      change({ [parameter]: next === null ? '' : addressOf(about, next) }),
+    [change, about],
   );
   return { pair, setPair, usual: usualPair(versions, shownId) };
 }

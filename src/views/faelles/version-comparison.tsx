@@ -9,7 +9,8 @@ import { useVersionPair } from './use-version-pair.ts';
 import './version-comparison.css';
 
 interface VersionComparisonProps {
-  readonly fuldtNummer: string;
+  /** What the address names the element by. */
+  readonly about: string;
   /** Oldest first. */
   readonly versions: readonly ElementPayload[];
   readonly shownId: number;
@@ -29,8 +30,8 @@ function hasFocus(part: Element | null): boolean {
 }
 
 /** Two versions of an element field by field, once they are asked for. */
-export function VersionComparison({ fuldtNummer, versions, shownId }: VersionComparisonProps) {
-  const { pair, setPair, usual } = useVersionPair(fuldtNummer, versions, shownId);
+export function VersionComparison({ about, versions, shownId }: VersionComparisonProps) {
+  const { pair, setPair, usual } = useVersionPair(about, versions, shownId);
   const area = useRef<HTMLDivElement>(null);
   const isOpen = pair !== null;
   // Only the one who asks for it is taken there; a link to it leaves the focus with the heading.

@@ -22,11 +22,12 @@ export function VersionTools() {
 }
 
 interface VersionSectionProps {
-  readonly fuldtNummer: string;
+  /** What the address names the element by. */
+  readonly about: string;
   readonly shown: ReturnType<typeof useShownVersion>;
 }
 
-export function VersionSection({ fuldtNummer, shown }: VersionSectionProps) {
+export function VersionSection({ about, shown }: VersionSectionProps) {
   const { versions, shownId, isChosen, year, choose } = shown;
   const today = useAtomValue(businessDateAtom);
   if (!versions.data) return <QueryNotice query={versions} />;
@@ -45,7 +46,7 @@ export function VersionSection({ fuldtNummer, shown }: VersionSectionProps) {
         <p className="hint">{message('ingenVersioner')}</p>
       ) : (
         <>
-          <VersionComparison {...shared} fuldtNummer={fuldtNummer} />
+          <VersionComparison {...shared} about={about} />
           <VersionList {...shared} onChoose={choose} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { elementByNumberQuery } from '../../api/struktur.ts';
-import { codeListPlace, elementPlace, pagePath, withTime } from '../../commands/places.ts';
+import { codeListPlace, elementPlace, withTime } from '../../commands/places.ts';
 import { capitalised } from '../../domain/capitalised.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
 import { formatTime } from '../../domain/time-axis.ts';
@@ -12,22 +12,27 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DetailPane } from '../faelles/detail-pane.tsx';
 import { EditElementForm } from '../faelles/edit-element-form.tsx';
 import { ElementDetail } from '../faelles/element-detail.tsx';
+import type { AddressOf } from '../faelles/element-name.tsx';
 import { QueryNotice } from '../faelles/query-notice.tsx';
+import { SameNumberNotice } from '../faelles/same-number-notice.tsx';
 import { useElementPage } from '../faelles/use-element-page.ts';
+import { useMeantElement, usePageTellsWhich } from '../faelles/use-meant-element.ts';
 import { useTime } from '../faelles/use-time.ts';
 
 interface CodeElementViewProps {
   readonly type: ElementType;
-  readonly number: string;
+  readonly asked: AddressedElement;
 }
 
 /** One element of a code list, to read or to edit. */
-export function CodeElementView({ type, number }: CodeElementViewProps) {
+export function CodeElementView({ type, asked }: CodeElementViewProps) {
   const { search } = useLocation();
   const { axis } = type;
   const time = useTime()[axis];
+  const { number } = asked;
   const found = useQuery(elementByNumberQuery(type.name, number, time));
-  const element = found.data?.[0] ?? null;
+  const { element, others } = useMeantElement(found.data, asked);
+  usePageTellsWhich(asked, { element, others });
   const isForm = useElementPage(element, axis);
   const { many } = type.label;
   const root = {
@@ -39,27 +44,33 @@ export function CodeElementView({ type, number }: CodeElementViewProps) {
     const page = { label: element.fuldtNummer, to: withTime(elementPlace(element), search) };
     return (
       <EditElementForm
+        key={element.id}
         element={element}
         time={time}
         breadcrumbs={<Breadcrumbs items={[root, page]} />}
       />
     );
   }
+  const addressOf: AddressOf = (target) => withTime(elementPlace(target), search);
+  const sameNumber = <SameNumberNotice element={element} others={others} addressOf={addressOf} />;
   return (
     <DetailPane>
       {element ? (
         <ElementDetail
           element={element}
-          // What it points to is of the tree.
-          linkTo={(other) => withTime(pagePath(areaOf(type.name), other), search)}
+          linkTo={addressOf}
+          notice={sameNumber}
           heading="h1"
           root={root}
         />
       ) : (
-        <EmptyState
-          title="Ikke fundet"
-          text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
-        />
+        <>
+          <EmptyState
+            title="Ikke fundet"
+            text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
+          />
+          {sameNumber}
+        </>
       )}
     </DetailPane>
   );

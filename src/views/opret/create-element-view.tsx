@@ -9,10 +9,12 @@ import {
   placeParameters,
   placeWith,
   structurePlace,
+  whichIn,
   withTime,
 } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
+import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
@@ -46,7 +48,8 @@ export function CreateElementView() {
   const type = elementTypes[name];
   const code = query.get(placeParameters.code);
   if (isCodeList(name) && code !== null) {
-    return <CodeElementView key={code} type={type} number={code} />;
+    const asked = { number: code, id: whichIn(query) };
+    return <CodeElementView key={code} type={type} asked={asked} />;
   }
   if (isCodeList(name) && query.has(placeParameters.list)) return <CodeListView type={type} />;
   return <CreateForm key={name} type={type} overview={overview} />;
@@ -69,7 +72,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
   if (hasParent && parents.isPending) return <QueryNotice query={parents} />;
 
   const parent = hasParent
-    ? parents.data?.find(({ fuldtNummer }) => fuldtNummer === parentNumber)
+    ? meantBy(parents.data ?? [], { number: parentNumber, id: whichIn(search) })
     : undefined;
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
@@ -93,9 +96,9 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
         // Seen at the time it is made for, when the tree has it.
         const seenAt = Math.max(time, timeOf(element).fra);
         const isInTree = !isCodeList(name);
-        if (isInTree) requestFocus(element.fuldtNummer);
+        if (isInTree) requestFocus(element.id);
         const place = isInTree
-          ? structurePlace(areaOf(name), element.fuldtNummer)
+          ? structurePlace(areaOf(name), addressed(element))
           : elementPlace(element);
         navigate(placeWith(place, { [axis]: String(seenAt) }));
       }}

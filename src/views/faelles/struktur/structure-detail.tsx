@@ -5,7 +5,9 @@ import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DetailPane } from '../detail-pane.tsx';
 import { ElementDetail } from '../element-detail.tsx';
+import type { AddressOf } from '../element-name.tsx';
 import { QueryNotice } from '../query-notice.tsx';
+import { SameNumberNotice } from '../same-number-notice.tsx';
 import type { useElementByNumber } from './use-element-by-number.ts';
 
 interface StructureDetailProps {
@@ -13,7 +15,7 @@ interface StructureDetailProps {
   readonly number: string;
   readonly time: number;
   readonly selected: ReturnType<typeof useElementByNumber>;
-  readonly linkTo: (fuldtNummer: string) => string;
+  readonly linkTo: AddressOf;
   readonly heading: 'h1' | 'h2';
   readonly root?: Breadcrumb;
 }
@@ -29,15 +31,23 @@ export function StructureDetail(props: StructureDetailProps) {
 
 function Content(props: StructureDetailProps) {
   const { area, number, time, selected, linkTo, heading, root } = props;
-  const { element, isSettled, query, isNumber } = selected;
+  const { element, others, isSettled, query, isNumber } = selected;
   if (number === '') return <EmptyState title={message('vaelgElement')} />;
-  if (element)
-    return <ElementDetail element={element} linkTo={linkTo} heading={heading} root={root} />;
+  const sameNumber = <SameNumberNotice element={element} others={others} addressOf={linkTo} />;
+  if (element) {
+    const shared = { element, linkTo, heading, root };
+    return <ElementDetail {...shared} notice={sameNumber} />;
+  }
   if (!isSettled) return <QueryNotice query={query} />;
   const text = isNumber
     ? message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) })
     : `${number} er ikke et nummer i ${area.theOne}.`;
-  return <NotFound heading={heading} number={number} text={text} root={root} />;
+  return (
+    <>
+      <NotFound heading={heading} number={number} text={text} root={root} />
+      {sameNumber}
+    </>
+  );
 }
 
 interface NotFoundProps extends Pick<StructureDetailProps, 'heading' | 'number'> {

@@ -1,10 +1,11 @@
-import { useLocation, useParams } from 'react-router-dom';
-import { pagePath, structurePlace, withTime } from '../../../commands/places.ts';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { elementPlace, structurePlace, whichIn, withTime } from '../../../commands/places.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EditElementForm } from '../edit-element-form.tsx';
 import { useElementPage } from '../use-element-page.ts';
+import { usePageTellsWhich } from '../use-meant-element.ts';
 import { useTime } from '../use-time.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
@@ -13,14 +14,17 @@ import { useElementByNumber } from './use-element-by-number.ts';
 export function StructureElementView({ area }: { readonly area: AreaDeclaration }) {
   const { number = '' } = useParams();
   const { search } = useLocation();
+  const [query] = useSearchParams();
   const { name, label, axis } = area;
   const time = useTime()[axis];
   const fuldtNummer = parseFullNumber(number, name)?.fuldtNummer ?? number;
-  const selected = useElementByNumber(area, fuldtNummer, time);
+  const asked = { number: fuldtNummer, id: whichIn(query) };
+  const selected = useElementByNumber(area, asked, time);
   const { element } = selected;
   const isForm = useElementPage(element, axis, [{ commands: [`nav#${name}`], label }]);
+  usePageTellsWhich(asked, selected);
 
-  const root = { label, to: withTime(structurePlace(area, fuldtNummer), search) };
+  const root = { label, to: withTime(structurePlace(area, asked), search) };
   if (element && isForm) {
     const crumbs = <Breadcrumbs items={[root, { label: fuldtNummer }]} />;
     return <EditElementForm key={element.id} element={element} time={time} breadcrumbs={crumbs} />;
@@ -31,7 +35,7 @@ export function StructureElementView({ area }: { readonly area: AreaDeclaration 
       number={fuldtNummer}
       time={time}
       selected={selected}
-      linkTo={(other) => withTime(pagePath(area, other), search)}
+      linkTo={(other) => withTime(elementPlace(other), search)}
       heading="h1"
       root={root}
     />

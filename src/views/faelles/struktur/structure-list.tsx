@@ -30,7 +30,7 @@ const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
-  const { area, shown, loading, view, menuLabel, selectedNumber } = props;
+  const { area, shown, loading, view, menuLabel, selectedId } = props;
   const { navigate } = useCommandContext();
   const names = useClassNames(area, props.time);
   const store = useStoreOf(shown);
@@ -44,10 +44,6 @@ export function StructureList(props: StructureListProps) {
   const fitted = useMemo(
     () => (gone === '' ? view : { ...view, hidden: [...view.hidden, ...gone.split(' ')] }),
     [view, gone],
-  );
-  const selectedId = useMemo(
-    () => shown.find(({ fuldtNummer }) => fuldtNummer === selectedNumber)?.id,
-    [shown, selectedNumber],
   );
   return (
     <DataGrid

@@ -20,7 +20,8 @@ export interface StructurePane {
   readonly area: AreaDeclaration;
   readonly time: number;
   readonly grid: Pick<DataGridProps<SelectedElement>, SharedByGrids>;
-  readonly selectedNumber: string;
+  /** Of the row that the address means; undefined while it is not in sight. */
+  readonly selectedId: string | undefined;
   readonly onFocusElement: (element: SelectedElement) => void;
   /** To an element that may not be among the rows. */
   readonly onGoToNumber: (fuldtNummer: string) => void;

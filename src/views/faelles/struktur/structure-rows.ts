@@ -1,5 +1,6 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
+import { meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
@@ -58,6 +59,8 @@ export function hitRows(hits: readonly ElementPayload[]): StructureRow[] {
   return hits.map((element) => rowOf(element, 1, undefined));
 }
 
+type Typed = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'status'>;
+
 /**
  * Where typing a number leads: to the shown element with just that number, else to the first of the
  * shown whose number begins so, else to an element that is not shown.
@@ -66,17 +69,21 @@ export function hitRows(hits: readonly ElementPayload[]): StructureRow[] {
  */
 export function goToTyped(
   area: Area,
-  shown: Iterable<Pick<SelectedElement, 'id' | 'fuldtNummer'>>,
+  shown: Iterable<Typed>,
   typed: string,
   goTo: (fuldtNummer: string) => void,
 ): string | undefined {
   const exact = parseFullNumber(typed, area)?.fuldtNummer;
   const digits = typed.replaceAll(/\D/g, '');
   let first: string | undefined;
-  for (const { id, fuldtNummer } of shown) {
-    if (fuldtNummer === exact) return id;
-    if (fuldtNummer.replaceAll('.', '').startsWith(digits)) first ??= id;
+  const same: Typed[] = [];
+  for (const element of shown) {
+    const { id, fuldtNummer } = element;
+    if (fuldtNummer === exact) same.push(element);
+    if (first === undefined && fuldtNummer.replaceAll('.', '').startsWith(digits)) first = id;
   }
+  const meant = meantBy(same, { number: exact ?? '', id: '' });
+  if (meant) return meant.id;
   if (first === undefined && exact !== undefined) goTo(exact);
   return first;
 }

@@ -20,12 +20,11 @@ interface StructureTreeProps extends StructurePane {
 
 /** The tree or the hits of the filter, as a treegrid. */
 export function StructureTree(props: StructureTreeProps) {
-  const { area, shown, tree, selectedNumber } = props;
+  const { area, shown, tree, selectedId } = props;
   const { rows, query } = shown;
   const { navigate } = useCommandContext();
   const columns = useStructureColumns(area, props.time, props.menuLabel);
-  const selectedId = rows.find(({ element }) => element?.fuldtNummer === selectedNumber)?.id;
-  useFocusRequest(selectedId === undefined ? null : selectedNumber);
+  useFocusRequest(selectedId ?? null);
   return (
     <TreeGrid
       {...props.grid}

@@ -55,7 +55,7 @@ export function StructureView({ area, files }: StructureViewProps) {
         second={
           <StructureDetail
             area={area}
-            number={place.selected}
+            number={place.selected.number}
             time={time}
             selected={view.selected}
             linkTo={place.linkTo}
@@ -94,7 +94,7 @@ function Elements({ area, view }: ElementsProps) {
       isComing: view.isComing,
       question: [place.filter, place.type, place.status].join('|'),
     },
-    selectedNumber: place.selected,
+    selectedId: view.selectedId,
     onFocusElement: view.focus,
     onGoToNumber: view.goToNumber,
     onRowMenu: rowMenu.open,

@@ -1,22 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { elementByNumberQuery } from '../../../api/struktur.ts';
+import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
+import { useMeantElement } from '../use-meant-element.ts';
 
-/** The element with a full number as it stands at a time; null when it does not. */
-export function useElementByNumber(area: AreaDeclaration, text: string, time: number) {
-  const number = parseFullNumber(text, area.name);
+/** The element that an address means, as it stands at a time; null when it does not. */
+export function useElementByNumber(area: AreaDeclaration, asked: AddressedElement, time: number) {
+  const parsed = parseFullNumber(asked.number, area.name);
+  const number = parsed?.fuldtNummer ?? '';
   const query = useQuery({
-    ...elementByNumberQuery(number?.type ?? area.root, number?.fuldtNummer ?? '', time),
-    enabled: number !== undefined,
+    ...elementByNumberQuery(parsed?.type ?? area.root, number, time),
+    enabled: parsed !== undefined,
     placeholderData: keepPreviousData,
   });
-  const found = query.data?.find(({ fuldtNummer }) => fuldtNummer === number?.fuldtNummer);
+  const { element, others } = useMeantElement(query.data, { number, id: asked.id });
   return {
     query,
-    isNumber: number !== undefined,
-    element: number === undefined ? null : (found ?? null),
+    isNumber: parsed !== undefined,
+    element,
+    /** Those that have its number at other times. */
+    others,
     /** An answer about this very number has come. */
-    isSettled: number === undefined || (query.isSuccess && !query.isPlaceholderData),
+    isSettled: parsed === undefined || (query.isSuccess && !query.isPlaceholderData),
   };
 }

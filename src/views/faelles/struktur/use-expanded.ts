@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { Expanded, StructureRow } from './structure-rows.ts';
+import type { StructurePlace } from './use-structure-place.ts';
 
 /**
  * Which elements are open in the tree. The way down to the selected one is opened when the focus is
@@ -8,7 +9,7 @@ import type { Expanded, StructureRow } from './structure-rows.ts';
  * @param selected as far as it has come: it may still be the one before
  */
 export function useExpanded(
-  { selected: number, focusWish }: { readonly selected: string; readonly focusWish: string },
+  { selected: asked, focusWish }: Pick<StructurePlace, 'selected' | 'focusWish'>,
   selected: ElementDetail | null,
   time: number,
 ) {
@@ -32,7 +33,7 @@ export function useExpanded(
   }, []);
 
   const place = `${focusWish} ${time}`;
-  if (selected?.fuldtNummer !== number || revealed === place) {
+  if (selected?.fuldtNummer !== asked.number || revealed === place) {
     return { expanded: opened, expand, collapse };
   }
   // At once: there is no moment when the element is known and its way is not open.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressed, meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
@@ -37,9 +38,9 @@ function stepOf(
   }
   // Another place was asked for since.
   if (!place.isHeadingFor(number)) return 'over';
-  if (place.selected !== number) return 'coming';
+  if (place.selected.number !== number) return 'coming';
   if (isFiltered && answer.element) return 'hidden';
-  const hasRow = shown.elements.some(({ fuldtNummer }) => fuldtNummer === number);
+  const hasRow = meantBy(shown.elements, place.selected) !== undefined;
   return !hasRow && shown.isPending ? 'coming' : 'over';
 }
 
@@ -51,14 +52,15 @@ function stepOf(
 export function useNumberJump(options: NumberJumpOptions) {
   const { area, time } = options;
   const [jump, setJump] = useState<Jump | null>(null);
-  const answer = useElementByNumber(area, jump?.number ?? '', time);
+  const answer = useElementByNumber(area, { number: jump?.number ?? '', id: '' }, time);
   const step = jump === null ? 'over' : stepOf(jump, answer, options);
 
-  const latest = useRef(options);
-  latest.current = options;
+  const { element } = answer;
+  const latest = useRef({ ...options, element });
+  latest.current = { ...options, element };
   useEffect(() => {
     if (jump === null) return;
-    const { place, clearFilters } = latest.current;
+    const { place, clearFilters, element: found } = latest.current;
     const { number } = jump;
     if (step === 'over') setJump(null);
     if (step === 'absent') {
@@ -67,7 +69,7 @@ export function useNumberJump(options: NumberJumpOptions) {
     }
     if (step === 'found') {
       setJump({ number, isGoing: true });
-      place.goTo(number);
+      place.goTo(found ? addressed(found) : { number, id: '' });
     }
     if (step === 'hidden') {
       clearFilters();

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { placeParameters } from '../../../commands/places.ts';
+import { placeParameters, placeWith, selectedIn, whichIn } from '../../../commands/places.ts';
+import {
+  type AddressedElement,
+  addressed,
+  addressedText,
+  type Numbered,
+} from '../../../domain/elements/addressed-element.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
@@ -31,7 +37,7 @@ export function isFiltering({ filter, status, type }: StructureFilter): boolean 
 
 /** The row that has the focus, until the address says it too. */
 interface Unsaid {
-  readonly fuldtNummer: string;
+  readonly element: Numbered;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -49,30 +55,36 @@ function useFollowingAddress() {
       const { current: followed } = unsaid;
       clearTimeout(followed?.timer);
       unsaid.current = undefined;
-      const said = followed && { [placeParameters.selected]: followed.fuldtNummer };
+      const said = followed && selectedIn(addressed(followed.element));
       const why = focus ?? (followed && 'followed');
       const note: FocusNote | undefined = why && { focus: why, at: Date.now() };
       write({ ...said, ...values }, note);
     };
-    const follow = (fuldtNummer: string) => {
+    const follow = (element: Numbered) => {
       clearTimeout(unsaid.current?.timer);
-      unsaid.current = { fuldtNummer, timer: setTimeout(() => change({}), SETTLE_MS) };
+      unsaid.current = { element, timer: setTimeout(() => change({}), SETTLE_MS) };
     };
     const settle = () => {
       if (unsaid.current) change({});
     };
-    /** Whether the address names this element, or is about to. */
-    const isHeadingFor = (fuldtNummer: string) =>
-      latest().get(placeParameters.selected) === fuldtNummer;
-    return { change, follow, settle, isHeadingFor };
+    /** Whether the address names an element with this number, or is about to. */
+    const isHeadingFor = (number: string) => latest().get(placeParameters.selected) === number;
+    /** Nothing is told of an element that the address is about to leave. */
+    const tellWhich = (element: AddressedElement) => {
+      if (unsaid.current || !isHeadingFor(element.number)) return;
+      change(selectedIn(element), 'followed');
+    };
+    return { change, follow, settle, tellWhich, isHeadingFor };
   }, [latest, write]);
 }
 
 /** The view's place in the address: selected element, filters, and whether it is a tree or a table. */
 export function useStructurePlace(area: Area) {
   const [search] = useSearchParams();
-  const { change, follow, settle, isHeadingFor } = useFollowingAddress();
-  const selected = search.get(placeParameters.selected) ?? '';
+  const { change, follow, settle, tellWhich, isHeadingFor } = useFollowingAddress();
+  const number = search.get(placeParameters.selected) ?? '';
+  const id = whichIn(search);
+  const selected = useMemo<AddressedElement>(() => ({ number, id }), [number, id]);
   const filter = useMemo<StructureFilter>(
     () => ({
       filter: search.get('soeg') ?? '',
@@ -81,7 +93,7 @@ export function useStructurePlace(area: Area) {
     }),
     [search, area],
   );
-  const focusWish = useFocusWish(selected, isFiltering(filter));
+  const focusWish = useFocusWish(addressedText(selected), isFiltering(filter));
 
   return useMemo(
     () => ({
@@ -92,17 +104,14 @@ export function useStructurePlace(area: Area) {
       isTable: search.get('visning') === 'tabel',
       search,
       /** Address of the same place with another element selected. */
-      linkTo: (fuldtNummer: string) => {
-        const next = new URLSearchParams(search);
-        next.set(placeParameters.selected, fuldtNummer);
-        return `?${next}`;
-      },
+      linkTo: (element: Numbered) => placeWith(`?${search}`, selectedIn(addressed(element))),
       /** The focus is on its row: the address follows when the keys rest. */
       select: follow,
       /** Says it at once: the place is about to be left, and is to be found again as it is. */
       settle,
       /** Moves the focus there, too. */
-      goTo: (fuldtNummer: string) => change({ [placeParameters.selected]: fuldtNummer }, 'asked'),
+      goTo: (element: AddressedElement) => change(selectedIn(element), 'asked'),
+      tellWhich,
       isHeadingFor,
       setFilter: (text: string) => change({ soeg: text }),
       setStatus: (status: string) => change({ status }),
@@ -111,6 +120,8 @@ export function useStructurePlace(area: Area) {
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     }),
-    [search, filter, selected, focusWish, change, follow, settle, isHeadingFor],
+    [search, filter, selected, focusWish, change, follow, settle, tellWhich, isHeadingFor],
   );
 }
+
+export type StructurePlace = ReturnType<typeof useStructurePlace>;

@@ -49,7 +49,7 @@ export function useStructureView(area: AreaDeclaration) {
     () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
     [filter, isTable, nameFilter],
   );
-  const { focus, element } = useFocusedElement(place, selected.element, shown.elements);
+  const { focus, element, selectedId } = useFocusedElement(place, selected, shown.elements);
 
   const clearFilters = () => {
     setListView((view) => ({ ...view, filters: {} }));
@@ -114,6 +114,7 @@ export function useStructureView(area: AreaDeclaration) {
     highlight,
     filterField,
     selected,
+    selectedId,
     focus,
     goToNumber: jump.to,
     isComing: jump.isComing || entry.isComing,

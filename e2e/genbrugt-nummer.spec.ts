@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
+import { heading } from './support/elements.ts';
+import { choose, field, tabTo, write } from './support/form.ts';
+import { details, tree } from './support/keyboard.ts';
+import { expect, test } from './support/portal.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+});
+
+const idIn = (page: Page) => new URL(page.url()).searchParams.get('id');
+
+/** Closes an underkonto after 2026 and makes another with its number from 2027, by keyboard. */
+async function takeUpAgain(page: Page, number: string, name: string): Promise<void> {
+  const row = await standOn(page, number);
+  await page.keyboard.press('a');
+  await chooseStep(page);
+  await expect(highlighted(page)).toHaveText(/^2026/);
+  await expect(consequences(page)).toContainText('Lukket efter 2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(row).toContainText('Lukket');
+  await page.keyboard.press('n');
+  await write(page, 'Nummer', number.slice(-2));
+  await choose(page, 'Underkontotype', '11');
+  await write(page, 'Navn', name);
+  await choose(page, 'Underaktivitet', 'Klarg');
+  await page.keyboard.press('Control+Enter');
+  const box = page.getByRole('checkbox', { name: 'Bekræft' });
+  await expect(box).toBeVisible();
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(tree(page).getByRole('row', { name: new RegExp(name) })).toBeFocused();
+}
+
+const title = (page: Page, name: string) => details(page).getByRole('heading', { level: 2, name });
+
+test('den lukkede og den nye med samme nummer er hver sin, hvad der end gøres ved dem', async ({
+  page,
+}) => {
+  test.slow();
+  const [number, formerName, name] = ['28.53.05.50', 'Fremme af infrastruktur', 'Cykler igen'];
+  await takeUpAgain(page, number, name);
+  const former = tree(page).getByRole('row', { name: new RegExp(formerName) });
+  const row = tree(page).getByRole('row', { name: new RegExp(name) });
+  await expect(title(page, name)).toBeVisible();
+  const id = idIn(page);
+  expect(id).not.toBeNull();
+
+  // The pane, the address and the row follow the one that is chosen, and so does a reload.
+  await page.keyboard.press('ArrowUp');
+  await expect(former).toBeFocused();
+  await expect(title(page, formerName)).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`id=${id}`));
+  await expect(page).toHaveURL(/valgt=28\.53\.05\.50&.*id=/);
+  const formerId = idIn(page);
+  await expect(former).toHaveAttribute('aria-current', 'true');
+  await expect(details(page).getByText(/^Nummeret bruges igen:/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(title(page, formerName)).toBeVisible();
+  await expect(former).toHaveAttribute('aria-current', 'true');
+  expect(idIn(page)).toBe(formerId);
+
+  // What is done is done to the chosen one.
+  await former.focus();
+  await page.keyboard.press('Shift+A');
+  await expect(step(page, 'Genåbn underkonto')).toContainText(formerName);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(field(page, 'Navn')).toHaveValue(new RegExp(formerName));
+  expect(idIn(page)).toBe(formerId);
+  await page.keyboard.press('Escape');
+  await expect(former).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(step(page, 'Afslut underkonto')).toContainText(name);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(heading(page, `Ret underkonto ${number}`)).toBeVisible();
+  await expect(field(page, 'Navn')).toHaveValue(name);
+  expect(idIn(page)).toBe(id);
+  await page.goBack();
+  await expect(title(page, name)).toBeVisible();
+
+  // In 2026 it is the former that is open, and still the chosen one when the finansår changes.
+  await former.focus();
+  await expect(title(page, formerName)).toBeVisible();
+  await page.keyboard.press(',');
+  await expect(former).toContainText('Åben');
+  await expect(former).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(field(page, 'Navn')).toHaveValue(new RegExp(formerName));
+  expect(idIn(page)).toBe(formerId);
+  await page.keyboard.press('Escape');
+  await expect(former).toBeFocused();
+  await page.keyboard.press('.');
+  await expect(former).toContainText('Lukket');
+  await expect(title(page, formerName)).toBeVisible();
+});
+
+test('links, side og et bart nummer siger, hvilken af dem det er', async ({ page }) => {
+  test.slow();
+  const [number, formerName, name] = [
+    '28.53.05.60',
+    'Pulje til busfremkommelighed i',
+    'Busser igen',
+  ];
+  await takeUpAgain(page, number, name);
+  const id = idIn(page);
+
+  // The parent's links lead to each of them.
+  await page.keyboard.press('ArrowLeft');
+  await expect(title(page, 'Puljer til den kollektive trafik mv.')).toBeVisible();
+  await details(page)
+    .getByRole('link', { name: new RegExp(formerName) })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, formerName)).toBeVisible();
+  const formerId = idIn(page);
+  expect(formerId).not.toBe(id);
+  await page.goBack();
+  await expect(title(page, 'Puljer til den kollektive trafik mv.')).toBeVisible();
+  await page.goForward();
+  await expect(title(page, formerName)).toBeVisible();
+
+  // Its own page, and on from it to the other and back again.
+  await tree(page)
+    .getByRole('row', { name: new RegExp(formerName) })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, formerName)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/fl/28\\.53\\.05\\.60\\?.*id=${formerId}`));
+  await page.getByRole('link', { name: `${name} 2027–` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, name)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  await expect(page.getByText(/^Nummeret har været brugt før:/)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, formerName)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tree(page).getByRole('row', { name: new RegExp(formerName) })).toBeFocused();
+
+  // In the table, too.
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  await page.goto(
+    `/finanslovsstruktur?visning=tabel&kol.nummer=${number}&finansaar=2027&valgt=${number}&id=${id}`,
+  );
+  await expect(title(page, name)).toBeVisible();
+  await table.getByRole('gridcell', { name: new RegExp(name) }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(title(page, formerName)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`id=${formerId}`));
+
+  // A bare number means the one of the finansår, and says so from then on.
+  for (const [finansaar, meant, meantId] of [
+    [2026, formerName, formerId],
+    [2027, name, id],
+  ] as const) {
+    await page.goto(`/fl/${number}?finansaar=${finansaar}`);
+    await expect(heading(page, meant)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`id=${meantId}`));
+    await page.goto(`/finanslovsstruktur?valgt=${number}&finansaar=${finansaar}`);
+    await expect(title(page, meant)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`id=${meantId}`));
+  }
+
+  // One that is not there is not another with its number.
+  await page.goto(`/fl/${number}?id=${crypto.randomUUID()}&finansaar=2027`);
+  await expect(page.getByText('Ikke fundet', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Nummeret bruges af:/).getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+});

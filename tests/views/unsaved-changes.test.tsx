@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { questionAtom } from '../../src/views/faelles/question.ts';
+import { useUnsavedWarning } from '../../src/views/faelles/unsaved-changes.ts';
+
+function Form() {
+  useUnsavedWarning(true);
+  return null;
+}
+
+afterEach(() => {
+  cleanup();
+  getDefaultStore().set(questionAtom, null);
+});
+
+test.each([
+  ['/fl/07?rediger=1&id=a', '/fl/07?rediger=1&id=b', true],
+  ['/fl/07?rediger=1&id=a', '/fl/07?id=a', true],
+  ['/fl/07?rediger=1&id=a', '/fl/07?rediger=1&id=a&felt=navn', false],
+  // The address only comes to say which of several it was about all the time.
+  ['/fl/07?rediger=1', '/fl/07?rediger=1&id=a', false],
+])('fra %s til %s forlader en formular: %s', async (from, to, leaves) => {
+  const router = createMemoryRouter([{ path: '*', element: <Form /> }], { initialEntries: [from] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate(to));
+  expect(getDefaultStore().get(questionAtom) !== null).toBe(leaves);
+});
