@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { environmentSchema } from './environment.ts';
+import { crossChecks } from './environment-rules.ts';
 
 /** Everything that the environment decides (architecture 8), checked once at start. */
 export interface Config {
@@ -10,7 +11,7 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Origin that users see, without a slash at the end. */
   readonly publicUrl: string;
-  /** `env` of config.json: Prod, PreProd, Dev, Test or any other name. */
+  /** `env` of config.json: Prod, PreProd, Test, Dev, spelt so, or any other name. */
   readonly miljoe: string;
   /** Related service that the app selector frames; the server's own page when unset. */
   readonly straxUrl?: string;
@@ -65,35 +66,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
-}
-
-const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUDIENCE'] as const;
-const guardedEnvironments: ReadonlySet<string> = new Set(['Prod', 'PreProd']);
-
-function crossChecks(given: Readonly<Record<string, string | undefined>>): string[] {
-  const lines: string[] = [];
-  const missing = identityNames.filter((name) => given[name] === undefined);
-  if (missing.length > 0 && missing.length < identityNames.length) {
-    lines.push(`${missing.join(', ')}: skal udfyldes, når en ekstern login-udbyder er sat op`);
-  }
-  if (missing.length === 0 && given.IDENTITY_AUDIENCE === given.IDENTITY_CLIENT_ID) {
-    // Every ID token carries the client's id, so it would pass for access.
-    lines.push('IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID');
-  }
-  const miljoe = given.MILJOE?.trim() ?? '';
-  if (!forbidsDemoData(miljoe)) return lines;
-  if (missing.length === identityNames.length) {
-    lines.push(`MILJOE: ${miljoe} kræver en ekstern login-udbyder (${identityNames.join(', ')})`);
-  }
-  if ((given.DEMO_DATA?.trim() ?? 'fuld') !== 'ingen') {
-    lines.push(`MILJOE: ${miljoe} kan ikke køre med demodata; sæt DEMO_DATA=ingen`);
-  }
-  return lines;
-}
-
-/** Environments with real data: no demo data, no embedded identity provider. */
-export function forbidsDemoData(miljoe: string): boolean {
-  return guardedEnvironments.has(miljoe);
 }
 
 function configOf(env: z.output<typeof environmentSchema>): Config {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { environmentName } from './environments.ts';
 
 const hostNameForm = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -91,6 +92,7 @@ export const environmentSchema = z.object({
     .string()
     .trim()
     .regex(/^[\p{L}\p{N} _-]{1,30}$/u, 'skal være et navn på højst 30 bogstaver og tal')
+    .transform(environmentName)
     .default('Dev'),
   STRAX_URL: httpUrl.optional(),
   IDENTITY_AUTHORITY: httpUrl.optional(),
