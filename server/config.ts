@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { environmentSchema } from './environment.ts';
 import { crossChecks } from './environment-rules.ts';
+import { type ClaimNames, ownClaimNames } from './identity/claim-names.ts';
 
 /** Everything that the environment decides (architecture 8), checked once at start. */
 export interface Config {
@@ -36,6 +37,7 @@ type IdentityConfig =
       readonly authority: string;
       readonly clientId: string;
       readonly audience: string;
+      readonly claims: ClaimNames;
     };
 
 /** Every bad value of the environment, one Danish line each. */
@@ -81,7 +83,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     ...(env.STRAX_URL && { straxUrl: env.STRAX_URL }),
     identity:
       authority && clientId && audience
-        ? { kind: 'external', authority, clientId, audience }
+        ? { kind: 'external', authority, clientId, audience, claims: claimNamesOf(env) }
         : { kind: 'embedded' },
     demoData: env.DEMO_DATA,
     ...(env.DATO && { dato: env.DATO }),
@@ -95,6 +97,18 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     rateLimit: { perUser: env.RATE_LIMIT_BRUGER, perAddress: env.RATE_LIMIT_ADRESSE },
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     logNiveau: env.LOG_NIVEAU,
+  };
+}
+
+function claimNamesOf(env: z.output<typeof environmentSchema>): ClaimNames {
+  return {
+    ...ownClaimNames,
+    ...(env.IDENTITY_CLAIM_BRUGERNAVN && { brugernavn: [env.IDENTITY_CLAIM_BRUGERNAVN] }),
+    ...(env.IDENTITY_CLAIM_NAVN && { navn: [env.IDENTITY_CLAIM_NAVN] }),
+    ...(env.IDENTITY_CLAIM_EMAIL && { email: [env.IDENTITY_CLAIM_EMAIL] }),
+    ...(env.IDENTITY_CLAIM_CVR && { cvr: [env.IDENTITY_CLAIM_CVR] }),
+    ...(env.IDENTITY_CLAIM_ORGANISATION && { organisation: [env.IDENTITY_CLAIM_ORGANISATION] }),
+    ...(env.IDENTITY_CLAIM_ROLLER && { roller: [env.IDENTITY_CLAIM_ROLLER] }),
   };
 }
 

@@ -81,6 +81,12 @@ const dato = z
   .trim()
   .refine((text) => z.iso.date().safeParse(text).success, 'skal være en dato som ÅÅÅÅ-MM-DD');
 
+const claimName = z
+  .string()
+  .trim()
+  .regex(/^[\w.:/-]{1,200}$/, 'skal være navnet på en claim uden mellemrum')
+  .optional();
+
 /** The variables by name (architecture 8); the messages end up behind the variable's name. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
@@ -98,6 +104,12 @@ export const environmentSchema = z.object({
   IDENTITY_AUTHORITY: httpUrl.optional(),
   IDENTITY_CLIENT_ID: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
   IDENTITY_AUDIENCE: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
+  IDENTITY_CLAIM_BRUGERNAVN: claimName,
+  IDENTITY_CLAIM_NAVN: claimName,
+  IDENTITY_CLAIM_EMAIL: claimName,
+  IDENTITY_CLAIM_CVR: claimName,
+  IDENTITY_CLAIM_ORGANISATION: claimName,
+  IDENTITY_CLAIM_ROLLER: claimName,
   DEMO_DATA: oneOf(['fuld', 'ingen']).default('fuld'),
   DATO: dato.optional(),
   CVR_URL: httpUrl.optional(),

@@ -21,6 +21,7 @@ const tables: Readonly<Record<EffectEntity, EntityTable>> = {
   },
   underkonto_delregnskab: { versioned: true },
   bruger: { versioned: false },
+  identitet: { versioned: false },
   rolle: { versioned: false },
 };
 

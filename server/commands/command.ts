@@ -38,6 +38,7 @@ export type EffectEntity =
   | 'element_version'
   | 'underkonto_delregnskab'
   | 'bruger'
+  | 'identitet'
   | 'rolle';
 
 /** A broken rule: why the command cannot run. */

@@ -75,6 +75,7 @@ function elementsOf({ entity, key, before, after }: Effect): string[] {
       return [String(row.underkonto_id), String(row.delregnskab_id)];
     }
     case 'bruger':
+    case 'identitet':
     case 'rolle':
       return [];
   }

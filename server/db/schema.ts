@@ -20,6 +20,7 @@ export interface Database {
   kommando_log_element: KommandoLogElementTable;
   kommando_plan: KommandoPlanTable;
   idempotens: IdempotensTable;
+  identitet: IdentitetTable;
   identitet_lager: IdentitetLagerTable;
   noegle: NoegleTable;
   opsaetning: OpsaetningTable;
@@ -188,6 +189,15 @@ interface IdempotensTable {
   aftryk: string;
   svar: Json;
   tid: Timestamp;
+}
+
+/** Whom of an external provider a user name belongs to. */
+interface IdentitetTable {
+  /** Without a slash at the end. */
+  udsteder: string;
+  brugernavn: string;
+  subjekt: string;
+  siden: Generated<string>;
 }
 
 /** What the embedded identity provider keeps: sessions, grants, codes, tokens. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadIdentityKeys } from '../../../server/identity/keys.ts';
+import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
 import { createIdentityStore } from '../../../server/identity/store.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
@@ -15,7 +16,7 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
   });
 
   test('finds by id and uid within its model alone, and the last write wins', async () => {
-    const stored = createIdentityStore(database.db);
+    const stored = createIdentityStore(database.db, defaultLifetimes);
     const sessions = stored('Session');
     await sessions.upsert('a', { uid: 'u1', accountId: 'før' }, 60);
     await sessions.upsert('a', { uid: 'u2', accountId: 'æøå' }, 60);
@@ -28,14 +29,14 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
   });
 
   test('marks what is consumed', async () => {
-    const codes = createIdentityStore(database.db)('AuthorizationCode');
+    const codes = createIdentityStore(database.db, defaultLifetimes)('AuthorizationCode');
     await codes.upsert('kode', { grantId: 'g' }, 60);
     await codes.consume('kode');
     expect(await codes.find('kode')).toMatchObject({ consumed: expect.any(Number) });
   });
 
   test('revokes what hangs on a grant, whatever its model', async () => {
-    const stored = createIdentityStore(database.db);
+    const stored = createIdentityStore(database.db, defaultLifetimes);
     await stored('RefreshToken').upsert('r1', { grantId: 'g1' }, 60);
     await stored('AuthorizationCode').upsert('c1', { grantId: 'g1' }, 60);
     await stored('RefreshToken').upsert('r2', { grantId: 'g2' }, 60);
@@ -46,11 +47,11 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
   });
 
   test('finds nothing that has expired, and a later write clears it away', async () => {
-    const tokens = createIdentityStore(database.db)('RefreshToken');
+    const tokens = createIdentityStore(database.db, defaultLifetimes)('RefreshToken');
     await tokens.upsert('gammel', {}, -60);
     expect(await tokens.find('gammel')).toBeUndefined();
     // The first write of a new store sweeps.
-    await createIdentityStore(database.db)('RefreshToken').upsert('ny', {}, 60);
+    await createIdentityStore(database.db, defaultLifetimes)('RefreshToken').upsert('ny', {}, 60);
     const ids = await database.db
       .selectFrom('identitet_lager')
       .select('id')
@@ -60,7 +61,7 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
   });
 
   test('takes a NUL from outside as unknown', async () => {
-    const tokens = createIdentityStore(database.db)('RefreshToken');
+    const tokens = createIdentityStore(database.db, defaultLifetimes)('RefreshToken');
     expect(await tokens.find('a\0b')).toBeUndefined();
   });
 
