@@ -60,6 +60,26 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
     expect(ids).toEqual([{ id: 'ny' }]);
   });
 
+  test('clears away more than is written, however fast it is written', async () => {
+    const old = Array.from({ length: 300 }, (_, index) => ({
+      model: 'Interaction',
+      id: `forladt-${index}`,
+      indhold: '{}',
+      udloeber: new Date(Date.now() - 60_000).toISOString(),
+    }));
+    const stored = createIdentityStore(database.db, defaultLifetimes)('Interaction');
+    // The first write sweeps, and the clock alone would let no other do so for a minute.
+    await stored.upsert('første', {}, 60);
+    await database.db.insertInto('identitet_lager').values(old).execute();
+    for (let index = 0; index < 100; index += 1) await stored.upsert(`ny-${index}`, {}, 60);
+    const { left } = await database.db
+      .selectFrom('identitet_lager')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('id', 'like', 'forladt-%')
+      .executeTakeFirstOrThrow();
+    expect(left).toBe(0);
+  });
+
   test('takes a NUL from outside as unknown', async () => {
     const tokens = createIdentityStore(database.db, defaultLifetimes)('RefreshToken');
     expect(await tokens.find('a\0b')).toBeUndefined();
