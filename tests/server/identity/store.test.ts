@@ -3,6 +3,7 @@ import { loadIdentityKeys } from '../../../server/identity/keys.ts';
 import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
 import { createIdentityStore } from '../../../server/identity/store.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { addTestUser } from './users.ts';
 
 describeOnEachEngine('storage of the identity provider', (engine) => {
   let database: TestDatabase;
@@ -16,6 +17,7 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
   });
 
   test('finds by id and uid within its model alone, and the last write wins', async () => {
+    await addTestUser(database.db, { brugernavn: 'æøå' });
     const stored = createIdentityStore(database.db, defaultLifetimes);
     const sessions = stored('Session');
     await sessions.upsert('a', { uid: 'u1', accountId: 'før' }, 60);
