@@ -31,7 +31,7 @@ export async function findAccount(
 }
 
 /** What came of a password, for the log alone: whoever signs in is not told which. */
-export type PasswordCheck =
+type PasswordCheck =
   | 'rigtig'
   | 'forkert adgangskode'
   | 'brugeren har ingen adgangskode'

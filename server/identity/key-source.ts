@@ -66,7 +66,7 @@ async function discover(authority: string): Promise<JWTVerifyGetKey> {
 function remoteKeys(address: URL): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(address, {
     timeoutDuration: timeoutMs,
-    // It would count from any fetch, also from one just before the new key came.
+    // Its own rest after a fetch, any fetch, would refuse a key that came just after one.
     cooldownDuration: Number.POSITIVE_INFINITY,
   });
   let look: { readonly at: number; readonly done: Promise<void> } | undefined;

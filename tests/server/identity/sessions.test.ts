@@ -253,7 +253,8 @@ describeOnEachEngine('a session of the embedded provider', (engine) => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { udloeber } of rows) {
       const seconds = (Date.parse(udloeber ?? '') - Date.now()) / 1000;
-      expect(seconds).toBeLessThanOrEqual(defaultLifetimes.unfinished);
+      // Specification section 9: stale sign-in state age.
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
     }
   });
 });

@@ -37,6 +37,21 @@ describeOnEachEngine('storage of the identity provider', (engine) => {
     expect(await codes.find('kode')).toMatchObject({ consumed: expect.any(Number) });
   });
 
+  test('lets a refresh token be used again for a short while after the first use, not after the last', async () => {
+    const tokens = createIdentityStore(database.db, defaultLifetimes)('RefreshToken');
+    await tokens.upsert('delt', { grantId: 'g' }, 3600);
+    await tokens.consume('delt');
+    expect(await tokens.find('delt')).toEqual({ grantId: 'g' });
+    const firstUse = new Date(Date.now() - defaultLifetimes.reuse * 1000).toISOString();
+    await database.db
+      .updateTable('identitet_lager')
+      .set({ brugt: firstUse })
+      .where('id', '=', 'delt')
+      .execute();
+    await tokens.consume('delt');
+    expect(await tokens.find('delt')).toMatchObject({ consumed: expect.any(Number) });
+  });
+
   test('revokes what hangs on a grant, whatever its model', async () => {
     const stored = createIdentityStore(database.db, defaultLifetimes);
     await stored('RefreshToken').upsert('r1', { grantId: 'g1' }, 60);
