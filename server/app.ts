@@ -130,7 +130,7 @@ async function registerIdentityAndAccess(app: FastifyInstance, services: Service
   const keys = embedded ? await loadIdentityKeys(db) : undefined;
   const verify = bearerVerifierOf(config, keys ?? { jwks: { keys: [] } });
   const limit = await createLimit(app, config.rateLimit);
-  registerAccess(app, createAuthenticate(db, verify), limit);
+  registerAccess(app, createAuthenticate({ services, verify }), limit);
   if (keys) await registerIdentity(app, { services, keys });
 }
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
-import { defaultPort, environmentSchema } from './environment.ts';
+import { environmentSchema } from './environment.ts';
+import { crossChecks } from './environment-rules.ts';
+import { type ClaimNames, ownClaimNames } from './identity/claim-names.ts';
 
 /** Everything that the environment decides (architecture 8), checked once at start. */
 export interface Config {
@@ -10,7 +12,7 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Origin that users see, without a slash at the end. */
   readonly publicUrl: string;
-  /** `env` of config.json: Prod, PreProd, Dev, Test or any other name. */
+  /** `env` of config.json: Prod, PreProd, Test, Dev, spelt so, or any other name. */
   readonly miljoe: string;
   /** Related service that the app selector frames; the server's own page when unset. */
   readonly straxUrl?: string;
@@ -37,6 +39,7 @@ type IdentityConfig =
       readonly authority: string;
       readonly clientId: string;
       readonly audience: string;
+      readonly claims: ClaimNames;
     };
 
 /** Every bad value of the environment, one Danish line each. */
@@ -60,51 +63,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const result = environmentSchema.safeParse(given);
   // Rules across variables are told together with the bad values, so one start shows everything.
-  const lines = [
-    ...(result.error?.issues.map(lineOf) ?? []),
-    ...portCheck(given),
-    ...crossChecks(given),
-  ];
+  const lines = [...(result.error?.issues.map(lineOf) ?? []), ...crossChecks(given)];
   if (!result.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
   return configOf(result.data);
 }
 
 function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
-}
-
-function portCheck({ PORT, METRICS }: Readonly<Record<string, string | undefined>>): string[] {
-  const same = Number(METRICS) === Number(PORT ?? defaultPort);
-  return same ? ['METRICS: skal være en anden port end PORT; skriv ja for at bruge den samme'] : [];
-}
-
-const identityNames = ['IDENTITY_AUTHORITY', 'IDENTITY_CLIENT_ID', 'IDENTITY_AUDIENCE'] as const;
-const guardedEnvironments: ReadonlySet<string> = new Set(['Prod', 'PreProd']);
-
-function crossChecks(given: Readonly<Record<string, string | undefined>>): string[] {
-  const lines: string[] = [];
-  const missing = identityNames.filter((name) => given[name] === undefined);
-  if (missing.length > 0 && missing.length < identityNames.length) {
-    lines.push(`${missing.join(', ')}: skal udfyldes, når en ekstern login-udbyder er sat op`);
-  }
-  if (missing.length === 0 && given.IDENTITY_AUDIENCE === given.IDENTITY_CLIENT_ID) {
-    // Every ID token carries the client's id, so it would pass for access.
-    lines.push('IDENTITY_AUDIENCE: skal være en anden end IDENTITY_CLIENT_ID');
-  }
-  const miljoe = given.MILJOE?.trim() ?? '';
-  if (!forbidsDemoData(miljoe)) return lines;
-  if (missing.length === identityNames.length) {
-    lines.push(`MILJOE: ${miljoe} kræver en ekstern login-udbyder (${identityNames.join(', ')})`);
-  }
-  if ((given.DEMO_DATA?.trim() ?? 'fuld') !== 'ingen') {
-    lines.push(`MILJOE: ${miljoe} kan ikke køre med demodata; sæt DEMO_DATA=ingen`);
-  }
-  return lines;
-}
-
-/** Environments with real data: no demo data, no embedded identity provider. */
-export function forbidsDemoData(miljoe: string): boolean {
-  return guardedEnvironments.has(miljoe);
 }
 
 function configOf(env: z.output<typeof environmentSchema>): Config {
@@ -120,7 +85,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     ...(env.STRAX_URL && { straxUrl: env.STRAX_URL }),
     identity:
       authority && clientId && audience
-        ? { kind: 'external', authority, clientId, audience }
+        ? { kind: 'external', authority, clientId, audience, claims: claimNamesOf(env) }
         : { kind: 'embedded' },
     demoData: env.DEMO_DATA,
     ...(env.DATO && { dato: env.DATO }),
@@ -135,6 +100,18 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     logNiveau: env.LOG_NIVEAU,
     ...(env.METRICS && { metrics: env.METRICS }),
+  };
+}
+
+function claimNamesOf(env: z.output<typeof environmentSchema>): ClaimNames {
+  return {
+    ...ownClaimNames,
+    ...(env.IDENTITY_CLAIM_BRUGERNAVN && { brugernavn: [env.IDENTITY_CLAIM_BRUGERNAVN] }),
+    ...(env.IDENTITY_CLAIM_NAVN && { navn: [env.IDENTITY_CLAIM_NAVN] }),
+    ...(env.IDENTITY_CLAIM_EMAIL && { email: [env.IDENTITY_CLAIM_EMAIL] }),
+    ...(env.IDENTITY_CLAIM_CVR && { cvr: [env.IDENTITY_CLAIM_CVR] }),
+    ...(env.IDENTITY_CLAIM_ORGANISATION && { organisation: [env.IDENTITY_CLAIM_ORGANISATION] }),
+    ...(env.IDENTITY_CLAIM_ROLLER && { roller: [env.IDENTITY_CLAIM_ROLLER] }),
   };
 }
 

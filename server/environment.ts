@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { environmentName } from './environments.ts';
 
 const hostNameForm = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
 export const defaultPort = 4000;
@@ -92,6 +93,12 @@ const dato = z
   .trim()
   .refine((text) => z.iso.date().safeParse(text).success, 'skal være en dato som ÅÅÅÅ-MM-DD');
 
+const claimName = z
+  .string()
+  .trim()
+  .regex(/^[\w.:/-]{1,200}$/, 'skal være navnet på en claim uden mellemrum')
+  .optional();
+
 /** The variables by name (architecture 8); the messages end up behind the variable's name. */
 export const environmentSchema = z.object({
   PORT: portNumber.default(defaultPort),
@@ -103,11 +110,18 @@ export const environmentSchema = z.object({
     .string()
     .trim()
     .regex(/^[\p{L}\p{N} _-]{1,30}$/u, 'skal være et navn på højst 30 bogstaver og tal')
+    .transform(environmentName)
     .default('Dev'),
   STRAX_URL: httpUrl.optional(),
   IDENTITY_AUTHORITY: httpUrl.optional(),
   IDENTITY_CLIENT_ID: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
   IDENTITY_AUDIENCE: z.string().trim().max(200, 'må højst være på 200 tegn').optional(),
+  IDENTITY_CLAIM_BRUGERNAVN: claimName,
+  IDENTITY_CLAIM_NAVN: claimName,
+  IDENTITY_CLAIM_EMAIL: claimName,
+  IDENTITY_CLAIM_CVR: claimName,
+  IDENTITY_CLAIM_ORGANISATION: claimName,
+  IDENTITY_CLAIM_ROLLER: claimName,
   DEMO_DATA: oneOf(['fuld', 'ingen']).default('fuld'),
   DATO: dato.optional(),
   CVR_URL: httpUrl.optional(),

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { forbidsDemoData, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { hasDemoData } from './demo/has-demo-data.ts';
 import { loadDemo } from './demo/load.ts';
+import { isGuarded } from './environments.ts';
 import { createDemoUserList, demoPassword } from './identity/demo-users.ts';
+import { isLoopback } from './loopback.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { buildMetricsApp } from './metrics/own-port.ts';
 import { createServices, type Services } from './services.ts';
@@ -77,7 +79,7 @@ async function prepare({ db, config, today }: Services): Promise<void> {
   await migrate(db);
   if (config.demoData === 'fuld') await loadDemo(db, { today: today() });
   // Also when an earlier start with other settings loaded it.
-  if (forbidsDemoData(config.miljoe) && (await hasDemoData(db))) {
+  if (isGuarded(config.miljoe) && (await hasDemoData(db))) {
     throw new StartError(`Databasen indeholder demodata og kan ikke bruges i ${config.miljoe}.`);
   }
 }
@@ -134,5 +136,11 @@ async function welcome({ db, config }: Services): Promise<string> {
         `  ${username.padEnd(width)}  ${name}, ${organizationName}`,
     ),
   );
+  if (!isLoopback(config.host)) {
+    lines.push(
+      `ADVARSEL: Serveren lytter på ${config.host}, så alle på netværket kan logge ind som en demobruger.`,
+      'Brug HOST=127.0.0.1, eller sørg for, at kun de rette kan nå den.',
+    );
+  }
   return lines.join('\n');
 }

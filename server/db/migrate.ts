@@ -6,6 +6,7 @@ import { up as kommandoer } from './migrations/0003-kommandoer.ts';
 import { up as adgang } from './migrations/0004-adgang.ts';
 import { up as aendringslog } from './migrations/0005-aendringslog.ts';
 import { up as henvisninger } from './migrations/0006-henvisninger.ts';
+import { up as identitet } from './migrations/0007-identitet.ts';
 import { up as skrivernesUr } from './migrations/0010-skrivernes-ur.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0004-adgang': { up: adgang },
   '0005-aendringslog': { up: aendringslog },
   '0006-henvisninger': { up: henvisninger },
+  '0007-identitet': { up: identitet },
   '0010-skrivernes-ur': { up: skrivernesUr },
 };
 

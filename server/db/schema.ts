@@ -21,6 +21,7 @@ export interface Database {
   kommando_plan: KommandoPlanTable;
   kommando_ur: KommandoUrTable;
   idempotens: IdempotensTable;
+  identitet: IdentitetTable;
   identitet_lager: IdentitetLagerTable;
   noegle: NoegleTable;
   opsaetning: OpsaetningTable;
@@ -196,6 +197,15 @@ interface IdempotensTable {
   aftryk: string;
   svar: Json;
   tid: Timestamp;
+}
+
+/** Whom of an external provider a user name belongs to. */
+interface IdentitetTable {
+  /** Without a slash at the end. */
+  udsteder: string;
+  brugernavn: string;
+  subjekt: string;
+  siden: Generated<string>;
 }
 
 /** What the embedded identity provider keeps: sessions, grants, codes, tokens. */

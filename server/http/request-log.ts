@@ -37,7 +37,7 @@ export function loggerOptions(
   };
 }
 
-/** One line for each answered call, with the user and the time taken. */
+/** One line for each answered call, with the user, the address and the time taken. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // On the raw answer, so that it also stands on what the identity provider sends by itself.
@@ -51,6 +51,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         sti: pathOf(request.originalUrl),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        adresse: request.ip,
         ...(request.user && { bruger: request.user.username }),
       },
       'besvaret',

@@ -80,7 +80,7 @@ function headersFor(config: Config, frameAncestors: `'none'` | `'self'`): Fastif
     },
     xFrameOptions: { action: frameAncestors === `'none'` ? 'deny' : 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https && { maxAge: oneYear, includeSubDomains: false },
+    strictTransportSecurity: https && { maxAge: oneYear, includeSubDomains: true },
   };
 }
 
@@ -102,7 +102,7 @@ function contentSources(config: Config): Record<string, string[]> {
     'connect-src': [`'self'`, ...authority],
     'frame-src': frames,
     'object-src': [`'none'`],
-    'base-uri': [`'self'`],
+    'base-uri': [`'none'`],
     'form-action': [`'self'`],
   };
 }

@@ -30,18 +30,25 @@ export async function findAccount(
   );
 }
 
-/**
- * True when the password is the user's. Takes as long for an unknown user, or one without a
- * password, as for a wrong password.
- */
+/** What came of a password, for the log alone: whoever signs in is not told which. */
+type PasswordCheck =
+  | 'rigtig'
+  | 'forkert adgangskode'
+  | 'brugeren har ingen adgangskode'
+  | 'brugeren findes ikke';
+
+/** Takes as long for an unknown user, or one without a password, as for a wrong password. */
 export async function checkPassword(
   db: Kysely<Database>,
   username: string,
   password: string,
-): Promise<boolean> {
-  const stored = (await findUser(db, username))?.adgangskode;
+): Promise<PasswordCheck> {
+  const user = await findUser(db, username);
+  const stored = user?.adgangskode ?? undefined;
   const matches = await verifyPassword(password, stored ?? (await hashOfNobody()));
-  return matches && stored !== undefined && stored !== null;
+  if (!user) return 'brugeren findes ikke';
+  if (stored === undefined) return 'brugeren har ingen adgangskode';
+  return matches ? 'rigtig' : 'forkert adgangskode';
 }
 
 let nobody: Promise<string> | undefined;

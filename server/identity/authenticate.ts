@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/schema.ts';
 import type { Authenticate } from '../http/access.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { apiAudience, embeddedIssuer, portalClientId } from './addresses.ts';
 import { createBearerVerifier, type VerifyBearer } from './bearer.ts';
+import { loadForeignUser } from './foreign-users.ts';
 import type { IdentityKeys } from './keys.ts';
-import { loadUser } from './users.ts';
+import { defaultLifetimes, type Lifetimes } from './lifetimes.ts';
+import { loadOwnUser } from './own-users.ts';
+import type { TokenClaims } from './token-claims.ts';
 
 /** Verifies tokens of the provider that the environment chose; `keys` are the embedded one's. */
 export function bearerVerifierOf(
@@ -14,8 +17,8 @@ export function bearerVerifierOf(
   keys: Pick<IdentityKeys, 'jwks'>,
 ): VerifyBearer {
   if (identity.kind === 'external') {
-    const { authority, audience, clientId } = identity;
-    return createBearerVerifier({ issuer: authority, audience, clientId });
+    const { authority, audience, clientId, claims } = identity;
+    return createBearerVerifier({ issuer: authority, audience, clientId, claims });
   }
   return createBearerVerifier({
     issuer: embeddedIssuer(publicUrl),
@@ -25,19 +28,48 @@ export function bearerVerifierOf(
   });
 }
 
+interface AuthenticateOptions {
+  readonly services: Pick<Services, 'db' | 'config'>;
+  readonly verify: VerifyBearer;
+  readonly lifetimes?: Pick<Lifetimes, 'idle'>;
+}
+
 /** For `registerAccess`: the user behind the request's bearer token, or a 401 HttpProblem. */
-export function createAuthenticate(db: Kysely<Database>, verify: VerifyBearer): Authenticate {
-  return async (request) => {
-    const token = bearerToken(request.headers.authorization);
-    if (token === undefined) {
-      throw new HttpProblem({
-        status: 401,
-        detail: 'Du er ikke logget ind.',
-        headers: { 'www-authenticate': 'Bearer' },
-      });
-    }
-    return await loadUser(db, await verify(token));
+export function createAuthenticate({
+  services: { db, config },
+  verify,
+  lifetimes: { idle } = defaultLifetimes,
+}: AuthenticateOptions): Authenticate {
+  const load = async (claims: TokenClaims, request: FastifyRequest) => {
+    if (config.identity.kind === 'embedded') return await loadOwnUser(db, claims, idle);
+    const { issuer: udsteder, subject: subjekt, username: bruger } = claims;
+    return await loadForeignUser(db, claims, () => {
+      request.log.info(
+        { bruger, udsteder, subjekt, adresse: request.ip },
+        'login knyttet til bruger',
+      );
+    });
   };
+  return async (request) => {
+    try {
+      const token = bearerToken(request.headers.authorization);
+      if (token === undefined) throw notSignedIn();
+      return await load(await verify(token), request);
+    } catch (error) {
+      if (error instanceof HttpProblem) {
+        request.log.info({ adresse: request.ip, grund: error.detail }, 'adgang afvist');
+      }
+      throw error;
+    }
+  };
+}
+
+function notSignedIn(): HttpProblem {
+  return new HttpProblem({
+    status: 401,
+    detail: 'Du er ikke logget ind.',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 }
 
 /** RFC 6750: the scheme in any case, one token. */

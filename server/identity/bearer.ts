@@ -1,18 +1,16 @@
-import { errors, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import * as z from 'zod';
-import { HttpProblem } from '../http/problem.ts';
+import {
+  errors,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+  type JWTVerifyResult,
+  jwtVerify,
+} from 'jose';
+import type { HttpProblem } from '../http/problem.ts';
+import { type ClaimNames, ownClaimNames } from './claim-names.ts';
 import { discoverKeys, localKeys } from './key-source.ts';
 import { proveOnce } from './proven-tokens.ts';
-
-/** What the server takes from an access token. Names are the specification's user claims. */
-export interface TokenClaims {
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly cvr: string;
-  readonly organizationName: string;
-  readonly roles: readonly string[];
-}
+import { refusedToken } from './refused-token.ts';
+import { readClaims, type TokenClaims } from './token-claims.ts';
 
 interface BearerOptions {
   readonly issuer: string;
@@ -21,6 +19,8 @@ interface BearerOptions {
   readonly clientId: string;
   /** Keys of the embedded provider; left out, they are found by the issuer's discovery. */
   readonly jwks?: JSONWebKeySet;
+  /** The specification's when left out. */
+  readonly claims?: ClaimNames;
 }
 
 /**
@@ -43,8 +43,11 @@ const algorithms = [
 ];
 const clockToleranceSeconds = 5;
 
+/** What external providers call an access token; RFC 9068 is not everyone's. */
+const accessTokenTypes: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
+
 export function createBearerVerifier(options: BearerOptions): VerifyBearer {
-  const { issuer, audience, clientId, jwks } = options;
+  const { issuer, audience, clientId, jwks, claims: names = ownClaimNames } = options;
   if (audience === clientId) {
     throw new Error(
       'API-modtageren (audience) må ikke være klientens id: så ligner id-tokens adgang',
@@ -53,17 +56,17 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
   const keys: JWTVerifyGetKey = jwks ? localKeys(jwks) : discoverKeys(issuer);
   return proveOnce(async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const verified = await jwtVerify(token, keys, {
         issuer: jwks ? issuer : withAndWithoutSlash(issuer),
         audience,
         algorithms,
         clockTolerance: clockToleranceSeconds,
         requiredClaims: ['exp', 'sub'],
-        // RFC 9068; not every external provider writes it.
         ...(jwks && { typ: 'at+jwt' }),
       });
-      if ([payload.aud].flat().includes(clientId)) throw new errors.JWTInvalid('an ID token');
-      return { claims: readClaims(payload), expires: Number(payload.exp) * 1000 };
+      assertAccessToken(verified, clientId);
+      const { payload } = verified;
+      return { claims: readClaims(payload, names), expires: Number(payload.exp) * 1000 };
     } catch (error) {
       if (error instanceof errors.JOSEError) throw invalidToken(error);
       throw error;
@@ -76,33 +79,17 @@ function withAndWithoutSlash(issuer: string): string[] {
   return [bare, `${bare}/`];
 }
 
-const text = z.string().catch('');
-
-/** External providers name the user differently and may leave the rest to the user table. */
-const claimsSchema = z.object({
-  sub: z.string(),
-  username: z.string().optional().catch(undefined),
-  preferred_username: z.string().optional().catch(undefined),
-  name: text,
-  email: text,
-  cvr: text,
-  organizationName: text,
-  roles: z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([]),
-});
-
-function readClaims(payload: unknown): TokenClaims {
-  const { sub, username, preferred_username: preferred, ...rest } = claimsSchema.parse(payload);
-  return { username: username ?? preferred ?? sub, ...rest };
+/** The same key signs ID tokens, and words to sign someone out. */
+function assertAccessToken({ payload, protectedHeader }: JWTVerifyResult, clientId: string): void {
+  if ([payload.aud].flat().includes(clientId)) throw new errors.JWTInvalid('an ID token');
+  const { typ } = protectedHeader;
+  const isKnown = accessTokenTypes.includes(typeof typ === 'string' ? typ.toLowerCase() : typ);
+  if (!isKnown || 'events' in payload) throw new errors.JWTInvalid('another kind of token');
 }
 
-/** Says nothing of the token itself: neither answer nor log may hold any of it. */
 function invalidToken(error: errors.JOSEError): HttpProblem {
   const expired = error instanceof errors.JWTExpired;
-  return new HttpProblem({
-    status: 401,
-    detail: expired
-      ? 'Dit login er udløbet. Log ind igen.'
-      : 'Dit login er ikke gyldigt. Log ind igen.',
-    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
-  });
+  return refusedToken(
+    expired ? 'Dit login er udløbet. Log ind igen.' : 'Dit login er ikke gyldigt. Log ind igen.',
+  );
 }

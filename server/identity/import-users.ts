@@ -5,7 +5,9 @@ import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
+import { planIdentity } from './bind-user.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
 
 export const importCommand: CommandId = 'RequiredAdmin#brugere';
@@ -22,8 +24,9 @@ export interface ImportResult {
 /** One user or role of the file against the database. */
 interface Change {
   readonly name: string;
-  /** Undefined: all is as the file says. */
-  readonly effect?: Effect;
+  readonly isNew?: boolean;
+  /** None: all is as the file says. */
+  readonly effects: readonly Effect[];
   /** Hash to store; never part of an effect, since the log is read by others and kept for ever. */
   readonly newPassword?: string;
 }
@@ -32,13 +35,20 @@ interface Change {
 export async function importUsers(db: Kysely<Database>, file: UsersFile): Promise<ImportResult> {
   return await inWritersTurn(db, async (tx) => {
     const changes: Change[] = [];
-    for (const entry of file.poster) changes.push(await planUser(tx, entry, file.adgangskode));
-    for (const entry of file.roller) changes.push(await planRole(tx, entry));
-    const effects = changes.flatMap(({ effect }) => effect ?? []);
-    await writeRecords(tx, effects);
-    for (const { name, newPassword } of changes) {
-      if (newPassword) await storePassword(tx, name, newPassword);
-    }
+    const make = async (change: Change) => {
+      // At once, for the next entry may take over what this one gives up.
+      await writeRecords(tx, change.effects);
+      if (change.newPassword) await storePassword(tx, change.name, change.newPassword);
+      changes.push(change);
+    };
+    for (const entry of file.poster) await make(await planUser(tx, entry, file.adgangskode));
+    for (const entry of file.roller) await make(await planRole(tx, entry));
+    // Whoever knew the old password, or had the name before, must not go on under it.
+    await endSessions(
+      tx,
+      changes.filter(startsAnew).map(({ name }) => name),
+    );
+    const effects = changes.flatMap((change) => change.effects);
     const lognummer = effects.length > 0 ? await writeLogLine(tx, changes, effects) : undefined;
     return { ...summary(changes), ...(lognummer !== undefined && { lognummer }) };
   });
@@ -49,7 +59,7 @@ async function planUser(
   entry: UserEntry,
   commonPassword: string | undefined,
 ): Promise<Change> {
-  const { brugernavn, scopeRoles, accessiblePermissions, adgangskode, ...named } = entry;
+  const { brugernavn, scopeRoles, accessiblePermissions, adgangskode, identitet, ...named } = entry;
   const stored = await tx
     .selectFrom('bruger')
     .selectAll()
@@ -64,11 +74,16 @@ async function planUser(
   };
   const newPassword = await changedPassword(adgangskode ?? commonPassword, hash);
   const effect = effectOf('bruger', { brugernavn }, stored ? before : null, after);
-  if (!effect && !newPassword) return { name: brugernavn };
+  const bindings = identitet === undefined ? [] : await planIdentity(tx, brugernavn, identitet);
+  if (!effect && !newPassword) return { name: brugernavn, effects: bindings };
   return {
     name: brugernavn,
-    // A password alone changes no column that the log shows; the line's text tells of it.
-    effect: effect ?? { entity: 'bruger', key: { brugernavn }, before: after, after },
+    isNew: stored === undefined,
+    effects: [
+      // A password alone changes no column that the log shows; the line's text tells of it.
+      effect ?? { entity: 'bruger', key: { brugernavn }, before: after, after },
+      ...bindings,
+    ],
     ...(newPassword && { newPassword }),
   };
 }
@@ -82,7 +97,7 @@ async function planRole(tx: Transaction<Database>, entry: RoleEntry): Promise<Ch
     .executeTakeFirst();
   const after = { rolle, scope_roles: scopeRoles, tilladelser: accessiblePermissions };
   const effect = effectOf('rolle', { rolle }, stored ?? null, after);
-  return { name: rolle, ...(effect && { effect }) };
+  return { name: rolle, isNew: stored === undefined, effects: effect ? [effect] : [] };
 }
 
 function effectOf(
@@ -129,7 +144,7 @@ async function writeLogLine(
   effects: readonly Effect[],
 ): Promise<number | undefined> {
   const passwords = changes.filter(({ newPassword }) => newPassword).map(({ name }) => name);
-  const names = changes.filter(({ effect }) => effect).map(({ name }) => name);
+  const names = changes.filter(({ effects }) => effects.length > 0).map(({ name }) => name);
   const argumenter = [
     `importer: ${names.join(', ')}`,
     ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
@@ -139,12 +154,15 @@ async function writeLogLine(
   return lognummer;
 }
 
+function startsAnew({ isNew, newPassword }: Change): boolean {
+  return isNew === true || newPassword !== undefined;
+}
+
 function summary(changes: readonly Change[]): Omit<ImportResult, 'lognummer'> {
-  const namesWhere = (wanted: (effect: Effect) => boolean) =>
-    changes.filter(({ effect }) => effect && wanted(effect)).map(({ name }) => name);
+  const changed = changes.filter(({ effects }) => effects.length > 0);
   return {
-    created: namesWhere(({ before }) => before === null),
-    changed: namesWhere(({ before }) => before !== null),
-    unchanged: changes.filter(({ effect }) => !effect).length,
+    created: changed.filter(({ isNew }) => isNew).map(({ name }) => name),
+    changed: changed.filter(({ isNew }) => !isNew).map(({ name }) => name),
+    unchanged: changes.length - changed.length,
   };
 }

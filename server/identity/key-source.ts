@@ -9,6 +9,8 @@ import * as z from 'zod';
 import { HttpProblem } from '../http/problem.ts';
 
 const timeoutMs = 5000;
+/** A key that is not known is looked for at once, but no more often than this. */
+const lookAgainMs = 5000;
 
 export function localKeys(jwks: JSONWebKeySet): JWTVerifyGetKey {
   return createLocalJWKSet(jwks);
@@ -54,7 +56,32 @@ async function discover(authority: string): Promise<JWTVerifyGetKey> {
   if (issuer.replace(/\/$/, '') !== bare) {
     throw new Error(`Login-udbyderen kalder sig ${issuer} og ikke ${authority}`);
   }
-  return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs });
+  return remoteKeys(new URL(jwks_uri));
+}
+
+/**
+ * A provider signs with a new key from one moment to the next, and the first token of it is as good
+ * as any; made-up tokens must not make this server ask the provider all the time.
+ */
+function remoteKeys(address: URL): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(address, {
+    timeoutDuration: timeoutMs,
+    // Its own rest after a fetch, any fetch, would refuse a key that came just after one.
+    cooldownDuration: Number.POSITIVE_INFINITY,
+  });
+  let look: { readonly at: number; readonly done: Promise<void> } | undefined;
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      if (!look || Date.now() - look.at >= lookAgainMs) {
+        look = { at: Date.now(), done: keys.reload() };
+      }
+      await look.done;
+      return await keys(header, token);
+    }
+  };
 }
 
 /** A key that the provider does not have, or that does not fit: no retry makes the token good. */

@@ -1,24 +1,20 @@
-import { type Configuration, interactionPolicy, errors as oidcErrors } from 'oidc-provider';
+import {
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  errors as oidcErrors,
+} from 'oidc-provider';
 import type { Services } from '../services.ts';
 import { findAccount } from './accounts.ts';
 import { apiAudience, portalClientId } from './addresses.ts';
 import { type IdentityKeys, signingAlgorithm } from './keys.ts';
+import type { Lifetimes } from './lifetimes.ts';
 import { showError, showSignedOut, showSignOut } from './provider-pages.ts';
 import { signInUrl } from './sign-in-routes.ts';
 import { createIdentityStore } from './store.ts';
 
-/** Seconds. */
-export interface Lifetimes {
-  readonly accessToken: number;
-  readonly refreshToken: number;
-}
-
-export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 12 * 60 * 60 };
-
 /** An absolute URI, as RFC 8707 asks; the audience of its tokens is `apiAudience`. */
 const apiResource = `urn:${apiAudience}`;
-
-const signInSeconds = 60 * 60;
 
 /** What a token says of the user (specification section 3, user claims). */
 const userClaims = ['username', 'name', 'email', 'cvr', 'organizationName', 'roles'];
@@ -32,21 +28,18 @@ export function providerOptions(
   const { db, config } = services;
   return {
     ...protocol(config.publicUrl),
-    adapter: createIdentityStore(db),
+    adapter: createIdentityStore(db, lifetimes),
     jwks: { keys: [keys.signing] },
-    cookies: {
-      keys: keys.cookieKeys,
-      names: { session: 'sada_id', interaction: 'sada_id_trin', resume: 'sada_id_videre' },
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
-      long: { httpOnly: true, sameSite: 'lax', signed: true },
-    },
+    cookies: cookies(config.publicUrl, keys),
     claims: { openid: ['sub', ...userClaims] },
     // The portal reads the claims from the ID token and asks no userinfo.
     conformIdTokenClaims: false,
     features: features(config, lifetimes),
     extraTokenClaims: async (_context, token) => {
       if (!('accountId' in token)) return undefined;
-      return { ...(await findAccount(db, token.accountId)) };
+      // What the token ends with; RFC 9068 has no claim for the grant.
+      const { sessionUid: session, grantId: grant } = token;
+      return { ...(await findAccount(db, token.accountId)), session, grant };
     },
     findAccount: async (_context, username) => {
       const account = await findAccount(db, username);
@@ -54,15 +47,7 @@ export function providerOptions(
     },
     loadExistingGrant,
     interactions: { policy: signInOnly(), url: (_context, { uid }) => signInUrl(uid) },
-    ttl: {
-      AccessToken: lifetimes.accessToken,
-      IdToken: lifetimes.accessToken,
-      RefreshToken: lifetimes.refreshToken,
-      Session: lifetimes.refreshToken,
-      Grant: lifetimes.refreshToken,
-      AuthorizationCode: 60,
-      Interaction: signInSeconds,
-    },
+    ttl: timesToLive(lifetimes),
     renderError: showError(config),
   };
 }
@@ -87,8 +72,45 @@ function protocol(publicUrl: string): Configuration {
     // Browsers send an Origin also from our own pages.
     clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
-    // Two tabs may renew with one token; a rotated one would sign the slower tab out.
-    rotateRefreshToken: false,
+    // What is used is used, but for a short while (`lifetimes.reuse`), since two tabs may share one.
+    rotateRefreshToken: true,
+  };
+}
+
+/**
+ * The prefix makes a browser refuse the cookie from any other origin, and from http. The cookies of
+ * one sign-in have a path of their own, which `__Host-` forbids.
+ */
+function cookies(publicUrl: string, { cookieKeys }: IdentityKeys): Configuration['cookies'] {
+  const https = publicUrl.startsWith('https:');
+  const [host, secure] = https ? ['__Host-', '__Secure-'] : ['', ''];
+  return {
+    keys: cookieKeys,
+    names: {
+      session: `${host}sada_id`,
+      interaction: `${secure}sada_id_trin`,
+      resume: `${secure}sada_id_videre`,
+    },
+    short: { httpOnly: true, sameSite: 'lax', signed: true },
+    long: { httpOnly: true, sameSite: 'lax', signed: true },
+  };
+}
+
+function timesToLive(lifetimes: Lifetimes): Configuration['ttl'] {
+  const secondsLeft = (signedIn: number) =>
+    Math.max(1, signedIn + lifetimes.session - Math.floor(Date.now() / 1000));
+  // A rotated one lives no longer than the first would have.
+  const refreshSecondsLeft = ({ oidc }: KoaContextWithOIDC) =>
+    oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.session;
+  return {
+    AccessToken: lifetimes.accessToken,
+    IdToken: lifetimes.accessToken,
+    RefreshToken: refreshSecondsLeft,
+    Session: (_context, { loginTs }) =>
+      loginTs === undefined ? lifetimes.unfinished : secondsLeft(loginTs),
+    Grant: lifetimes.session,
+    AuthorizationCode: 60,
+    Interaction: lifetimes.unfinished,
   };
 }
 

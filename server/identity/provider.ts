@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Services } from '../services.ts';
 import { embeddedIssuer, identityPrefix } from './addresses.ts';
 import { registerAssets } from './assets.ts';
 import type { IdentityKeys } from './keys.ts';
-import { defaultLifetimes, type Lifetimes, providerOptions } from './provider-options.ts';
+import { defaultLifetimes, type Lifetimes } from './lifetimes.ts';
+import { logProvider } from './provider-log.ts';
+import { providerOptions } from './provider-options.ts';
 import { showSignOut, showUnknownAddress } from './provider-pages.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 
@@ -52,10 +54,7 @@ export async function registerIdentity(
   options: IdentityOptions,
 ): Promise<void> {
   const provider = createIdentityProvider(options);
-  provider.on('server_error', (_context, error) => {
-    app.log.error({ err: error }, 'Identitetsudbyderen fejlede');
-  });
-  provider.onerror = (error) => app.log.error({ err: error }, 'Identitetsudbyderen fejlede');
+  logProvider(provider, app.log);
 
   await app.register(
     async (scope) => {
@@ -76,18 +75,20 @@ function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: stri
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all('/*', { config: { access: 'offentlig' } }, async (request, reply) => {
     reply.hijack();
-    await callback(toProvider(request.raw, publicUrl), reply.raw);
+    await callback(toProvider(request, publicUrl), reply.raw);
   });
 }
 
 /**
  * The request as the provider expects it: `url` below the mount point, and the origin of PUBLIC_URL
- * whatever Host and forwarded headers the caller sent, so that addresses and secure cookies follow it.
+ * whatever Host and forwarded headers the caller sent, so that addresses and secure cookies follow
+ * it. Who calls is what the app found, which knows the proxies that may say so.
  */
-function toProvider(raw: IncomingMessage, publicUrl: string): IncomingMessage {
+function toProvider({ raw, ip }: FastifyRequest, publicUrl: string): IncomingMessage {
   const { protocol, host } = new URL(publicUrl);
   const url = raw.url ?? '/';
   raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
   raw.headers['x-forwarded-host'] = host;
+  raw.headers['x-forwarded-for'] = ip;
   return Object.assign(raw, { originalUrl: url, url: url.slice(identityPrefix.length) });
 }

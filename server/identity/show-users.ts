@@ -27,12 +27,22 @@ export async function showUser(
     .where('brugernavn', '=', brugernavn)
     .executeTakeFirst();
   if (!user) return undefined;
+  const identities = await db
+    .selectFrom('identitet')
+    .selectAll()
+    .where('brugernavn', '=', brugernavn)
+    .orderBy('udsteder')
+    .execute();
   return [
     `Brugernavn: ${user.brugernavn}`,
     `Navn: ${user.visningsnavn}`,
     `E-mail: ${user.email}`,
     `Organisation: ${user.organisationsnavn} (CVR ${user.cvr})`,
     `Adgangskode: ${user.adgangskode === null ? 'ingen' : 'sat'}`,
+    ...identities.map(
+      ({ udsteder, subjekt, siden }) =>
+        `Login: subjekt ${subjekt} hos ${udsteder}, siden ${siden.slice(0, 10)}`,
+    ),
     `Roller: ${listOf(user.scope_roles)}`,
     `Tilladelser: ${listOf(user.tilladelser)}`,
   ];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { problemOf } from '../http/problem.ts';
@@ -12,6 +13,7 @@ import { renderSignInPage } from './sign-in-page.ts';
 
 /** Two short fields. */
 const formLimit = 8 * 1024;
+const longestName = 200;
 const signInPath = '/log-ind';
 
 /** Address of the sign-in page of one interaction, as the provider sends users to it. */
@@ -21,7 +23,8 @@ export function signInUrl(uid: string): string {
 
 const texts = {
   wrong: 'Brugernavn eller adgangskode er forkert. Prøv igen.',
-  tooMany: 'Der er forsøgt for mange gange. Vent et minut, og prøv igen.',
+  tooMany: (seconds: number) =>
+    `Der er forsøgt for mange gange. Vent ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}, og prøv igen.`,
   expired: 'Din login-side er udløbet. Gå til portalen, og log ind igen.',
 } as const;
 
@@ -85,19 +88,31 @@ function formTaker(provider: Provider, { db }: Services, showPage: ShowPage) {
     const { uid } = request.params;
     const username = request.body?.get('brugernavn')?.trim() ?? '';
     const password = request.body?.get('adgangskode') ?? '';
-    if (!limit.take(request.ip)) {
-      reply.header('retry-after', '60');
-      return await showPage(reply, uid, { status: 429, username, error: texts.tooMany });
+    const turn = limit.take(username, request.ip);
+    if (!turn.allowed) {
+      const seconds = Math.ceil(turn.waitMs / 1000);
+      logTry(request, username, `for mange forsøg, venter ${seconds} s`);
+      reply.header('retry-after', String(seconds));
+      return await showPage(reply, uid, { status: 429, username, error: texts.tooMany(seconds) });
     }
-    if (!(await checkPassword(db, username, password))) {
+    await pause(turn.waitMs);
+    const outcome = await checkPassword(db, username, password);
+    logTry(request, username, outcome);
+    if (outcome !== 'rigtig') {
       return await showPage(reply, uid, { status: 400, username, error: texts.wrong });
     }
-    limit.giveBack(request.ip);
+    limit.right(username, request.ip);
     // Not remembered: the session ends with the browser.
     const result = { login: { accountId: username, remember: false } };
     const next = await provider.interactionResult(request.raw, reply.raw, result);
     return reply.redirect(next, 303);
   };
+}
+
+function logTry(request: SignInRequest, username: string, udfald: string): void {
+  // As much of the name as the page's field takes; the rest is no name.
+  const brugernavn = username.slice(0, longestName);
+  request.log.info({ brugernavn, adresse: request.ip, udfald }, 'adgangskode prøvet');
 }
 
 /** A Danish page also for what goes wrong here, since it is people who see it. */

@@ -1,23 +1,40 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../db/schema.ts';
 import { isStorable, isStorableText } from '../db/storable-text.ts';
+import type { Lifetimes } from './lifetimes.ts';
+import { createSweep } from './sweep.ts';
 
-/** Expired rows go with later writes, a bounded number at a time, so no write waits for a big sweep. */
-const sweepEveryMs = 60_000;
-const sweepAtMost = 500;
+type StoreLifetimes = Pick<Lifetimes, 'idle' | 'reuse'>;
 
 /** Storage of oidc-provider in `identitet_lager`: one adapter for each kind of model. */
-export function createIdentityStore(db: Kysely<Database>): (model: string) => Adapter {
+export function createIdentityStore(
+  db: Kysely<Database>,
+  lifetimes: StoreLifetimes,
+): (model: string) => Adapter {
   const sweep = createSweep(db);
-  return (model) => createAdapter(db, model, sweep);
+  return (model) => createAdapter(db, model, { sweep, ...lifetimes });
 }
 
-function createAdapter(db: Kysely<Database>, model: string, sweep: () => Promise<void>): Adapter {
-  const find = (column: 'id' | 'uid', value: string) => findRow(db, model, column, value);
+interface AdapterOptions extends StoreLifetimes {
+  readonly sweep: () => Promise<void>;
+}
+
+function createAdapter(
+  db: Kysely<Database>,
+  model: string,
+  { sweep, idle, reuse }: AdapterOptions,
+): Adapter {
+  const isSession = model === 'Session';
+  const reusable = model === 'RefreshToken' ? reuse : 0;
+  const find = async (column: 'id' | 'uid', value: string) => {
+    const row = await findRow(db, model, column, value);
+    return row && payloadOf(row, reusable);
+  };
   return {
-    async upsert(id, payload, expiresIn) {
-      await upsertRow(db, model, id, payload, expiresIn);
+    async upsert(id, payload, expiresIn = Number.NaN) {
+      // The payload keeps the end that was set at sign-in; the row's own moves with use.
+      await upsertRow(db, model, id, payload, isSession ? Math.min(expiresIn, idle) : expiresIn);
       await sweep();
     },
     find: (id) => find('id', id),
@@ -27,7 +44,8 @@ function createAdapter(db: Kysely<Database>, model: string, sweep: () => Promise
     async consume(id) {
       await db
         .updateTable('identitet_lager')
-        .set({ brugt: new Date().toISOString() })
+        // The first use counts: a second one must not make the time for a third longer.
+        .set({ brugt: sql<string>`coalesce(brugt, ${new Date().toISOString()}::timestamptz)` })
         .where('model', '=', model)
         .where('id', '=', id)
         .execute();
@@ -50,7 +68,7 @@ async function upsertRow(
   model: string,
   id: string,
   payload: AdapterPayload,
-  expiresIn: number | undefined,
+  expiresIn: number,
 ): Promise<void> {
   // Only a caller's parameter can hold what jsonb cannot.
   if (!isStorable(payload)) throw new errors.InvalidRequest('a parameter holds no plain text');
@@ -58,7 +76,9 @@ async function upsertRow(
     indhold: JSON.stringify(payload),
     grant_id: payload.grantId ?? null,
     uid: payload.uid ?? null,
-    udloeber: expiresIn ? new Date(Date.now() + expiresIn * 1000).toISOString() : null,
+    udloeber: Number.isNaN(expiresIn)
+      ? null
+      : new Date(Date.now() + expiresIn * 1000).toISOString(),
   };
   await db
     .insertInto('identitet_lager')
@@ -67,38 +87,32 @@ async function upsertRow(
     .execute();
 }
 
+type StoredRow = Pick<Selectable<Database['identitet_lager']>, 'indhold' | 'brugt'>;
+
 async function findRow(
   db: Kysely<Database>,
   model: string,
   column: 'id' | 'uid',
   value: string,
-): Promise<AdapterPayload | undefined> {
+): Promise<StoredRow | undefined> {
   if (!isStorableText(value)) return undefined;
-  const row = await db
+  const query = db
     .selectFrom('identitet_lager')
     .select(['indhold', 'brugt'])
     .where('model', '=', model)
     .where(column, '=', value)
     .where((where) =>
       where.or([where('udloeber', 'is', null), where('udloeber', '>', new Date().toISOString())]),
-    )
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return row.brugt === null
-    ? row.indhold
-    : { ...row.indhold, consumed: Math.floor(Date.parse(row.brugt) / 1000) };
+    );
+  // The session of someone who is gone would be one without an account, which is a server error.
+  const belongsToSomeone = sql<boolean>`(indhold->>'accountId' is null
+    or exists (select 1 from bruger where brugernavn = indhold->>'accountId'))`;
+  return await (model === 'Session' ? query.where(belongsToSomeone) : query).executeTakeFirst();
 }
 
-function createSweep(db: Kysely<Database>): () => Promise<void> {
-  let next = Date.now();
-  return async () => {
-    if (Date.now() < next) return;
-    next = Date.now() + sweepEveryMs;
-    await db
-      .deleteFrom('identitet_lager')
-      .where(
-        sql<boolean>`(model, id) in (select model, id from identitet_lager where udloeber < now() limit ${sweepAtMost})`,
-      )
-      .execute();
-  };
+/** Within `reusable` seconds of its first use, what is used still counts as unused. */
+function payloadOf({ indhold, brugt }: StoredRow, reusable: number): AdapterPayload {
+  const used = brugt === null ? undefined : Date.parse(brugt);
+  if (used === undefined || Date.now() - used < reusable * 1000) return indhold;
+  return { ...indhold, consumed: Math.floor(used / 1000) };
 }

@@ -32,6 +32,19 @@ const grants = {
   accessiblePermissions: z.array(permission, 'skal være en liste').transform(unique),
 };
 const password = text(200).optional();
+/** Whom of an external provider the name belongs to; null gives it to the next who comes by it. */
+const identity = z
+  .object(
+    {
+      udsteder: z
+        .url({ protocol: /^https?$/, error: 'skal være login-udbyderens adresse' })
+        .transform((address) => address.replace(/\/$/, '')),
+      subjekt: text(255),
+    },
+    'skal være et objekt eller null',
+  )
+  .nullable()
+  .optional();
 
 const fileSchema = z.object(
   {
@@ -46,6 +59,7 @@ const fileSchema = z.object(
           cvr: z.string('skal være en tekst').refine(isValidCvr, 'er ikke et gyldigt CVR-nummer'),
           organisationsnavn: text(200),
           adgangskode: password,
+          identitet: identity,
           ...grants,
         },
         'skal være et objekt',
@@ -76,6 +90,11 @@ export function parseUsersFile(content: string): UsersFile {
   const twice = [
     ...repeated(poster.map(({ brugernavn }) => `Brugeren ${brugernavn}`)),
     ...repeated(roller.map(({ rolle }) => `Rollen ${rolle}`)),
+    ...repeated(
+      poster.flatMap(({ identitet }) =>
+        identitet ? `Subjektet ${identitet.subjekt} hos ${identitet.udsteder}` : [],
+      ),
+    ),
   ];
   if (twice.length > 0) throw new UsersFileError(twice.map((who) => `${who} står der flere gange`));
   return result.data;

@@ -76,6 +76,7 @@ function valuesOf({ entity }: Effect, row: Row): LabelledValue[] {
     case 'underkonto_delregnskab':
       return labelled(row, relationFields);
     case 'bruger':
+    case 'identitet':
     case 'rolle':
       return labelled(row, userFields);
   }
@@ -147,4 +148,6 @@ const userFields: Labels = {
   organisationsnavn: ['Organisation', { kind: 'text' }],
   tilladelser: ['Tilladelser', { kind: 'text' }],
   scope_roles: ['Roller', { kind: 'text' }],
+  udsteder: ['Login-udbyder', { kind: 'text' }],
+  subjekt: ['Subjekt', { kind: 'text' }],
 };

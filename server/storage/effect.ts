@@ -29,6 +29,7 @@ function elementsOf({ entity, key, before, after }: Effect): string[] {
     case 'procesrettighed':
       return [String(key.paragraf_id)];
     case 'bruger':
+    case 'identitet':
     case 'rolle':
     case 'kommando_log':
       return [];

@@ -14,6 +14,7 @@ export interface StoredRecords {
   readonly procesrettighed: Selectable<Database['procesrettighed']>;
   readonly bruger: Selectable<Database['bruger']>;
   readonly rolle: Selectable<Database['rolle']>;
+  readonly identitet: Omit<Selectable<Database['identitet']>, 'siden'>;
   /** Read only: lines are added by the log itself. */
   readonly kommando_log: Omit<Selectable<Database['kommando_log']>, 'effekter'> & {
     readonly effekter: readonly Effect[];
@@ -31,6 +32,7 @@ export const keyColumns: { readonly [Name in RecordName]: readonly (keyof Stored
     procesrettighed: ['underaktivitet_id', 'paragraf_id'],
     bruger: ['brugernavn'],
     rolle: ['rolle'],
+    identitet: ['udsteder', 'brugernavn'],
     kommando_log: ['nummer'],
   };
 

@@ -37,6 +37,7 @@ const order: readonly RecordName[] = [
   'procesrettighed',
   'bruger',
   'rolle',
+  'identitet',
 ];
 
 /**

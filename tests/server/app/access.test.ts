@@ -3,6 +3,8 @@ import { routes } from '../../../server/routes/table.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { addTestUser, testUser } from '../identity/users.ts';
 import { type AppServer, accessTokenOf, setUser, startApp } from './app-server.ts';
 import { addressOf, contractEndpoints, nameOf } from './contract-endpoints.ts';
 
@@ -89,3 +91,38 @@ test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(await answer.json()).toMatchObject({ title: 'Adgang nægtet', code: 'adgangNaegtet' });
   },
 );
+
+test('a right that is taken away lets no write through from the next call on, whatever the token says', async () => {
+  const { db } = database;
+  const { brugernavn } = testUser;
+  const ofUser = (scope_roles: readonly string[]) =>
+    db
+      .updateTable('bruger')
+      .set({ scope_roles: JSON.stringify(scope_roles), tilladelser: '[]' })
+      .where('brugernavn', '=', brugernavn)
+      .execute();
+  await addTestUser(db);
+  await ofUser(['Paragrafrolle']);
+  await db
+    .insertInto('rolle')
+    .values({
+      rolle: 'Paragrafrolle',
+      scope_roles: '[]',
+      tilladelser: JSON.stringify(['Paragraf', 'RequiredAdmin']),
+    })
+    .execute();
+  const { accessToken } = await signIn(server.baseUrl, brugernavn);
+  const write = async () => {
+    const answer = await fetch(`${server.baseUrl}/api/finanslovsstruktur/paragraffer`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return answer.status;
+  };
+  expect(await write()).toBe(400);
+  await ofUser([]);
+  expect(await write()).toBe(403);
+  await db.deleteFrom('bruger').where('brugernavn', '=', brugernavn).execute();
+  expect(await write()).toBe(401);
+});

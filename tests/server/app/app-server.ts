@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
@@ -7,6 +8,8 @@ import type { Database } from '../../../server/db/schema.ts';
 import type { Limits } from '../../../server/http/limits.ts';
 import { apiAudience, embeddedIssuer } from '../../../server/identity/addresses.ts';
 import { loadIdentityKeys, signingAlgorithm } from '../../../server/identity/keys.ts';
+import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
+import { createIdentityStore } from '../../../server/identity/store.ts';
 import type { Metrics } from '../../../server/metrics/metrics.ts';
 import { createServices } from '../../../server/services.ts';
 import { testToday } from '../harness/templates.ts';
@@ -49,17 +52,31 @@ export async function startApp(
   return { app, baseUrl, log, close: () => app.close() };
 }
 
-/** An access token as the embedded provider signs it; sign-in itself has tests of its own. */
-export async function accessTokenOf(db: Kysely<Database>, username: string): Promise<string> {
+/** An access token as the embedded provider signs it, in a session; sign-in itself has tests of its own. */
+export async function accessTokenOf(
+  db: Kysely<Database>,
+  username: string,
+  expires: string | number = '5 minutes',
+): Promise<string> {
   const { signing } = await loadIdentityKeys(db);
-  return await new SignJWT({ username })
+  return await new SignJWT({ username, ...(await startSession(db, username)) })
     .setProtectedHeader({ alg: signingAlgorithm, typ: 'at+jwt', kid: String(signing.kid) })
     .setSubject(username)
     .setIssuer(embeddedIssuer(publicUrl))
     .setAudience(apiAudience)
     .setIssuedAt()
-    .setExpirationTime('5 minutes')
+    .setExpirationTime(expires)
     .sign(await importJWK(signing, signingAlgorithm));
+}
+
+/** What sign-in leaves in the store, and the token's claims that point to it. */
+async function startSession(db: Kysely<Database>, accountId: string) {
+  const stored = createIdentityStore(db, defaultLifetimes);
+  const [session, grant] = [randomUUID(), randomUUID()];
+  const exp = Math.floor(Date.now() / 1000) + defaultLifetimes.session;
+  await stored('Session').upsert(randomUUID(), { uid: session, accountId, exp }, 3600);
+  await stored('Grant').upsert(grant, { accountId }, 3600);
+  return { session, grant };
 }
 
 interface Rights {

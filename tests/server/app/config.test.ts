@@ -52,7 +52,7 @@ describe('good values', () => {
       PORT: '4200',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/sada',
-      DATABASE_URL: 'postgresql://sada:hemmelig@db:5432/sada',
+      DATABASE_URL: 'postgresql://sada:hemmelig@db:5432/sada?sslmode=verify-full',
       PUBLIC_URL: 'https://sada.example.dk/',
       MILJOE: 'Prod',
       STRAX_URL: 'https://strax.example.dk/apps/',
@@ -74,7 +74,7 @@ describe('good values', () => {
       port: 4200,
       host: '0.0.0.0',
       dataDir: '/var/lib/sada',
-      databaseUrl: 'postgresql://sada:hemmelig@db:5432/sada',
+      databaseUrl: 'postgresql://sada:hemmelig@db:5432/sada?sslmode=verify-full',
       publicUrl: 'https://sada.example.dk',
       miljoe: 'Prod',
       straxUrl: 'https://strax.example.dk/apps',
@@ -212,15 +212,82 @@ describe('the identity provider', () => {
   });
 });
 
-describe.each(['Prod', 'PreProd'])('MILJOE=%s', (miljoe) => {
-  test('refuses embedded identity and demo data', () => {
-    expect(linesOf({ MILJOE: miljoe })).toEqual([
-      `MILJOE: ${miljoe} kræver en ekstern login-udbyder (IDENTITY_AUTHORITY, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE)`,
-      `MILJOE: ${miljoe} kan ikke køre med demodata; sæt DEMO_DATA=ingen`,
-    ]);
+describe.each(['Prod', 'PreProd', 'Pre-Prod', 'produktion', 'Uddannelse'])(
+  'MILJOE=%s',
+  (miljoe) => {
+    test('refuses embedded identity and demo data', () => {
+      expect(linesOf({ MILJOE: miljoe })).toEqual([
+        `MILJOE: ${miljoe} kræver en ekstern login-udbyder (IDENTITY_AUTHORITY, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE)`,
+        `MILJOE: ${miljoe} kan ikke køre med demodata; sæt DEMO_DATA=ingen`,
+      ]);
+    });
+
+    test('starts with an external provider and no demo data', () => {
+      expect(linesOf({ MILJOE: miljoe, DEMO_DATA: 'ingen', ...external })).toEqual([]);
+    });
+  },
+);
+
+describe('the name of the environment', () => {
+  test.each([
+    ['PROD', 'Prod'],
+    ['preprod', 'PreProd'],
+    ['Preprod', 'PreProd'],
+  ])('%s is %s, with its rules and its colour', (given, miljoe) => {
+    expect(linesOf({ MILJOE: given })).toHaveLength(2);
+    const env = { MILJOE: given, DEMO_DATA: 'ingen', ...external };
+    expect(readConfig(env).miljoe).toBe(miljoe);
   });
 
-  test('starts with an external provider and no demo data', () => {
-    expect(linesOf({ MILJOE: miljoe, DEMO_DATA: 'ingen', ...external })).toEqual([]);
+  test.each([
+    ['dev', 'Dev'],
+    ['TEST', 'Test'],
+  ])('%s is %s, and may have demo data', (given, miljoe) => {
+    expect(readConfig({ MILJOE: given })).toMatchObject({ miljoe, demoData: 'fuld' });
+  });
+});
+
+describe('an environment with real data', () => {
+  const env = { MILJOE: 'Prod', DEMO_DATA: 'ingen', ...external };
+  const https = (name: string) => `${name}: Prod kræver en adresse, der begynder med https://`;
+  const tls = 'DATABASE_URL: Prod kræver en krypteret forbindelse; tilføj ?sslmode=verify-full';
+
+  test.each(['PUBLIC_URL', 'IDENTITY_AUTHORITY', 'STRAX_URL', 'CVR_URL'])(
+    'refuses an http address in %s, unless it is on this machine',
+    (name) => {
+      expect(linesOf({ ...env, [name]: 'http://sada.example.dk' })).toEqual([https(name)]);
+      for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000']) {
+        expect(linesOf({ ...env, [name]: `http://${host}` })).toEqual([]);
+      }
+      expect(linesOf({ ...env, MILJOE: 'Test', [name]: 'http://sada.example.dk' })).toEqual([]);
+    },
+  );
+
+  test('is not given an http address by HOST alone', () => {
+    expect(linesOf({ ...env, HOST: 'sada.example.dk' })).toEqual([
+      'PUBLIC_URL: Prod kræver adressen udefra; den skal begynde med https://',
+    ]);
+    expect(
+      linesOf({ ...env, HOST: 'sada.example.dk', PUBLIC_URL: 'https://sada.example.dk' }),
+    ).toEqual([]);
+    expect(linesOf({ ...env, HOST: '0.0.0.0' })).toEqual([]);
+  });
+
+  test.each(['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=no-verify', '?sslmode=require'])(
+    'refuses PostgreSQL across the network with %s',
+    (query) => {
+      const given = `postgresql://sada:hemmelig@db.example.dk:5432/sada${query}`;
+      expect(linesOf({ ...env, DATABASE_URL: given })).toEqual([tls]);
+      expect(linesOf({ ...env, MILJOE: 'Test', DATABASE_URL: given })).toEqual([]);
+    },
+  );
+
+  test.each([
+    'postgresql://sada:hemmelig@db.example.dk:5432/sada?sslmode=verify-full',
+    'postgresql://sada:hemmelig@127.0.0.1:5432/sada',
+    'postgresql://sada:hemmelig@localhost/sada',
+    'postgresql:///sada?host=/var/run/postgresql',
+  ])('takes %s', (databaseUrl) => {
+    expect(linesOf({ ...env, DATABASE_URL: databaseUrl })).toEqual([]);
   });
 });

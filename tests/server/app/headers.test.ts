@@ -76,7 +76,7 @@ describe('security headers', () => {
         'connect-src': "'self'",
         'frame-src': "'self'",
         'object-src': "'none'",
-        'base-uri': "'self'",
+        'base-uri': "'none'",
         'form-action': "'self'",
         'frame-ancestors': "'none'",
       });
@@ -142,7 +142,27 @@ describe('security headers', () => {
       'frame-ancestors': "'none'",
       'upgrade-insecure-requests': '',
     });
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(answer.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  test('insist on https also on what the embedded provider answers by itself', async () => {
+    const embedded = await startApp(database.db, {
+      distDir,
+      env: { PUBLIC_URL: 'https://sada.example.dk', MILJOE: 'Test' },
+    });
+    try {
+      for (const address of ['/identitet/jwks', '/identitet/auth', '/identitet/findes-ikke']) {
+        const answer = await get(address, asBrowser, embedded);
+        expect(answer.headers.get('strict-transport-security')).toBe(
+          'max-age=31536000; includeSubDomains',
+        );
+        expect(policyOf(answer)['base-uri']).toBe("'none'");
+      }
+    } finally {
+      await embedded.close();
+    }
   });
 
   test('let the app frame the callback of an external provider, where renewals end', async () => {

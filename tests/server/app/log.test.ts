@@ -49,6 +49,7 @@ test('each call is one line of JSON with path, status, time and user', async () 
     sti: '/api/finansaar',
     status: 200,
     ms: expect.any(Number),
+    adresse: '127.0.0.1',
     bruger: expect.any(String),
   });
   expect(lines.some(({ sti }) => sti === '/identitet/token')).toBe(true);

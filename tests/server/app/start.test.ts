@@ -207,18 +207,38 @@ test('a second server on the same DATA_DIR: one line and exit code 1, the first 
   }
 });
 
-test('a database with demo data: not in Prod', async () => {
+test('a database with demo data: not in an environment that nobody has said may have it', async () => {
   const program = new Program({
     PORT: String(await freePort()),
     DATA_DIR: await prepareData(),
     DEMO_DATA: 'ingen',
-    MILJOE: 'Prod',
+    MILJOE: 'produktion',
     IDENTITY_AUTHORITY: 'https://login.example.dk',
     IDENTITY_CLIENT_ID: 'sada',
     IDENTITY_AUDIENCE: 'sada-api',
   });
   expect(await program.exitCode()).toBe(1);
-  expect(program.errors.trim()).toBe('Databasen indeholder demodata og kan ikke bruges i Prod.');
+  expect(program.errors.trim()).toBe(
+    'Databasen indeholder demodata og kan ikke bruges i produktion.',
+  );
+});
+
+test('demo users that others on the network can sign in as: a warning at start', async () => {
+  const dataDir = await prepareData();
+  const warning = async (host: string) => {
+    const env = {
+      PORT: String(await freePort()),
+      HOST: host,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'ingen',
+      LOG_NIVEAU: 'silent',
+    };
+    const server = await start(env);
+    await server.stop();
+    return server.welcome.includes('ADVARSEL: Serveren lytter på 0.0.0.0');
+  };
+  expect(await warning('0.0.0.0')).toBe(true);
+  expect(await warning('127.0.0.1')).toBe(false);
 });
 
 test('a route that says not who may call it: the app does not start', async () => {

@@ -28,6 +28,11 @@ export class Browser {
     return this.#send('POST', address, { form });
   }
 
+  /** Of the cookies held, whatever their path. */
+  cookieNames(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
   /** Follows redirects from an answer until one leads to `target`; answers that address. */
   async followTo(answer: Response, target: string): Promise<URL> {
     const location = locationOf(answer);
@@ -55,8 +60,15 @@ export class Browser {
     const [pair = '', ...attributes] = line.split(/; */);
     const [name = '', value = ''] = pair.split('=');
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
-    if (value === '') this.#cookies.delete(name);
-    else this.#cookies.set(name, { value, path });
+    if (value === '') {
+      this.#cookies.delete(name);
+      return;
+    }
+    // What a browser asks of the prefix, or it takes no notice of the cookie.
+    const isSecure = attributes.some((attribute) => /^secure$/i.test(attribute));
+    if (/^__(Host|Secure)-/.test(name) && !isSecure) throw new Error(`${name} is not secure`);
+    if (name.startsWith('__Host-') && path !== '/') throw new Error(`${name} has a path`);
+    this.#cookies.set(name, { value, path });
   }
 }
 

@@ -1,8 +1,10 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../harness/browser.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
-import { authorizationRequest, discover } from '../harness/sign-in.ts';
+import { authorizationRequest, discover, signInWith } from '../harness/sign-in.ts';
 import { type IdentityServer, startIdentity } from './start.ts';
+import { addTestUser, testUser } from './users.ts';
 
 const publicUrl = 'https://sada.example:8443';
 
@@ -27,6 +29,7 @@ describe('addresses of the provider behind a proxy', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase('pglite', { demo: false });
+    await addTestUser(database.db);
     server = await startIdentity(database.db, { env: { PUBLIC_URL: publicUrl } });
   });
 
@@ -64,6 +67,21 @@ describe('addresses of the provider behind a proxy', () => {
       expect(cookie).toMatch(/; httponly/i);
       expect(cookie).toMatch(/; samesite=lax/i);
     }
+  });
+
+  test('name the cookies so that no other origin can set them, when they are https', async () => {
+    const { pathname, search } = new URL(
+      authorizationRequest(await discover(server.baseUrl)).address,
+    );
+    const browser = new Browser(server.baseUrl);
+    const { cookies: started } = await getFrom(`${server.baseUrl}${pathname}${search}`, {});
+    expect(started.map((cookie) => cookie.split('=', 1)[0])).toEqual(
+      expect.arrayContaining(['__Secure-sada_id_trin', '__Secure-sada_id_videre']),
+    );
+    for (const cookie of started) expect(cookie).toMatch(/^__(Host|Secure)-/);
+
+    await signInWith(browser, server.baseUrl, testUser.brugernavn);
+    expect(browser.cookieNames()).toContain('__Host-sada_id');
   });
 
   test('let the keys out in public form only', async () => {

@@ -1,64 +1,20 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  decodeJwt,
-  exportJWK,
-  generateKeyPair,
-  type JWTPayload,
-  SignJWT,
-  UnsecuredJWT,
-} from 'jose';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBearerVerifier, type VerifyBearer } from '../../../server/identity/bearer.ts';
-import { loadIdentityKeys } from '../../../server/identity/keys.ts';
+import { ownClaimNames } from '../../../server/identity/claim-names.ts';
+import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
+import { accessTokenOf } from '../app/app-server.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
-import { clientId, discover, signIn } from '../harness/sign-in.ts';
+import { clientId, signIn } from '../harness/sign-in.ts';
+import {
+  audience,
+  type ExternalProvider,
+  makeSigner,
+  type Signer,
+  startProvider,
+} from './external-provider.ts';
 import { type IdentityServer, startIdentity, whoAmI } from './start.ts';
 import { addTestUser, testUser } from './users.ts';
-
-const audience = 'sada-api';
-
-interface Draft {
-  readonly claims?: JWTPayload;
-  readonly typ?: string;
-  readonly expires?: string | number;
-}
-
-async function makeSigner(alg = 'RS256') {
-  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid: `proeve-${alg}`, alg };
-  const sign = (issuer: string, { claims, typ = 'at+jwt', expires = '5m' }: Draft = {}) =>
-    new SignJWT({ aud: audience, username: 'nogen', ...claims })
-      .setProtectedHeader({ alg, kid: jwk.kid, typ })
-      .setIssuer(issuer)
-      .setSubject('nogen')
-      .setIssuedAt()
-      .setExpirationTime(expires)
-      .sign(privateKey);
-  return { jwk, sign };
-}
-
-type Signer = Awaited<ReturnType<typeof makeSigner>>;
-
-interface ExternalProvider {
-  readonly issuer: string;
-  down: boolean;
-  close(): void;
-}
-
-/** Metadata and keys over HTTP, which is all that the server asks of a provider. */
-async function startProvider({ jwk }: Signer): Promise<ExternalProvider> {
-  const provider = { issuer: '', down: false, close: () => void server.close() };
-  const server = createServer((request, response) => {
-    const { issuer, down } = provider;
-    const metadata = { issuer: `${issuer}/`, jwks_uri: `${issuer}/noegler` };
-    const body = request.url === '/noegler' ? { keys: [jwk] } : metadata;
-    response.writeHead(down ? 502 : 200).end(down ? 'nede' : JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return provider;
-}
 
 async function statusOf(verify: VerifyBearer, token: string): Promise<unknown> {
   return await verify(token).then(
@@ -86,7 +42,12 @@ describe('tokens of the embedded provider', () => {
       roles: ['R'],
     };
     const token = await signer.sign(issuer, { claims });
-    expect(await verify(token)).toEqual({ username: 'nogen', ...claims });
+    expect(await verify(token)).toEqual({
+      issuer,
+      subject: 'nogen',
+      username: 'nogen',
+      ...claims,
+    });
   });
 
   const wrong: Record<string, () => Promise<string>> = {
@@ -119,6 +80,14 @@ describe('tokens of the embedded provider', () => {
       const changed = Buffer.from(JSON.stringify({ ...claims, username: 'en.anden' }));
       return [header, changed.toString('base64url'), signature].join('.');
     },
+    ...Object.fromEntries(
+      [42, '', ['nogen'], { navn: 'nogen' }, 'nogen\0', 'x'.repeat(256)].map((sub) => [
+        `whose user is ${JSON.stringify(sub).slice(0, 20)}`,
+        () => signer.sign(issuer, { sub }),
+      ]),
+    ),
+    'whose user name holds what no name can': () =>
+      signer.sign(issuer, { claims: { username: 'nogen\0' } }),
     'that are none': async () => 'ikke.et.token',
   };
 
@@ -164,6 +133,63 @@ describe('tokens of an external provider', () => {
     expect(await statusOf(verify, await (await makeSigner()).sign(issuer))).toBe(401);
   });
 
+  test.each(['logout+jwt', 'dpop+jwt', 'secevent+jwt', 'id_token+jwt'])(
+    'of the type %s are refused',
+    async (typ) => {
+      const verify = createBearerVerifier({ issuer, audience, clientId });
+      expect(await statusOf(verify, await signer.sign(issuer, { typ }))).toBe(401);
+    },
+  );
+
+  test('that say that someone has signed out are refused, whatever they call themselves', async () => {
+    const verify = createBearerVerifier({ issuer, audience, clientId });
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const token = await signer.sign(issuer, { typ: 'JWT', claims: { events } });
+    expect(await statusOf(verify, token)).toBe(401);
+  });
+
+  test('are taken at once when the provider has a new key, and it is not asked for every unknown one', async () => {
+    const [before, after] = [await makeSigner('ES256', 'før'), await makeSigner('ES256', 'efter')];
+    const rotating = await startProvider(before);
+    try {
+      const verify = createBearerVerifier({ issuer: rotating.issuer, audience, clientId });
+      expect(await statusOf(verify, await before.sign(rotating.issuer))).toBe(200);
+      rotating.keys = [after.jwk];
+      expect(await statusOf(verify, await after.sign(rotating.issuer))).toBe(200);
+      expect(rotating.asked).toBe(2);
+      for (let count = 0; count < 20; count += 1) {
+        const stranger = await makeSigner('ES256', `fremmed-${count}`);
+        expect(await statusOf(verify, await stranger.sign(rotating.issuer))).toBe(401);
+      }
+      expect(rotating.asked).toBe(2);
+    } finally {
+      rotating.close();
+    }
+  });
+
+  test('tell of the user by the claims that the environment names, also nested ones', async () => {
+    const names = { brugernavn: ['upn'], roller: ['realm_access.roles'], cvr: ['nemlogin.cvr'] };
+    const verify = createBearerVerifier({
+      issuer,
+      audience,
+      clientId,
+      claims: { ...ownClaimNames, ...names },
+    });
+    const claims = {
+      upn: 'aase',
+      realm_access: { roles: ['Én rolle'] },
+      'nemlogin.cvr': '10213231',
+      roles: ['Ikke denne'],
+    };
+    expect(await verify(await signer.sign(issuer, { claims }))).toMatchObject({
+      username: 'aase',
+      roles: ['Én rolle'],
+      cvr: '10213231',
+    });
+    // Not by another claim that happens to be there.
+    expect(await statusOf(verify, await signer.sign(issuer))).toBe(401);
+  });
+
   test('name the user by preferred_username when there is no username', async () => {
     const verify = createBearerVerifier({ issuer, audience, clientId });
     const claims = { username: undefined, preferred_username: 'aase', roles: 'Én rolle' };
@@ -174,45 +200,6 @@ describe('tokens of an external provider', () => {
   test('are answered 503 when the address belongs to another provider', async () => {
     const verify = createBearerVerifier({ issuer: `${issuer}/underside`, audience, clientId });
     expect(await statusOf(verify, await signer.sign(issuer))).toBe(503);
-  });
-});
-
-describe('a server with an external provider', () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await openTestDatabase('pglite', { demo: false });
-    await addTestUser(database.db);
-  });
-
-  afterAll(async () => {
-    await database.close();
-  });
-
-  test('knows its users by the environment alone, and has no provider of its own', async () => {
-    const signer = await makeSigner();
-    const provider = await startProvider(signer);
-    const server = await startIdentity(database.db, {
-      env: {
-        IDENTITY_AUTHORITY: provider.issuer,
-        IDENTITY_CLIENT_ID: clientId,
-        IDENTITY_AUDIENCE: audience,
-      },
-    });
-    try {
-      const claims = { username: testUser.brugernavn };
-      const answer = await whoAmI(server.baseUrl, await signer.sign(provider.issuer, { claims }));
-      expect(await answer.json()).toMatchObject({ permissions: ['Underkonto'] });
-      const stranger = await whoAmI(server.baseUrl, await signer.sign(provider.issuer));
-      expect(await stranger.json()).toMatchObject({ username: 'nogen', permissions: [] });
-      const idToken = await signer.sign(provider.issuer, { claims: { ...claims, aud: clientId } });
-      expect((await whoAmI(server.baseUrl, idToken)).status).toBe(401);
-      const own = await fetch(`${server.baseUrl}/identitet/.well-known/openid-configuration`);
-      expect(own.status).toBe(404);
-    } finally {
-      await server.close();
-      provider.close();
-    }
   });
 });
 
@@ -251,16 +238,8 @@ describe('calls with a bearer token', () => {
   });
 
   test('refuse an expired token of the server’s own key, and say so', async () => {
-    const { signing } = await loadIdentityKeys(database.db);
-    const { issuer } = await discover(server.baseUrl);
-    const own = (expires: number) =>
-      new SignJWT({ aud: audience, username: testUser.brugernavn })
-        .setProtectedHeader({ alg: 'RS256', kid: signing.kid ?? '', typ: 'at+jwt' })
-        .setIssuer(issuer)
-        .setSubject(testUser.brugernavn)
-        .setExpirationTime(expires)
-        .sign(signing);
     const now = Math.floor(Date.now() / 1000);
+    const own = (expires: number) => accessTokenOf(database.db, testUser.brugernavn, expires);
     expect((await whoAmI(server.baseUrl, await own(now + 60))).status).toBe(200);
     const refused = await whoAmI(server.baseUrl, await own(now - 60));
     expect(refused.status).toBe(401);
@@ -269,7 +248,7 @@ describe('calls with a bearer token', () => {
   });
 
   test('get tokens that live as long as the server was told', async () => {
-    const lifetimes = { accessToken: 90, refreshToken: 3600 };
+    const lifetimes = { ...defaultLifetimes, accessToken: 90 };
     const brief = await startIdentity(database.db, { lifetimes });
     try {
       const { accessToken } = await signIn(brief.baseUrl, testUser.brugernavn);
@@ -278,20 +257,5 @@ describe('calls with a bearer token', () => {
     } finally {
       await brief.close();
     }
-  });
-
-  test('know the user’s rights as they are now, and those of the role claims', async () => {
-    const { accessToken } = await signIn(server.baseUrl, testUser.brugernavn);
-    await database.db
-      .insertInto('rolle')
-      .values({
-        rolle: 'SADAProeve',
-        scope_roles: JSON.stringify(['SADARegnskabsstruktur']),
-        tilladelser: JSON.stringify(['Delregnskab']),
-      })
-      .execute();
-    const user = await (await whoAmI(server.baseUrl, accessToken)).json();
-    expect(user.permissions).toEqual(['Underkonto', 'Delregnskab']);
-    expect(user.scopeRoles).toEqual(['SADAProeve', 'SADARegnskabsstruktur']);
   });
 });

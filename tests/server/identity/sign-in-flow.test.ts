@@ -193,6 +193,32 @@ describeOnEachEngine('sign-in with code and proof key', (engine) => {
     expect(log).not.toMatch(/[?&](code|id_token_hint|state)=/);
   });
 
+  test('writes to the log who signed in, renewed and signed out from where, and why not', async () => {
+    const browser = new Browser(server.baseUrl);
+    const { idToken, refreshToken } = await signInWith(
+      browser,
+      server.baseUrl,
+      testUser.brugernavn,
+    );
+    const provider = await discover(server.baseUrl);
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    await requestTokens(server.baseUrl, provider, form);
+    const { endSessionEndpoint } = provider;
+    const html = await (await browser.get(`${endSessionEndpoint}?id_token_hint=${idToken}`)).text();
+    await browser.post(actionOf(html), { xsrf: secretOf(html), logout: 'yes' });
+    await requestTokens(server.baseUrl, provider, form);
+
+    const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const who = { bruger: testUser.brugernavn, adresse: '127.0.0.1' };
+    for (const msg of ['logget ind', 'login fornyet', 'logget af']) {
+      expect(lines.findLast((line) => line.msg === msg)).toMatchObject(who);
+    }
+    expect(lines.findLast(({ msg }) => msg === 'token nægtet')).toMatchObject({
+      adresse: '127.0.0.1',
+      grund: 'refresh token not found',
+    });
+  });
+
   test('keeps keys, session and tokens over a restart', async () => {
     const browser = new Browser(server.baseUrl);
     const before = await signInWith(browser, server.baseUrl, testUser.brugernavn);

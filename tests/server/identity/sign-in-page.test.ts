@@ -105,16 +105,41 @@ describe('the sign-in page', () => {
     expect((await tryWith('uden.kode', 'demo')).status).toBe(400);
   });
 
-  test('tries no more passwords after twenty wrong ones in a minute, not even the right one', async () => {
+  test('slows whoever guesses at a name, right or wrong, and nobody else at the address', async () => {
+    await addTestUser(database.db, { brugernavn: 'kollega' });
     const { browser, address } = await open();
     const guess = (adgangskode: string) =>
       browser.post(address, { brugernavn: testUser.brugernavn, adgangskode });
     const guesses = await Promise.all(Array.from({ length: 20 }, () => guess('forkert')));
-    expect(guesses.map(({ status }) => status)).toEqual(Array(20).fill(400));
-    const refused = await guess('demo');
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('60');
-    expect(await refused.text()).toContain('Vent et minut');
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    const refused = guesses.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBe(1);
+    expect(await refused?.text()).toContain('Vent 1 sekund, og prøv igen.');
+    expect((await tryWith('kollega', 'demo')).status).toBe(303);
+  });
+
+  test('writes each try to the log with name, address and what came of it, never the password', async () => {
+    await tryWith(testUser.brugernavn, 'demo');
+    for (let count = 0; count < 6; count += 1) await tryWith('ukendt.bruger', 'hemmelig-kode');
+    await tryWith(testUser.brugernavn, 'hemmelig-kode');
+    const tries = server.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'adgangskode prøvet');
+    expect(tries[0]).toMatchObject({
+      brugernavn: testUser.brugernavn,
+      adresse: '127.0.0.1',
+      udfald: 'rigtig',
+    });
+    expect(tries[1]).toMatchObject({
+      brugernavn: 'ukendt.bruger',
+      adresse: '127.0.0.1',
+      udfald: 'brugeren findes ikke',
+    });
+    expect(tries.at(-2)?.udfald).toMatch(/^for mange forsøg, venter \d+ s$/);
+    expect(tries.at(-1)?.udfald).toBe('forkert adgangskode');
+    expect(server.log.join('')).not.toContain('hemmelig-kode');
   });
 
   test('does not count those who sign in', async () => {

@@ -7,8 +7,9 @@ import { registerErrorAnswers } from '../../../server/http/errors.ts';
 import { loggerOptions, registerRequestLog } from '../../../server/http/request-log.ts';
 import { bearerVerifierOf, createAuthenticate } from '../../../server/identity/authenticate.ts';
 import { loadIdentityKeys } from '../../../server/identity/keys.ts';
+import type { Lifetimes } from '../../../server/identity/lifetimes.ts';
 import { registerIdentity } from '../../../server/identity/provider.ts';
-import type { Lifetimes } from '../../../server/identity/provider-options.ts';
+
 import { createServices } from '../../../server/services.ts';
 
 export interface IdentityServer {
@@ -39,7 +40,11 @@ export async function startIdentity(
   registerErrorAnswers(app);
   registerRequestLog(app);
   const keys = await loadIdentityKeys(db);
-  const authenticate = createAuthenticate(db, bearerVerifierOf(config, keys));
+  const authenticate = createAuthenticate({
+    services,
+    verify: bearerVerifierOf(config, keys),
+    ...(lifetimes && { lifetimes }),
+  });
   registerAccess(app, authenticate, async () => {});
   if (config.identity.kind === 'embedded') {
     await registerIdentity(app, { services, keys, ...(lifetimes && { lifetimes }) });

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+export const audience = 'sada-api';
+
+interface Draft {
+  readonly claims?: JWTPayload;
+  readonly typ?: string;
+  readonly expires?: string | number;
+  /** Anything but a text is no user. */
+  readonly sub?: unknown;
+}
+
+/** One who signs tokens as a provider does, right or wrong. */
+export async function makeSigner(alg = 'RS256', kid = `proeve-${alg}`) {
+  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg };
+  const sign = (
+    issuer: string,
+    { claims, typ = 'at+jwt', expires = '5m', sub = 'nogen' }: Draft = {},
+  ) =>
+    new SignJWT({ aud: audience, username: 'nogen', ...claims, ...({ sub } as JWTPayload) })
+      .setProtectedHeader({ alg, kid: jwk.kid, typ })
+      .setIssuer(issuer)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(privateKey);
+  return { jwk, sign };
+}
+
+export type Signer = Awaited<ReturnType<typeof makeSigner>>;
+
+export interface ExternalProvider {
+  readonly issuer: string;
+  down: boolean;
+  /** What it signs with now. */
+  keys: readonly Signer['jwk'][];
+  /** How often it has been asked for its keys. */
+  asked: number;
+  close(): void;
+}
+
+/** Metadata and keys over HTTP, which is all that the server asks of a provider. */
+export async function startProvider({ jwk }: Signer): Promise<ExternalProvider> {
+  const provider = {
+    issuer: '',
+    down: false,
+    keys: [jwk],
+    asked: 0,
+    close: () => void server.close(),
+  };
+  const server = createServer((request, response) => {
+    const { issuer, down, keys } = provider;
+    const metadata = { issuer: `${issuer}/`, jwks_uri: `${issuer}/noegler` };
+    const isForKeys = request.url === '/noegler';
+    if (isForKeys) provider.asked += 1;
+    const body = isForKeys ? { keys } : metadata;
+    response.writeHead(down ? 502 : 200).end(down ? 'nede' : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return provider;
+}
