@@ -54,17 +54,17 @@ function answer(part: Uint8Array): void {
   send({ kind: 'wire', bytes }, [bytes.buffer]);
 }
 
+async function optionsOf({ folder, loadFrom }: PgliteThreadOptions): Promise<PGliteOptions> {
+  const options: PGliteOptions = { extensions: { pg_trgm, btree_gist } };
+  if (loadFrom !== undefined) options.loadDataDir = new Blob([await readFile(loadFrom)]);
+  if (folder === undefined) return { ...options, dataDir: 'memory://' };
+  return { ...options, fs: new DurableNodeFs(folder), startParams: durableStartParams() };
+}
+
 /** Told when it has grown: a question would wait behind the query that makes it grow. */
 function tellMemory(): void {
   const bytes = database.Module.HEAPU8.byteLength;
   if (bytes === toldBytes) return;
   toldBytes = bytes;
   send({ kind: 'memory', bytes });
-}
-
-async function optionsOf({ folder, loadFrom }: PgliteThreadOptions): Promise<PGliteOptions> {
-  const options: PGliteOptions = { extensions: { pg_trgm, btree_gist } };
-  if (loadFrom !== undefined) options.loadDataDir = new Blob([await readFile(loadFrom)]);
-  if (folder === undefined) return { ...options, dataDir: 'memory://' };
-  return { ...options, fs: new DurableNodeFs(folder), startParams: durableStartParams() };
 }
