@@ -177,7 +177,13 @@ describeOnEachEngine('ændringsloggen', (engine) => {
         'Opret underkonto',
       ]);
       expect(lines.poster[0]?.elementer).toEqual([
-        { id: first?.id, type: 'Underkonto', fuldtNummer: '07.14.01.71', navn: 'Formål 71 m.v.' },
+        {
+          id: first?.id,
+          type: 'Underkonto',
+          fuldtNummer: '07.14.01.71',
+          nummerGenbrugt: false,
+          navn: 'Formål 71 m.v.',
+        },
       ]);
     }
     const below = await log({ element: '07.14.01', antal: 200 });
