@@ -1,10 +1,11 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|hold-ud]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measurePalette } from './palette.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   gitter: measureGrid,
   palet: measurePalette,
   excel: measureExcel,
+  'hold-ud': measureSoak,
 };
 
 const asked = process.argv.slice(2);

@@ -1,4 +1,5 @@
-import { signIn } from '../../server/harness/sign-in.ts';
+import { Browser, locationOf } from '../../server/harness/browser.ts';
+import { authorizationRequest, discover, signIn } from '../../server/harness/sign-in.ts';
 import type { Tally } from './tally.ts';
 
 /** A token is good for ten minutes. */
@@ -58,6 +59,14 @@ export class Caller {
     await reader?.read();
     await reader?.cancel();
     this.#tally.note(`GET ${path}`, answer, '');
+  }
+
+  /** As far as the page and no further: what nobody finishes must be forgotten again. */
+  async openSignInPage(): Promise<void> {
+    const browser = new Browser(this.#url);
+    const { address } = authorizationRequest(await discover(this.#url));
+    const page = await browser.get(locationOf(await browser.get(address)).href);
+    this.#tally.note(`GET ${new URL(page.url).pathname}`, page, await page.text());
   }
 
   async #fetch(

@@ -32,7 +32,8 @@ async function figures(): Promise<Figures> {
     await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
     const heap = await heapOf((method) => session.post(method));
     let databaseHeap = 0;
-    for (const thread of threads) databaseHeap += await heapOf((method) => inThread(thread, method));
+    for (const thread of threads)
+      databaseHeap += await heapOf((method) => inThread(thread, method));
     return {
       rss: process.memoryUsage.rss(),
       heap,

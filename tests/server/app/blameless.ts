@@ -46,7 +46,11 @@ export function expectRefusal(
   expect(problem.detail, said).toMatch(/^\p{Lu}.*\.$/su);
   expect(text.length, said).toBeLessThan(10_000);
   // The names of fields are the request's own.
-  const words = JSON.stringify([problem.title, problem.detail, ...Object.values(problem.errors ?? {})]);
+  const words = JSON.stringify([
+    problem.title,
+    problem.detail,
+    ...Object.values(problem.errors ?? {}),
+  ]);
   expect(words, said).not.toMatch(foreign);
   for (const name of inner) expect(words.includes(name), `${name} i ${said}`).toBe(false);
 }
