@@ -12,6 +12,7 @@ import {
 } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { type Limits, ordinaryBodyLimit, standardLimits } from './http/limits.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { registerPageFiles } from './http/page.ts';
 import { registerPortalFiles } from './http/portal-files.ts';
@@ -25,6 +26,8 @@ import {
 } from './http/request-log.ts';
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { registerSecurityHeaders } from './http/security.ts';
+import { createShares } from './http/shares.ts';
+import { registerReadLimit } from './http/unread-answers.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { registerIdentity } from './identity/provider.ts';
@@ -37,10 +40,11 @@ export interface AppOptions {
   readonly logger?: LogStream;
   /** Folder of the built portal, absolute. */
   readonly distDir?: string;
+  /** In place of the standard ones. */
+  readonly limits?: Partial<Limits>;
 }
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url));
-const ordinaryBodyLimit = 1024 * 1024;
 const compressFrom = 1024;
 /** Longest that a caller may take to send one request, whole. */
 const sendAtMostMs = 120_000;
@@ -50,9 +54,10 @@ const sweepEveryMs = 100;
 /** The whole server apart from listening. */
 export async function buildApp(
   services: Services,
-  { logger, distDir = builtPortal }: AppOptions = {},
+  { logger, distDir = builtPortal, limits: given }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = services;
+  const limits = { ...standardLimits, ...given };
   const app = Fastify({
     logger: loggerOptions(config.logNiveau, logger),
     // registerRequestLog writes a line of its own.
@@ -69,13 +74,15 @@ export async function buildApp(
   registerRequestLog(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');
-  registerJsonBody(app);
+  registerJsonBody(app, limits);
+  app.decorate('shares', createShares(limits));
+  registerReadLimit(app, limits);
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenapi(app, config.publicUrl);
   await registerIdentityAndAccess(app, services);
 
-  registerPublicPages(app, services);
+  registerPublicPages(app, services, limits);
   registerRoutes(app, routes, services);
   await registerPortalFiles(app, distDir, config);
   closeIdleConnections(app);
@@ -116,9 +123,9 @@ async function registerIdentityAndAccess(app: FastifyInstance, services: Service
   if (keys) await registerIdentity(app, { services, keys });
 }
 
-function registerPublicPages(app: FastifyInstance, services: Services): void {
-  registerHealth(app, services);
-  registerRuntimeConfig(app, services);
+function registerPublicPages(app: FastifyInstance, services: Services, limits: Limits): void {
+  registerHealth(app, services, limits);
+  registerRuntimeConfig(app, services, limits);
   registerPageFiles(app);
   registerDescription(app);
   registerFavicon(app, services.config);

@@ -8,7 +8,7 @@ export interface PgliteThreadOptions {
 
 /**
  * To the thread: bytes of PostgreSQL's wire protocol, or an order. Answers come in the order of the
- * questions, so none carries an id.
+ * questions, each in as many parts as it takes, so none carries an id.
  */
 export type ToPglite =
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }

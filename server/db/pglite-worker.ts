@@ -28,8 +28,7 @@ send({ kind: 'ready' });
 async function handle(message: ToPglite): Promise<void> {
   switch (message.kind) {
     case 'wire': {
-      const bytes = await database.execProtocolRaw(message.bytes, { syncToFs: false });
-      send({ kind: 'wire', bytes }, [bytes.buffer as ArrayBuffer]);
+      await database.execProtocolRawStream(message.bytes, { syncToFs: false, onRawData: answer });
       return;
     }
     case 'dump': {
@@ -42,6 +41,15 @@ async function handle(message: ToPglite): Promise<void> {
       await database.close();
       port?.close();
   }
+}
+
+/**
+ * Sent on as it comes: the other way to ask raw, `execProtocolRaw`, also keeps every answer parsed,
+ * for ever. The bytes lie in PGlite's own memory and stand there only until this returns.
+ */
+function answer(part: Uint8Array): void {
+  const bytes = part.slice();
+  send({ kind: 'wire', bytes }, [bytes.buffer]);
 }
 
 async function optionsOf({ folder, loadFrom }: PgliteThreadOptions): Promise<PGliteOptions> {

@@ -39,10 +39,20 @@ interface Call extends Operation {
 /** `/api/openapi.json`, and the same description as a page to read and search at `/api/docs`. */
 export function registerDescription(app: FastifyInstance): void {
   const settings = { config: { access: 'offentlig' } } as const;
-  app.get('/api/openapi.json', settings, async () => app.swagger());
-  app.get('/api/docs', settings, async (_request, reply) =>
-    sendPage(reply, { title: 'Grænseflade', main: docsPage(callsOf(app.swagger())) }),
+  const openapi = once(() => JSON.stringify(app.swagger()));
+  const page = once(() => docsPage(callsOf(app.swagger())));
+  app.get('/api/openapi.json', settings, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openapi()),
   );
+  app.get('/api/docs', settings, async (_request, reply) =>
+    sendPage(reply, { title: 'Grænseflade', main: page() }),
+  );
+}
+
+/** The calls are the same as long as the server runs; writing of them takes its time. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 function callsOf(openapi: unknown): readonly Call[] {

@@ -2,22 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../db/migrate.ts';
 import type { Services } from '../services.ts';
 import { html } from './html.ts';
+import type { Limits } from './limits.ts';
 import { sendPage } from './page.ts';
 import { HttpProblem } from './problem.ts';
+import { toldAgain } from './told-again.ts';
 
 const settings = { config: { access: 'offentlig', rateLimit: false } } as const;
 
 /** Alive and ready, for whoever watches the server; a browser gets the readiness as a page. */
-export function registerHealth(app: FastifyInstance, { db }: Services): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db }: Services,
+  { toldAgainMs }: Limits,
+): void {
+  const isReady = toldAgain(async () => {
+    try {
+      return await isMigrated(db);
+    } catch (error) {
+      app.log.error({ err: error }, 'databasen svarer ikke');
+      return false;
+    }
+  }, toldAgainMs);
+
   app.get('/healthz', settings, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'kører' }),
   );
 
   app.get('/readyz', settings, async (request, reply) => {
-    const ready = await isMigrated(db).catch((error: unknown) => {
-      request.log.error({ err: error }, 'databasen svarer ikke');
-      return false;
-    });
+    const ready = await isReady();
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     // The error page links here by default (DRIFTSSTATUS_URL).
     if (request.headers.accept?.includes('text/html')) {

@@ -1,32 +1,75 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { JsonScan } from './json-scan.ts';
+import { type Limits, largeBodyFrom } from './limits.ts';
 import { HttpProblem } from './problem.ts';
 
-/** Far more than any body of the contract has, far less than any stack has room for. */
-const deepest = 20;
-
-/** Reads JSON as Fastify does, and refuses what lies so deep that going through it could fail. */
-export function registerJsonBody(app: FastifyInstance): void {
+/** Reads JSON as Fastify does, but looks through it as it comes, and takes large bodies one at a time. */
+export function registerJsonBody(app: FastifyInstance, { receivedWithinMs }: Limits): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    (request, text, done) =>
-      parse(request, text, (error, body) => {
-        if (error) done(error);
-        else if (isShallow(body)) done(null, body);
-        else done(new HttpProblem({ status: 400, detail: 'Indholdet har for mange niveauer.' }));
-      }),
+    async (request: FastifyRequest, payload: Readable) => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const read = (text: string) =>
+        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+      const announced = announcedBytes(request);
+      if (announced > request.routeOptions.bodyLimit) throw tooLarge();
+      if (announced <= largeBodyFrom) read(await received(request, payload));
+      else
+        await inTurn(request, async () =>
+          read(await soon(received(request, payload), receivedWithinMs)),
+        );
+      return await promise;
+    },
   );
 }
 
-/** Level by level: a step into each member would itself need the stack. */
-function isShallow(body: unknown): boolean {
-  let level = [body];
-  for (let depth = 0; depth <= deepest; depth += 1) {
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-    if (level.length === 0) return true;
+/** Until it is parsed: what it becomes is larger than what came. */
+async function inTurn(request: FastifyRequest, work: () => Promise<void>): Promise<void> {
+  const username = request.user?.username ?? request.ip;
+  const release = await request.server.shares.take('largeBody', {
+    username,
+    connection: request.raw.socket,
+  });
+  try {
+    await work();
+  } finally {
+    release();
   }
-  return false;
+}
+
+/** A body that does not say how large it is may be as large as it may. */
+function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
+  const announced = headers['content-length'];
+  return announced === undefined ? routeOptions.bodyLimit : Number(announced);
+}
+
+async function received({ routeOptions }: FastifyRequest, payload: Readable): Promise<string> {
+  const scan = new JsonScan();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // The answer to what is refused on the way goes out on the same connection.
+  for await (const part of payload.iterator({ destroyOnReturn: false })) {
+    bytes += part.length;
+    if (bytes > routeOptions.bodyLimit) throw tooLarge();
+    scan.take(part);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+async function soon<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(sentTooSlowly()), withinMs);
+  return await Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+
+function sentTooSlowly(): HttpProblem {
+  return new HttpProblem({
+    status: 408,
+    detail: 'Indholdet kom ikke frem i tide. Del det op, eller prøv igen.',
+  });
 }

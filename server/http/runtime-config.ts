@@ -4,17 +4,24 @@ import type { Config } from '../config.ts';
 import { hasDemoData } from '../demo/has-demo-data.ts';
 import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
 import type { Services } from '../services.ts';
+import type { Limits } from './limits.ts';
 import { relatedServicePath } from './related-service.ts';
+import { toldAgain } from './told-again.ts';
 
 /** What this backend offers beyond the specification (architecture 4). */
 const features = ['plan', 'log'];
 
 /** `GET /config.json`: what the portal reads first (specification sections 3 and 7). */
-export function registerRuntimeConfig(app: FastifyInstance, { db, config }: Services): void {
+export function registerRuntimeConfig(
+  app: FastifyInstance,
+  { db, config }: Services,
+  { toldAgainMs }: Limits,
+): void {
+  const isDemo = toldAgain(() => hasDemoData(db), toldAgainMs);
   const settings = { config: { access: 'offentlig', rateLimit: false } } as const;
   app.get('/config.json', settings, async (_request, reply): Promise<RuntimeConfig> => {
     reply.header('cache-control', 'no-cache');
-    return runtimeConfig(config, await hasDemoData(db));
+    return runtimeConfig(config, await isDemo());
   });
 }
 

@@ -8,6 +8,7 @@ import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { openapiSchema } from '../http/openapi.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { turnsOf } from '../http/turns.ts';
 import { isRecord, queryReader, validate } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 
@@ -81,6 +82,7 @@ export function registerRoutes(
 ): void {
   for (const { endpoint, handle } of routes) {
     const read = readerOf(endpoint);
+    const turns = turnsOf(app.shares, endpoint.cost);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -90,12 +92,13 @@ export function registerRoutes(
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-      handler: async (request, reply) => {
+      onRequest: turns.onRequest,
+      handler: turns.during(async (request, reply) => {
         // Nobody but the caller may have it, and it may be another the next moment.
         reply.header('cache-control', 'no-store');
         const answer = await handle({ ...read(request), services, reply });
         return reply.sent ? reply : answer;
-      },
+      }),
     });
   }
 }

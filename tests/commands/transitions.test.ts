@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mostCommands } from '../../src/api/contract/kommandoer.ts';
 import type { PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
 import { againstTogether, transitionWords } from '../../src/commands/definitions/overgange.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
@@ -141,9 +142,9 @@ describe('markerede rækker', () => {
     expect(againstTogether([...two, closed], 'close')).toBe('07.14.01.30 er allerede lukket.');
   });
 
-  test('højst 500 ad gangen', () => {
-    const many = Array.from({ length: 501 }, (_, at) => stands({ id: String(at) }));
-    expect(againstTogether(many, 'close')).toBe('Højst 500 elementer kan afsluttes på én gang.');
+  test('højst så mange ad gangen, som serveren tager i én kørsel', () => {
+    const many = Array.from({ length: mostCommands + 1 }, (_, at) => stands({ id: String(at) }));
+    expect(againstTogether(many, 'close')).toBe('Højst 5.000 elementer kan afsluttes på én gang.');
   });
 
   test('ét ad gangen, hvor serveren ikke laver planer', () => {

@@ -11,6 +11,9 @@ export type Access =
   | { readonly anyOf: readonly Permission[] }
   | { readonly scopeRole: true };
 
+/** What takes so long that a user has it a few at a time, and the server too. */
+export type Cost = 'plan' | 'run' | 'export';
+
 /** A file that is answered in place of JSON. */
 export interface FileDeclaration {
   /** What the file is called when it is saved. */
@@ -43,6 +46,8 @@ export interface Endpoint<
   readonly file?: FileDeclaration;
   /** The command that a write runs. */
   readonly command?: CommandId;
+  /** Left out: an ordinary call. */
+  readonly cost?: Cost;
   /** Largest body in bytes when it differs from the ordinary 1 MB. */
   readonly bodyLimit?: number;
 }

@@ -10,9 +10,9 @@ export interface FileEndpoint<Query extends z.core.$ZodType = z.core.$ZodType>
 }
 
 export function fileEndpoint<Query extends z.core.$ZodType>(
-  declaration: Omit<FileEndpoint<Query>, 'answer' | 'method'>,
+  declaration: Omit<FileEndpoint<Query>, 'answer' | 'method' | 'cost'>,
 ): FileEndpoint<Query> {
-  return { ...declaration, method: 'GET', answer: fileSchema };
+  return { ...declaration, method: 'GET', answer: fileSchema, cost: 'export' };
 }
 
 /** Header with how many rows a file is going to hold; its length is known only when it ends. */

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { writePermissions } from '../../domain/elements/commands.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { countSchema, pageOf } from './common.ts';
 import { linkSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
 
-const MB = 1024 * 1024;
+/** So many commands may stand in one run; the plan is made while the user waits. */
+export const mostCommands = 5_000;
+
+const kB = 1024;
+/** As much as `mostCommands` take, with all their fields filled in. */
+const planLimit = 8 * kB * kB;
 
 export const invocationSchema = z.object({
   kommando: z.string().check(z.maxLength(120)),
@@ -120,21 +126,23 @@ export const kommandoer = {
     method: 'POST',
     path: '/api/kommandoer/plan',
     summary: 'Vis hvad kommandoer vil gøre, uden at gøre det',
-    access: 'indlogget',
+    access: { anyOf: writePermissions },
+    cost: 'plan',
     body: z.object({
-      kommandoer: z.array(invocationSchema).check(z.minLength(1), z.maxLength(50_000)),
+      kommandoer: z.array(invocationSchema).check(z.minLength(1), z.maxLength(mostCommands)),
     }),
     answer: planSchema,
-    bodyLimit: 32 * MB,
+    bodyLimit: planLimit,
   }),
   udfoer: endpoint({
     method: 'POST',
     path: '/api/kommandoer/udfoer',
     summary: 'Udfør præcis det, som planen viste',
-    access: 'indlogget',
+    access: { anyOf: writePermissions },
+    cost: 'run',
     body: z.object({ token: z.string().check(z.maxLength(100)) }),
     answer: z.object({ koersel: z.int(), lognumre: z.array(z.int()) }),
-    bodyLimit: 32 * MB,
+    bodyLimit: kB,
   }),
   log: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import { areas } from '../../domain/elements/areas.ts';
@@ -29,9 +30,7 @@ import { subjectsOf } from '../subjects.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
 const listing = new Intl.ListFormat('da');
-
-/** So many rows may be changed in one run; the plan is made while the user waits. */
-const mostAtOnce = 500;
+const count = new Intl.NumberFormat('da-DK');
 
 interface TransitionWords {
   readonly title: string;
@@ -115,7 +114,9 @@ export function againstTogether(
   if (elements.length > 1 && !hasFeature('plan')) {
     return `På denne server kan kun ét element ${done} ad gangen.`;
   }
-  if (elements.length > mostAtOnce) return `Højst ${mostAtOnce} elementer kan ${done} på én gang.`;
+  if (elements.length > mostCommands) {
+    return `Højst ${count.format(mostCommands)} elementer kan ${done} på én gang.`;
+  }
   for (const element of elements) {
     const reason = refuse(element);
     if (reason !== null) return reason;
