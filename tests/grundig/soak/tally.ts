@@ -5,8 +5,8 @@ export interface Fault {
   readonly answer: string;
 }
 
-/** Problem codes of an answer that asks the caller to come again; nothing failed. */
-const comeAgain: ReadonlySet<string> = new Set(['forMangeKald']);
+/** Codes of a problem that is no fault: the caller, or all callers together, have enough under way. */
+const comeAgain: ReadonlySet<string> = new Set(['forMangeKald', 'egneKaldIGang', 'optagetAfAndre']);
 
 /** What came of the calls. */
 export class Tally {
