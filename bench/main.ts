@@ -1,8 +1,9 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|hold-ud]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|hold-ud|afvist]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measurePalette } from './palette.ts';
+import { measureRefused } from './refused.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureSoak } from './soak.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   palet: measurePalette,
   excel: measureExcel,
   'hold-ud': measureSoak,
+  afvist: measureRefused,
 };
 
 const asked = process.argv.slice(2);

@@ -69,7 +69,8 @@ export class Lane {
         ),
       log: () => get(`/api/kommandoer?antal=50&side=${1 + this.#chance.whole(3)}`),
       signInPage: () => this.#caller.openSignInPage(),
-      page: () => get(this.#chance.pick(['/config.json', '/api/openapi.json', '/api/docs', '/tilknyttet'])),
+      page: () =>
+        get(this.#chance.pick(['/config.json', '/api/openapi.json', '/api/docs', '/tilknyttet'])),
       bad: () => this.#sendBad(),
       write: () => this.#writer.write(),
       brokenExport: () => this.#caller.breakOff(`${searchFilePath}?finansaar=${year()}`),

@@ -12,11 +12,11 @@ export interface Figures {
   /** The same in the thread of the embedded database; 0 when there is none. */
   readonly databaseHeap: number;
   readonly descriptors: number;
-  /** Processor time of the whole process since it began, in milliseconds. */
   readonly cpu: number;
 }
 
-export type Ask = 'figures';
+/** `cpu` is answered with the processor time of the whole process since it began, in milliseconds. */
+export type Ask = 'figures' | 'cpu';
 
 /** Threads of the process, by the session that the inspector gave each. */
 const threads = new Set<string>();
@@ -24,7 +24,7 @@ const servers = new Set<Server>();
 const session = new Session();
 
 async function figures(): Promise<Figures> {
-  const { user, system } = process.cpuUsage();
+  const cpu = cpuTime();
   // A connection that a caller keeps for later is the caller's, and no leak.
   for (const server of servers) server.closeIdleConnections();
   session.connect();
@@ -39,12 +39,17 @@ async function figures(): Promise<Figures> {
       heap,
       databaseHeap,
       descriptors: readdirSync('/dev/fd').length,
-      cpu: (user + system) / 1000,
+      cpu,
     };
   } finally {
     session.disconnect();
     threads.clear();
   }
+}
+
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 type Post = (method: string) => Promise<unknown>;
@@ -74,7 +79,9 @@ if (process.send) {
     servers.add((message as { server: Server }).server);
   });
   session.on('NodeWorker.attachedToWorker', ({ params }) => threads.add(params.sessionId));
-  process.on('message', async () => process.send?.(await figures()));
+  process.on('message', async (ask: Ask) => {
+    process.send?.(ask === 'cpu' ? cpuTime() : await figures());
+  });
   // The server ends when it is done, whoever listens.
   process.channel?.unref();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ordinaryBodyLimit } from '../../../server/http/limits.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { addressOf } from './contract-endpoints.ts';
 
@@ -12,8 +13,6 @@ export interface HostileCall {
   readonly contentType: string;
 }
 
-/** What every endpoint takes that says nothing else. */
-const ordinaryBodyLimit = 1024 * 1024;
 const json = 'application/json';
 
 /** No text that a field of ours may hold, and no value of another kind that passes for one. */
@@ -106,14 +105,6 @@ function hostilePaths(endpoint: Endpoint): HostileCall[] {
 /** The body of a write is as little as is read, so that the address is what is wrong. */
 function emptyCall({ method }: Endpoint): Pick<HostileCall, 'method' | 'contentType' | 'text'> {
   return { method, contentType: json, ...(method !== 'GET' && { text: '{}' }) };
-}
-
-/** Methods that the address does not have. */
-export function wrongMethods(path: string, endpoints: readonly Endpoint[]): readonly string[] {
-  const right = new Set(endpoints.filter((one) => one.path === path).map(({ method }) => method));
-  return ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
-    (method) => !(right as ReadonlySet<string>).has(method),
-  );
 }
 
 function namesIn(schema: z.core.$ZodType | undefined): string[] {
