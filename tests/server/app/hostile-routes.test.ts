@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
 import { contents } from '../commands/command-api.ts';
@@ -45,6 +47,7 @@ describeOnEachEngine('ondsindede kald fra en, der har alle tilladelser', (engine
       ...(text !== undefined && { body: text }),
     });
     const name = `${method} ${path.slice(0, 100)}, ${call.name}`;
+    if (call.mustFail) expect(answer.status, name).toBe(400);
     expectHardened(answer, name);
     // What a search does not know of, it looks past.
     if (answer.status === 200 && method === 'GET') await answer.body?.cancel();
@@ -84,6 +87,14 @@ describe('enhver adresse, serveren har', () => {
     await database?.close();
   });
 
+  /** `fetch` sends none. */
+  test('afviser TRACE', async () => {
+    const call = request(`${server.baseUrl}/api/finansaar`, { method: 'TRACE' }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(404);
+    answer.resume();
+  });
+
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
   test('har sikkerhedens hoveder, også når metoden ikke findes', async () => {
@@ -97,7 +108,10 @@ describe('enhver adresse, serveren har', () => {
         expectHardened(answer, call);
         expect(answer.status, call).toBeLessThan(500);
         const text = await answer.text();
-        if (!route.methods.includes(method)) expectRefusal(answer, text, call, inner);
+        // People see what the identity provider answers, so it is a page.
+        const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+        if (isPage) expect(text, call).toContain('<html lang="da"');
+        else if (!route.methods.includes(method)) expectRefusal(answer, text, call, inner);
         for (const name of inner) expect(text.includes(name), `${name} i ${call}`).toBe(false);
       }
     }
