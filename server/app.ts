@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccess } from './http/access.ts';
 import { registerDescription } from './http/docs-page.ts';
 import {
-  answerBrokenRequest,
   answerError,
+  brokenRequestAnswerer,
   registerErrorAnswers,
   unknownAddress,
 } from './http/errors.ts';
@@ -25,7 +25,7 @@ import {
   requestIdOf,
 } from './http/request-log.ts';
 import { registerRuntimeConfig } from './http/runtime-config.ts';
-import { registerSecurityHeaders } from './http/security.ts';
+import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts';
 import { createShares } from './http/shares.ts';
 import { registerReadLimit } from './http/unread-answers.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
@@ -58,6 +58,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services;
   const limits = { ...standardLimits, ...given };
+  const bare = bareSecurityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logNiveau, logger),
     // registerRequestLog writes a line of its own.
@@ -67,8 +68,8 @@ export async function buildApp(
     requestTimeout: sendAtMostMs,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bare)),
+    clientErrorHandler: brokenRequestAnswerer(bare),
   });
   registerErrorAnswers(app);
   registerRequestLog(app);

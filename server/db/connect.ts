@@ -6,6 +6,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { type PgliteThread, startPglite } from './pglite-thread.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
+import { answeringWithin, noLimit } from './time-limit.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -26,7 +27,29 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** PostgreSQL to use in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** In place of the standard ones; of PostgreSQL alone. */
+  readonly limits?: Partial<DatabaseLimits>;
 }
+
+/**
+ * No call waits for ever: not for a connection, a lock or an answer. Longer than any call needs, shorter
+ * than callers wait; `withoutTimeLimit` is for what goes through whole tables.
+ */
+interface DatabaseLimits {
+  readonly connectWithinMs: number;
+  /** Kept by the database: it ends the statement and says so. */
+  readonly statementMs: number;
+  /** How much longer an answer may be on its way: kept here, for a database that keeps nothing any more. */
+  readonly answerSlackMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+const standardLimits: DatabaseLimits = {
+  connectWithinMs: 30_000,
+  statementMs: 60_000,
+  answerSlackMs: 10_000,
+  idleInTransactionMs: 60_000,
+};
 
 const oldestPostgres = 15;
 
@@ -42,7 +65,7 @@ const oldestPostgres = 15;
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl === undefined
     ? await openPglite(options.dataDir)
-    : await openPostgres(options.databaseUrl);
+    : await openPostgres(options.databaseUrl, { ...standardLimits, ...options.limits });
 }
 
 const inMemory = 'memory://';
@@ -73,35 +96,36 @@ export async function overPglite(
     // The one session lives as long as the database.
     idleTimeoutMillis: 0,
   });
-  const open = overPool(pool, 'pglite', {
+  const server = {
     ended: thread.ended,
     close: async () => {
       await thread.close();
       release?.();
     },
-  });
-  return await checked(open);
+  };
+  // It is in this very process, and its one session is a queue that may be long.
+  return await checked(overPool(pool, 'pglite', { server, answerWithinMs: noLimit }));
 }
 
-/**
- * No call waits for ever: not for a connection, a lock or an answer. Longer than any call needs, shorter
- * than callers wait; `withoutTimeLimit` is for what goes through whole tables.
- */
-const limits = {
-  connectionTimeoutMillis: 30_000,
-  statement_timeout: 60_000,
-  idle_in_transaction_session_timeout: 60_000,
-};
-
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, limits: DatabaseLimits): Promise<OpenDatabase> {
   const pool = new Pool({
-    ...limits,
+    connectionTimeoutMillis: limits.connectWithinMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionString: databaseUrl,
     types: typeParsers,
     max: 10,
     options: '-c timezone=UTC -c datestyle=ISO',
   });
-  return await checked(overPool(pool, 'postgres'));
+  const answerWithinMs = answerLimit(databaseUrl, limits);
+  return await checked(overPool(pool, 'postgres', { answerWithinMs }));
+}
+
+/** The address may say another limit on statements than the standard one, and 0 is none. */
+function answerLimit(databaseUrl: string, { statementMs, answerSlackMs }: DatabaseLimits): number {
+  const told = new URL(databaseUrl).searchParams.get('statement_timeout');
+  const limit = told === null ? statementMs : Number.parseInt(told, 10);
+  return limit > 0 ? limit + answerSlackMs : noLimit;
 }
 
 /** The server beneath a pool, where it is ours. */
@@ -110,8 +134,18 @@ interface OwnServer {
   close(): Promise<void>;
 }
 
-function overPool(pool: Pool, engine: Engine, server?: OwnServer): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reachable(pool) }) });
+interface PoolSettings {
+  readonly server?: OwnServer;
+  readonly answerWithinMs: number;
+}
+
+function overPool(
+  pool: Pool,
+  engine: Engine,
+  { server, answerWithinMs }: PoolSettings,
+): OpenDatabase {
+  const dialect = new PostgresDialect({ pool: reachable(pool, answerWithinMs) });
+  const db = new Kysely<Database>({ dialect });
   let closing: Promise<void> | undefined;
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
   server?.ended.then((error) => {
@@ -132,13 +166,15 @@ function overPool(pool: Pool, engine: Engine, server?: OwnServer): OpenDatabase 
 }
 
 /** The pool as Kysely uses it; whatever keeps it from connecting, the database is not there. */
-function reachable(pool: Pool) {
+function reachable(pool: Pool, answerWithinMs: number) {
   return {
     options: pool.options,
-    connect: () =>
-      pool.connect().catch((cause: unknown) => {
+    connect: async () => {
+      const client = await pool.connect().catch((cause: unknown) => {
         throw new DatabaseUnavailableError(reasonOf(cause), { cause });
-      }),
+      });
+      return answeringWithin(client, answerWithinMs);
+    },
     end: () => pool.end(),
   };
 }

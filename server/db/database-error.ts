@@ -17,6 +17,18 @@ const brokenSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIME
 /** The same, where `pg` tells it without a code; the second is of the rollback that follows. */
 const lostConnection = /^Connection terminated|is not queryable$/;
 
+/** The database answers, but can keep nothing. */
+const keepsNothing: ReadonlySet<string> = new Set([
+  '53100', // disk_full
+  '58030', // io_error
+  '25006', // read_only_sql_transaction: another server has taken its place
+]);
+
+/** Whether nothing can be written, whatever it is; what is there can still be read. */
+export function isWriteFailure(error: unknown): boolean {
+  return keepsNothing.has(sqlState(error));
+}
+
 /** Whether the same may well succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as struktur } from './migrations/0001-struktur.ts';
 import { up as kalenderOgProcesser } from './migrations/0002-kalender-og-processer.ts';
@@ -8,6 +8,7 @@ import { up as aendringslog } from './migrations/0005-aendringslog.ts';
 import { up as henvisninger } from './migrations/0006-henvisninger.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
+import { connectionWithoutTimeLimit } from './time-limit.ts';
 
 /** In order of name. A migration that has been released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -31,12 +32,8 @@ function migratorOf(db: Kysely<Database>): Migrator {
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await db.connection().execute(async (connection) => {
     // An index over a whole table takes its time, and so may another server's migration.
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await migratorOf(connection).migrateToLatest();
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
+    const migrator = migratorOf(connection);
+    return await connectionWithoutTimeLimit(connection, () => migrator.migrateToLatest());
   });
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : String(error);

@@ -32,23 +32,24 @@ export async function loadDemo(
   const users = await userRows();
   const elements = [...(await accountingElements()), ...(await financeActElements())];
   const processes = await processRows(today);
-  const filled = await db.transaction().execute(async (tx) => {
-    await withoutTimeLimit(tx);
-    await sql`select pg_advisory_xact_lock(${fillLock})`.execute(tx);
-    if (!(await isEmpty(tx))) return false;
-    await insertRows(tx, 'finansaar', { finansaar: 'int' }, await finansaarRows(today));
-    await insertRows(tx, 'periode', periodeColumns, await periodeRows(today));
-    await insertElements(tx, elements);
-    await insertRows(tx, 'underkonto_delregnskab', relationColumns, await relationRows());
-    await insertRows(tx, 'proces', procesColumns, processes.proces);
-    await insertRows(tx, 'hovedaktivitet', hovedaktivitetColumns, processes.hovedaktivitet);
-    await insertRows(tx, 'underaktivitet', underaktivitetColumns, processes.underaktivitet);
-    await insertRows(tx, 'procesrettighed', rightColumns, processes.procesrettighed);
-    await insertRows(tx, 'bruger', brugerColumns, users.bruger);
-    await insertRows(tx, 'rolle', rolleColumns, users.rolle);
-    await tx.insertInto('opsaetning').values({ navn: 'demodata', vaerdi: 'ja' }).execute();
-    return true;
-  });
+  const filled = await db.transaction().execute((tx) =>
+    withoutTimeLimit(tx, async () => {
+      await sql`select pg_advisory_xact_lock(${fillLock})`.execute(tx);
+      if (!(await isEmpty(tx))) return false;
+      await insertRows(tx, 'finansaar', { finansaar: 'int' }, await finansaarRows(today));
+      await insertRows(tx, 'periode', periodeColumns, await periodeRows(today));
+      await insertElements(tx, elements);
+      await insertRows(tx, 'underkonto_delregnskab', relationColumns, await relationRows());
+      await insertRows(tx, 'proces', procesColumns, processes.proces);
+      await insertRows(tx, 'hovedaktivitet', hovedaktivitetColumns, processes.hovedaktivitet);
+      await insertRows(tx, 'underaktivitet', underaktivitetColumns, processes.underaktivitet);
+      await insertRows(tx, 'procesrettighed', rightColumns, processes.procesrettighed);
+      await insertRows(tx, 'bruger', brugerColumns, users.bruger);
+      await insertRows(tx, 'rolle', rolleColumns, users.rolle);
+      await tx.insertInto('opsaetning').values({ navn: 'demodata', vaerdi: 'ja' }).execute();
+      return true;
+    }),
+  );
   // The planner knows nothing of the new rows until then.
   if (filled) await sql`analyze`.execute(db);
   return filled;

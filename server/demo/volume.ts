@@ -31,10 +31,11 @@ const lastHovedkonto = 79;
  */
 export async function generateVolume(db: Kysely<Database>, volume: Volume): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await withoutTimeLimit(tx);
-    const plan = planVolume(volume, await freeParagraffer(tx));
-    await makeElements(tx, plan);
-    await withoutSlowIndexes(tx, 'element_version', () => insertVersions(tx, volume));
+    await withoutTimeLimit(tx, async () => {
+      const plan = planVolume(volume, await freeParagraffer(tx));
+      await makeElements(tx, plan);
+      await withoutSlowIndexes(tx, 'element_version', () => insertVersions(tx, volume));
+    });
   });
   await sql`analyze`.execute(db);
 }

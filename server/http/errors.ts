@@ -36,21 +36,28 @@ const brokenRequests: Readonly<Record<string, ProblemInput>> = {
 };
 
 /** Answers what is no HTTP request; Fastify never sees it, so it goes straight to the socket. */
-export function answerBrokenRequest(error: Error, socket: Socket): void {
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const problem = new HttpProblem(
-    brokenRequests[code] ?? { status: 400, detail: 'Forespørgslen kunne ikke læses.' },
-  );
-  const body = JSON.stringify(problemBody(problem, randomUUID()));
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+export function brokenRequestAnswerer(securityHeaders: Readonly<Record<string, string>>) {
+  return (error: Error, socket: Socket): void => {
+    const code = 'code' in error ? String(error.code) : '';
+    if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const problem = new HttpProblem(
+      brokenRequests[code] ?? { status: 400, detail: 'Forespørgslen kunne ikke læses.' },
+    );
+    const requestId = randomUUID();
+    const body = JSON.stringify(problemBody(problem, requestId));
+    const headers = {
+      ...securityHeaders,
+      'x-request-id': requestId,
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n`;
+    socket.end(`${status}${head.join('')}\r\n${body}`);
+  };
 }

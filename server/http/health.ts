@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isWriteFailure } from '../db/database-error.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { proveWritable } from '../db/write-probe.ts';
 import type { Services } from '../services.ts';
 import { html } from './html.ts';
 import type { Limits } from './limits.ts';
@@ -15,14 +17,7 @@ export function registerHealth(
   { db }: Services,
   { toldAgainMs }: Limits,
 ): void {
-  const isReady = toldAgain(async () => {
-    try {
-      return await isMigrated(db);
-    } catch (error) {
-      app.log.error({ err: error }, 'databasen svarer ikke');
-      return false;
-    }
-  }, toldAgainMs);
+  const isReady = toldAgain(readinessOf(app, db), toldAgainMs);
 
   app.get('/healthz', settings, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'kører' }),
@@ -43,7 +38,28 @@ export function registerHealth(
   });
 }
 
+/**
+ * Reading proves that the database is there. That it keeps what it is given is proved from a write
+ * that it could not keep until one that it can: a probe each second should write nothing else.
+ */
+function readinessOf(app: FastifyInstance, db: Services['db']): () => Promise<boolean> {
+  let mustProve = false;
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isWriteFailure(error)) mustProve = true;
+  });
+  return async () => {
+    try {
+      if (mustProve) await proveWritable(db);
+      mustProve = false;
+      return await isMigrated(db);
+    } catch (error) {
+      app.log.error({ err: error }, 'databasen svarer ikke');
+      return false;
+    }
+  };
+}
+
 const texts = {
   ready: 'Portalen og databasen kører.',
-  notReady: 'Portalen kører, men databasen svarer ikke eller er ikke ført ajour.',
+  notReady: 'Portalen kører, men databasen svarer ikke, kan ikke gemme eller er ikke ført ajour.',
 } as const;

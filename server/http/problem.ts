@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/api/contract/common.ts';
 import { message } from '../../src/domain/messages.ts';
-import { isUnavailable } from '../db/database-error.ts';
+import { isUnavailable, isWriteFailure } from '../db/database-error.ts';
 
 export interface ProblemInput {
   readonly status: number;
@@ -78,7 +78,8 @@ function mutableErrors(errors: Readonly<Record<string, readonly string[]>>) {
 /** The answer for anything thrown: ours as it stands, Fastify's by code, the rest without internals. */
 export function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isUnavailable(error)) return databaseUnavailable();
+  if (isUnavailable(error)) return notNow('databaseSvarerIkke');
+  if (isWriteFailure(error)) return notNow('kanIkkeGemme');
   const { code, statusCode } = fastifyFacts(error);
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known) return new HttpProblem(known);
@@ -100,12 +101,8 @@ export function unknownElement(): HttpProblem {
   });
 }
 
-function databaseUnavailable(): HttpProblem {
-  return new HttpProblem({
-    status: 503,
-    code: 'databaseSvarerIkke',
-    detail: message('databaseSvarerIkke'),
-  });
+function notNow(code: 'databaseSvarerIkke' | 'kanIkkeGemme'): HttpProblem {
+  return new HttpProblem({ status: 503, code, detail: message(code) });
 }
 
 function fastifyFacts(error: unknown): { code?: string; statusCode?: number } {

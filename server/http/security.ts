@@ -43,8 +43,32 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   });
 }
 
+/**
+ * The same for answers that are given before any hook runs: to what is no request, or has no address.
+ * They hold text alone, so nothing is let in.
+ */
+export function bareSecurityHeaders({ publicUrl }: Config): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    ...(isHttps(publicUrl) && { 'strict-transport-security': `max-age=${oneYear}` }),
+  };
+}
+
+const isHttps = (address: string) => address.startsWith('https:');
+
 function headersFor(config: Config, frameAncestors: `'none'` | `'self'`): FastifyHelmetOptions {
-  const https = config.publicUrl.startsWith('https:');
+  const https = isHttps(config.publicUrl);
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -170,6 +170,7 @@ export const messages = {
   planFremmed: 'Planen er lavet af en anden bruger og kan ikke udføres af dig.',
   noegleBrugt: 'Idempotency-Key er allerede brugt til en anden forespørgsel. Brug en ny nøgle.',
   databaseSvarerIkke: 'Databasen svarer ikke i øjeblikket. Prøv igen om lidt.',
+  kanIkkeGemme: 'Databasen kan ikke gemme i øjeblikket. Intet er ændret. Prøv igen om lidt.',
   optagetAfAndre: 'Serveren er optaget af det, andre har sat i gang. Prøv igen om lidt.',
   egneKaldIGang: 'Du har allerede for meget i gang på serveren. Prøv igen, når det er færdigt.',
   optaget: 'Der er mange rettelser på samme tid, og din er ikke gemt. Prøv igen om lidt.',

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import type { Limits } from '../../../server/http/limits.ts';
 import { apiAudience, embeddedIssuer } from '../../../server/identity/addresses.ts';
 import { loadIdentityKeys, signingAlgorithm } from '../../../server/identity/keys.ts';
 import { createServices } from '../../../server/services.ts';
@@ -22,6 +23,8 @@ export interface AppServer {
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly distDir?: string;
+  /** In place of the standard ones. */
+  readonly limits?: Partial<Limits>;
   /** Adds routes of the test before the server listens. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -29,13 +32,14 @@ interface Options {
 /** The whole app on a real socket. */
 export async function startApp(
   db: Kysely<Database>,
-  { env = {}, distDir, extend }: Options = {},
+  { env = {}, distDir, limits, extend }: Options = {},
 ): Promise<AppServer> {
   const config = readConfig({ PUBLIC_URL: publicUrl, DATO: testToday, ...env });
   const log: string[] = [];
   const app = await buildApp(createServices(db, config), {
     logger: { write: (line) => log.push(line) },
     ...(distDir && { distDir }),
+    ...(limits && { limits }),
   });
   extend?.(app);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });

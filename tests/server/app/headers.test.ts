@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +87,47 @@ describe('security headers', () => {
       expect(answer.headers.has('x-powered-by')).toBe(false);
     },
   );
+
+  const notRead = [
+    ['what is no request', 'GODDAG\r\n\r\n', 400],
+    ['too large a head', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['no address', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ] as const;
+
+  test.each(notRead)('stand, and let nothing in, on the answer to %s', async (_, text, status) => {
+    const usual = await get('/healthz', {}, outward);
+    const { port } = new URL(outward.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1').end(text);
+    const [head = ''] = Buffer.concat(await socket.toArray())
+      .toString()
+      .split('\r\n\r\n');
+    const [first, ...lines] = head.toLowerCase().split('\r\n');
+    expect(first).toContain(` ${status} `);
+    const headers = new Headers(
+      lines.map((line): [string, string] => {
+        const [name = '', ...value] = line.split(': ');
+        return [name, value.join(': ')];
+      }),
+    );
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none';frame-ancestors 'none'`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const own = ['content-security-policy', 'cache-control', 'x-request-id'];
+    const aboutAnswer = [
+      'content-type',
+      'content-length',
+      'connection',
+      'keep-alive',
+      'date',
+      'vary',
+    ];
+    for (const [name, value] of usual.headers) {
+      if ([...own, ...aboutAnswer].includes(name)) continue;
+      expect([name, headers.get(name)]).toEqual([name, value.toLowerCase()]);
+    }
+  });
 
   test('let in exactly the configured addresses, and insist on https', async () => {
     const answer = await get('/', asBrowser, outward);

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/connect.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
 import { startApp } from './app-server.ts';
 
+/** Each probe asks for itself. */
+const limits = { toldAgainMs: 0 };
+
 describeOnEachEngine('alive and ready', (engine) => {
   test('while the database answers; alive alone when it does not', async () => {
     const database = await openTestDatabase(engine, { demo: false });
-    const server = await startApp(database.db);
+    const server = await startApp(database.db, { limits });
     const status = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status;
     try {
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
@@ -19,9 +23,28 @@ describeOnEachEngine('alive and ready', (engine) => {
   });
 });
 
+test('however often it is asked, the database is asked once a second', async () => {
+  const database = await openTestDatabase('pglite', { demo: false });
+  const server = await startApp(database.db, { limits: { toldAgainMs: 600_000 } });
+  const asked = vi.spyOn(Client.prototype, 'query');
+  onTestFinished(async () => {
+    asked.mockRestore();
+    await server.close();
+    await database.close();
+  });
+  const ask = (path: string) => fetch(`${server.baseUrl}${path}`).then(({ status }) => status);
+  for (const path of ['/readyz', '/config.json']) {
+    expect(await ask(path)).toBe(200);
+    const once = asked.mock.calls.length;
+    const again = await Promise.all(Array.from({ length: 64 }, () => ask(path)));
+    expect(new Set(again)).toEqual(new Set([200]));
+    expect(asked.mock.calls.length).toBe(once);
+  }
+});
+
 test('the readiness page is written for people when a browser asks', async () => {
   const database = await openTestDatabase('pglite', { demo: false });
-  const server = await startApp(database.db);
+  const server = await startApp(database.db, { limits });
   try {
     const asPage = () => fetch(`${server.baseUrl}/readyz`, { headers: { accept: 'text/html' } });
     expect(await (await asPage()).text()).toContain('Portalen og databasen kører.');
