@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Session } from 'node:inspector/promises';
+import type { Socket } from 'node:net';
 
 /** What the server's own process holds when it is asked, memory in bytes. */
 export interface Figures {
@@ -21,12 +22,12 @@ export type Ask = 'figures' | 'cpu';
 /** Threads of the process, by the session that the inspector gave each. */
 const threads = new Set<string>();
 const servers = new Set<Server>();
+const connections = new Set<Socket>();
 const session = new Session();
 
 async function figures(): Promise<Figures> {
   const cpu = cpuTime();
-  // A connection that a caller keeps for later is the caller's, and no leak.
-  for (const server of servers) server.closeIdleConnections();
+  closeKeptConnections();
   session.connect();
   try {
     await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
@@ -45,6 +46,13 @@ async function figures(): Promise<Figures> {
     session.disconnect();
     threads.clear();
   }
+}
+
+/** A connection that a caller keeps for later is the caller's, and no leak. */
+function closeKeptConnections(): void {
+  for (const server of servers) server.closeIdleConnections();
+  // To the server one that never carried a call is not idle, but on its way.
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
 
 function cpuTime(): number {
@@ -77,6 +85,11 @@ async function inThread(sessionId: string, method: string): Promise<unknown> {
 if (process.send) {
   subscribe('http.server.request.start', (message) => {
     servers.add((message as { server: Server }).server);
+  });
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Socket };
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
   session.on('NodeWorker.attachedToWorker', ({ params }) => threads.add(params.sessionId));
   process.on('message', async (ask: Ask) => {

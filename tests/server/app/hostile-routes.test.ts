@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
 import { contents } from '../commands/command-api.ts';
@@ -40,13 +43,13 @@ describeOnEachEngine('ondsindede kald fra en, der har alle tilladelser', (engine
   });
 
   async function expectBlameless(call: HostileCall): Promise<void> {
-    const { method, path, text, contentType } = call;
-    const answer = await fetch(server.baseUrl + path, {
+    const { method, path: address, text, contentType } = call;
+    const answer = await fetch(server.baseUrl + address, {
       method,
       headers: { authorization, ...(text !== undefined && { 'content-type': contentType }) },
       ...(text !== undefined && { body: text }),
     });
-    const name = `${method} ${path.slice(0, 100)}, ${call.name}`;
+    const name = `${method} ${address.slice(0, 100)}, ${call.name}`;
     if (call.mustFail) expect(answer.status, name).toBe(400);
     expectHardened(answer, name);
     // What a search does not know of, it looks past.
@@ -75,16 +78,20 @@ describe('enhver adresse, serveren har', () => {
   let database: TestDatabase;
   let server: AppServer;
   let inner: readonly string[];
+  let distDir: string;
 
   beforeAll(async () => {
     database = await openTestDatabase('pglite', { demo: false });
     inner = await namesOfDatabase(database.db);
-    server = await startApp(database.db, { env: unlimited });
+    distDir = await mkdtemp(path.join(tmpdir(), 'sada-dist-'));
+    await writeFile(path.join(distDir, 'index.html'), '<!doctype html><html lang="da"></html>');
+    server = await startApp(database.db, { env: unlimited, distDir });
   });
 
   afterAll(async () => {
     await server?.close();
     await database?.close();
+    await rm(distDir, { recursive: true, force: true });
   });
 
   /** `fetch` sends none. */
@@ -101,10 +108,10 @@ describe('enhver adresse, serveren har', () => {
     const served = servedRoutes(server.app);
     expect(served.length).toBeGreaterThan(contractEndpoints.length / 2);
     for (const route of served) {
-      const path = route.path.replaceAll(/:\w+/g, '07').replace(/\/?\*$/, '/findes-ikke');
+      const address = route.path.replaceAll(/:\w+/g, '07').replace(/\/?\*$/, '/findes-ikke');
       for (const method of methods) {
-        const call = `${method} ${path}`;
-        const answer = await fetch(server.baseUrl + path, { method, redirect: 'manual' });
+        const call = `${method} ${address}`;
+        const answer = await fetch(server.baseUrl + address, { method, redirect: 'manual' });
         expectHardened(answer, call);
         expect(answer.status, call).toBeLessThan(500);
         const text = await answer.text();
