@@ -1,8 +1,10 @@
 import { PortalServer, startOptions } from '../e2e/support/portal-server.ts';
 import type { Ask } from '../tests/grundig/soak/probe.ts';
+import { pgliteStore } from '../tests/grundig/soak/store.ts';
 import { addressOf, contractEndpoints, nameOf } from '../tests/server/app/contract-endpoints.ts';
 import { type HostileCall, hostileCalls } from '../tests/server/app/hostile-calls.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
+import { unlimited } from '../tests/server/harness/unlimited.ts';
 
 /** Holds no permission and no role. */
 const username = 'kundedemo.ingen';
@@ -20,8 +22,15 @@ interface Refused {
 
 /** What it costs the server to refuse: every route, from nobody and from one who may nothing. */
 export async function measureRefused(): Promise<void> {
-  const unlimited = { RATE_LIMIT_BRUGER: '1000000', RATE_LIMIT_ADRESSE: '1000000' };
-  const environment = { DATA_DIR: 'memory://', LOG_NIVEAU: 'silent', ...unlimited };
+  const store = await pgliteStore();
+  try {
+    report(await measureAll({ ...store.environment, ...unlimited, LOG_NIVEAU: 'silent' }));
+  } finally {
+    await store.remove();
+  }
+}
+
+async function measureAll(environment: Record<string, string>): Promise<Refused[]> {
   const server = await PortalServer.start(environment, [...startOptions, '--import', probe]);
   try {
     const { accessToken } = await signIn(server.url, username);
@@ -30,7 +39,7 @@ export async function measureRefused(): Promise<void> {
       const measured = await measure(server, call, token);
       if (measured.status >= 400) refused.push({ call: name, ...measured });
     }
-    report(refused);
+    return refused;
   } finally {
     await server.stop();
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PortalServer, startOptions } from '../../../e2e/support/portal-server.ts';
+import { unlimited } from '../../server/harness/unlimited.ts';
 import { Caller } from './caller.ts';
 import { Chance } from './chance.ts';
 import { Lane } from './lane.ts';
@@ -52,7 +53,6 @@ const probe = new URL('./probe.ts', import.meta.url).href;
 
 /** Mixed calls of several users at once, against the server as `npm start` runs it. */
 export async function soak(options: SoakOptions): Promise<SoakOutcome> {
-  const unlimited = { RATE_LIMIT_BRUGER: '1000000', RATE_LIMIT_ADRESSE: '1000000' };
   const environment = { LOG_NIVEAU: 'warn', ...unlimited, ...options.environment };
   const server = await PortalServer.start(environment, [...startOptions, '--import', probe]);
   try {

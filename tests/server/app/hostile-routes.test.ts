@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
 import { contents } from '../commands/command-api.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { unlimited } from '../harness/unlimited.ts';
 import { type AppServer, accessTokenOf, setUser, startApp } from './app-server.ts';
 import { expectHardened, expectRefusal, namesOfDatabase } from './blameless.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 import { type HostileCall, hostileCalls } from './hostile-calls.ts';
 import { servedRoutes } from './served-routes.ts';
 
-const unlimited = { RATE_LIMIT_BRUGER: '1000000', RATE_LIMIT_ADRESSE: '1000000' };
 /** As many as a browser has at once. */
 const atOnce = 6;
 const username = 'alt.proeve';

@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { unlimited } from '../harness/unlimited.ts';
 import { type AppServer, accessTokenOf, setUser, startApp } from './app-server.ts';
 import { addressOf, contractEndpoints, nameOf } from './contract-endpoints.ts';
 
@@ -30,9 +31,7 @@ beforeAll(async () => {
   database = await openTestDatabase('pglite', { demo: false });
   await setUser(database.db, 'ingen.proeve');
   withoutRights = `Bearer ${await accessTokenOf(database.db, 'ingen.proeve')}`;
-  server = await startApp(database.db.withPlugin(statements), {
-    env: { RATE_LIMIT_BRUGER: '1000000', RATE_LIMIT_ADRESSE: '1000000' },
-  });
+  server = await startApp(database.db.withPlugin(statements), { env: unlimited });
 });
 
 afterAll(async () => {
