@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedBuild } from './scripts/compress-build.ts';
 
 /** What the server answers itself when the client is served by Vite. */
 const servedByBackend = ['/api', '/identitet', '/config.json', '/tilknyttet', '/readyz'];
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressedBuild()],
   build: {
     outDir: 'dist',
     target: 'es2023',

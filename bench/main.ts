@@ -1,4 +1,4 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|hold-ud|afvist]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|deling|hold-ud|afvist]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
@@ -6,6 +6,7 @@ import { measurePalette } from './palette.ts';
 import { measureRefused } from './refused.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureSharing } from './sharing.ts';
 import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   gitter: measureGrid,
   palet: measurePalette,
   excel: measureExcel,
+  deling: measureSharing,
   'hold-ud': measureSoak,
   afvist: measureRefused,
 };

@@ -10,16 +10,15 @@ export function registerJsonBody(app: FastifyInstance, { receivedWithinMs }: Lim
   app.addContentTypeParser(
     'application/json',
     async (request: FastifyRequest, payload: Readable) => {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      const read = (text: string) =>
-        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
       const announced = announcedBytes(request);
       if (announced > request.routeOptions.bodyLimit) throw tooLarge();
-      if (announced <= largeBodyFrom) read(await received(request, payload));
-      else
-        await inTurn(request, async () =>
-          read(await soon(received(request, payload), receivedWithinMs)),
-        );
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const read = async () => {
+        const text = await soon(received(request, payload), receivedWithinMs);
+        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+      };
+      if (announced <= largeBodyFrom) await read();
+      else await inTurn(request, read);
       return await promise;
     },
   );

@@ -19,7 +19,7 @@ export interface Limits {
   readonly turnWithinMs: number;
   /** Longest that an answer stands still because nobody reads it. */
   readonly readWithinMs: number;
-  /** Longest that a large body may be on its way: nobody else can send one meanwhile. */
+  /** Longest that a body may be on its way: a large one keeps others from sending theirs. */
   readonly receivedWithinMs: number;
   /** How long an answer about the server's own state is told again. */
   readonly toldAgainMs: number;
@@ -30,7 +30,7 @@ export const standardLimits: Limits = {
     plan: { perUser: 1, inAll: 2, waiting: 4 },
     run: { perUser: 1, inAll: 2, waiting: 4 },
     export: { perUser: 2, inAll: 6, waiting: 4 },
-    call: { perUser: 4, inAll: Number.POSITIVE_INFINITY, waiting: 200 },
+    call: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200 },
     largeBody: { perUser: 1, inAll: 1, waiting: 1 },
   },
   turnWithinMs: 30_000,

@@ -36,7 +36,7 @@ function problemsOf(endpoint: Endpoint) {
     ...(method !== 'GET' && { 409: problem('Ændret af en anden siden sidst') }),
     ...(body && { 413: problem('Indholdet er for stort'), 415: problem('Indholdet er ikke JSON') }),
     ...(carriesOut(endpoint) && { 422: problem('Nøglen er brugt til en anden forespørgsel') }),
-    429: problem('For mange kald'),
+    429: problem('For mange kald, eller for mange på samme tid; se Retry-After'),
     500: problem('Uventet fejl'),
     503: problem('Optaget, eller databasen svarer ikke; prøv igen'),
   };

@@ -22,7 +22,13 @@ export async function registerPortalFiles(
   distDir: string,
   { publicUrl, identity }: Config,
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: distDir, serve: false, suppressWarning: true });
+  await app.register(fastifyStatic, {
+    root: distDir,
+    serve: false,
+    suppressWarning: true,
+    // Anyone may ask for them without end: they are packed when they are built.
+    preCompressed: true,
+  });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pathOf(request.url);
     if (notTheApp.test(address)) throw unknownAddress();

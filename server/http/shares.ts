@@ -12,7 +12,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 5;
 
 /** Gives the turn back; more than once is as once. */
-export type Release = () => void;
+type Release = () => void;
 
 export interface Shares {
   /**
@@ -22,7 +22,7 @@ export interface Shares {
   take(what: Shared, caller: Caller): Promise<Release>;
 }
 
-export interface Caller {
+interface Caller {
   readonly username: string;
   /** Closes when nobody waits for the answer any more. */
   readonly connection: EventEmitter;

@@ -4,7 +4,7 @@ import { elementTypes } from './registry.ts';
 import { transitionCommand, transitions } from './transitions.ts';
 
 /** Every command that there is for elements of a type. */
-export function commandsOf(type: ElementType): CommandId[] {
+function commandsOf(type: ElementType): CommandId[] {
   const changes = transitions.map((transition) => transitionCommand(type, transition));
   return [type.name, `${type.name}#ret`, ...changes.filter((command) => command !== undefined)];
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { HttpProblem } from '../../../server/http/problem.ts';
 import { registerRoutes, route } from '../../../server/routes/register.ts';
@@ -284,6 +285,25 @@ describe('429', () => {
       expect(await ask(authorization)).toBe(429);
       expect(await ask(other)).toBe(200);
     } finally {
+      await limited.close();
+    }
+  });
+
+  test('costs the database nothing when it is told again', async () => {
+    const limited = await startApp(database.db, { env: { RATE_LIMIT_BRUGER: '1' } });
+    const ask = () =>
+      fetch(`${limited.baseUrl}/api/administration/user-profile`, { headers: { authorization } });
+    const asked = vi.spyOn(Client.prototype, 'query');
+    try {
+      expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+      const before = asked.mock.calls.length;
+      expect(before).toBeGreaterThan(0);
+      const again = await ask();
+      expect(again.status).toBe(429);
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(asked.mock.calls.length).toBe(before);
+    } finally {
+      asked.mockRestore();
       await limited.close();
     }
   });

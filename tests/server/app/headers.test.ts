@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, publicUrl, startApp } from './app-server.ts';
@@ -18,6 +19,9 @@ beforeAll(async () => {
   await mkdir(path.join(distDir, 'assets'));
   await writeFile(path.join(distDir, 'index.html'), '<!doctype html><title>Portal</title>');
   await writeFile(path.join(distDir, 'assets', 'main-abc123.js'), 'export {};\n'.repeat(500));
+  await writeFile(path.join(distDir, 'assets', 'pakket-abc123.js'), 'som den er');
+  const packed = brotliCompressSync('pakket på forhånd');
+  await writeFile(path.join(distDir, 'assets', 'pakket-abc123.js.br'), packed);
   await writeFile(path.join(distDir, 'robots.txt'), 'User-agent: *');
   server = await startApp(database.db, { distDir });
   outward = await startApp(database.db, {
@@ -247,6 +251,16 @@ describe('the portal', () => {
     const file = await get('/assets/main-abc123.js', encoding);
     expect(file.headers.get('content-encoding')).toBe('gzip');
     expect((await get('/healthz', encoding)).headers.has('content-encoding')).toBe(false);
+  });
+
+  test('sends what was packed when it was built as it lies there', async () => {
+    const packed = await get('/assets/pakket-abc123.js', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toContain('javascript');
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed.text()).toBe('pakket på forhånd');
+    const plain = await get('/assets/pakket-abc123.js', { 'accept-encoding': 'identity' });
+    expect(await plain.text()).toBe('som den er');
   });
 
   test.each(['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/a%00.js'])(

@@ -5,7 +5,7 @@ import { registerRoutes, route } from '../../../server/routes/register.ts';
 import { type Cost, endpoint } from '../../../src/api/contract/endpoint.ts';
 
 /** A call that the server is working on, until the test lets it end. */
-export interface HeldCall {
+interface HeldCall {
   readonly username: string;
   /** Nobody waits for the answer any more. */
   readonly isAlone: () => boolean;
