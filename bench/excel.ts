@@ -13,7 +13,6 @@ import type { Seen } from './excel/probe.ts';
 import { WatchedServer } from './excel/watched-server.ts';
 import { summarize } from './statistics.ts';
 
-const port = '4792';
 const volume = { elements: 100_000, versions: 300_000 };
 const date = '2026-11-20';
 const finansaar = 2026;
@@ -52,9 +51,8 @@ async function searchMeanwhile(ask: () => Promise<unknown>, until: AbortSignal):
 }
 
 async function measureRound(databaseUrl: string): Promise<Round> {
-  const server = await WatchedServer.start(port, {
+  const server = await WatchedServer.start({
     DATABASE_URL: databaseUrl,
-    DATO: date,
     LOG_NIVEAU: 'silent',
     RATE_LIMIT_BRUGER: '1000000',
   });

@@ -1,11 +1,13 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|deling]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|deling|hold-ud|afvist]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measurePalette } from './palette.ts';
+import { measureRefused } from './refused.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureSharing } from './sharing.ts';
+import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -17,6 +19,8 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   palet: measurePalette,
   excel: measureExcel,
   deling: measureSharing,
+  'hold-ud': measureSoak,
+  afvist: measureRefused,
 };
 
 const asked = process.argv.slice(2);

@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import portal from '../../package.json' with { type: 'json' };
+
+/** What `npm start` says to Node about memory. */
+export const startOptions = portal.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,14 +24,23 @@ export class PortalServer {
   private output = '';
   private readonly port: number;
   private readonly environment: Record<string, string>;
+  private readonly nodeOptions: readonly string[];
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private constructor(
+    port: number,
+    environment: Record<string, string>,
+    nodeOptions: readonly string[],
+  ) {
     this.port = port;
     this.environment = environment;
+    this.nodeOptions = nodeOptions;
   }
 
-  static async start(environment: Record<string, string>): Promise<PortalServer> {
-    const server = new PortalServer(await freePort(), environment);
+  static async start(
+    environment: Record<string, string>,
+    nodeOptions: readonly string[] = [],
+  ): Promise<PortalServer> {
+    const server = new PortalServer(await freePort(), environment, nodeOptions);
     await server.launch();
     return server;
   }
@@ -39,6 +52,26 @@ export class PortalServer {
   /** What the server has printed; shown when it does not come up. */
   get log(): string {
     return this.output;
+  }
+
+  /** Tells a probe that was loaded into the server (`--import`). */
+  tell(message: string): void {
+    this.child?.send(message);
+  }
+
+  /** Tells a probe, and waits for what it says in return. */
+  async ask<Answer>(message: string): Promise<Answer> {
+    const child = this.child;
+    if (!child) throw new Error('Serveren kører ikke');
+    const over = new AbortController();
+    const { signal } = over;
+    const ended = once(child, 'exit', { signal }).then(() => {
+      throw new Error(`Serveren stoppede:\n${this.output}`);
+    });
+    const answer = Promise.race([once(child, 'message', { signal }), ended]);
+    child.send(message);
+    const [said] = await answer.finally(() => over.abort());
+    return said as Answer;
   }
 
   async restart(): Promise<void> {
@@ -67,8 +100,9 @@ export class PortalServer {
   }
 
   private async launch(): Promise<void> {
-    const child = spawn('node', ['server/main.ts'], {
+    const child = spawn('node', [...this.nodeOptions, 'server/main.ts'], {
       cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         DATO: '2026-11-20',
@@ -81,9 +115,14 @@ export class PortalServer {
     const collect = (chunk: Buffer) => {
       this.output += chunk.toString();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    await this.whenReady(child);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    try {
+      await this.whenReady(child);
+    } catch (error) {
+      await this.kill();
+      throw error;
+    }
   }
 
   private async whenReady(child: ChildProcess): Promise<void> {

@@ -6,6 +6,7 @@ import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type AppServer, accessTokenOf, startApp } from '../app/app-server.ts';
 import { openTestDatabase } from '../harness/engines.ts';
+import { unlimited } from '../harness/unlimited.ts';
 
 /** Answer of one call: the status and the parsed body. */
 export interface Answer<Body> {
@@ -50,9 +51,7 @@ export const reader = 'kundedemo.laes';
 
 export async function startCommandApi(engine: Engine): Promise<CommandApi> {
   const database = await openTestDatabase(engine, { demo: true });
-  const server = await startApp(database.db, {
-    env: { RATE_LIMIT_BRUGER: '1000000', RATE_LIMIT_ADRESSE: '1000000' },
-  });
+  const server = await startApp(database.db, { env: unlimited });
   const tokens = new Map<string, string>();
   const tokenOf = async (user: string) => {
     const token = tokens.get(user) ?? (await accessTokenOf(database.db, user));
