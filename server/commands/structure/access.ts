@@ -10,7 +10,12 @@ import {
 } from '../../../src/domain/process-gate.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
-import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from '../../read/scope.ts';
+import {
+  ministryOfCvr,
+  paragrafAbove,
+  paragrafOfNumber,
+  type ScopedParagraf,
+} from '../../read/scope.ts';
 import {
   loadUnderaktiviteter,
   type UnderaktivitetForParagraf,
@@ -51,22 +56,29 @@ async function writeAccess(context: PlanContext, request: WriteRequest): Promise
   return await chosenAccess(context, request, ask);
 }
 
+/** Where a change is made: at or below an element, or a paragraf that is being made. */
+export type WritePlace = { readonly elementId: string } | { readonly nummer: string };
+
 /**
- * Access to an element by its full number. Types outside the gate need only their permission, which
- * the kernel has checked.
+ * Access to a place in the finance act. Types outside the gate need only their permission, which the
+ * kernel has checked.
  */
 export async function elementAccess(
   context: PlanContext,
-  request: Omit<WriteRequest, 'paragraf'> & { readonly fuldtNummer: string },
+  { place, ...request }: Omit<WriteRequest, 'paragraf'> & { readonly place: WritePlace },
 ): Promise<WriteAccess> {
-  const { fuldtNummer, ...rest } = request;
   if (!request.type.actions.processGate) {
     return { allowed: true, underaktivitet: null, warnings: [] };
   }
-  const existing = await paragrafOfNumber(context.tx, fuldtNummer, context.today);
-  const [nummer = ''] = fuldtNummer.split('.', 1);
-  const paragraf = existing ?? { id: null, nummer, ministeransvarsomraade: null };
-  return await writeAccess(context, { ...rest, paragraf });
+  const paragraf = await paragrafAt(context, place);
+  return await writeAccess(context, { ...request, paragraf });
+}
+
+async function paragrafAt({ tx, today }: PlanContext, place: WritePlace): Promise<ScopedParagraf> {
+  if ('nummer' in place) return await paragrafOfNumber(tx, place.nummer, today);
+  const above = await paragrafAbove(tx, place.elementId, today);
+  if (!above) throw new Error(`No paragraf is above ${place.elementId}`);
+  return above;
 }
 
 /**

@@ -82,8 +82,10 @@ async function accessTo(
   if (type.parent !== undefined && !above) {
     return { allowed: true, underaktivitet: null, warnings: [] };
   }
-  const fuldtNummer = above?.fuldt_nummer ?? scalarText(input[type.number.field]);
-  return await elementAccess(context, { type, permission: type.name, fuldtNummer, input });
+  const place = above
+    ? { elementId: above.element_id }
+    : { nummer: scalarText(input[type.number.field]) };
+  return await elementAccess(context, { type, permission: type.name, place, input });
 }
 
 function faults(violations: readonly Violation[], { parent }: ElementType): boolean {

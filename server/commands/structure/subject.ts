@@ -26,8 +26,8 @@ export async function findSubject(
   const versions = isGuid(id) ? await loadVersions(context.tx, type.name, id) : [];
   const base = versionSeen(versions, rowVersion);
   if (!base) return unknownElement;
-  const { fuldt_nummer: fuldtNummer } = base;
-  const access = await elementAccess(context, { type, permission, fuldtNummer, input });
+  const place = { elementId: base.element_id };
+  const access = await elementAccess(context, { type, permission, place, input });
   return access.allowed ? { type, versions, base, access } : access.violation;
 }
 
