@@ -17,6 +17,7 @@ export const messages = {
   filtreRyddet: 'Filtrene er ryddet. {nummer} var ikke blandt de viste.',
 
   paakraevet: 'Feltet {felt} skal udfyldes.',
+  flereFejl: 'Der er {antal} fejl mere.',
   nummerFormat: '{felt} skal bestå af {antal} cifre.',
   nummerFindes: 'Nummeret {nummer} findes allerede i perioden.',
   nummerGenbrugt:
