@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { GateParagraf } from '../../src/domain/process-gate.ts';
 import { timeOfDate } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
@@ -54,19 +55,32 @@ export async function paragrafAbove(
   today: string,
 ): Promise<ScopedParagraf | undefined> {
   const finansaar = timeOfDate('finansaar', today);
-  const [paragraf] = await paragrafferIn(
-    db,
-    sql`with recursive vej as (
-        select v.* from element_version v
-        where v.element_id = ${elementId} and ${standsAt(finansaar)}
-        union all
-        select v.* from vej join element_version v on v.element_id = vej.overordnet_id
-        where ${standsAt(finansaar)}
-      )
-      select * from vej where type = 'Paragraf'`,
-    today,
-  );
+  const [paragraf] = await paragrafferIn(db, aboveOrSelf(elementId, 'Paragraf', finansaar), today);
   return paragraf;
+}
+
+/** Number of the ministeransvarsområde above an element of the accounting structure. */
+export async function ministryAbove(
+  db: Kysely<Database>,
+  elementId: string,
+  today: string,
+): Promise<string | null> {
+  const periode = timeOfDate('periode', today);
+  const above = aboveOrSelf(elementId, 'Ministeransvarsomraade', periode);
+  const { rows } = await sql<{ nummer: string }>`select nummer from (${above}) m`.execute(db);
+  return rows[0]?.nummer ?? null;
+}
+
+/** The version of a type that an element's own parents lead to, as they stand at a time. */
+function aboveOrSelf(elementId: string, type: ElementTypeName, time: number): Fragment {
+  return sql`with recursive vej as (
+      select v.* from element_version v
+      where v.element_id = ${elementId} and ${standsAt(time)}
+      union all
+      select v.* from vej join element_version v on v.element_id = vej.overordnet_id
+      where ${standsAt(time)}
+    )
+    select * from vej where type = ${type}`;
 }
 
 /** The paragraf that holds a number on a date: whose place a new one of that number would take. */

@@ -127,6 +127,8 @@ export const messages = {
   ingenAendring: 'Der er ingen ændringer at gemme.',
   standardKanIkkeFjernes: 'Standarddelregnskabet kan skiftes, men ikke fjernes.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
+  delregnskabUdenforEget:
+    'Delregnskab {nummer} hører til et andet ministerium. Vælg et under dit eget.',
   feltTilladelse: 'Du har ikke adgang til at ændre {felt}.',
   vaerdiFindes: '{felt} {vaerdi} bruges allerede af {nummer}.',
   kodeUkendt: 'Der er ingen bevillingstype med koden {kode}.',

@@ -14,6 +14,7 @@ import { type Allowed, elementAccess, scalarText, type WriteAccess } from './acc
 import { permissionViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { defaultEffects } from './default-delregnskab.ts';
+import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
@@ -51,7 +52,12 @@ async function planCreate(
   const draft = { ...asked, values: { ...preset, ...asked.values } };
   const wrongYear = await finansaarViolations(context, draft, access.underaktivitet);
   const { violations, warnings } = await checked(context, draft);
-  const found = [...permissionViolations(context, draft, preset), ...wrongYear, ...violations];
+  const found = [
+    ...permissionViolations(context, draft, preset),
+    ...(await delregnskabScopeViolations(context, draft, preset)),
+    ...wrongYear,
+    ...violations,
+  ];
   const elementId = context.newId();
   return {
     violations: found,

@@ -17,6 +17,7 @@ import {
 import { firstPeriodeOf } from './change-time.ts';
 import { isStale, staleViolation } from './conflict.ts';
 import { defaultEffects } from './default-delregnskab.ts';
+import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, type ElementRule, judge } from './draft.ts';
 import { newPart } from './end-rules.ts';
@@ -71,6 +72,7 @@ async function planEdit(
     ...fixed,
     ...timeViolations(context, subject, draft, changed),
     ...permissionViolations(context, draft, subject.values),
+    ...(await delregnskabScopeViolations(context, draft, subject.values)),
     ...relationViolations(subject, draft),
     ...wrongYear,
     ...judged.violations,
