@@ -1,4 +1,5 @@
 import { HttpProblem } from '../http/problem.ts';
+import { toldFindings } from '../http/told-findings.ts';
 import type { Violation, Warning } from './command.ts';
 
 /** A finding and which of the run's commands it is about, counted from 0. */
@@ -19,14 +20,16 @@ export function refusalOf(violations: readonly Located<Violation>[]): HttpProble
 
 function problemOf(first: Located<Violation>, all: readonly Located<Violation>[]): HttpProblem {
   const { status, code, conflict } = first;
+  const { told, detail, errors, count } = toldFindings(all);
   return new HttpProblem({
     status,
     code,
-    detail: all.length === 1 ? first.message : [...new Set(all.map((v) => v.message))].join(' '),
+    detail,
     // A gate is about the whole call, a permission of its own about one field.
-    ...((status === 400 || first.field !== '') && { errors: errorsByField(all) }),
+    ...((status === 400 || first.field !== '') && { errors }),
     extra: {
-      violations: all,
+      violations: told,
+      ...count,
       ...(conflict && { konflikt: conflict.fields, rowVersion: conflict.rowVersion }),
     },
   });
@@ -36,19 +39,12 @@ function problemOf(first: Located<Violation>, all: readonly Located<Violation>[]
 export function unconfirmedProblem(warnings: readonly Located<Warning>[]): HttpProblem | undefined {
   const [first] = warnings;
   if (!first) return undefined;
+  const { told, detail, errors, count } = toldFindings(warnings);
   return new HttpProblem({
     status: 400,
     code: first.code,
-    detail: warnings.map((warning) => warning.message).join(' '),
-    errors: errorsByField(warnings),
-    extra: { advarsler: warnings },
+    detail,
+    errors,
+    extra: { advarsler: told, ...count },
   });
-}
-
-/** A field may be named by the caller, `toString` too, so none is looked up in a plain object. */
-function errorsByField(findings: readonly { field: string; message: string }[]) {
-  const byField = Map.groupBy(findings, ({ field }) => field);
-  return Object.fromEntries(
-    [...byField].map(([field, found]) => [field, found.map(({ message }) => message)]),
-  );
 }

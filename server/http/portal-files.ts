@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '../../src/domain/own-path.ts';
 import { paths } from '../../src/domain/routes.ts';
 import type { Config } from '../config.ts';
 import { unknownAddress } from './errors.ts';
@@ -92,7 +93,7 @@ function otherLoopbackName(request: FastifyRequest, publicUrl: string): string |
   const given = URL.parse(`${protocol}//${request.headers.host}`);
   if (!given || given.hostname === hostname || given.port !== port) return undefined;
   const both = loopbackNames.has(given.hostname) && loopbackNames.has(hostname);
-  return both ? `${publicUrl}${request.url}` : undefined;
+  return both ? `${publicUrl}${ownPath(request.url) ?? paths.index}` : undefined;
 }
 
 function notBuilt(): HttpProblem {

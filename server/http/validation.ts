@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { danishMessage } from './danish-message.ts';
 import { HttpProblem } from './problem.ts';
+import { toldFindings } from './told-findings.ts';
 
 /**
  * What a schema makes of a value.
@@ -13,23 +14,12 @@ export function validate<Schema extends z.core.$ZodType>(
   // A message written in the schema wins over this map.
   const result = z.safeParse(schema, value, { error: danishMessage, reportInput: true });
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
-  throw new HttpProblem({
-    status: 400,
-    code: 'ugyldigeFelter',
-    detail: Object.values(errors).flat().join(' '),
-    errors,
-  });
+  const { detail, errors, count } = toldFindings(result.error.issues.map(findingOf));
+  throw new HttpProblem({ status: 400, code: 'ugyldigeFelter', detail, errors, extra: count });
 }
 
-function fieldErrors(error: z.core.$ZodError): Record<string, readonly string[]> {
-  const byField = Map.groupBy(error.issues, ({ path }) => path.join('.'));
-  return Object.fromEntries(
-    [...byField].map(([field, issues]) => [
-      field,
-      [...new Set(issues.map(({ message }) => message))],
-    ]),
-  );
+function findingOf({ path, message }: z.core.$ZodIssue) {
+  return { field: path.join('.'), message };
 }
 
 /**

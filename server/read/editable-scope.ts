@@ -4,13 +4,19 @@ import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { type Level, processGate } from '../../src/domain/process-gate.ts';
 import type { User } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
-import { ministryOfCvr, paragrafferOn } from './scope.ts';
+import { ministryOfCvr, paragrafferOn, type StandingParagraf } from './scope.ts';
 import { loadUnderaktiviteter } from './underaktiviteter.ts';
 
 export interface EditableScope {
   readonly types: readonly ElementTypeName[];
-  /** Numbers of the paragraffer. */
-  readonly paragraffer: readonly string[];
+  readonly paragraffer: EditableParagraffer;
+}
+
+/** The paragraffer to stay within. A number tells whose an element is where all that had it are alike. */
+export interface EditableParagraffer {
+  readonly numre: readonly string[];
+  /** Those that share their number with one that may not be edited. */
+  readonly ids: readonly string[];
 }
 
 /** The types and paragraffer that an underaktivitet lets the user edit today. */
@@ -25,17 +31,29 @@ export async function editableScope(
     .flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? [])
     .filter((name) => user.permissions.has(elementTypes[name].name));
   const [elementType] = types;
-  if (!underaktivitet || !elementType) return { types: [], paragraffer: [] };
+  if (!underaktivitet || !elementType) return { types: [], paragraffer: { numre: [], ids: [] } };
   const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
   const levels = await ownLevels(db, underaktivitetId);
   const admits = processAdmits({ user, elementType, ministeransvarsomraade, today });
-  const paragraffer = (await paragrafferOn(db, today))
-    .filter((paragraf) => {
-      const level = levels.get(paragraf.id) ?? underaktivitet.rettighedsniveau;
-      return admits(paragraf, { ...underaktivitet, rettighedsniveau: level });
-    })
-    .map(({ nummer }) => nummer);
-  return { types, paragraffer };
+  const isEditable = (paragraf: StandingParagraf) => {
+    const level = levels.get(paragraf.id) ?? underaktivitet.rettighedsniveau;
+    return admits(paragraf, { ...underaktivitet, rettighedsniveau: level });
+  };
+  return { types, paragraffer: editableAmong(await paragrafferOn(db, today), isEditable) };
+}
+
+function editableAmong(
+  paragraffer: readonly StandingParagraf[],
+  isEditable: (paragraf: StandingParagraf) => boolean,
+): EditableParagraffer {
+  const numre: string[] = [];
+  const ids: string[] = [];
+  for (const [nummer, alike] of Map.groupBy(paragraffer, (paragraf) => paragraf.nummer)) {
+    const editable = alike.filter(isEditable);
+    if (editable.length === alike.length) numre.push(nummer);
+    else ids.push(...editable.map(({ id }) => id));
+  }
+  return { numre, ids };
 }
 
 type GateInput = Parameters<typeof processGate>[0];

@@ -7,6 +7,7 @@ import { OPEN_END } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { AsOf } from './as-of.ts';
 import { defaultDelregnskabOf } from './default-delregnskab.ts';
+import type { EditableParagraffer } from './editable-scope.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import {
   type Fragment,
@@ -29,8 +30,7 @@ export interface ElementFilter {
   readonly parentId?: string | undefined;
   /** `gyldige`: only what is valid at the time; `nyeste`: the newest version, whatever the time. */
   readonly only?: 'gyldige' | 'nyeste' | undefined;
-  /** Numbers of the paragraffer to stay within. */
-  readonly paragraffer?: readonly string[] | undefined;
+  readonly paragraffer?: EditableParagraffer | undefined;
 }
 
 export interface PageRequest {
@@ -131,10 +131,22 @@ export function conditionsOf(filter: ElementFilter, time: number): Fragment[] {
   if (matching) conditions.push(matching);
   if (status) conditions.push(hasStatus(status, time));
   if (parentId) conditions.push(sql`v.overordnet_id = ${parentId}`);
-  if (paragraffer) {
-    conditions.push(sql`split_part(v.fuldt_nummer, '.', 1) = any(${[...paragraffer]}::text[])`);
-  }
+  if (paragraffer) conditions.push(isWithin(paragraffer, time));
   return conditions;
+}
+
+function isWithin({ numre, ids }: EditableParagraffer, time: number): Fragment {
+  const byNumber = sql`split_part(v.fuldt_nummer, '.', 1) = any(${[...numre]}::text[])`;
+  if (ids.length === 0) return byNumber;
+  return sql`(${byNumber} or v.element_id in (
+    with recursive under as (
+      select unnest(${[...ids]}::uuid[]) as element_id
+      union
+      select barn.element_id
+      from under join element_version barn on barn.overordnet_id = under.element_id
+      where barn.vist_fra <= ${time} and barn.vist_til >= ${time}
+    )
+    select element_id from under))`;
 }
 
 /** With one type the index on type and number also gives the order. */

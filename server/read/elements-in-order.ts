@@ -15,10 +15,19 @@ export async function countElements(db: Kysely<Database>, filter: ElementFilter)
   return rows[0]?.antal ?? 0;
 }
 
+/** What is asked of every row is asked once for so many; a page of rows is then read by its keys. */
+const keysAtATime = 20_000;
+
+interface Key {
+  readonly element_id: string;
+  readonly version_id: number;
+  readonly fuldt_nummer: string;
+  readonly fra: number;
+}
+
 /**
- * All that a filter finds, in number order, a page at a time. Each page begins after the last row of
- * the one before, so that the cost does not grow with the pages, and no transaction is held while a
- * slow reader takes the rows: what is changed meanwhile is read as it stands by then.
+ * All that a filter finds, in number order, a page at a time. No transaction is held while a slow
+ * reader takes the rows: what is changed meanwhile is read as it stands by then.
  */
 export async function* elementsInOrder(
   db: Kysely<Database>,
@@ -26,34 +35,47 @@ export async function* elementsInOrder(
   pageSize: number,
 ): AsyncGenerator<readonly ElementRow[], void> {
   if (filter.types.length === 0) return;
-  let last: ElementRow | undefined;
+  for await (const keys of keysInOrder(db, filter)) {
+    for (let start = 0; start < keys.length; start += pageSize) {
+      const page = keys.slice(start, start + pageSize);
+      const { rows } = await rowsOf(page, filter).execute(db);
+      if (rows.length > 0) yield rows;
+    }
+  }
+}
+
+/** Each part begins after the last key of the one before, so that the cost does not grow with the parts. */
+async function* keysInOrder(
+  db: Kysely<Database>,
+  filter: ElementFilter,
+): AsyncGenerator<readonly Key[], void> {
+  let last: Key | undefined;
   do {
-    const { rows } = await pageAfter(last, filter, pageSize).execute(db);
-    if (rows.length > 0) yield rows;
-    last = rows.length < pageSize ? undefined : rows.at(-1);
+    const { rows } = await keysAfter(last, filter).execute(db);
+    yield rows;
+    last = rows.length < keysAtATime ? undefined : rows.at(-1);
   } while (last);
 }
 
 /** Each type is read from its own part of the index, already in order; then the parts are merged. */
-function pageAfter(last: ElementRow | undefined, filter: ElementFilter, pageSize: number) {
-  const time = timeOf(filter);
-  const parts = filter.types.map((type) => partAfter(last, filter, type, pageSize));
-  return sql<ElementRow>`
-    with side as materialized (
-      select * from (${sql.join(parts, sql` union all `)}) fund order by ${order} limit ${pageSize}
-    )
-    select ${rowColumns(time, sql`${filter.asOf.finansaar}::int`)}
-    from side
-    join element_version v on v.element_id = side.element_id and v.version_id = side.version_id
-    order by side.fuldt_nummer, side.fra, side.element_id`;
+function keysAfter(last: Key | undefined, filter: ElementFilter) {
+  const parts = filter.types.map((type) => partAfter(last, filter, type));
+  return sql<Key>`
+    select * from (${sql.join(parts, sql` union all `)}) fund order by ${order} limit ${keysAtATime}`;
 }
 
-function partAfter(
-  last: ElementRow | undefined,
-  filter: ElementFilter,
-  type: ElementTypeName,
-  pageSize: number,
-): Fragment {
+function rowsOf(keys: readonly Key[], filter: ElementFilter) {
+  const ids = keys.map(({ element_id }) => element_id);
+  const versions = keys.map(({ version_id }) => version_id);
+  return sql<ElementRow>`
+    select ${rowColumns(timeOf(filter), sql`${filter.asOf.finansaar}::int`)}
+    from unnest(${ids}::uuid[], ${versions}::int[])
+      with ordinality as side (element_id, version_id, plads)
+    join element_version v on v.element_id = side.element_id and v.version_id = side.version_id
+    order by side.plads`;
+}
+
+function partAfter(last: Key | undefined, filter: ElementFilter, type: ElementTypeName): Fragment {
   const conditions = conditionsOf({ ...filter, types: [type] }, timeOf(filter));
   if (last) {
     const { fuldt_nummer: number, fra, element_id: id } = last;
@@ -68,5 +90,5 @@ function partAfter(
     from element_version v
     where ${sql.join(conditions, sql` and `)}
     order by v.fuldt_nummer, v.fra, v.element_id
-    limit ${pageSize})`;
+    limit ${keysAtATime})`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { asOfTime } from './as-of.ts';
-import { defaultDelregnskabOf } from './default-delregnskab.ts';
+import { lacksDefaultDelregnskab } from './default-delregnskab.ts';
 import { type ElementFilter, type ElementPage, elementPage } from './element-page.ts';
 import { matches } from './element-sql.ts';
 import type { ListQuery } from './searches.ts';
@@ -30,6 +30,6 @@ export function withoutDelregnskab(
   finansaar: number | undefined,
 ): ElementFilter {
   const asOf = asOfTime('finansaar', finansaar, services.today());
-  const standard = defaultDelregnskabOf(sql`v.element_id`, sql`${asOf.finansaar}::int`);
-  return { types: ['Underkonto'], asOf, status: 'Aaben', matching: sql`${standard} is null` };
+  const matching = lacksDefaultDelregnskab(sql`v.element_id`, sql`${asOf.finansaar}::int`);
+  return { types: ['Underkonto'], asOf, status: 'Aaben', matching };
 }

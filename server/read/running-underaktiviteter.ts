@@ -4,7 +4,7 @@ import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
 import type { User } from '../commands/command.ts';
 import { unknownElement } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { ministryOfCvr, paragrafOfNumber, type ScopedParagraf } from './scope.ts';
+import { ministryOfCvr, paragrafAbove, type ScopedParagraf } from './scope.ts';
 import { loadUnderaktiviteter, type UnderaktivitetForParagraf } from './underaktiviteter.ts';
 
 export interface UnderaktivitetRequest {
@@ -23,7 +23,7 @@ export async function runningUnderaktiviteter(
   { elementtype, elementId }: UnderaktivitetRequest,
 ): Promise<RunningUnderaktivitet[]> {
   const today = businessDate();
-  const paragraf = elementId === undefined ? undefined : await paragrafOf({ db, today, elementId });
+  const paragraf = elementId === undefined ? undefined : await paragrafOf(db, elementId, today);
   const running = await loadUnderaktiviteter(db, { runningOn: today }, paragraf?.id ?? null);
   const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
   return running
@@ -45,18 +45,12 @@ export async function runningUnderaktiviteter(
     });
 }
 
-async function paragrafOf(which: {
-  readonly db: Services['db'];
-  readonly today: string;
-  readonly elementId: string;
-}): Promise<ScopedParagraf> {
-  const { db, today, elementId } = which;
-  const element = await db
-    .selectFrom('element_version')
-    .select('fuldt_nummer')
-    .where('element_id', '=', elementId)
-    .executeTakeFirst();
-  const paragraf = element && (await paragrafOfNumber(db, element.fuldt_nummer, today));
+async function paragrafOf(
+  db: Services['db'],
+  elementId: string,
+  today: string,
+): Promise<ScopedParagraf> {
+  const paragraf = await paragrafAbove(db, elementId, today);
   if (paragraf) return paragraf;
   throw unknownElement();
 }

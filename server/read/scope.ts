@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { GateParagraf } from '../../src/domain/process-gate.ts';
 import { timeOfDate } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
+import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
 
 /** A paragraf as the process-right gate sees it. */
 export interface ScopedParagraf extends GateParagraf {
@@ -9,65 +11,108 @@ export interface ScopedParagraf extends GateParagraf {
   readonly id: string | null;
 }
 
-/** Number of the ministeransvarsområde above the user's virksomhed; null when there is none. */
+export interface StandingParagraf extends ScopedParagraf {
+  readonly id: string;
+}
+
+/**
+ * Number of the ministeransvarsområde above the user's virksomhed; null when there is none. One that
+ * has ended, or is yet to begin, may share the cvr and gives nobody a ministry today.
+ */
 export async function ministryOfCvr(
   db: Kysely<Database>,
   cvr: string,
   today: string,
 ): Promise<string | null> {
   const periode = timeOfDate('periode', today);
-  const row = await db
-    .selectFrom('element_version as v')
-    .innerJoin('element_version as m', 'm.element_id', 'v.overordnet_id')
-    .select('m.nummer')
-    .where('v.type', '=', 'Virksomhed')
-    .where('v.fuldt_nummer', '=', cvr)
-    .where('v.vist_fra', '<=', periode)
-    .where('v.vist_til', '>=', periode)
-    .where('m.vist_fra', '<=', periode)
-    .where('m.vist_til', '>=', periode)
-    .executeTakeFirst();
-  return row?.nummer ?? null;
+  const { rows } = await sql<{ nummer: string }>`
+    select m.nummer
+    from element_version v
+    join element_version m on m.element_id = v.overordnet_id
+      and m.vist_fra <= ${periode} and m.vist_til >= ${periode}
+    where v.type = 'Virksomhed' and v.fuldt_nummer = ${cvr} and ${isValidAt(periode)}
+  `.execute(db);
+  return rows[0]?.nummer ?? null;
 }
 
-/** All paragraffer as they stand on a date; of two with the same number the newer one. */
+/** All paragraffer as they stand on a date; several may have had the same number. */
 export async function paragrafferOn(
   db: Kysely<Database>,
   today: string,
-  nummer?: string,
-): Promise<ScopedParagraf[]> {
+): Promise<StandingParagraf[]> {
   const finansaar = timeOfDate('finansaar', today);
-  const periode = timeOfDate('periode', today);
-  return await db
-    .selectFrom('element_version as p')
-    .leftJoin('element_version as m', (join) =>
-      join
-        .on('m.element_id', '=', sql<string>`(p.attributter->>'ministeransvarsomraadeId')::uuid`)
-        .on('m.vist_fra', '<=', periode)
-        .on('m.vist_til', '>=', periode),
-    )
-    .distinctOn('p.fuldt_nummer')
-    .select([
-      'p.element_id as id',
-      'p.fuldt_nummer as nummer',
-      'm.nummer as ministeransvarsomraade',
-    ])
-    .where('p.type', '=', 'Paragraf')
-    .$if(nummer !== undefined, (query) => query.where('p.fuldt_nummer', '=', nummer ?? ''))
-    .where('p.vist_fra', '<=', finansaar)
-    .where('p.vist_til', '>=', finansaar)
-    .orderBy('p.fuldt_nummer')
-    .orderBy('p.fra', 'desc')
-    .execute();
+  return await paragrafferIn(
+    db,
+    sql`select * from element_version v where v.type = 'Paragraf' and ${standsAt(finansaar)}`,
+    today,
+  );
 }
 
-/** The paragraf a finance-act number begins with. */
-export async function paragrafOfNumber(
+/** The paragraf above an element, or the element itself: where its own parents lead. */
+export async function paragrafAbove(
   db: Kysely<Database>,
-  fuldtNummer: string,
+  elementId: string,
   today: string,
 ): Promise<ScopedParagraf | undefined> {
-  const [nummer = ''] = fuldtNummer.split('.', 1);
-  const [paragraf] = await paragrafferOn(db, today, nummer);
+  const finansaar = timeOfDate('finansaar', today);
+  const [paragraf] = await paragrafferIn(db, aboveOrSelf(elementId, 'Paragraf', finansaar), today);
   return paragraf;
+}
+
+/** Number of the ministeransvarsområde above an element of the accounting structure. */
+export async function ministryAbove(
+  db: Kysely<Database>,
+  elementId: string,
+  today: string,
+): Promise<string | null> {
+  const periode = timeOfDate('periode', today);
+  const above = aboveOrSelf(elementId, 'Ministeransvarsomraade', periode);
+  const { rows } = await sql<{ nummer: string }>`select nummer from (${above}) m`.execute(db);
+  return rows[0]?.nummer ?? null;
+}
+
+/** The version of a type that an element's own parents lead to, as they stand at a time. */
+function aboveOrSelf(elementId: string, type: ElementTypeName, time: number): Fragment {
+  return sql`with recursive vej as (
+      select v.* from element_version v
+      where v.element_id = ${elementId} and ${standsAt(time)}
+      union all
+      select v.* from vej join element_version v on v.element_id = vej.overordnet_id
+      where ${standsAt(time)}
+    )
+    select * from vej where type = ${type}`;
+}
+
+/** The paragraf that holds a number on a date: whose place a new one of that number would take. */
+export async function paragrafOfNumber(
+  db: Kysely<Database>,
+  nummer: string,
+  today: string,
+): Promise<ScopedParagraf> {
+  const finansaar = timeOfDate('finansaar', today);
+  const [paragraf] = await paragrafferIn(
+    db,
+    sql`select * from element_version v
+      where v.type = 'Paragraf' and v.fuldt_nummer = ${nummer} and ${isValidAt(finansaar)}`,
+    today,
+  );
+  return paragraf ?? { id: null, nummer, ministeransvarsomraade: null };
+}
+
+/** Versions of paragraffer with the ministry that each refers to. */
+async function paragrafferIn(
+  db: Kysely<Database>,
+  versions: Fragment,
+  today: string,
+): Promise<StandingParagraf[]> {
+  const periode = timeOfDate('periode', today);
+  const { rows } = await sql<StandingParagraf>`
+    select p.element_id as id, p.fuldt_nummer as nummer, m.nummer as ministeransvarsomraade
+    from (${versions}) p
+    left join element_version m
+      on m.element_id = (p.attributter->>'ministeransvarsomraadeId')::uuid
+      and m.vist_fra <= ${periode} and m.vist_til >= ${periode}
+    order by p.fuldt_nummer, p.fra
+  `.execute(db);
+  return rows;
 }

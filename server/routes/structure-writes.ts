@@ -80,11 +80,12 @@ async function run(
     idempotencyKey,
     answer: async (tx, { results: [result] }) => {
       const asOf = asOfTime(axis, result?.takesEffect, services.today());
+      const advarsler = result?.warnings.map((warning) => ({ ...warning })) ?? [];
       const detail = await elementDetail(tx, result?.elementId ?? '', asOf);
-      if (detail) return detail;
+      if (detail) return { ...detail, advarsler };
       const today = asOfTime(axis, undefined, services.today());
       const before = await annulledDetail(tx, result?.removed ?? [], today);
-      if (before) return { ...before, annulleret: true };
+      if (before) return { ...before, annulleret: true, advarsler };
       throw unknownElement();
     },
   });

@@ -1,3 +1,4 @@
+import { ownPath } from '../domain/own-path.ts';
 import { paths } from '../domain/routes.ts';
 
 /** Screens that are never returned to: coming back to them would sign out or fail again. */
@@ -8,10 +9,7 @@ const neverReturnedTo: readonly string[] = [paths.signinCallback, paths.logout, 
  * on the same origin may follow a sign-in.
  */
 export function safeReturnPath(path: unknown): string {
-  if (typeof path !== 'string' || !path.startsWith('/')) return paths.index;
-  const base = 'https://sada.invalid';
-  if (!URL.canParse(path, base)) return paths.index;
-  const { origin, pathname, search, hash } = new URL(path, base);
-  if (origin !== base || neverReturnedTo.includes(pathname)) return paths.index;
-  return pathname + search + hash;
+  const own = typeof path === 'string' ? ownPath(path) : undefined;
+  const [pathname = ''] = own?.split(/[?#]/, 1) ?? [];
+  return own === undefined || neverReturnedTo.includes(pathname) ? paths.index : own;
 }

@@ -17,6 +17,7 @@ export const messages = {
   filtreRyddet: 'Filtrene er ryddet. {nummer} var ikke blandt de viste.',
 
   paakraevet: 'Feltet {felt} skal udfyldes.',
+  flereFejl: 'Der er {antal} fejl mere.',
   nummerFormat: '{felt} skal bestå af {antal} cifre.',
   nummerFindes: 'Nummeret {nummer} findes allerede i perioden.',
   nummerGenbrugt:
@@ -133,6 +134,8 @@ export const messages = {
   ingenAendring: 'Der er ingen ændringer at gemme.',
   standardKanIkkeFjernes: 'Standarddelregnskabet kan skiftes, men ikke fjernes.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
+  delregnskabUdenforEget:
+    'Delregnskab {nummer} hører til et andet ministerium. Vælg et under dit eget.',
   feltTilladelse: 'Du har ikke adgang til at ændre {felt}.',
   vaerdiFindes: '{felt} {vaerdi} bruges allerede af {nummer}.',
   kodeUkendt: 'Der er ingen bevillingstype med koden {kode}.',

@@ -110,8 +110,13 @@ export function processGate(input: GateInput): GateAnswer {
  * fællesparagraffer and others without a namesake are for the central users alone.
  */
 function isInScope({ permissions, paragraf, ministeransvarsomraade }: GateInput): boolean {
-  if (permissions.has('Procesrettigheder') || permissions.has('RequiredAdmin')) return true;
+  if (writesForAllMinistries(permissions)) return true;
   return ministeransvarsomraade === (paragraf.ministeransvarsomraade ?? paragraf.nummer);
+}
+
+/** Others write for the ministry of their own virksomhed alone (domain guide 9). */
+export function writesForAllMinistries(permissions: ReadonlySet<string>): boolean {
+  return permissions.has('Procesrettigheder') || permissions.has('RequiredAdmin');
 }
 
 /** RequiredAdmin may edit outside any underaktivitet, but says why. */

@@ -53,6 +53,17 @@ describe('the error page', () => {
     showBareError(container);
     expect(container.textContent).toBe(`Fejl${general}Genindlæs siden`);
   });
+
+  test('does not lead to the host that a path with two slashes would name', () => {
+    const here = window.location.href;
+    window.history.replaceState(null, '', `${window.location.origin}//ond.example.dk/x`);
+    render(<ErrorPage />);
+    const container = document.createElement('div');
+    showBareError(container);
+    expect(links()[1]).toBe('/');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/');
+    window.history.replaceState(null, '', here);
+  });
 });
 
 describe('a line for support', () => {

@@ -15,7 +15,13 @@ import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { ministryOfUser, paragrafAbove, runsOn, stepsFor } from './world-scope.ts';
+import {
+  ministryOfUser,
+  paragrafAbove,
+  paragrafOfNumber,
+  runsOn,
+  stepsFor,
+} from './world-scope.ts';
 
 interface WriteRequest {
   readonly type: ElementType;
@@ -64,9 +70,7 @@ export function elementAccess(
     return { allowed: true, underaktivitet: null, warnings: [] };
   }
   const nummer = scalarText(request.input[request.type.number.field]);
-  const paragraf = within
-    ? paragrafAbove(world, within)
-    : { id: null, nummer, ministeransvarsomraade: null };
+  const paragraf = within ? paragrafAbove(world, within) : paragrafOfNumber(world, nummer);
   return writeAccess(world, { ...rest, paragraf });
 }
 

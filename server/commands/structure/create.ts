@@ -9,6 +9,7 @@ import { type Allowed, elementAccess, type WriteAccess } from './access.ts';
 import { permissionViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { defaultEffects } from './default-delregnskab.ts';
+import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
 import { finansaarViolations } from './finansaar-rule.ts';
@@ -41,7 +42,12 @@ function planCreate(world: WorldView, type: ElementType, invocation: Invocation)
   const draft = { ...asked, values: { ...preset, ...asked.values } };
   const wrongYear = finansaarViolations(world, draft, access.underaktivitet);
   const { violations, warnings } = judge(recordFindings(world, draft), 'all');
-  const found = [...permissionViolations(world, draft, preset), ...wrongYear, ...violations];
+  const found = [
+    ...permissionViolations(world, draft, preset),
+    ...delregnskabScopeViolations(world, draft, preset),
+    ...wrongYear,
+    ...violations,
+  ];
   const elementId = world.newId();
   return {
     violations: found,

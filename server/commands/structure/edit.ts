@@ -18,6 +18,7 @@ import {
 import { firstPeriodeOf } from './change-time.ts';
 import { isStale, staleViolation } from './conflict.ts';
 import { defaultEffects } from './default-delregnskab.ts';
+import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
 import { newPart } from './end-rules.ts';
@@ -67,6 +68,7 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
     ...fixed,
     ...timeViolations(world, subject, draft, changed),
     ...permissionViolations(world, draft, subject.values),
+    ...delregnskabScopeViolations(world, draft, subject.values),
     ...relationViolations(subject, draft),
     ...wrongYear,
     ...judged.violations,

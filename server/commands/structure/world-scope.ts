@@ -1,16 +1,23 @@
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Level } from '../../../src/domain/process-gate.ts';
+import { contains } from '../../../src/domain/status.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { ScopedParagraf } from '../../read/scope.ts';
 import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
 
-/** Number of the ministeransvarsområde above the user's virksomhed; null when there is none. */
+/**
+ * Number of the ministeransvarsområde above the user's virksomhed; null when there is none. One that
+ * has ended, or is yet to begin, may share the cvr and gives nobody a ministry today.
+ */
 export function ministryOfUser(world: WorldView): string | null {
   const { cvr } = world.user;
   if (!isCvr(cvr)) return null;
   const periode = timeOfDate('periode', world.today);
-  const virksomhed = standingAt(world.byNumber('Virksomhed', cvr), periode);
+  const virksomhed = world
+    .byNumber('Virksomhed', cvr)
+    .find((version) => contains(version, periode));
   return virksomhed ? ministryNumber(world, virksomhed.overordnet_id, periode) : null;
 }
 
@@ -19,24 +26,45 @@ export function isCvr(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
+/** Number of the ministeransvarsområde above an element of the accounting structure. */
+export function ministryAbove(world: WorldView, version: StoredVersion): string | null {
+  const top = topOf(world, version, timeOfDate('periode', world.today));
+  return top.type === 'Ministeransvarsomraade' ? top.nummer : null;
+}
+
 function ministryNumber(world: WorldView, id: unknown, periode: number): string | null {
   if (typeof id !== 'string') return null;
   return standingAt(world.timeline(id, 'Ministeransvarsomraade'), periode)?.nummer ?? null;
 }
 
-/** The paragraf that an element hangs below, by its own parents, as it stands on the business date. */
+/** The paragraf that an element hangs below, or is, by its own parents as they stand today. */
 export function paragrafAbove(world: WorldView, version: StoredVersion): ScopedParagraf {
-  const finansaar = timeOfDate('finansaar', world.today);
-  let above = version;
-  while (above.overordnet_id !== null) {
-    const parent = standingAt(world.timeline(above.overordnet_id), finansaar);
-    if (!parent) break;
-    above = parent;
-  }
-  return paragrafOf(world, above);
+  return scoped(world, topOf(world, version, timeOfDate('finansaar', world.today)));
 }
 
-function paragrafOf(world: WorldView, { element_id: id, nummer, attributter }: StoredVersion) {
+/** The paragraf that holds a number today: whose place a new one of that number would take. */
+export function paragrafOfNumber(world: WorldView, nummer: string): ScopedParagraf {
+  const finansaar = timeOfDate('finansaar', world.today);
+  const isNumber = elementTypes.Paragraf.number.full.test(nummer);
+  const holder = isNumber
+    ? world.byNumber('Paragraf', nummer).find((version) => contains(version, finansaar))
+    : undefined;
+  return holder ? scoped(world, holder) : { id: null, nummer, ministeransvarsomraade: null };
+}
+
+/** Where an element's own parents lead, as they stand at a time. */
+function topOf(world: WorldView, version: StoredVersion, time: number): StoredVersion {
+  let top = standingAt(world.timeline(version.element_id), time) ?? version;
+  while (top.overordnet_id !== null) {
+    const above = standingAt(world.timeline(top.overordnet_id), time);
+    if (!above) break;
+    top = above;
+  }
+  return top;
+}
+
+function scoped(world: WorldView, paragraf: StoredVersion): ScopedParagraf {
+  const { element_id: id, nummer, attributter } = paragraf;
   const periode = timeOfDate('periode', world.today);
   const ministeransvarsomraade = ministryNumber(
     world,

@@ -58,6 +58,14 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ poster: z.array(item), total: z.int(), side: z.int(), antal: z.int() });
 }
 
+/** Something to know of a write: to confirm before it is done, or told when it is. */
+export const warningSchema = z.looseObject({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+});
+export type Warning = z.infer<typeof warningSchema>;
+
 /** The one error body (RFC 9457) with the `errors` object of specification section 8. */
 export const problemSchema = z.looseObject({
   type: z.optional(z.string()),

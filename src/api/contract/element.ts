@@ -5,7 +5,7 @@ import { inputSchema, underaktivitetIdSchema } from '../../domain/elements/input
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
-import { elementSchema, pageOf, pageQuery } from './common.ts';
+import { elementSchema, pageOf, pageQuery, warningSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const linkSchema = z.object({
@@ -28,6 +28,12 @@ export const elementDetailSchema = z.extend(elementSchema, {
   underaktivitet: z.optional(z.nullable(z.string())),
 });
 export type ElementDetail = z.infer<typeof elementDetailSchema>;
+
+/** The element as it stands when the change shows, and what there is to know of the change. */
+export const writtenSchema = z.extend(elementDetailSchema, {
+  advarsler: z.optional(z.array(warningSchema)),
+});
+export type WrittenElement = z.infer<typeof writtenSchema>;
 
 export const elementPage = pageOf(elementSchema);
 
@@ -74,7 +80,7 @@ export function elementEndpoints(type: ElementType) {
       access: { anyOf: [type.name] },
       command: type.name,
       body: inputSchema(type, 'create'),
-      answer: elementDetailSchema,
+      answer: writtenSchema,
     }),
     update: endpoint({
       method: 'PUT',
@@ -84,7 +90,7 @@ export function elementEndpoints(type: ElementType) {
       command: `${type.name}#ret`,
       query: z.object({ id: guidSchema() }),
       body: inputSchema(type, 'update'),
-      answer: elementDetailSchema,
+      answer: writtenSchema,
     }),
   };
 }

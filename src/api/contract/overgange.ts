@@ -5,7 +5,7 @@ import { transitionSchema } from '../../domain/elements/transition-schema.ts';
 import { type Transition, transitionCommand } from '../../domain/elements/transitions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { type OwnCommandId, permissionOf } from '../../domain/permissions.ts';
-import { elementDetailSchema } from './element.ts';
+import { writtenSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
 
 const told = z.optional(z.string());
@@ -25,8 +25,8 @@ export function transitionQuery(type: ElementType) {
   });
 }
 
-/** The element as it stands when the change shows; an annulled one as it was. */
-const changedStatusSchema = z.extend(elementDetailSchema, {
+/** The same of an element whose status is changed; an annulled one as it was. */
+const changedStatusSchema = z.extend(writtenSchema, {
   annulleret: z.optional(z.boolean()),
 });
 export type ChangedStatus = z.infer<typeof changedStatusSchema>;

@@ -1,4 +1,5 @@
 import { errorMessages } from './error-messages.ts';
+import { reloadAddress } from './reload-address.ts';
 
 /** The last resort, when the app's own files cannot be fetched: an error page without any of them. */
 export function showBareError(container: HTMLElement): void {
@@ -9,7 +10,7 @@ export function showBareError(container: HTMLElement): void {
   const text = document.createElement('p');
   text.textContent = errorMessages.general;
   const reload = document.createElement('a');
-  reload.href = window.location.pathname + window.location.search;
+  reload.href = reloadAddress();
   reload.textContent = 'Genindlæs siden';
   page.append(title, text, reload);
   container.replaceChildren(page);

@@ -4,6 +4,7 @@ import { PlainPage } from '../../ui/plain-page.tsx';
 import { RuntimeContext } from '../runtime.ts';
 import { errorMessages } from './error-messages.ts';
 import { PortalPage } from './portal-page.tsx';
+import { reloadAddress } from './reload-address.ts';
 
 interface ErrorContentProps {
   readonly source?: keyof typeof errorMessages;
@@ -28,7 +29,7 @@ export function ErrorContent({ source = 'general', reloadPath, detail }: ErrorCo
           {
             label: 'Genindlæs siden',
             icon: 'refresh',
-            href: reloadPath ?? window.location.pathname + window.location.search,
+            href: reloadPath ?? reloadAddress(),
             keys: 'enter',
           },
           {

@@ -45,6 +45,7 @@ export const underkonto: ElementType = {
       group: 'Delregnskab',
       columns: 5,
       required: false,
+      permission: 'UpdateUnderkontoDelregnskab',
       help: 'Bruges, når en postering ikke nævner et delregnskab.',
     },
     noteField(),

@@ -1,9 +1,9 @@
+import type { Warning } from '../../api/contract/common.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ConfirmableWarning } from './refusal.ts';
 
 interface ConfirmWarningsProps {
-  readonly warnings: readonly ConfirmableWarning[];
+  readonly warnings: readonly Warning[];
   readonly confirmed: readonly string[];
   readonly onChange: (codes: readonly string[]) => void;
   readonly id: string;

@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
+import { type Warning, warningSchema } from '../../api/contract/common.ts';
 import { type CommandPlan, violationSchema } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
 
-const warningsSchema = z.object({
-  advarsler: z.array(z.looseObject({ code: z.string(), field: z.string(), message: z.string() })),
-});
+const warningsSchema = z.object({ advarsler: z.array(warningSchema) });
 
 const violationsSchema = z.object({ violations: z.array(violationSchema) });
 
 const conflictSchema = z.object({ rowVersion: z.string() });
-
-/** A warning that must be confirmed before the server writes. */
-export interface ConfirmableWarning {
-  readonly code: string;
-  readonly field: string;
-  readonly message: string;
-}
 
 /** Another user has written since; the form fetches what stands now. */
 interface Conflict {
@@ -28,7 +20,8 @@ interface Conflict {
 export interface Refusal {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly general: readonly string[];
-  readonly warnings: readonly ConfirmableWarning[];
+  /** Those to confirm before the server writes. */
+  readonly warnings: readonly Warning[];
   readonly conflict: Conflict | null;
   /** The broken rules in full, where the server says more than their texts. */
   readonly violations: CommandPlan['violations'];

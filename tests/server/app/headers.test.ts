@@ -315,6 +315,11 @@ describe('the portal', () => {
       });
       expect(asked.statusCode).toBe(302);
       expect(asked.headers.location).toBe('http://localhost:4201/fl/07?a=b');
+      const disguised = await local.app.inject({
+        url: '//ond.example.dk/x',
+        headers: { host: '127.0.0.1:4201', ...asBrowser },
+      });
+      expect(disguised.headers.location).toBe('http://localhost:4201/');
       // Another port is another server in front; nothing is known of it.
       expect((await get('/', asBrowser, local)).status).toBe(200);
       expect(port).not.toBe('4201');

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { refusalOf, unconfirmedProblem } from '../../../server/commands/refusal.ts';
+import { HttpProblem } from '../../../server/http/problem.ts';
 import { validate } from '../../../server/http/validation.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 
@@ -27,4 +29,43 @@ test('every name of a call has a Danish one in the messages about it', () => {
       /^(Kolonnen )?[A-ZÆØÅ][a-zæøå. ]+ skal udfyldes\.$/,
     );
   }
+});
+
+describe('of many errors the first hundred are told, and how many there are', () => {
+  const findings = Array.from({ length: 50_000 }, (_, nummer) => ({
+    code: 'kommandoFindesIkke',
+    field: `felt${nummer}`,
+    message: `Fejl ${nummer}.`,
+    status: 400 as const,
+    nummer,
+  }));
+
+  function invalid(): HttpProblem {
+    try {
+      validate(z.array(z.object({ navn: z.string() })), findings);
+    } catch (error) {
+      if (error instanceof HttpProblem) return error;
+      throw error;
+    }
+    throw new Error('Nothing was wrong');
+  }
+
+  test.each([
+    ['fields of a call', invalid, 1],
+    ['broken rules', () => refusalOf(findings), 100],
+    ['warnings to confirm', () => unconfirmedProblem(findings), 100],
+  ])('%s', (_, refused, texts) => {
+    const { detail = '', errors = {}, extra } = refused() ?? {};
+    expect(Object.keys(errors)).toHaveLength(100);
+    expect(extra).toMatchObject({ antalFejl: 50_000 });
+    expect(JSON.stringify(extra).length).toBeLessThan(20_000);
+    expect(detail.endsWith('. Der er 49900 fejl mere.')).toBe(true);
+    expect(detail.split('. ')).toHaveLength(texts + 1);
+  });
+
+  test('all of few are told', () => {
+    const { detail, extra } = refusalOf(findings.slice(0, 2)) ?? {};
+    expect(detail).toBe('Fejl 0. Fejl 1.');
+    expect(extra).toEqual({ violations: findings.slice(0, 2) });
+  });
 });

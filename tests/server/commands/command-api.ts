@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../../../server/db/connect.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Problem } from '../../../src/api/contract/common.ts';
-import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { ElementDetail, WrittenElement } from '../../../src/api/contract/element.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type AppServer, accessTokenOf, startApp } from '../app/app-server.ts';
 import { openTestDatabase } from '../harness/engines.ts';
@@ -15,7 +15,7 @@ export interface Answer<Body> {
 }
 
 /** What a write answers: the element, or what was wrong. */
-export type Written = ElementDetail & Pick<Problem, 'code' | 'detail' | 'errors'>;
+export type Written = WrittenElement & Pick<Problem, 'code' | 'detail' | 'errors'>;
 
 interface CallOptions {
   readonly body?: unknown;

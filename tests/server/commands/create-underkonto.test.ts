@@ -4,8 +4,8 @@ import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type CommandApi,
+  central,
   elementOf,
-  ministryOfFinance,
   startCommandApi,
   structure,
   underkontoBody,
@@ -23,7 +23,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
     await api?.close();
   });
 
-  const create = async (body: unknown, user = ministryOfFinance) =>
+  const create = async (body: unknown, user = central) =>
     api.call<Written>(user, 'POST', `${structure}/underkonti`, { body });
 
   test('makes the element, its version, its default delregnskab and its log line', async () => {
@@ -44,7 +44,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
       defaultDelregnskabId: delregnskab,
       underaktivitetId: 9,
       underaktivitet: expect.stringMatching(/^\S.* \(.*2027\)$/),
-      oprettetAf: ministryOfFinance,
+      oprettetAf: central,
       rowVersion: expect.stringMatching(/^1\.1\./),
     });
     expect(made.sti.map(({ fuldtNummer }) => fuldtNummer)).toEqual([
@@ -60,7 +60,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
     expect(log.poster[0]).toMatchObject({
       kommando: 'Underkonto',
       titel: 'Opret underkonto',
-      bruger: ministryOfFinance,
+      bruger: central,
       argumenter: '07.14.01.35 Digital regnskabshjælp, gælder fra 2027',
     });
     const changes = log.poster[0]?.aendringer ?? [];

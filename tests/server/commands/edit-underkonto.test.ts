@@ -50,7 +50,7 @@ describeOnEachEngine('ret underkonto', (engine) => {
   async function edit(
     element: ElementPayload,
     values: Readonly<Record<string, unknown>>,
-    user = ministryOfFinance,
+    user = central,
   ): Promise<Answer<Written>> {
     return await api.call(user, 'PUT', `${structure}/underkonti?id=${element.id}`, {
       body: formOf(element, values),

@@ -123,6 +123,18 @@ describeOnEachEngine('ondsindede værdier', (engine) => {
     }
   });
 
+  test.each([
+    ['uden felter', { kommando: 1 }],
+    ['ukendte', { kommando: 'x', input: {} }],
+  ])('mange kommandoer, alle %s, får et kort svar', async (_, command) => {
+    const kommandoer = Array.from({ length: 50_000 }, () => command);
+    const answer = await api.call(central, 'POST', '/api/kommandoer/plan', {
+      body: { kommandoer },
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(50_000);
+  });
+
   test('i ret er de fejl i forespørgslen', async () => {
     const element = await elementOf(api, 'underkonti', '07.14.01.90');
     const before = await contents(api.db);

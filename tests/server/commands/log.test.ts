@@ -6,6 +6,7 @@ import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type CommandApi,
+  central,
   contents,
   elementOf,
   ministryOfFinance,
@@ -86,17 +87,14 @@ describeOnEachEngine('ændringsloggen', (engine) => {
       nummer: '72',
       defaultDelregnskabId: other.defaultDelregnskabId,
     });
-    const made = await api.call<ElementDetail>(
-      ministryOfFinance,
-      'POST',
-      `${structure}/underkonti`,
-      { body },
-    );
+    const made = await api.call<ElementDetail>(central, 'POST', `${structure}/underkonti`, {
+      body,
+    });
     const edit = async (element: ElementDetail, values: Readonly<Record<string, unknown>>) => {
       const { underkontotypeId, rowVersion, navn } = element;
       const path = `${structure}/underkonti?id=${element.id}`;
       const fields = { navn, underkontotypeId, rowVersion, fraFinansaar: 2027 };
-      const answer = await api.call<ElementDetail>(ministryOfFinance, 'PUT', path, {
+      const answer = await api.call<ElementDetail>(central, 'PUT', path, {
         body: { ...fields, underaktivitetId: 9, ...values },
       });
       expect(answer.status).toBe(200);

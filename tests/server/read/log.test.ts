@@ -201,7 +201,7 @@ describeOnEachEngine('ændringsloggen', (engine) => {
       defaultDelregnskabId: other.defaultDelregnskabId,
     });
     const path = `${structure}/underkonti`;
-    const { body: created } = await api.call<ElementDetail>(ministryOfFinance, 'POST', path, {
+    const { body: created } = await api.call<ElementDetail>(central, 'POST', path, {
       body,
     });
     const page = await api.get<LogPage>(`/api/kommandoer/element/${created.id}`);
