@@ -14,7 +14,6 @@ import { WatchedServer } from './excel/watched-server.ts';
 import { type AttackName, attacks, type Target } from './sharing/attacks.ts';
 import { summarize } from './statistics.ts';
 
-const port = '4793';
 const date = '2026-11-20';
 const structure = areas.finanslovsstruktur;
 const search = `${structure.apiRoot}/paged-search?finansaar=2026&soeg=07.14`;
@@ -61,9 +60,8 @@ async function targetOf(url: string): Promise<Target> {
 }
 
 /** Others' searches before and while one user does the worst: on a server of its own, for limits count. */
-async function measureAttack(name: AttackName, environment: NodeJS.ProcessEnv) {
-  const settings = { DATO: date, LOG_NIVEAU: 'silent', ...environment };
-  const server = await WatchedServer.start(port, settings);
+async function measureAttack(name: AttackName, environment: Record<string, string>) {
+  const server = await WatchedServer.start({ LOG_NIVEAU: 'silent', ...environment });
   try {
     const { accessToken } = await signIn(server.url, 'kundedemo.central');
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -105,7 +103,7 @@ async function fill(options: DatabaseOptions): Promise<void> {
   await close();
 }
 
-async function measureEngine(name: string, environment: NodeJS.ProcessEnv): Promise<void> {
+async function measureEngine(name: string, environment: Record<string, string>): Promise<void> {
   const rows: Record<string, unknown> = {};
   for (const attack of Object.keys(attacks) as AttackName[]) {
     rows[attack] = await measureAttack(attack, environment);
