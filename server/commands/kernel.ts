@@ -49,7 +49,7 @@ interface CommandResult {
   readonly takesEffect: number | undefined;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly koersel: number;
   readonly lognumre: readonly number[];
   /** One for each command, in their order. */

@@ -71,7 +71,7 @@ export interface ElementVersionTable {
   vist_til: number;
 }
 
-export interface UnderkontoDelregnskabTable {
+interface UnderkontoDelregnskabTable {
   id: Generated<string>;
   underkonto_id: string;
   delregnskab_id: string;

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { periodsPerYear } from '../../src/domain/periode.ts';
-import type { Database } from '../db/schema.ts';
 import type { Fragment } from './element-sql.ts';
 
 /** An underkonto's default delregnskab in a finansår; of several in the year the last one. */
@@ -21,14 +20,4 @@ function defaultsIn(underkontoId: Fragment, finansaar: Fragment): Fragment {
       and k.default_delregnskab
       and k.fra_periode <= ${finansaar} * 100 + ${sql.lit(periodsPerYear)}
       and (k.til_periode is null or k.til_periode > ${finansaar} * 100)`;
-}
-
-export async function loadDefaultDelregnskab(
-  db: Kysely<Database>,
-  underkontoId: string,
-  finansaar: number,
-): Promise<string | null> {
-  const of = defaultDelregnskabOf(sql`${underkontoId}::uuid`, sql`${finansaar}::int`);
-  const { rows } = await sql<{ id: string | null }>`select ${of} as id`.execute(db);
-  return rows[0]?.id ?? null;
 }

@@ -43,19 +43,3 @@ export async function whyNoEffectIn(
   if (!row) return 'finansaarMangler';
   return row.status === 'Afsluttet' ? 'finansaarAfsluttet' : undefined;
 }
-
-/** The first period of a finansår that is not approved, so that accounting changes can begin in it. */
-export async function firstOpenPeriode(db: Kysely<Database>, finansaar: number): Promise<number> {
-  const first = finansaar * 100 + 1;
-  const row = await db
-    .selectFrom('periode')
-    .select((eb) => eb.fn.max('nummer').as('nummer'))
-    .where('nummer', '>=', first)
-    .where('nummer', '<=', finansaar * 100 + periodsPerYear)
-    .where('godkendt', '=', true)
-    .executeTakeFirst();
-  const approved = row?.nummer ?? null;
-  if (approved === null) return first;
-  // A year approved to its end is closed to changes by a rule of its own.
-  return Math.min(approved + 1, finansaar * 100 + periodsPerYear);
-}

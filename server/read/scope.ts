@@ -59,18 +59,6 @@ export async function paragrafAbove(
   return paragraf;
 }
 
-/** Number of the ministeransvarsområde above an element of the accounting structure. */
-export async function ministryAbove(
-  db: Kysely<Database>,
-  elementId: string,
-  today: string,
-): Promise<string | null> {
-  const periode = timeOfDate('periode', today);
-  const above = aboveOrSelf(elementId, 'Ministeransvarsomraade', periode);
-  const { rows } = await sql<{ nummer: string }>`select nummer from (${above}) m`.execute(db);
-  return rows[0]?.nummer ?? null;
-}
-
 /** The version of a type that an element's own parents lead to, as they stand at a time. */
 function aboveOrSelf(elementId: string, type: ElementTypeName, time: number): Fragment {
   return sql`with recursive vej as (
@@ -81,22 +69,6 @@ function aboveOrSelf(elementId: string, type: ElementTypeName, time: number): Fr
       where ${standsAt(time)}
     )
     select * from vej where type = ${type}`;
-}
-
-/** The paragraf that holds a number on a date: whose place a new one of that number would take. */
-export async function paragrafOfNumber(
-  db: Kysely<Database>,
-  nummer: string,
-  today: string,
-): Promise<ScopedParagraf> {
-  const finansaar = timeOfDate('finansaar', today);
-  const [paragraf] = await paragrafferIn(
-    db,
-    sql`select * from element_version v
-      where v.type = 'Paragraf' and v.fuldt_nummer = ${nummer} and ${isValidAt(finansaar)}`,
-    today,
-  );
-  return paragraf ?? { id: null, nummer, ministeransvarsomraade: null };
 }
 
 /** Versions of paragraffer with the ministry that each refers to. */

@@ -10,7 +10,7 @@ export interface Calendar {
   readonly underaktiviteter: readonly CalendarStep[];
 }
 
-export interface CalendarStep {
+interface CalendarStep {
   readonly id: number;
   readonly navn: string;
   readonly processid: number;

@@ -44,23 +44,6 @@ export async function loadVersions(
     .execute();
 }
 
-/** All versions of the elements of a type that hang below an element, oldest first. */
-export async function loadChildren(
-  db: Kysely<Database>,
-  parentId: string,
-  type: ElementTypeName,
-): Promise<StoredVersion[]> {
-  return await db
-    .selectFrom('element_version')
-    .select(storedColumns)
-    .where('overordnet_id', '=', parentId)
-    .where('type', '=', type)
-    .orderBy('fuldt_nummer')
-    .orderBy('element_id')
-    .orderBy('fra')
-    .execute();
-}
-
 /** A version's times as the domain names them. */
 export function validityOf(
   version: Pick<StoredVersion, 'fra' | 'til' | 'soft_lukket_fra' | 'soft_lukket_til'>,

@@ -45,7 +45,7 @@ export async function startIdentity(
     verify: bearerVerifierOf(config, keys),
     ...(lifetimes && { lifetimes }),
   });
-  registerAccess(app, authenticate, async () => {});
+  registerAccess(app, authenticate, { requireLeft: () => {}, count: async () => {} });
   if (config.identity.kind === 'embedded') {
     await registerIdentity(app, { services, keys, ...(lifetimes && { lifetimes }) });
   }
