@@ -61,7 +61,9 @@ export function bareSecurityHeaders({ publicUrl }: Config): Readonly<Record<stri
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
-    ...(isHttps(publicUrl) && { 'strict-transport-security': `max-age=${oneYear}` }),
+    ...(isHttps(publicUrl) && {
+      'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
+    }),
   };
 }
 
