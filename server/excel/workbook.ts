@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import Excel from 'exceljs';
+import type Excel from 'exceljs';
+import { cellText } from './cell-text.ts';
 
 /** A text is one in Excel too, and never a formula. */
 export type CellValue = string | number | null;
@@ -57,15 +58,17 @@ export function streamWorkbook<Row>(
 async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Promise<void> {
   const gone = new AbortController();
   out.once('close', () => gone.abort());
+  // Half of what the server is made of hangs on the library, and most runs write no file.
+  const { default: excel } = await import('exceljs');
   // Shared strings would be kept, and written at the end in one go.
-  const workbook = new Excel.stream.xlsx.WorkbookWriter({
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,
     useSharedStrings: false,
   });
   workbook.creator = author;
   workbook.lastModifiedBy = author;
-  const sheet = workbook.addWorksheet(extract.sheet, {
+  const sheet = workbook.addWorksheet(cellText(extract.sheet), {
     views: [{ state: 'frozen', ySplit: 1 }],
   });
   const last = { row: 1, column: extract.columns.length };
@@ -133,5 +136,5 @@ function addRow(
  */
 function cellOf(value: CellValue): Excel.CellValue {
   if (value === null || value === '') return undefined;
-  return typeof value === 'string' ? { richText: [{ text: value }] } : value;
+  return typeof value === 'string' ? { richText: [{ text: cellText(value) }] } : value;
 }

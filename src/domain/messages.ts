@@ -18,6 +18,7 @@ export const messages = {
 
   paakraevet: 'Feltet {felt} skal udfyldes.',
   flereFejl: 'Der er {antal} fejl mere.',
+  usynligeTegn: '{felt} indeholder usynlige tegn. Slet dem, eller skriv teksten igen.',
   nummerFormat: '{felt} skal bestå af {antal} cifre.',
   nummerFindes: 'Nummeret {nummer} findes allerede i perioden.',
   nummerGenbrugt:

@@ -178,22 +178,25 @@ describe('erklæringen', () => {
     );
   });
 
-  test('et felt med egen tilladelse er låst uden den og siger hvorfor', async () => {
-    open({ type: 'Hovedkonto', permissions: ['Hovedkonto'] });
-    const locked = await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang');
-    expect(locked.disabled).toBe(true);
-    const described = locked.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toContain(
-      'Du har ikke adgang til at ændre Videreførselsadgang.',
-    );
-    cleanup();
-    open({
-      type: 'Hovedkonto',
-      permissions: ['Hovedkonto', 'ForwardAccessandVariableGrant'],
-    });
-    expect((await screen.findByLabelText<HTMLInputElement>('Videreførselsadgang')).disabled) //
-      .toBe(false);
-  });
+  test.each([
+    ['Hovedkonto', 'Videreførselsadgang', 'ForwardAccessandVariableGrant'],
+    ['Underkonto', 'Standarddelregnskab', 'UpdateUnderkontoDelregnskab'],
+  ] as const)(
+    '%s: feltet %s er låst uden sin egen tilladelse og siger hvorfor',
+    async (type, label, permission) => {
+      const field = () => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+      open({ type, permissions: [type] });
+      const locked = await field();
+      expect(locked.disabled).toBe(true);
+      const described = locked.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(described)?.textContent).toContain(
+        `Du har ikke adgang til at ændre ${label}.`,
+      );
+      cleanup();
+      open({ type, permissions: [type, permission] });
+      expect((await field()).disabled).toBe(false);
+    },
+  );
 });
 
 describe('en dato i erklæringen', () => {

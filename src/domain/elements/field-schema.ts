@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate, parseDate } from '../dates.ts';
 import { guidSchema } from '../guid.ts';
 import { fillMessage, message } from '../messages.ts';
+import { textFault } from '../plain-text.ts';
 import { isValidTime, parseTime } from '../time-axis.ts';
 import type { ElementType, TimeAxis } from './element-type.ts';
 import type {
@@ -47,7 +48,17 @@ function isSeen(text: string): boolean {
   return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u.test(text);
 }
 
-const trimmed = z.overwrite((text: string) => (isBlank(text) ? '' : text.trim()));
+/** A soft hyphen only tells where a word may be divided, and comes along unseen when text is pasted. */
+const trimmed = z.overwrite((text: string) =>
+  isBlank(text) ? '' : text.replaceAll('\u00ad', '').trim(),
+);
+
+function plainText(label: string, multiline: boolean) {
+  return z.refine<string>((text) => textFault(text, multiline) === undefined, {
+    error: ({ input }) =>
+      fillMessage(textFault(String(input), multiline) ?? 'ugyldigVaerdi', { felt: label }),
+  });
+}
 
 function valueSchema(
   field: TextField | EnumField | ReferenceField | TimeField | DateField,
@@ -78,7 +89,7 @@ function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
     return text.check(
       z.minLength(1, message('paakraevet', { felt: label })),
       z.maxLength(maxLength, fillMessage(tooLong, { felt: label, maks: maxLength })),
-      z.refine((value) => isPlainText(value, multiline), message('ugyldigVaerdi', { felt: label })),
+      plainText(label, multiline),
     );
   }
   const isNumber = field.code === type.number.field;
@@ -89,15 +100,6 @@ function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
     }),
   );
   return rule ? withRule(formatted, rule, label) : formatted;
-}
-
-/**
- * Control characters have no place in a text, but line breaks and tabs have in one of several lines;
- * PostgreSQL refuses NUL. What turns the direction of writing would also turn what stands around it.
- */
-function isPlainText(text: string, multiline: boolean): boolean {
-  const unwanted = multiline ? /[^\P{Cc}\n\r\t]/u : /[\p{Cc}\p{Zl}\p{Zp}]/u;
-  return text.isWellFormed() && !unwanted.test(text) && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 }
 
 /** An own number with the right digits breaks `own`; everything else breaks the field's pattern. */
@@ -153,12 +155,14 @@ function boolSchema(
 const longestList = 200;
 
 function listSchema({ label, required, maxLength, rule }: ListField): z.ZodMiniType {
-  const item = z.string({ error: wrongValue(label) }).check(
-    trimmed,
-    z.minLength(1, message('paakraevet', { felt: label })),
-    z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
-    z.refine((value) => isPlainText(value, false), message('ugyldigVaerdi', { felt: label })),
-  );
+  const item = z
+    .string({ error: wrongValue(label) })
+    .check(
+      trimmed,
+      z.minLength(1, message('paakraevet', { felt: label })),
+      z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
+      plainText(label, false),
+    );
   const list = z
     .array(rule ? withRule(item, rule, label) : item, { error: wrongValue(label) })
     .check(

@@ -29,6 +29,9 @@ function faults(schema: z.core.$ZodType, input: unknown): Record<string, string[
   return found;
 }
 
+const unseen = (label: string) =>
+  `${label} indeholder usynlige tegn. Slet dem, eller skriv teksten igen.`;
+
 describe('en ny underkonto', () => {
   test('kan nøjes med de påkrævede felter', () => {
     expect(create.parse(valid)).toEqual(valid);
@@ -100,6 +103,18 @@ describe('en ny underkonto', () => {
     ['bemaerkning', 'baglæns \u2067gnarval', 'Bemærkning har en ugyldig værdi.'],
     ['navn', '\u200B', 'Feltet Navn skal udfyldes.'],
     ['navn', ' \u200B\u2060\uFEFF\u00AD\u3164 ', 'Feltet Navn skal udfyldes.'],
+    ['navn', 'a\uFFFEb', unseen('Navn')],
+    ['navn', 'a\uFFFFb', unseen('Navn')],
+    ['navn', 'a\uFDD0b', unseen('Navn')],
+    ['navn', 'a\u{1FFFE}b', unseen('Navn')],
+    ['navn', 'a\u{E0041}b', unseen('Navn')],
+    ['navn', 'a\u200Bb', unseen('Navn')],
+    ['navn', 'a\u200Db', unseen('Navn')],
+    ['navn', 'a\u2060b', unseen('Navn')],
+    ['navn', 'a\uFEFFb', unseen('Navn')],
+    ['navn', 'a\u034Fb', unseen('Navn')],
+    ['bemaerkning', 'a\uFFFFb', unseen('Bemærkning')],
+    ['bemaerkning', 'a\u{E0041}b', unseen('Bemærkning')],
     ['hovedkontoId', '07.14.01', 'Hovedkonto har en ugyldig værdi.'],
     ['defaultDelregnskabId', '07004.001', 'Standarddelregnskab har en ugyldig værdi.'],
     ['fraFinansaar', 'snart', 'Gyldig fra skal være et finansår med fire cifre.'],
@@ -146,6 +161,14 @@ describe('en ny underkonto', () => {
     expect(faults(create, { ...valid, nummer: '1', tilFinansaar: '2020' })).toEqual({
       nummer: ['Nummer skal bestå af 2 cifre.'],
       tilFinansaar: ['Til-perioden kan ikke ligge før fra-perioden.'],
+    });
+  });
+
+  test('en blød bindestreg går ud, og en bemærkning må have et sammensat tegn', () => {
+    const written = { ...valid, navn: 'Ud\u00ADlån', bemaerkning: 'Tak \u2764\uFE0F' };
+    expect(create.parse(written)).toMatchObject({
+      navn: 'Udlån',
+      bemaerkning: written.bemaerkning,
     });
   });
 
