@@ -5,7 +5,7 @@ interface Rule {
 }
 
 /** Of one name from one address: whoever has forgotten a password, or guesses it. */
-const pairRule: Rule = { free: 5, longestMs: 60_000 };
+const pairRule: Rule = { free: 10, longestMs: 60_000 };
 /** Of one name from anywhere, but where a right password has come from: many machines guess at it. */
 const nameRule: Rule = { free: 20, longestMs: 30_000 };
 

@@ -57,6 +57,12 @@ describe('good values', () => {
       MILJOE: 'Prod',
       STRAX_URL: 'https://strax.example.dk/apps/',
       ...external,
+      IDENTITY_CLAIM_BRUGERNAVN: 'upn',
+      IDENTITY_CLAIM_NAVN: 'displayName',
+      IDENTITY_CLAIM_EMAIL: 'mail',
+      IDENTITY_CLAIM_CVR: 'nemlogin.cvr',
+      IDENTITY_CLAIM_ORGANISATION: 'https://login.example.dk/organisation',
+      IDENTITY_CLAIM_ROLLER: 'realm_access.roles',
       DEMO_DATA: 'ingen',
       CVR_URL: 'https://cvr.example.dk/graphql',
       CVR_NOEGLE: 'abc',
@@ -83,6 +89,14 @@ describe('good values', () => {
         authority: 'https://login.example.dk/oidc',
         clientId: 'sada',
         audience: 'sada-api',
+        claims: {
+          brugernavn: ['upn'],
+          navn: ['displayName'],
+          email: ['mail'],
+          cvr: ['nemlogin.cvr'],
+          organisation: ['https://login.example.dk/organisation'],
+          roller: ['realm_access.roles'],
+        },
       },
       demoData: 'ingen',
       cvr: { url: 'https://cvr.example.dk/graphql', noegle: 'abc', timeoutMs: 900 },
@@ -138,6 +152,11 @@ describe('a bad value', () => {
       'STRAX_URL: skal være en adresse, der begynder med http:// eller https://',
     ],
     ['MILJOE', 'Prod;Dev', 'MILJOE: skal være et navn på højst 30 bogstaver og tal'],
+    [
+      'IDENTITY_CLAIM_ROLLER',
+      'to ord',
+      'IDENTITY_CLAIM_ROLLER: skal være navnet på en claim uden mellemrum',
+    ],
     ['DEMO_DATA', 'lidt', 'DEMO_DATA: skal være en af: fuld, ingen'],
     ['DATO', '20-11-2026', 'DATO: skal være en dato som ÅÅÅÅ-MM-DD'],
     ['DATO', '2026-02-30', 'DATO: skal være en dato som ÅÅÅÅ-MM-DD'],
@@ -198,6 +217,17 @@ describe('a bad value', () => {
 });
 
 describe('the identity provider', () => {
+  test('tells of the user by the specification’s claims when no others are named', () => {
+    expect(readConfig({ ...external, DEMO_DATA: 'ingen' }).identity).toMatchObject({
+      claims: {
+        brugernavn: ['username', 'preferred_username', 'sub'],
+        navn: ['name'],
+        organisation: ['organizationName'],
+        roller: ['roles'],
+      },
+    });
+  });
+
   test.each(Object.keys(external))('needs all three values: %s is missing', (name) => {
     const env = Object.fromEntries(Object.entries(external).filter(([other]) => other !== name));
     expect(linesOf(env)).toEqual([

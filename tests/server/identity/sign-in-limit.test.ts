@@ -21,9 +21,9 @@ function limiter() {
   };
 }
 
-test('fem forkerte er gratis; derefter fordobles ventetiden op til et minut', () => {
+test('ti forkerte er gratis; derefter fordobles ventetiden op til et minut', () => {
   const { take, guess, pass } = limiter();
-  expect(guess('aase', 'a')).toBe(5);
+  expect(guess('aase', 'a')).toBe(10);
   const waits = Array.from({ length: 8 }, () => {
     const { waitMs } = take('aase', 'a');
     pass(waitMs - 1);
@@ -83,5 +83,5 @@ test('et kvarter uden forkerte glemmer dem', () => {
   pass(15 * minute - 1);
   expect(guess('aase', 'a')).toBe(1);
   pass(15 * minute);
-  expect(guess('aase', 'a')).toBe(5);
+  expect(guess('aase', 'a')).toBe(10);
 });

@@ -40,6 +40,19 @@ describe('the sign-in page', () => {
     return { status: answer.status, html: await answer.text() };
   }
 
+  /** The wait doubles, so however slow each try is, one comes too early in the end. */
+  async function guessUntilRefused(brugernavn: string, adgangskode = 'forkert') {
+    const { browser, address } = await open();
+    for (let guesses = 0; ; guesses += 1) {
+      const answer = await browser.post(address, { brugernavn, adgangskode });
+      if (answer.status === 429) {
+        const retryAfter = Number(answer.headers.get('retry-after'));
+        return { guesses, retryAfter, html: await answer.text() };
+      }
+      expect(answer.status).toBe(400);
+    }
+  }
+
   test('is Danish, names its fields and the environment, and runs only files of its own', async () => {
     const { browser, address } = await open();
     const page = await browser.get(address);
@@ -107,22 +120,16 @@ describe('the sign-in page', () => {
 
   test('slows whoever guesses at a name, right or wrong, and nobody else at the address', async () => {
     await addTestUser(database.db, { brugernavn: 'kollega' });
-    const { browser, address } = await open();
-    const guess = (adgangskode: string) =>
-      browser.post(address, { brugernavn: testUser.brugernavn, adgangskode });
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => guess('forkert')));
-    const statuses = guesses.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
-    const refused = guesses.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBe(1);
-    expect(await refused?.text()).toContain('Vent 1 sekund, og prøv igen.');
+    const { guesses, html, retryAfter } = await guessUntilRefused(testUser.brugernavn);
+    expect(guesses).toBeGreaterThanOrEqual(10);
+    expect(retryAfter).toBeGreaterThanOrEqual(1);
+    expect(html).toMatch(/Vent (1 sekund|\d+ sekunder), og prøv igen\./);
     expect((await tryWith('kollega', 'demo')).status).toBe(303);
   });
 
   test('writes each try to the log with name, address and what came of it, never the password', async () => {
     await tryWith(testUser.brugernavn, 'demo');
-    for (let count = 0; count < 6; count += 1) await tryWith('ukendt.bruger', 'hemmelig-kode');
+    await guessUntilRefused('ukendt.bruger', 'hemmelig-kode');
     await tryWith(testUser.brugernavn, 'hemmelig-kode');
     const tries = server.log
       .map((line) => JSON.parse(line) as Record<string, unknown>)
