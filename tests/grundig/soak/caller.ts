@@ -55,10 +55,12 @@ export class Caller {
   /** Begins to read a file, and goes away in the middle of it. */
   async breakOff(path: string): Promise<void> {
     const answer = await this.#fetch(path, {});
+    const call = `GET ${path}`;
+    if (!answer.ok) return this.#tally.note(call, answer, await answer.text());
     const reader = answer.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    this.#tally.note(`GET ${path}`, answer, '');
+    this.#tally.note(call, answer, '');
   }
 
   /** As far as the page and no further: what nobody finishes must be forgotten again. */
