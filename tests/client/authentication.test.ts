@@ -2,118 +2,23 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { createAuthentication } from '../../src/auth/authentication.ts';
 import { safeReturnPath } from '../../src/auth/return-path.ts';
-import { sessionAtom, setSession, signedOut } from '../../src/auth/session.ts';
+import { sessionAtom, signedOut } from '../../src/auth/session.ts';
 import { userManagerSettings } from '../../src/auth/user-manager.ts';
-import { closeTabs, watchTabs } from './open-tabs.ts';
+import {
+  authority,
+  config,
+  fault,
+  metadata,
+  networkFault,
+  now,
+  provide,
+  refusal,
+} from './identity-provider.ts';
+import { assigned, closeFreshTab, create, leave, openFreshTab, signIn } from './sign-in-page.ts';
 
-const authority = 'https://login.example.dk';
-const config = {
-  identity: { authority, MDMFrontendClientId: 'sada-portal' },
-  mdm: { apiUrl: '' },
-  env: 'Test',
-};
-const metadata = {
-  issuer: authority,
-  authorization_endpoint: `${authority}/auth`,
-  token_endpoint: `${authority}/token`,
-  end_session_endpoint: `${authority}/slut`,
-  jwks_uri: `${authority}/jwks`,
-};
-
-const base64url = (value: object) =>
-  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
-const now = () => Math.floor(Date.now() / 1000);
-
-/** An identity token; oidc-client-ts leaves its signature to the transport (OpenID Connect 3.1.3.7). */
-function idToken(times: { iat: number; exp: number }): string {
-  const claims = { iss: authority, aud: 'sada-portal', sub: 'u-1', email: 'a@b.dk', ...times };
-  return `${base64url({ alg: 'none' })}.${base64url(claims)}.`;
-}
-
-interface Provider {
-  readonly tokenRequests: URLSearchParams[];
-}
-
-type TokenAnswer = () => Response | Promise<Response>;
-const refusal = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
-const fault = () => Response.json({ title: 'Serverfejl' }, { status: 500 });
-const networkFault = () => Promise.reject(new TypeError('Failed to fetch'));
-
-/** Answers as an identity provider does. */
-function provide(
-  options: { iat?: number; isDown?: boolean; tokenAnswer?: TokenAnswer } = {},
-): Provider {
-  const tokenRequests: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
-    if (options.isDown) throw new TypeError('Failed to fetch');
-    if (String(address).endsWith('/.well-known/openid-configuration')) {
-      return Response.json(metadata);
-    }
-    tokenRequests.push(new URLSearchParams(String(init?.body)));
-    if (options.tokenAnswer) return await options.tokenAnswer();
-    const iat = options.iat ?? now();
-    return Response.json({
-      access_token: `adgang-${tokenRequests.length}`,
-      refresh_token: 'forny',
-      token_type: 'Bearer',
-      scope: 'openid',
-      expires_in: 600,
-      id_token: idToken({ iat, exp: iat + 600 }),
-    });
-  });
-  return { tokenRequests };
-}
-
-const assigned = vi.fn<(address: string) => void>();
-const onSessionEnding = vi.fn();
-const create = () => createAuthentication(config, { onSessionEnding });
-
-/** Starts sign-in and answers the address that the browser was sent to. */
-async function leave(requested: string): Promise<URL> {
-  // The navigation never ends in a test, as the page would be gone.
-  void create().ensureSignedIn(requested);
-  await vi.waitFor(() => expect(assigned).toHaveBeenCalled());
-  return new URL(z.string().parse(assigned.mock.lastCall?.[0]));
-}
-
-async function signIn(requested = '/perioder') {
-  const left = await leave(requested);
-  const authentication = create();
-  const address = `${window.location.origin}/signin-callback?code=c-1&state=${left.searchParams.get('state')}`;
-  return { authentication, left, outcome: await authentication.completeSignIn(address) };
-}
-
-const storedKey = () =>
-  Object.keys(window.sessionStorage).find((key) => key.startsWith('oidc.user:'));
-
-/** Signs in, leaves the page, and comes back to the tab when the session is over. */
-async function comeBackLate() {
-  await signIn();
-  closeTabs();
-  const key = storedKey() ?? '';
-  const stored = z.looseObject({}).parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
-  window.sessionStorage.setItem(key, JSON.stringify({ ...stored, expires_at: now() - 5 }));
-  assigned.mockReset();
-  return create();
-}
-
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-  setSession(signedOut);
-  watchTabs();
-  assigned.mockReset();
-  // The library stops the page's loading when a navigation could not begin.
-  vi.stubGlobal('stop', () => {});
-  vi.spyOn(window.location, 'assign').mockImplementation((address) => assigned(String(address)));
-});
-afterEach(() => {
-  closeTabs();
-  vi.unstubAllGlobals();
-});
+beforeEach(openFreshTab);
+afterEach(closeFreshTab);
 
 test('the constants of specification sections 4 and 9', () => {
   const settings = userManagerSettings(config.identity, 'https://sada.example.dk');
@@ -238,68 +143,6 @@ describe('sign-in', () => {
     provide({ tokenAnswer });
     const { outcome } = await signIn('/kontoplan?periode=202611');
     expect(outcome).toEqual({ kind: 'failed', returnTo: '/kontoplan?periode=202611' });
-  });
-});
-
-describe('a session of the tab that is over', () => {
-  test('is renewed with the refresh token', async () => {
-    const { tokenRequests } = provide();
-    const next = await comeBackLate();
-    expect(await next.ensureSignedIn('/')).toBe(true);
-    expect(tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
-    expect(next.token()).toBe('adgang-2');
-  });
-
-  test.each([
-    ['refuses to renew it', 'forgotten', refusal],
-    ['renews it with a fault', 'kept', fault],
-    ['does not answer', 'kept', networkFault],
-  ])('when the provider %s: sign-in, and the tokens are %s', async (_, fate, tokenAnswer) => {
-    provide();
-    await comeBackLate();
-    provide({ tokenAnswer });
-    const hint = vi.spyOn(console, 'info').mockImplementation(() => {});
-    await leave('/perioder');
-    expect(storedKey() !== undefined).toBe(fate === 'kept');
-    // Of the error only what it says: the library keeps the form with the refresh token on it.
-    expect(hint.mock.calls).toEqual([[expect.any(String), expect.stringMatching(/^\w*Error/)]]);
-  });
-
-  test('does not make a page reload that cannot renew it', async () => {
-    provide();
-    await comeBackLate();
-    provide({ isDown: true });
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    // A page reloads once, so it must be one that nothing has happened to.
-    vi.resetModules();
-    const page = await import('../../src/auth/authentication.ts');
-    vi.useFakeTimers();
-    const next = page.createAuthentication(config, { onSessionEnding });
-    const failed = expect(next.ensureSignedIn('/')).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(60_000);
-    await failed;
-    vi.useRealTimers();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('is renewed all the same when the interface refused its token', async () => {
-    provide();
-    const { authentication } = await signIn();
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-    await authentication.forgetRefused();
-    expect(storedKey()).toBeDefined();
-  });
-
-  test('makes the sign-in that fails at the same provider fail', async () => {
-    provide();
-    await comeBackLate();
-    const { tokenRequests } = provide({ tokenAnswer: fault });
-    const { outcome } = await signIn('/perioder');
-    expect(outcome).toEqual({ kind: 'failed', returnTo: '/perioder' });
-    expect(tokenRequests.map((request) => request.get('grant_type'))).toEqual([
-      'refresh_token',
-      'authorization_code',
-    ]);
   });
 });
 
