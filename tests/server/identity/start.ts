@@ -4,12 +4,13 @@ import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { registerAccess } from '../../../server/http/access.ts';
 import { registerErrorAnswers } from '../../../server/http/errors.ts';
+import { standardLimits } from '../../../server/http/limits.ts';
 import { loggerOptions, registerRequestLog } from '../../../server/http/request-log.ts';
+import { createShares } from '../../../server/http/shares.ts';
 import { bearerVerifierOf, createAuthenticate } from '../../../server/identity/authenticate.ts';
 import { loadIdentityKeys } from '../../../server/identity/keys.ts';
 import type { Lifetimes } from '../../../server/identity/lifetimes.ts';
 import { registerIdentity } from '../../../server/identity/provider.ts';
-
 import { createServices } from '../../../server/services.ts';
 
 export interface IdentityServer {
@@ -45,6 +46,7 @@ export async function startIdentity(
     verify: bearerVerifierOf(config, keys),
     ...(lifetimes && { lifetimes }),
   });
+  app.decorate('shares', createShares(standardLimits));
   registerAccess(app, authenticate, { requireLeft: () => {}, count: async () => {} });
   if (config.identity.kind === 'embedded') {
     await registerIdentity(app, { services, keys, ...(lifetimes && { lifetimes }) });
