@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../src/api/contract/endpoint.ts';
 import { accessFlags } from '../../src/domain/permissions.ts';
 import type { User } from '../commands/command.ts';
@@ -38,7 +38,14 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate,
     }
   });
 
-  app.addHook('onRequest', async (request) => {
+  const lookUp = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    // By token: the user is known only when they have been looked up.
+    const username = request.headers.authorization ?? request.ip;
+    const release = await app.shares.take('lookUp', { username, connection: raw });
+    return await authenticate(request).finally(release);
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
     const { access, rateLimit } = request.routeOptions.config;
     if (access === undefined || access === 'offentlig') {
       // Files and health checks are cheap, and many users may share one address.
@@ -47,7 +54,7 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate,
     }
     limit.requireLeft(request);
     try {
-      request.user = await authenticate(request);
+      request.user = await lookUp(request, reply);
     } finally {
       // Also when it throws: guessing at tokens counts against the address.
       await limit.count(request);

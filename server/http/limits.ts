@@ -1,8 +1,8 @@
 import type { Cost } from '../../src/api/contract/endpoint.ts';
 import { mostCommands } from '../../src/api/contract/kommandoer.ts';
 
-/** What is had a few at a time: costly calls, all other calls, and bodies that are large. */
-export type Shared = Cost | 'call' | 'largeBody';
+/** What is had a few at a time: look-ups of who calls, costly calls, all other calls, large bodies. */
+export type Shared = 'lookUp' | Cost | 'call' | 'largeBody';
 
 /** How many of a kind may be under way at once. */
 export interface Share {
@@ -27,6 +27,7 @@ export interface Limits {
 
 export const standardLimits: Limits = {
   shares: {
+    lookUp: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200 },
     plan: { perUser: 1, inAll: 2, waiting: 4 },
     run: { perUser: 1, inAll: 2, waiting: 4 },
     export: { perUser: 2, inAll: 6, waiting: 4 },

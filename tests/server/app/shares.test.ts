@@ -138,6 +138,26 @@ test('whoever hangs up while they wait loses their place', async () => {
   await next;
 });
 
+test('so many calls at once that their user is not looked up for each do not fill the database', async () => {
+  const lookUp = { perUser: 1, inAll: 9, waiting: 0 };
+  const server = await startApp(database.db, {
+    limits: { shares: { ...standardLimits.shares, lookUp } },
+  });
+  onTestFinished(() => server.close());
+  const ask = () =>
+    fetch(`${server.baseUrl}/api/finansaar`, {
+      headers: { authorization: `Bearer ${tokens.get('anna.proeve')}` },
+    });
+  const { calls, refused } = await database.db.transaction().execute(async () => {
+    // The one session is taken, so the first of them waits for it.
+    const calls = [ask(), ask()];
+    return { calls, refused: await refusalOf(await Promise.race(calls)) };
+  });
+  expect(refused).toEqual(ownRefusal);
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+});
+
 test('every endpoint that costs more than an ordinary call says so', () => {
   const costs = contractEndpoints.filter(({ cost }) => cost).map(({ path, cost }) => [path, cost]);
   const files = contractEndpoints.filter(({ file }) => file).map(({ path }) => [path, 'export']);

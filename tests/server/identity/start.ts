@@ -4,7 +4,9 @@ import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { registerAccess } from '../../../server/http/access.ts';
 import { registerErrorAnswers } from '../../../server/http/errors.ts';
+import { standardLimits } from '../../../server/http/limits.ts';
 import { loggerOptions, registerRequestLog } from '../../../server/http/request-log.ts';
+import { createShares } from '../../../server/http/shares.ts';
 import { bearerVerifierOf, createAuthenticate } from '../../../server/identity/authenticate.ts';
 import { loadIdentityKeys } from '../../../server/identity/keys.ts';
 import { registerIdentity } from '../../../server/identity/provider.ts';
@@ -40,7 +42,8 @@ export async function startIdentity(
   registerRequestLog(app);
   const keys = await loadIdentityKeys(db);
   const authenticate = createAuthenticate(db, bearerVerifierOf(config, keys));
-  registerAccess(app, authenticate, async () => {});
+  app.decorate('shares', createShares(standardLimits));
+  registerAccess(app, authenticate, { requireLeft() {}, async count() {} });
   if (config.identity.kind === 'embedded') {
     await registerIdentity(app, { services, keys, ...(lifetimes && { lifetimes }) });
   }
