@@ -17,7 +17,7 @@ export const linkSchema = z.object({
 export type ElementLink = z.infer<typeof linkSchema>;
 
 /** One element whole: its fields, the way down to it, and the names behind its references. */
-export const elementDetailSchema = z.extend(elementSchema, {
+const elementDetailSchema = z.extend(elementSchema, {
   /** From the root to its parent. */
   sti: z.array(linkSchema),
   /** Field code → what the reference points to. */
