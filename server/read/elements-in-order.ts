@@ -16,7 +16,7 @@ export async function countElements(db: Kysely<Database>, filter: ElementFilter)
 }
 
 /** What is asked of every row is asked once for so many; a page of rows is then read by its keys. */
-const keysAtATime = 20_000;
+const keysAtATime = 10_000;
 
 interface Key {
   readonly element_id: string;

@@ -76,6 +76,8 @@ export const problemSchema = z.looseObject({
   code: z.optional(z.string()),
   /** Field code → messages; the key `''` holds those of no one field. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** How many errors there are, when only the first of them are told. */
+  antalFejl: z.optional(z.int()),
   requestId: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;

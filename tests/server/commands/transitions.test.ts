@@ -318,7 +318,18 @@ describeOnEachEngine('overgange', (engine) => {
     const answer = await close('underkonti', element.id, { bemaerkning: 'Fortrudt' });
     expect(answer).toEqual({
       status: 200,
-      body: { ...asItWas, annulleret: true },
+      body: {
+        ...asItWas,
+        annulleret: true,
+        advarsler: [
+          {
+            code: 'versionerAnnulleres',
+            field: '',
+            message: '1 version, der endnu ikke gælder, annulleres.',
+            antal: 1,
+          },
+        ],
+      },
     });
     const found = await api.call(central, 'GET', `${structure}/versioner?id=${element.id}`);
     expect(found.status).toBe(404);
