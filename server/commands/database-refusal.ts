@@ -2,6 +2,7 @@ import { message } from '../../src/domain/messages.ts';
 import { brokenConstraint, sqlState } from '../db/database-error.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { RowMovedError } from '../storage/write-records.ts';
+import { NoTurnError } from '../storage/writers-clock.ts';
 
 const exclusionViolation = '23P01';
 const foreignKeyViolation = '23503';
@@ -12,6 +13,7 @@ const foreignKeyViolation = '23503';
  */
 export function asProblem(error: unknown): unknown {
   if (error instanceof RowMovedError) return changedMeanwhile(nameOf(error));
+  if (error instanceof NoTurnError) return othersWrite();
   if (sqlState(error) === foreignKeyViolation) return danglingReference();
   if (sqlState(error) !== exclusionViolation) return error;
   switch (brokenConstraint(error)) {
@@ -44,6 +46,15 @@ function danglingReference(): HttpProblem {
     status: 409,
     code: 'henvisningUdenMaal',
     detail: message('henvisningUdenMaal'),
+  });
+}
+
+function othersWrite(): HttpProblem {
+  return new HttpProblem({
+    status: 503,
+    code: 'optaget',
+    detail: message('optaget'),
+    headers: { 'retry-after': '5' },
   });
 }
 

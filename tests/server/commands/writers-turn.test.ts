@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { asProblem } from '../../../server/commands/database-refusal.ts';
 import { openDatabase } from '../../../server/db/connect.ts';
 import { inWritersTurn } from '../../../server/storage/writers-clock.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
@@ -33,6 +34,24 @@ describeOnEachEngine('skrivernes tur', (engine) => {
     // What each found is what those before it had counted, and so says the clock.
     const found = clocks.toSorted(([a = 0], [b = 0]) => a - b);
     expect(found).toEqual(Array.from({ length: 20 }, (_, count) => [count, count]));
+  });
+
+  test('den, hvis tur ikke kommer i tide, får det at vide, og de bag den venter videre', async () => {
+    const { db, close } = await openTestDatabase(engine, { demo: false });
+    onTestFinished(close);
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const first = inWritersTurn(db, async () => {
+      await finished;
+      order.push('første');
+    });
+    const impatient = inWritersTurn(db, async () => order.push('utålmodig'), 1);
+    const last = inWritersTurn(db, async () => order.push('sidste'));
+
+    expect(await impatient.catch(asProblem)).toMatchObject({ status: 503, code: 'optaget' });
+    finish();
+    await Promise.all([first, last]);
+    expect(order).toEqual(['første', 'sidste']);
   });
 
   test('en tur, der opgives, tæller ikke, og den næste venter ikke på den', async () => {
