@@ -119,6 +119,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'standarddelregnskab findes ikke': {
     values: { defaultDelregnskabId: nobody },
+    user: central,
     field: 'defaultDelregnskabId',
     text: 'Standarddelregnskab findes ikke.',
   },
@@ -180,6 +181,7 @@ describeOnEachEngine('feltregler for underkonto', (engine) => {
       .executeTakeFirstOrThrow();
     const answer = await create(
       await underkontoBody(api, { defaultDelregnskabId: soft.element_id }),
+      central,
     );
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.defaultDelregnskabId).toEqual([
