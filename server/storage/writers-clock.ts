@@ -34,7 +34,7 @@ export async function inWritersTurn<Result>(
   lastTurns.set(db, ended);
   if (!(await comesWithin(before, withinMs))) {
     // Those behind go on waiting for those before.
-    before.then(end);
+    before.then(() => end());
     throw new NoTurnError('others are writing');
   }
   try {
