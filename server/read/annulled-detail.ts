@@ -29,9 +29,24 @@ export async function annulledDetail(
     antal_versioner: versions.length,
     har_senere: versions.length > 1,
     default_delregnskab_id: standard?.delregnskab_id ?? null,
+    nummer_genbrugt: await isAnothersNumber(db, first),
   };
   const [detail] = await detailsOf(db, [row], asOf);
   return detail;
+}
+
+async function isAnothersNumber(
+  db: Kysely<Database>,
+  { type, fuldt_nummer }: StoredVersion,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('element_version')
+    .select('element_id')
+    .where('type', '=', type)
+    .where('fuldt_nummer', '=', fuldt_nummer)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** An effect holds the whole row of its table. */
