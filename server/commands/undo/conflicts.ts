@@ -5,7 +5,7 @@ import type { Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
-import { elementOf, type NetChange, placeOfEffect } from './net-changes.ts';
+import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
@@ -27,15 +27,18 @@ export function conflicts(
   return [...new Map(found.map((violation) => [violation.message, violation])).values()];
 }
 
-/** The lines after a run that touch the row. */
-function linesAfter(world: WorldView, change: NetChange, koersel: number): LogRow[] {
-  return world
+/** The lines after a run that touch the row; a run in which it came and went again left nothing to see. */
+function linesAfter(world: WorldView, { place, ...change }: NetChange, koersel: number): LogRow[] {
+  const lines = world
     .linesOf(elementOf(change))
     .filter(
       (line) =>
-        line.koersel > koersel &&
-        line.effekter.some((effect) => placeOfEffect(effect) === change.place),
+        line.koersel > koersel && line.effekter.some((effect) => placeOfEffect(effect) === place),
     );
+  const runs = Map.groupBy(lines, (line) => line.koersel);
+  return [...runs.values()]
+    .filter((run) => netChanges(run).some((other) => other.place === place))
+    .flat();
 }
 
 /**

@@ -1,9 +1,15 @@
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { transitionCommand } from '../../../src/domain/elements/transitions.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { type OwnCommandId, permissionOf } from '../../../src/domain/permissions.ts';
+import {
+  type OwnCommandId,
+  type Permission,
+  permissionOf,
+} from '../../../src/domain/permissions.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { Effect } from '../../storage/effect.ts';
+import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
@@ -42,9 +48,9 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
   const [first] = lines;
   if (!first)
     return refused([violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) })]);
-  const barred = barredBy(world, lines, first);
-  if (barred) return refused([barred]);
   const net = netChanges(lines);
+  const barred = barredBy(world, { lines, net, first });
+  if (barred) return refused([barred]);
   const access = accessTo(world, net, input);
   if (access.refusals.length > 0) return refused(access.refusals);
   const moved = conflicts(world, net, koersel);
@@ -64,7 +70,16 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
 const nothing: Warning = { code: 'ingenAendring', field: '', message: message('ingenAendring') };
 
 /** Another's run is for administrators, and what is final is for nobody. */
-function barredBy(world: WorldView, lines: readonly LogRow[], { bruger, koersel }: LogRow) {
+function barredBy(
+  world: WorldView,
+  run: {
+    readonly lines: readonly LogRow[];
+    readonly net: readonly NetChange[];
+    readonly first: LogRow;
+  },
+): Violation | undefined {
+  const { lines, net, first } = run;
+  const { bruger, koersel } = first;
   const { username, permissions } = world.user;
   if (bruger !== username && !permissions.has('RequiredAdmin')) {
     return violation('koerselFremmed', 403, { koersel, bruger });
@@ -73,9 +88,21 @@ function barredBy(world: WorldView, lines: readonly LogRow[], { bruger, koersel 
   if (reversed.some((kommando) => finalCommands.has(kommando))) {
     return violation('koerselEndelig', 400, { koersel });
   }
-  const lacks = reversed.some((kommando) => !permissions.has(permissionOf(kommando)));
+  const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
+  const lacks = needed.some((permission) => !permissions.has(permission));
   return lacks ? violation('adgangNaegtet', 403, {}) : undefined;
 }
+
+/** A standarddelregnskab is chosen by its own permission; that it ends with its underkonto is not a choice. */
+function relationPermissions(net: readonly NetChange[]): Permission[] {
+  const isChosen = net.some(
+    ({ entity, kommando }) => entity === 'underkonto_delregnskab' && kommando !== closing,
+  );
+  const field = elementTypes.Underkonto.fields.find(({ code }) => code === defaultDelregnskabField);
+  return isChosen && field?.permission ? [field.permission] : [];
+}
+
+const closing = transitionCommand(elementTypes.Underkonto, 'close');
 
 /** Users are kept by the command line, which is asked again. */
 const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#brugere']);

@@ -85,21 +85,24 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
   test('en kørsel med opret, ret og afslut tages tilbage som én, og igen frem', async () => {
     const { defaultDelregnskabId } = await elementOf(api, 'underkonti', '07.14.01.10');
     const before = await contentsNow();
-    const koersel = await run([
-      await create('21', { defaultDelregnskabId }),
-      await edit('07.14.01.10', { navn: 'Et andet navn' }),
-      await close('07.14.01.90'),
-    ]);
+    const koersel = await run(
+      [
+        await create('21', { defaultDelregnskabId }),
+        await edit('07.14.01.10', { navn: 'Et andet navn' }),
+        await close('07.14.01.90'),
+      ],
+      central,
+    );
     const after = await contentsNow();
-    const plan = await planOf([undo(koersel)]);
+    const plan = await planOf([undo(koersel)], central);
     expect(plan.effects.length).toBeGreaterThan(3);
     expect(await contentsNow()).toEqual(after);
 
-    const undone = await run([undo(koersel, { bemaerkning: 'En fejl' })]);
+    const undone = await run([undo(koersel, { bemaerkning: 'En fejl' })], central);
     expect(await contentsNow()).toEqual(before);
-    const redone = await run([undo(undone)]);
+    const redone = await run([undo(undone)], central);
     expect(await contentsNow()).toEqual(after);
-    await run([undo(redone)]);
+    await run([undo(redone)], central);
     expect(await contentsNow()).toEqual(before);
 
     const log = await api.get<{
@@ -171,6 +174,15 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
       'ingenAktivProces',
     ]);
     await run([undo(own)], central);
+  });
+
+  test('et standarddelregnskab fortrydes kun med sin egen tilladelse', async () => {
+    const { defaultDelregnskabId } = await elementOf(api, 'underkonti', '07.14.01.90');
+    const koersel = await run([await edit('07.14.01.10', { defaultDelregnskabId })], central);
+    const without = { tilladelser: sql<string>`tilladelser - 'UpdateUnderkontoDelregnskab'` };
+    await api.db.updateTable('bruger').set(without).execute();
+    await api.db.updateTable('rolle').set(without).execute();
+    expect(codes(await planOf([undo(koersel)], central))).toEqual(['adgangNaegtet']);
   });
 
   test.each([{ koersel: 999_999 }, { koersel: 'otte' }, { koersel: { a: 1 } }, {}])(
