@@ -4,6 +4,8 @@ import type { Tally } from './tally.ts';
 
 /** A token is good for ten minutes. */
 const renewAfterMs = 5 * 60_000;
+/** Longer than any call may wait for its turn and its answer: a server that hangs fails too. */
+const answerWithinMs = 90_000;
 
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -79,6 +81,7 @@ export class Caller {
     return await fetch(this.#url + path, {
       method,
       redirect: 'manual',
+      signal: AbortSignal.timeout(answerWithinMs),
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(text !== undefined && { 'content-type': contentType }),
