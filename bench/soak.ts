@@ -34,11 +34,12 @@ async function measure(engine: string, store: Store): Promise<void> {
 function report(outcome: SoakOutcome): void {
   const { held, tally, writes, tookMs } = outcome;
   console.table(
-    held.map(({ rss, heap, databaseHeap, descriptors, sessions, cpu }) => ({
+    held.map(({ rss, heap, databaseHeap, sockets, files, sessions, cpu }) => ({
       'RSS, MB': (rss / megabyte).toFixed(1),
       'serverens heap, MB': (heap / megabyte).toFixed(1),
       'databasens heap, MB': (databaseHeap / megabyte).toFixed(1),
-      'åbne filer': descriptors,
+      forbindelser: sockets,
+      'åbne filer': files,
       sessioner: sessions,
       'regnetid, s': (cpu / 1000).toFixed(0),
     })),

@@ -1,6 +1,6 @@
 // Runs inside the server that is measured (node --import): no product code knows of it.
 import { subscribe } from 'node:diagnostics_channel';
-import { readdirSync } from 'node:fs';
+import { fstatSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { Socket } from 'node:net';
@@ -12,7 +12,9 @@ export interface Figures {
   readonly heap: number;
   /** The same in the thread of the embedded database; 0 when there is none. */
   readonly databaseHeap: number;
-  readonly descriptors: number;
+  /** Open descriptors: connections, and files with all else. */
+  readonly sockets: number;
+  readonly files: number;
   readonly cpu: number;
 }
 
@@ -39,7 +41,7 @@ async function figures(): Promise<Figures> {
       rss: process.memoryUsage.rss(),
       heap,
       databaseHeap,
-      descriptors: readdirSync('/dev/fd').length,
+      ...descriptors(),
       cpu,
     };
   } finally {
@@ -53,6 +55,22 @@ function closeKeptConnections(): void {
   for (const server of servers) server.closeIdleConnections();
   // To the server one that never carried a call is not idle, but on its way.
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+}
+
+function descriptors(): Pick<Figures, 'sockets' | 'files'> {
+  const open = readdirSync('/dev/fd').map(Number).filter(isOpen);
+  const sockets = open.filter((descriptor) => fstatSync(descriptor).isSocket()).length;
+  return { sockets, files: open.length - sockets };
+}
+
+/** The one that the folder itself was read by is gone. */
+function isOpen(descriptor: number): boolean {
+  try {
+    fstatSync(descriptor);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function cpuTime(): number {

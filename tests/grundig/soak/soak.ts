@@ -130,7 +130,8 @@ function leastOf(one: Held, other: Held): Held {
     rss: Math.min(one.rss, other.rss),
     heap: Math.min(one.heap, other.heap),
     databaseHeap: Math.min(one.databaseHeap, other.databaseHeap),
-    descriptors: Math.min(one.descriptors, other.descriptors),
+    sockets: Math.min(one.sockets, other.sockets),
+    files: Math.min(one.files, other.files),
     cpu: Math.max(one.cpu, other.cpu),
     sessions: Math.min(one.sessions, other.sessions),
   };
