@@ -4,17 +4,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startPostgres } from '../scripts/postgres.ts';
-import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { loadDemo } from '../server/demo/load.ts';
 import { searchFile } from '../src/api/contract/struktur.ts';
 import { areas } from '../src/domain/elements/areas.ts';
+import { fill } from '../tests/grundig/soak/store.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 import { WatchedServer } from './excel/watched-server.ts';
 import { type AttackName, attacks, type Target } from './sharing/attacks.ts';
 import { summarize } from './statistics.ts';
 
-const date = '2026-11-20';
 const structure = areas.finanslovsstruktur;
 const search = `${structure.apiRoot}/paged-search?finansaar=2026&soeg=07.14`;
 const idleMs = 5_000;
@@ -94,13 +91,6 @@ async function measureAttack(name: AttackName, environment: Record<string, strin
   } finally {
     await server.stop();
   }
-}
-
-async function fill(options: DatabaseOptions): Promise<void> {
-  const { db, close } = await openDatabase(options);
-  await migrate(db);
-  await loadDemo(db, { today: date });
-  await close();
 }
 
 async function measureEngine(name: string, environment: Record<string, string>): Promise<void> {

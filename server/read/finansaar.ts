@@ -8,10 +8,7 @@ export interface Finansaar {
   readonly status: FinansaarStatus;
 }
 
-/**
- * Finansår with their status on a date, oldest first. The years before the product kept periods
- * have none to approve; they are over, and count as approved.
- */
+/** Finansår with their status on a date, oldest first. */
 export async function loadFinansaar(
   db: Kysely<Database>,
   today: string,
@@ -26,20 +23,8 @@ export async function loadFinansaar(
     .$if(only !== undefined, (query) => query.where('f.finansaar', '=', only ?? 0))
     .orderBy('f.finansaar')
     .execute();
-  const currentYear = Number(today.slice(0, 4));
   return rows.map(({ finansaar, godkendt }) => ({
     finansaar,
-    status: finansaarStatus(finansaar, today, godkendt ?? finansaar < currentYear),
+    status: finansaarStatus(finansaar, today, godkendt),
   }));
-}
-
-/** Why nothing can take effect in a finansår; undefined when it can (domain guide 7). */
-export async function whyNoEffectIn(
-  db: Kysely<Database>,
-  today: string,
-  finansaar: number,
-): Promise<'finansaarAfsluttet' | 'finansaarMangler' | undefined> {
-  const [row] = await loadFinansaar(db, today, finansaar);
-  if (!row) return 'finansaarMangler';
-  return row.status === 'Afsluttet' ? 'finansaarAfsluttet' : undefined;
 }

@@ -3,10 +3,11 @@ import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { whyNoEffectIn } from '../../src/domain/finansaar.ts';
 import { message } from '../../src/domain/messages.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
-import { whyNoEffectIn } from './finansaar.ts';
+import { loadFinansaar } from './finansaar.ts';
 import { runningUnderaktiviteter } from './running-underaktiviteter.ts';
 
 interface InsertQuestion {
@@ -57,7 +58,8 @@ async function yearRefusal(
   finansaar: number | undefined,
 ): Promise<InsertMode | undefined> {
   if (finansaar === undefined) return undefined;
-  const reason = await whyNoEffectIn(db, today(), finansaar);
+  const [year] = await loadFinansaar(db, today(), finansaar);
+  const reason = whyNoEffectIn(year?.status);
   return reason && refusedBy(message(reason, { finansaar }));
 }
 

@@ -3,13 +3,26 @@ export type FinansaarStatus = (typeof finansaarStatuses)[number];
 
 /**
  * Domain guide 8: Aktivt is the calendar year, Afsluttet has an approved period 14, all others are
- * Kommende; so is last year until its period 14 is approved.
+ * Kommende; so is last year until its period 14 is approved. The years before the product kept
+ * periods have none to approve (null); they are over, and count as approved.
  */
 export function finansaarStatus(
   finansaar: number,
   today: string,
-  isPeriode14Godkendt: boolean,
+  isPeriode14Godkendt: boolean | null,
 ): FinansaarStatus {
-  if (isPeriode14Godkendt) return 'Afsluttet';
-  return Number(today.slice(0, 4)) === finansaar ? 'Aktivt' : 'Kommende';
+  const currentYear = Number(today.slice(0, 4));
+  if (isPeriode14Godkendt ?? finansaar < currentYear) return 'Afsluttet';
+  return currentYear === finansaar ? 'Aktivt' : 'Kommende';
+}
+
+/**
+ * Why nothing can take effect in a finansår; undefined when it can (domain guide 7).
+ * @param status undefined: there is no such finansår
+ */
+export function whyNoEffectIn(
+  status: FinansaarStatus | undefined,
+): 'finansaarAfsluttet' | 'finansaarMangler' | undefined {
+  if (status === undefined) return 'finansaarMangler';
+  return status === 'Afsluttet' ? 'finansaarAfsluttet' : undefined;
 }

@@ -1,10 +1,11 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
-import { whyNoEffectIn } from './world-times.ts';
+import { statusOfFinansaar } from './world-times.ts';
 
 /**
  * A change takes effect in a finansår that exists and is not closed, in a step in that of its process
@@ -21,7 +22,7 @@ export function finansaarViolations(
     const text = message('finansaarUnderaktivitet', { finansaar });
     return [{ code: 'finansaarUnderaktivitet', field, message: text, status: 400 }];
   }
-  const reason = whyNoEffectIn(world, fra);
+  const reason = whyNoEffectIn(statusOfFinansaar(world, fra));
   return reason ? [yearViolation(reason, fra, field)] : [];
 }
 
@@ -41,10 +42,10 @@ export function closingYearViolations(
     const text = message('afslutFoerUnderaktivitet', values);
     return [{ code: 'afslutFoerUnderaktivitet', field, message: text, status: 400 }];
   }
-  if (whyNoEffectIn(world, til) === 'finansaarMangler') {
+  if (whyNoEffectIn(statusOfFinansaar(world, til)) === 'finansaarMangler') {
     return [yearViolation('finansaarMangler', til, field)];
   }
-  const isOver = whyNoEffectIn(world, til + 1) === 'finansaarAfsluttet';
+  const isOver = whyNoEffectIn(statusOfFinansaar(world, til + 1)) === 'finansaarAfsluttet';
   return isOver ? [yearViolation('finansaarAfsluttet', til + 1, field)] : [];
 }
 

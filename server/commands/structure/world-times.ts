@@ -2,28 +2,14 @@ import { type FinansaarStatus, finansaarStatus } from '../../../src/domain/finan
 import { periodsPerYear } from '../../../src/domain/periode.ts';
 import type { WorldView } from '../world.ts';
 
-/**
- * Status of a finansår on the business date; undefined when there is no such finansår. The years
- * before the product kept periods have none to approve; they are over, and count as approved.
- */
+/** Status of a finansår on the business date; undefined when there is no such finansår. */
 export function statusOfFinansaar(
   { calendar, today }: Pick<WorldView, 'calendar' | 'today'>,
   finansaar: number,
 ): FinansaarStatus | undefined {
   if (!calendar.finansaar.includes(finansaar)) return undefined;
   const last = calendar.perioder.find(({ nummer }) => nummer === finansaar * 100 + periodsPerYear);
-  const isPast = finansaar < Number(today.slice(0, 4));
-  return finansaarStatus(finansaar, today, last?.godkendt ?? isPast);
-}
-
-/** Why nothing can take effect in a finansår; undefined when it can (domain guide 7). */
-export function whyNoEffectIn(
-  world: Pick<WorldView, 'calendar' | 'today'>,
-  finansaar: number,
-): 'finansaarAfsluttet' | 'finansaarMangler' | undefined {
-  const status = statusOfFinansaar(world, finansaar);
-  if (status === undefined) return 'finansaarMangler';
-  return status === 'Afsluttet' ? 'finansaarAfsluttet' : undefined;
+  return finansaarStatus(finansaar, today, last?.godkendt ?? null);
 }
 
 /** The first period of a finansår that is not approved, so that accounting changes can begin in it. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '../../../server/db/connect.ts';
+import { type DatabaseOptions, openDatabase } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { loadDemo } from '../../../server/demo/load.ts';
 import type { SoakOptions } from './soak.ts';
@@ -50,7 +50,8 @@ export async function postgresStore(maintenanceUrl: string): Promise<Store> {
   };
 }
 
-async function fill(options: Parameters<typeof openDatabase>[0]): Promise<void> {
+/** Makes a database what a new server with demo data would make it. */
+export async function fill(options: DatabaseOptions): Promise<void> {
   const { db, close } = await openDatabase(options);
   try {
     await migrate(db);
