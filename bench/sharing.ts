@@ -1,21 +1,23 @@
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { startPostgres } from '../scripts/postgres.ts';
 import { searchFile } from '../src/api/contract/struktur.ts';
 import { areas } from '../src/domain/elements/areas.ts';
 import { fill } from '../tests/grundig/soak/store.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 import { WatchedServer } from './excel/watched-server.ts';
-import { type AttackName, attacks, type Target } from './sharing/attacks.ts';
+import { type AttackName, attacks, type Order, type Target } from './sharing/attacks.ts';
 import { summarize } from './statistics.ts';
 
 const structure = areas.finanslovsstruktur;
 const search = `${structure.apiRoot}/paged-search?finansaar=2026&soeg=07.14`;
 const idleMs = 5_000;
 const attackedMs = Number(process.env.SEKUNDER ?? 15) * 1000;
+/** Part of the name of those to measure. */
+const only = process.env.ANGREB ?? '';
 /** Between two searches; a user has 1,200 calls a minute. */
 const searchEveryMs = 60;
 
@@ -71,11 +73,10 @@ async function measureAttack(name: AttackName, environment: Record<string, strin
     await searchFor(2_000, ask);
     const [load = 0] = loadavg();
     const idle = summarize(await searchFor(idleMs, ask));
-    const attacker = new Worker(new URL('./sharing/attacks.ts', import.meta.url), {
-      workerData: { name, target },
-    });
+    const attacker = fork(new URL('./sharing/attacks.ts', import.meta.url));
+    attacker.send({ name, target } satisfies Order);
     const { result: samples, seen } = await server.during(() => searchFor(attackedMs, ask));
-    await attacker.terminate();
+    attacker.kill();
     const attacked = summarize(samples);
     return {
       belastning: load.toFixed(1),
@@ -95,7 +96,8 @@ async function measureAttack(name: AttackName, environment: Record<string, strin
 
 async function measureEngine(name: string, environment: Record<string, string>): Promise<void> {
   const rows: Record<string, unknown> = {};
-  for (const attack of Object.keys(attacks) as AttackName[]) {
+  const chosen = (Object.keys(attacks) as AttackName[]).filter((attack) => attack.includes(only));
+  for (const attack of chosen) {
     rows[attack] = await measureAttack(attack, environment);
   }
   console.log(`\n${name}, ms`);

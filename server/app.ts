@@ -28,6 +28,7 @@ import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts';
 import { createShares } from './http/shares.ts';
 import { registerReadLimit } from './http/unread-answers.ts';
+import { registerUnreadBodies } from './http/unread-bodies.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { registerIdentity } from './identity/provider.ts';
@@ -87,10 +88,11 @@ export async function buildApp(
   registerJsonBody(app, limits);
   app.decorate('shares', shares);
   registerReadLimit(app, limits);
+  registerUnreadBodies(app, limits);
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenapi(app, config.publicUrl);
-  await registerIdentityAndAccess(app, services);
+  await registerIdentityAndAccess(app, services, limits);
 
   registerPublicPages(app, services, limits);
   if (metrics && config.metrics === 'ja') registerMetrics(app, metrics);
@@ -124,12 +126,16 @@ async function registerCompression(app: FastifyInstance): Promise<void> {
 }
 
 /** Access stands before the first route is added, so that no route escapes it. */
-async function registerIdentityAndAccess(app: FastifyInstance, services: Services): Promise<void> {
+async function registerIdentityAndAccess(
+  app: FastifyInstance,
+  services: Services,
+  limits: Limits,
+): Promise<void> {
   const { db, config } = services;
   const embedded = config.identity.kind === 'embedded';
   const keys = embedded ? await loadIdentityKeys(db) : undefined;
   const verify = bearerVerifierOf(config, keys ?? { jwks: { keys: [] } });
-  const limit = await createLimit(app, config.rateLimit);
+  const limit = await createLimit(app, config.rateLimit, limits);
   registerAccess(app, createAuthenticate({ services, verify }), limit);
   if (keys) await registerIdentity(app, { services, keys });
 }

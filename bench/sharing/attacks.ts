@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
 
 /** What one user can do to a server, each as much as they can. */
 export const attacks = {
@@ -33,6 +33,11 @@ export interface Target {
   readonly commands: string;
 }
 
+export interface Order {
+  readonly name: AttackName;
+  readonly target: Target;
+}
+
 const largeBody = `{"kommandoer":[{"kommando":"Underkonto","input":{"a":[${'{},'.repeat(2_700_000)}{}]}}]}`;
 
 async function loops(count: number, work: () => Promise<unknown>): Promise<void> {
@@ -62,7 +67,8 @@ function hold(call: ClientRequest): void {
   call.end();
 }
 
-if (parentPort) {
-  const { name, target } = workerData as { name: AttackName; target: Target };
-  attacks[name](target);
+/** In a process of its own that only gets what nobody else can use, as if it had a machine of its own. */
+if (process.send) {
+  setPriority(constants.priority.PRIORITY_LOW);
+  process.once('message', ({ name, target }: Order) => attacks[name](target));
 }

@@ -27,8 +27,8 @@ export interface Extract<Row> {
 
 const author = 'Statens Administrative Stamdata';
 const aboutSheet = 'Om udtrækket';
-/** Rows between two pauses; fifty take some milliseconds. */
-const rowsAtATime = 50;
+/** Longest that rows are written without a pause for what others wait for. */
+const writeAtMostMs = 2;
 /** Excel's own format for text: a code keeps its zeros, and `=1+1` its letters, also when edited. */
 const asText = { numFmt: '@' };
 const asNumber = { numFmt: '0' };
@@ -84,13 +84,16 @@ async function writeWorkbook<Row>(extract: Extract<Row>, out: PassThrough): Prom
   );
   let count = 0;
   for await (const rows of extract.pages) {
+    let began = performance.now();
     for (const row of rows) {
       addRow(
         sheet,
         extract.columns.map(({ value }) => value(row)),
       );
       count += 1;
-      if (count % rowsAtATime === 0) await setImmediate();
+      if (performance.now() - began < writeAtMostMs) continue;
+      await setImmediate();
+      began = performance.now();
     }
     if (gone.signal.aborted) return;
     // A slow reader decides the pace; the rows would pile up otherwise.

@@ -20,8 +20,11 @@ export type Authenticate = (request: FastifyRequest) => Promise<User>;
 
 /** Both throw a 429 HttpProblem when the user, or the address of someone unknown, calls too often. */
 export interface Limit {
-  /** Before anyone is looked up in the database: what is refused anyway should cost nothing there. */
-  requireLeft(request: FastifyRequest): void;
+  /**
+   * Waits until the caller may come, before anyone is looked up in the database: what is refused
+   * anyway should cost nothing there.
+   */
+  letIn(request: FastifyRequest): Promise<void>;
   count(request: FastifyRequest): Promise<void>;
 }
 
@@ -47,12 +50,12 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate,
 
   app.addHook('onRequest', async (request, reply) => {
     const { access, rateLimit } = request.routeOptions.config;
+    await limit.letIn(request);
     if (access === undefined || access === 'offentlig') {
       // Files and health checks are cheap, and many users may share one address.
       if (access !== undefined && rateLimit !== false) await limit.count(request);
       return;
     }
-    limit.requireLeft(request);
     try {
       request.user = await lookUp(request, reply);
     } finally {

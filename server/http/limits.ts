@@ -10,15 +10,30 @@ export interface Share {
   readonly inAll: number;
   /** How many more of a user's may wait; the next is refused at once. */
   readonly waiting: number;
+  /** A turn is kept for as long again as it took, so that others get half, but for at most this. */
+  readonly restMs: number;
+}
+
+/** How often a caller may come. */
+export interface Pace {
+  readonly perSecond: number;
+  /** How many may come at once before that. */
+  readonly burst: number;
 }
 
 /** What keeps one caller from having the server to themselves (decision 022). */
 export interface Limits {
   readonly shares: Readonly<Record<Shared, Share>>;
+  /** One address, of those who say nothing of who they are. */
+  readonly addressPace: Pace;
+  /** How many calls a user may send at once; then as many a second as the limit per minute gives. */
+  readonly userBurst: number;
   /** Longest that a call waits for its turn. */
   readonly turnWithinMs: number;
   /** Longest that an answer stands still because nobody reads it. */
   readonly readWithinMs: number;
+  /** How long a connection is kept for the answer to be heard when the body was never read. */
+  readonly heardWithinMs: number;
   /** Longest that a body may be on its way: a large one keeps others from sending theirs. */
   readonly receivedWithinMs: number;
   /** How long an answer about the server's own state is told again. */
@@ -27,15 +42,18 @@ export interface Limits {
 
 export const standardLimits: Limits = {
   shares: {
-    lookUp: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200 },
-    plan: { perUser: 1, inAll: 2, waiting: 4 },
-    run: { perUser: 1, inAll: 2, waiting: 4 },
-    export: { perUser: 2, inAll: 6, waiting: 4 },
-    call: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200 },
-    largeBody: { perUser: 1, inAll: 1, waiting: 1 },
+    lookUp: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200, restMs: 0 },
+    plan: { perUser: 1, inAll: 2, waiting: 4, restMs: 1000 },
+    run: { perUser: 1, inAll: 2, waiting: 4, restMs: 1000 },
+    export: { perUser: 1, inAll: 6, waiting: 10, restMs: 1000 },
+    call: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200, restMs: 0 },
+    largeBody: { perUser: 1, inAll: 1, waiting: 1, restMs: 0 },
   },
+  addressPace: { perSecond: 500, burst: 1000 },
+  userBurst: 40,
   turnWithinMs: 30_000,
   readWithinMs: 30_000,
+  heardWithinMs: 1000,
   receivedWithinMs: 15_000,
   toldAgainMs: 1000,
 };

@@ -104,12 +104,18 @@ class Queue {
 
   #begin(username: string): Release {
     this.#count(username, 1);
+    const began = performance.now();
     let held = true;
+    const end = () => {
+      this.#count(username, -1);
+      this.#next();
+    };
     return () => {
       if (!held) return;
       held = false;
-      this.#count(username, -1);
-      this.#next();
+      const restMs = Math.min(performance.now() - began, this.#share.restMs);
+      if (restMs > 0) setTimeout(end, restMs).unref();
+      else end();
     };
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
@@ -98,6 +99,30 @@ describe('before a body is read', () => {
     const untold = begin(server, path, 'skriver.proeve');
     untold.on('error', () => {}).write(' '.repeat(most + 1));
     expect(await answerOf(untold)).toMatchObject({ status: 413 });
+  });
+});
+
+describe('of a body that is refused before it is read', () => {
+  const large = 8 * kB * kB;
+
+  test('the server takes no more than its buffers hold, whatever is sent', async () => {
+    const server = await start({ heardWithinMs: 200 });
+    const connection = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const call = begin(server, plan, 'laeser.proeve', large);
+    const [taken] = await connection;
+    call.on('error', () => {}).end(Buffer.alloc(large, ' '));
+    expect((await answerOf(call)).status).toBe(403);
+    if (!taken.closed) await once(taken, 'close');
+    expect(taken.bytesRead).toBeLessThan(kB * kB);
+  });
+
+  test('the connection is broken when the answer has been heard', async () => {
+    const server = await start({ heardWithinMs: 50 });
+    const call = begin(server, plan, 'laeser.proeve', large);
+    const closed = once(call, 'close');
+    call.on('error', () => {}).write(' ');
+    expect((await answerOf(call)).status).toBe(403);
+    await closed;
   });
 });
 

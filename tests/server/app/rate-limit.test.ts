@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { accessTokenOf, setUser, startApp } from './app-server.ts';
 
@@ -98,4 +98,46 @@ test('429 when an address guesses at tokens', async () => {
   } finally {
     await limited.close();
   }
+});
+
+describe('calls that come all at once', () => {
+  /** A call a second after the first two; who would wait longer than this is refused. */
+  const slow = { turnWithinMs: 1500 };
+
+  test('of one user are let in by and by, and others do not wait for them', async () => {
+    await setUser(database.db, 'anden.proeve');
+    const other = `Bearer ${await accessTokenOf(database.db, 'anden.proeve')}`;
+    const env = { RATE_LIMIT_BRUGER: '60' };
+    const limited = await startApp(database.db, { env, limits: { ...slow, userBurst: 2 } });
+    onTestFinished(() => limited.close());
+    const ask = (token: string) =>
+      fetch(`${limited.baseUrl}/api/administration/user-profile`, {
+        headers: { authorization: token },
+      });
+    const began = performance.now();
+    const first = await Promise.all([ask(authorization), ask(authorization)]);
+    const third = ask(authorization).then(({ status }) => [status, performance.now() - began]);
+    const others = await Promise.all([ask(other), ask(other)]);
+    expect([...first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused = await Promise.race([third, ask(authorization)]);
+    expect(refused).toMatchObject({ status: 429 });
+    const [status, tookMs] = await third;
+    expect(status).toBe(200);
+    expect(tookMs).toBeGreaterThan(900);
+  });
+
+  test.each([
+    ['without a token', '/readyz', {}, 200],
+    ['with what is no token', '/api/finansaar', { authorization: 'Bearer opdigtet' }, 401],
+  ])('%s are let in by and by, by address', async (_name, path, headers, expected) => {
+    const addressPace = { perSecond: 1, burst: 2 };
+    const limited = await startApp(database.db, { limits: { ...slow, addressPace } });
+    onTestFinished(() => limited.close());
+    const ask = () => fetch(`${limited.baseUrl}${path}`, { headers });
+    const began = performance.now();
+    const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([expected, expected, expected, 429].toSorted((a, b) => a - b));
+    expect(performance.now() - began).toBeGreaterThan(900);
+  });
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Limits, type Share, standardLimits } from '../../../server/http/limits.ts';
 import { createShares } from '../../../server/http/shares.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
@@ -22,11 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => database?.close());
 
+const restless = { restMs: 0 } as const;
+
 /** A server where plans are shared so, and calls that cost as a plan. */
-async function startSharing(plan: Share, limits: Partial<Limits> = {}) {
+async function startSharing(plan: Omit<Share, 'restMs'>, limits: Partial<Limits> = {}) {
   const held = heldCalls('plan');
   const server = await startApp(database.db, {
-    limits: { ...limits, shares: { ...standardLimits.shares, plan } },
+    limits: { ...limits, shares: { ...standardLimits.shares, plan: { ...restless, ...plan } } },
     extend: held.extend,
   });
   onTestFinished(async () => {
@@ -123,8 +125,30 @@ describe('costly calls', () => {
   });
 });
 
+test.each([
+  [300, 300, 'as long again'],
+  [5000, 1000, 'at most so long'],
+])('a turn of %i ms is kept %i ms more: %s', async (tookMs, restMs) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const plan = { perUser: 1, inAll: 2, waiting: 9, restMs: 1000 };
+  const shares = createShares({ ...standardLimits, shares: { ...standardLimits.shares, plan } });
+  const take = (username: Username) =>
+    shares.take('plan', { username, connection: new EventEmitter() });
+  const begun: string[] = [];
+  const release = await take('anna.proeve');
+  take('anna.proeve').then(() => begun.push('next'));
+  await vi.advanceTimersByTimeAsync(tookMs);
+  release();
+  take('bent.proeve').then(() => begun.push('other'));
+  await vi.advanceTimersByTimeAsync(restMs - 1);
+  expect(begun).toEqual(['other']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['other', 'next']);
+});
+
 test('whoever hangs up while they wait loses their place', async () => {
-  const plan = { perUser: 1, inAll: 1, waiting: 9 };
+  const plan = { ...restless, perUser: 1, inAll: 1, waiting: 9 };
   const shares = createShares({ ...standardLimits, shares: { ...standardLimits.shares, plan } });
   const take = (username: Username, connection = new EventEmitter()) =>
     shares.take('plan', { username, connection });
@@ -139,7 +163,7 @@ test('whoever hangs up while they wait loses their place', async () => {
 });
 
 test('so many calls at once that their user is not looked up for each do not fill the database', async () => {
-  const lookUp = { perUser: 1, inAll: 9, waiting: 0 };
+  const lookUp = { ...restless, perUser: 1, inAll: 9, waiting: 0 };
   const server = await startApp(database.db, {
     limits: { shares: { ...standardLimits.shares, lookUp } },
   });

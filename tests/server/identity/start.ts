@@ -47,7 +47,7 @@ export async function startIdentity(
     ...(lifetimes && { lifetimes }),
   });
   app.decorate('shares', createShares(standardLimits));
-  registerAccess(app, authenticate, { requireLeft: () => {}, count: async () => {} });
+  registerAccess(app, authenticate, { letIn: async () => {}, count: async () => {} });
   if (config.identity.kind === 'embedded') {
     await registerIdentity(app, { services, keys, ...(lifetimes && { lifetimes }) });
   }
