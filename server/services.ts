@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { todayInCopenhagen } from '../src/domain/dates.ts';
+import { JudgedPlans } from './commands/judged-plans.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 
@@ -7,10 +8,16 @@ import type { Database } from './db/schema.ts';
 export interface Services {
   readonly db: Kysely<Database>;
   readonly config: Config;
+  readonly judgedPlans: JudgedPlans;
   /** Business date ÅÅÅÅ-MM-DD in Europe/Copenhagen, or `DATO`. Tokens and the log use real time. */
   today(): string;
 }
 
 export function createServices(db: Kysely<Database>, config: Config): Services {
-  return { db, config, today: () => config.dato ?? todayInCopenhagen(new Date()) };
+  return {
+    db,
+    config,
+    judgedPlans: new JudgedPlans(),
+    today: () => config.dato ?? todayInCopenhagen(new Date()),
+  };
 }

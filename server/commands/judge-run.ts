@@ -5,8 +5,10 @@ import { fieldLabel } from '../http/field-labels.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
+import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
+import { requireAwaited, type Watch } from './watch.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {
@@ -34,26 +36,34 @@ export async function judgeRun(
   world: World,
   invocations: readonly Invocation[],
   seed: string,
+  watch?: Watch,
 ): Promise<Run | { readonly missing: readonly Wanted[] }> {
+  const commands: PlannedInvocation[] = [];
   const plans: Plan[] = [];
   const missing: Wanted[] = [];
   let since = performance.now();
   for (const [nummer, invocation] of invocations.entries()) {
     if (performance.now() - since > holdAtMostMs) {
+      watch?.progress('afproeves', nummer);
       await new Promise(setImmediate);
+      requireAwaited(watch);
       since = performance.now();
     }
     world.idsBy(idsFrom(`${seed}:${nummer}`));
     const mark = world.mark();
     try {
-      plans.push(carriedOut(world, planOne(world, invocation), mark));
+      const known = withIdsMade(invocation, plans);
+      const isKnown = 'kommando' in known;
+      const plan = carriedOut(world, isKnown ? planOne(world, known) : refused(known), mark);
+      commands.push({ invocation: isKnown ? known : invocation, plan });
+      plans[nummer] = plan;
     } catch (error) {
       if (!(error instanceof NotLoadedError)) throw error;
       world.takeBack(mark);
       missing.push(error.wanted);
     }
   }
-  return missing.length > 0 ? { missing } : runOf(invocations, plans);
+  return missing.length > 0 ? { missing } : runOf(commands);
 }
 
 /** A plan with its effects made so, unless they break a rule about what they leave. */
@@ -70,11 +80,7 @@ function carriedOut(world: World, plan: Plan, mark: number): Plan {
   };
 }
 
-function runOf(invocations: readonly Invocation[], plans: readonly Plan[]): Run {
-  const commands = invocations.flatMap((invocation, nummer) => {
-    const plan = plans[nummer];
-    return plan ? [{ invocation, plan }] : [];
-  });
+function runOf(commands: readonly PlannedInvocation[]): Run {
   const warnings = commands.flatMap(({ plan }, nummer) => located(plan.warnings, nummer));
   return {
     commands,

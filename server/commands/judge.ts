@@ -7,6 +7,7 @@ import { readClock } from '../storage/writers-clock.ts';
 import type { Invocation } from './command.ts';
 import { judgeRun, type Run } from './judge-run.ts';
 import { preload } from './preload.ts';
+import { requireAwaited, type Watch } from './watch.ts';
 import { type RunFacts, World } from './world.ts';
 
 type Tx = Transaction<Database>;
@@ -29,6 +30,7 @@ export interface AskedRun {
   readonly facts: RunFacts;
   readonly invocations: readonly Invocation[];
   readonly seed: string;
+  readonly watch?: Watch | undefined;
 }
 
 /** A run that was judged, in the world it left, and what the writers' clock said of that world. */
@@ -50,6 +52,8 @@ export async function judge(reading: Reading, asked: AskedRun): Promise<Judged> 
   let clock: number | undefined;
   let wanted: readonly Wanted[] = [];
   for (let round = 1; round <= roundsAtMost; round += 1) {
+    requireAwaited(asked.watch);
+    asked.watch?.progress('hentes', 0);
     const seen = clock;
     clock = await reading(async (tx) => {
       const now = await readClock(tx);
@@ -65,7 +69,7 @@ export async function judge(reading: Reading, asked: AskedRun): Promise<Judged> 
       await loadRecords(tx, world.store, wanted);
       return now;
     });
-    const run = await judgeRun(world, asked.invocations, asked.seed);
+    const run = await judgeRun(world, asked.invocations, asked.seed, asked.watch);
     if (!('missing' in run)) return { run, world, clock };
     world.takeBack();
     wanted = run.missing;

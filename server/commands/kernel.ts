@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
-import type { Invocation, User, Violation, Warning } from './command.ts';
+import type { Invocation, User, Warning } from './command.ts';
 import { asProblem } from './database-refusal.ts';
 import { withDisplayIntervals } from './display-intervals.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -18,26 +19,12 @@ import {
 import { type AskedRun, type Judged, judge, readingAside } from './judge.ts';
 import type { Run } from './judge-run.ts';
 import { writeLog } from './log.ts';
-import {
-  findPlan,
-  type KeptPlan,
-  keepPlan,
-  newPlanToken,
-  type PlannedRun,
-  requireUnmoved,
-  spendPlan,
-} from './plan-tokens.ts';
-import { type Located, refusalOf, unconfirmedProblem } from './refusal.ts';
+import { requireUnmoved, toldEffects, toldRun } from './plan-answer.ts';
+import { printsOf } from './plan-prints.ts';
+import { findPlan, type KeptPlan, keepPlan, newPlanToken, spendPlan } from './plan-tokens.ts';
+import { refusalOf, unconfirmedProblem } from './refusal.ts';
+import { requireAwaited, type Watch } from './watch.ts';
 import type { RunFacts } from './world.ts';
-
-/** What commands would do, and the token that runs exactly that. */
-export interface PlanAnswer {
-  readonly token: string | null;
-  readonly udloeber: string | null;
-  readonly effects: readonly Effect[];
-  readonly violations: readonly Located<Violation>[];
-  readonly warnings: readonly Located<Warning>[];
-}
 
 interface CommandResult {
   /** The element that the command was about. */
@@ -60,6 +47,9 @@ export interface CommitOptions<Answer> {
   readonly idempotencyKey?: string | undefined;
   /** Runs the commands of this plan, and only as they were shown; `invocations` is then empty. */
   readonly planToken?: string | undefined;
+  /** Of a plan in which some commands are broken: runs the others. */
+  readonly onlyValid?: boolean;
+  readonly watch?: Watch;
   /** What the route answers, read inside the transaction, so that a repeat answers the same. */
   readonly answer?: (tx: Transaction<Database>, outcome: Outcome) => Promise<Answer>;
 }
@@ -69,17 +59,45 @@ export async function planCommands(
   services: Services,
   user: User,
   invocations: readonly Invocation[],
-): Promise<PlanAnswer> {
+  watch?: Watch,
+): Promise<CommandPlan> {
   const token = newPlanToken();
+  const run = await planned(services, user, { invocations, seed: token, watch });
+  const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
+  if (!isRunnable) return { token: null, udloeber: null, ...toldRun(run) };
+  const prints = printsOf(run);
+  const udloeber = await keepPlan(services.db, user, token, { invocations, prints });
+  services.judgedPlans.keep(token, run);
+  return { token, udloeber, ...toldRun(run) };
+}
+
+/**
+ * More of what a plan would do to elements: as it was judged, or judged anew where that is forgotten.
+ * @throws HttpProblem 404 or 403 when it is no plan of the user's, 409 when it would do otherwise now
+ */
+export async function planEffects(
+  services: Services,
+  user: User,
+  token: string,
+  { fra, antal }: { readonly fra: number; readonly antal: number },
+): Promise<Pick<CommandPlan, 'effects' | 'antalEffekter'>> {
+  const kept = await findPlan(services.db, user, token);
+  const { judgedPlans } = services;
+  const judgedBefore = judgedPlans.find(token);
+  if (judgedBefore) return toldEffects(judgedBefore, fra, antal);
+  const run = await planned(services, user, { invocations: kept.invocations, seed: token });
+  requireUnmoved(kept, run);
+  judgedPlans.keep(token, run);
+  return toldEffects(run, fra, antal);
+}
+
+async function planned(
+  services: Services,
+  user: User,
+  asked: Omit<AskedRun, 'facts'>,
+): Promise<Run> {
   const facts = factsOf(services, user);
-  const { run } = await judge(readingAside(services.db), { facts, invocations, seed: token });
-  const { violations, warnings } = run;
-  const effects = run.commands.flatMap(({ plan }) => plan.effects);
-  if (violations.length > 0) {
-    return { token: null, udloeber: null, effects, violations, warnings };
-  }
-  const udloeber = await keepPlan(services.db, user, token, plannedRunOf(run));
-  return { token, udloeber, effects, violations, warnings };
+  return (await judge(readingAside(services.db), { ...asked, facts })).run;
 }
 
 /**
@@ -101,12 +119,13 @@ export async function commitCommands<Answer = undefined>(
     if (request) await forgetOldAnswers(db);
     const answered = await earlier(db);
     if (answered) return answered;
-    const { planToken } = options;
+    const { planToken, watch } = options;
     const kept = planToken === undefined ? undefined : await findPlan(db, user, planToken);
     const asked: AskedRun = {
       facts: factsOf(services, user),
-      invocations: kept ? invocationsOf(kept) : invocations,
+      invocations: kept?.invocations ?? invocations,
       seed: planToken ?? randomUUID(),
+      watch,
     };
     const aside = await judge(readingAside(db), asked);
     return await inWritersTurn(db, async (tx, clock) => {
@@ -115,11 +134,12 @@ export async function commitCommands<Answer = undefined>(
       if (meanwhile) throw new AnsweredMeanwhile(meanwhile);
       if (planToken !== undefined) await spendPlan(tx, planToken);
       const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
-      refuseWhenStopped(judged.run, kept);
-      const outcome = await write(tx, judged);
+      refuseWhenStopped(judged.run, kept, options);
+      const outcome = await write(tx, judged, watch);
       const answer = (await options.answer?.(tx, outcome)) as Answer;
       const whole = { ...outcome, answer };
       if (request) await keepAnswer(tx, request, whole);
+      requireAwaited(watch);
       return whole;
     });
   } catch (error) {
@@ -140,8 +160,13 @@ class AnsweredMeanwhile extends Error {
 
 type Committed<Answer> = Outcome & { readonly answer: Answer };
 
-async function write(tx: Transaction<Database>, { run, world }: Judged): Promise<Outcome> {
-  await writeRecords(tx, withDisplayIntervals(world));
+async function write(
+  tx: Transaction<Database>,
+  { run, world }: Judged,
+  watch: Watch | undefined,
+): Promise<Outcome> {
+  watch?.progress('gemmes', 0);
+  await writeRecords(tx, withDisplayIntervals(world), () => requireAwaited(watch));
   const { koersel, lognumre } = await writeLog(tx, world, run.commands);
   const results = run.commands.map(({ plan }) => ({
     elementId: plan.elementId,
@@ -153,11 +178,17 @@ async function write(tx: Transaction<Database>, { run, world }: Judged): Promise
 }
 
 /** A plan that was shown confirms its warnings; it stops at whatever is not as it was shown. */
-function refuseWhenStopped(run: Run, kept: KeptPlan | undefined): void {
+function refuseWhenStopped(
+  run: Run,
+  kept: KeptPlan | undefined,
+  { onlyValid = false }: Pick<CommitOptions<unknown>, 'onlyValid'>,
+): void {
   const refusal = refusalOf(run.violations);
-  if (kept && refusal?.status !== 403) requireUnmoved(kept, plannedRunOf(run), run.violations);
-  const stopped = refusal ?? (kept ? undefined : unconfirmedProblem(run.unconfirmed));
-  if (stopped) throw stopped;
+  // Only somebody who still has access is told what has moved.
+  if (kept && (onlyValid || refusal?.status !== 403)) requireUnmoved(kept, run);
+  const stopped = onlyValid ? undefined : refusal;
+  const refused = stopped ?? (kept ? undefined : unconfirmedProblem(run.unconfirmed));
+  if (refused) throw refused;
 }
 
 function factsOf(services: Services, user: User): RunFacts {
@@ -167,20 +198,13 @@ function factsOf(services: Services, user: User): RunFacts {
 function repeatableRequest<Answer>(
   user: User,
   invocations: readonly Invocation[],
-  { idempotencyKey, planToken }: CommitOptions<Answer>,
+  { idempotencyKey, planToken, onlyValid }: CommitOptions<Answer>,
 ): RepeatableRequest | undefined {
   if (idempotencyKey === undefined) return undefined;
-  const print = fingerprint({ invocations, planToken: planToken ?? null });
+  const print = fingerprint({
+    invocations,
+    planToken: planToken ?? null,
+    ...(onlyValid && { onlyValid }),
+  });
   return { key: idempotencyKey, username: user.username, print };
-}
-
-function plannedRunOf(run: Run): PlannedRun {
-  return {
-    commands: run.commands.map(({ invocation, plan }) => ({ invocation, effects: plan.effects })),
-    warnings: run.warnings,
-  };
-}
-
-function invocationsOf(kept: KeptPlan): Invocation[] {
-  return kept.commands.map(({ invocation }) => invocation);
 }

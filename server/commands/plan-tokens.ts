@@ -4,29 +4,15 @@ import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Effect } from '../storage/effect.ts';
-import type { Invocation, User, Violation, Warning } from './command.ts';
-import { fingerprint } from './fingerprint.ts';
+import type { Invocation, User } from './command.ts';
+import { splitPrints } from './plan-prints.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 
-/** Set at the time of writing, so they differ between a plan and its run. */
-const writingTimes: ReadonlySet<string> = new Set(['oprettet', 'aendret']);
-
-/** One command of a plan and what it was shown to do. */
-interface PlannedCommand {
-  readonly invocation: Invocation;
-  readonly effects: readonly Effect[];
-}
-
-export interface PlannedRun {
-  readonly commands: readonly PlannedCommand[];
-  readonly warnings: readonly Warning[];
-}
-
+/** The commands that were shown, and a print of what each was shown to do. */
 export interface KeptPlan {
-  readonly commands: readonly PlannedCommand[];
-  readonly fingeraftryk: string;
+  readonly invocations: readonly Invocation[];
+  readonly prints: readonly string[];
 }
 
 export function newPlanToken(): string {
@@ -38,7 +24,7 @@ export async function keepPlan(
   db: Kysely<Database>,
   user: User,
   token: string,
-  run: PlannedRun,
+  { invocations, prints }: KeptPlan,
 ): Promise<string> {
   const now = Date.now();
   const udloeber = new Date(now + lifetimeMs).toISOString();
@@ -51,8 +37,8 @@ export async function keepPlan(
     .values({
       token,
       bruger: user.username,
-      kommandoer: JSON.stringify(run.commands),
-      fingeraftryk: printOf(run),
+      kommandoer: JSON.stringify(invocations),
+      fingeraftryk: prints.join(''),
       udloeber,
     })
     .execute();
@@ -69,7 +55,8 @@ export async function findPlan(db: Kysely<Database>, user: User, token: string):
     .executeTakeFirst();
   if (!row || Date.parse(row.udloeber) < Date.now()) throw unknownPlan();
   if (row.bruger !== user.username) throw foreignPlan();
-  return { commands: row.kommandoer as PlannedCommand[], fingeraftryk: row.fingeraftryk };
+  const invocations = row.kommandoer as Invocation[];
+  return { invocations, prints: splitPrints(row.fingeraftryk) };
 }
 
 /**
@@ -82,56 +69,6 @@ export async function spendPlan(tx: Transaction<Database>, token: string): Promi
     .where('token', '=', token)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw unknownPlan();
-}
-
-/** @throws HttpProblem 409 that names what is no longer as it was shown. */
-export function requireUnmoved(
-  kept: KeptPlan,
-  run: PlannedRun,
-  violations: readonly Violation[],
-): void {
-  if (printOf(run) === kept.fingeraftryk) return;
-  throw new HttpProblem({
-    status: 409,
-    code: 'planFlyttet',
-    detail: message('planFlyttet'),
-    extra: { flyttet: differences(kept.commands, run.commands), violations },
-  });
-}
-
-function printOf(run: PlannedRun): string {
-  return fingerprint({
-    effects: run.commands.map((command) => command.effects.map(withoutTimes)),
-    warnings: run.warnings,
-  });
-}
-
-function withoutTimes(effect: Effect): Effect {
-  return { ...effect, before: lasting(effect.before), after: lasting(effect.after) };
-}
-
-function lasting(row: Effect['before']): Effect['before'] {
-  if (row === null) return null;
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !writingTimes.has(column)));
-}
-
-/** Rows whose effect was shown otherwise than it would be now; null: there is no such effect. */
-function differences(shown: readonly PlannedCommand[], now: readonly PlannedCommand[]) {
-  const shownRows = effectsByRow(shown);
-  const nowRows = effectsByRow(now);
-  return [...new Set([...shownRows.keys(), ...nowRows.keys()])]
-    .map((row) => ({ vist: shownRows.get(row) ?? null, nu: nowRows.get(row) ?? null }))
-    .filter(({ vist, nu }) => fingerprint(vist) !== fingerprint(nu));
-}
-
-function effectsByRow(commands: readonly PlannedCommand[]): Map<string, Effect> {
-  const rows = new Map<string, Effect>();
-  for (const [number, { effects }] of commands.entries()) {
-    for (const effect of effects) {
-      rows.set(fingerprint([number, effect.entity, effect.key]), withoutTimes(effect));
-    }
-  }
-  return rows;
 }
 
 function unknownPlan(): HttpProblem {

@@ -1,32 +1,34 @@
 import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
-import { commitCommands, planCommands } from '../commands/kernel.ts';
+import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
+import { followed } from '../http/followed.ts';
 import { loggedCommands, logPage } from '../read/log.ts';
 import { type Route, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
-  route(kommandoer.plan, async ({ body, user, services }) => {
-    const plan = await planCommands(services, user, invocationsOf(body.kommandoer));
-    return {
-      ...plan,
-      effects: plan.effects.map((effect) => ({ ...effect })),
-      violations: plan.violations.map(({ elements, ...violation }) => ({
-        ...violation,
-        ...(elements && { elements: elements.map((element) => ({ ...element })) }),
-      })),
-      warnings: plan.warnings.map((warning) => ({ ...warning })),
-    };
+  route(kommandoer.plan, async ({ body: { kommandoer: asked }, user, services, reply }) => {
+    const invocations = invocationsOf(asked);
+    return await followed(reply, asked.length, (watch) =>
+      planCommands(services, user, invocations, watch),
+    );
   }),
-  route(kommandoer.udfoer, async ({ body, user, services, idempotencyKey }) => {
-    const { koersel, lognumre } = await commitCommands(services, user, [], {
-      planToken: body.token,
-      idempotencyKey,
-    });
-    return { koersel, lognumre: [...lognumre] };
-  }),
+  route(kommandoer.effekter, async ({ params, query, user, services }) =>
+    planEffects(services, user, params.token, query),
+  ),
+  route(kommandoer.udfoer, async ({ body, user, services, idempotencyKey, reply }) =>
+    followed(reply, undefined, async (watch) => {
+      const { koersel, lognumre } = await commitCommands(services, user, [], {
+        planToken: body.token,
+        onlyValid: body.kun === 'gyldige',
+        idempotencyKey,
+        watch,
+      });
+      return { koersel, lognumre: [...lognumre] };
+    }),
+  ),
   route(kommandoer.log, async ({ query, services }) =>
     logPage(services.db, query, services.today()),
   ),

@@ -42,23 +42,38 @@ const order: readonly RecordName[] = [
 
 /**
  * Writes changes table by table, hundreds of rows a statement.
+ * @param pause asked before each statement; what it throws ends the writing
  * @throws RowMovedError when a row is not there, or not of the version that was judged
  */
-export async function writeRecords(tx: Tx, changes: readonly RowChange[]): Promise<void> {
+export async function writeRecords(
+  tx: Tx,
+  changes: readonly RowChange[],
+  pause: () => void = () => {},
+): Promise<void> {
+  const write = async <Item>(
+    items: readonly Item[],
+    chunk: (tx: Tx, entity: RecordName, items: readonly Item[]) => Promise<void>,
+    entity: RecordName,
+  ) => {
+    for (const some of chunksOf(items)) {
+      pause();
+      await chunk(tx, entity, some);
+    }
+  };
   const of = Map.groupBy(changes, ({ entity }) => entity);
   for (const entity of order.toReversed()) {
     const gone = (of.get(entity) ?? []).flatMap(({ before, after }): Row[] =>
       before && !after ? [before] : [],
     );
-    for (const rows of chunksOf(gone)) await remove(tx, entity, rows);
+    await write(gone, remove, entity);
   }
   for (const entity of order) {
     const changesOf = of.get(entity) ?? [];
     const made = changesOf.flatMap(({ before, after }): Row[] => (after && !before ? [after] : []));
-    for (const rows of chunksOf(made)) await insert(tx, entity, rows);
+    await write(made, insert, entity);
     const replaced = changesOf.filter(isReplaced);
     for (const alike of Map.groupBy(replaced, countedUp).values()) {
-      for (const chunk of chunksOf(alike)) await update(tx, entity, chunk);
+      await write(alike, update, entity);
     }
   }
 }

@@ -74,7 +74,11 @@ export function planQuery(invocations: readonly Invocation[]) {
   });
 }
 
-/** Runs what the plan showed. Sent again after no answer, it answers as the first time. */
-export function runPlan(token: string) {
-  return apiCall(kommandoer.udfoer, { body: { token }, idempotencyKey: token, quiet: true });
+/**
+ * Runs what the plan showed. Sent again after no answer, it answers as the first time.
+ * @param onlyValid leaves out the commands that the plan showed as broken
+ */
+export function runPlan(token: string, onlyValid = false) {
+  const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
+  return apiCall(kommandoer.udfoer, { body, idempotencyKey: token, quiet: true });
 }

@@ -174,6 +174,8 @@ export const messages = {
     'Ændringen kan ikke gemmes, fordi der så ville stå en henvisning til noget, der ikke findes. Genindlæs og prøv igen.',
   elementFindesIkke: 'Elementet findes ikke.',
   kommandoFindesIkke: 'Kommandoen {kommando} findes ikke.',
+  henvisningFremad: 'Henviser til række {raekke}, som ikke står før denne.',
+  byggerPaaBrud: 'Bygger på række {raekke}, som ikke kan udføres.',
   listeIkkeHentet: 'Listen kunne ikke hentes.',
   konsekvenserNye: 'Konsekvenserne er nye. Se dem, før du udfører.',
   planFlyttet: 'Noget er ændret, siden planen blev vist. Se planen igen, før du udfører den.',

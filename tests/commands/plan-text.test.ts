@@ -8,95 +8,82 @@ import {
   saysNothingNew,
 } from '../../src/commands/arguments/plan-text.ts';
 import { saidWarnings } from '../../src/commands/arguments/plan-warnings.ts';
+import { planAnswer } from '../views/payloads.ts';
 
-const row = {
-  type: 'Underkonto',
-  element_id: 'a',
-  version_id: 1,
-  fuldt_nummer: '07.14.01.10',
-  navn: 'Almindelig virksomhed',
-  fra: 2004,
-  til: null,
-  soft_lukket_fra: null,
-  soft_lukket_til: null,
-  bemaerkning: null,
-  attributter: {},
-  aendret_af: 'kundedemo.central',
-  row_version: 1,
-};
+const content = { navn: 'Almindelig virksomhed', nummer: '10', fraFinansaar: 2004 };
 
+/** One version of an underkonto, before and after. */
 function effect(
-  before: Effect['before'],
-  after: Effect['after'],
-  key: Effect['key'] = { element_id: 'a', version_id: 1 },
+  foer: Effect['foer'],
+  efter: Effect['efter'],
+  { id = 'a', fuldtNummer = '07.14.01.10', versionId = 1, rettetAf = 'kundedemo.central' } = {},
 ): Effect {
-  return { entity: 'element_version', key, before, after };
+  const navn = String((efter ?? foer)?.navn);
+  const element = { id, type: 'Underkonto', fuldtNummer, navn } as const;
+  return { nummer: 0, element, versionId, foer, efter, rettetAf };
 }
 
 describe('hvad en plan gør ved et element', () => {
   test.each([
-    ['lukker', { til: 2026 }, ['Lukket efter 2026']],
-    ['soft-lukker', { soft_lukket_fra: 2027 }, ['Soft-lukket fra 2027']],
+    ['lukker', { tilFinansaar: 2026 }, ['Lukket efter 2026']],
+    ['soft-lukker', { softLukketFra: 2027 }, ['Soft-lukket fra 2027']],
     [
       'begge dele',
-      { til: 2028, soft_lukket_fra: 2027 },
+      { tilFinansaar: 2028, softLukketFra: 2027 },
       ['Lukket efter 2028', 'Soft-lukket fra 2027'],
     ],
     ['kun en bemærkning', { bemaerkning: 'Fordi' }, []],
   ])('%s', (_, change, changes) => {
-    expect(affectedElements([effect(row, { ...row, ...change })])).toEqual([
+    expect(affectedElements([effect(content, { ...content, ...change })])).toEqual([
       { id: 'a', fuldtNummer: '07.14.01.10', navn: 'Almindelig virksomhed', changes },
     ]);
   });
 
   test('genåbner et lukket og et soft-lukket', () => {
-    const closed = { ...row, til: 2026 };
-    const soft = { ...row, soft_lukket_fra: 2023 };
+    const closed = { ...content, tilFinansaar: 2026 };
+    const soft = { ...content, softLukketFra: 2023 };
     const changesOf = (one: Effect) => affectedElements([one])[0]?.changes;
-    expect(changesOf(effect(closed, row))).toEqual(['Igen uden slutår']);
-    expect(changesOf(effect(soft, row))).toEqual(['Ikke soft-lukket']);
-    expect(changesOf(effect(soft, { ...soft, soft_lukket_til: 2026 }))).toEqual([
+    expect(changesOf(effect(closed, content))).toEqual(['Igen uden slutår']);
+    expect(changesOf(effect(soft, content))).toEqual(['Ikke soft-lukket']);
+    expect(changesOf(effect(soft, { ...soft, softLukketTil: 2026 }))).toEqual([
       'Soft-lukket til og med 2026',
     ]);
   });
 
   test('flere versioner af samme element er ét element', () => {
-    const later = { ...row, version_id: 2, fra: 2028 };
-    const second = { element_id: 'a', version_id: 2 };
+    const later = { ...content, fraFinansaar: 2028 };
     const [found, more] = affectedElements([
-      effect(row, { ...row, til: 2026 }),
-      effect(later, null, second),
+      effect(content, { ...content, tilFinansaar: 2026 }),
+      effect(later, null, { versionId: 2 }),
     ]);
     expect(found?.changes).toEqual(['Lukket efter 2026', 'Annulleres']);
     expect(more).toBeUndefined();
   });
-
-  test('koblinger er ikke elementer', () => {
-    const relation: Effect = { ...effect({ id: 1 }, null), entity: 'underkonto_delregnskab' };
-    expect(affectedElements([relation])).toEqual([]);
-  });
 });
 
 describe('hvad en plan siger', () => {
-  const plan = (after: Effect['after'], messages: readonly string[] = []) => ({
-    token: 't',
-    udloeber: null,
-    effects: [effect(row, after)],
-    violations: [],
-    warnings: messages.map((text) => ({ code: 'x', field: '', message: text })),
-  });
-  const closed = plan({ ...row, til: 2026 });
-  const late = plan({ ...row, til: 2026 }, ['Kontering er slut.']);
+  const plan = (efter: Effect['efter'], messages: readonly string[] = []) =>
+    planAnswer({
+      effects: [effect(content, efter)],
+      warnings: messages.map((text) => ({ code: 'x', field: '', message: text })),
+    });
+  const closed = plan({ ...content, tilFinansaar: 2026 });
+  const late = plan({ ...content, tilFinansaar: 2026 }, ['Kontering er slut.']);
 
   test('siger intet nyt, når kun nøgler og tider er andre, eller en advarsel er væk', () => {
-    const again = { ...plan({ ...row, til: 2026, row_version: 9 }), token: 'u' };
+    const again = { ...closed, token: 'u' };
     expect(saysNothingNew(again, closed)).toBe(true);
     expect(saysNothingNew(closed, late)).toBe(true);
   });
 
   test('siger noget nyt med et andet år eller en advarsel', () => {
-    expect(saysNothingNew(plan({ ...row, til: 2027 }), closed)).toBe(false);
+    expect(saysNothingNew(plan({ ...content, tilFinansaar: 2027 }), closed)).toBe(false);
     expect(saysNothingNew(late, closed)).toBe(false);
+  });
+
+  test('siger noget nyt, når en anden kommando er brudt, eller mere sker end det viste', () => {
+    expect(saysNothingNew({ ...closed, udfald: 'b' }, closed)).toBe(false);
+    expect(saysNothingNew({ ...closed, antalEffekter: 101 }, closed)).toBe(false);
   });
 
   test('rammer kun det valgte, når ingen andre ændres, og intet er at give agt på', () => {
@@ -177,50 +164,48 @@ describe('regler, der er i vejen', () => {
 });
 
 describe('hvad der er flyttet', () => {
-  const shown = effect(row, { ...row, til: 2026 });
+  const shown = effect(content, { ...content, tilFinansaar: 2026 });
+  const linesOf = (...nu: Effect[]) => movedLines([{ nummer: 0, nu }], [shown]);
+  const closing = (now: NonNullable<Effect['foer']>, rettetAf?: string) =>
+    effect(now, { ...now, tilFinansaar: 2026 }, rettetAf ? { rettetAf } : {});
 
   test('felter, en anden har ændret, nævnes ved deres navn', () => {
-    const now = { ...row, navn: 'Nyt navn', soft_lukket_fra: 2027, row_version: 2 };
-    const lines = movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }]);
-    expect(lines).toEqual([
+    const now = { ...content, navn: 'Nyt navn', softLukketFra: 2027 };
+    expect(linesOf(closing(now))).toEqual([
       '07.14.01.10 Nyt navn: Navn er nu Nyt navn, Soft-lukket fra er nu 2027.',
     ]);
   });
 
   test('et felt på elementtypen har sin egen etiket', () => {
-    const now = { ...row, attributter: { underkontotypeId: 'x' } };
-    const lines = movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }]);
-    expect(lines).toEqual(['07.14.01.10 Almindelig virksomhed: Underkontotype er ændret.']);
+    expect(linesOf(closing({ ...content, underkontotypeId: 'x' }))).toEqual([
+      '07.14.01.10 Almindelig virksomhed: Underkontotype er ændret.',
+    ]);
   });
 
   test('uden synlig ændring nævnes, hvem der har skrevet', () => {
-    const now = { ...row, aendret_af: 'drift.central', row_version: 2 };
-    expect(movedLines([{ vist: shown, nu: effect(now, { ...now, til: 2026 }) }])).toEqual([
+    expect(linesOf(closing(content, 'drift.central'))).toEqual([
       '07.14.01.10 Almindelig virksomhed: er rettet af drift.central.',
     ]);
   });
 
   test('hvad der er kommet med eller ikke kan mere', () => {
-    expect(movedLines([{ vist: shown, nu: null }])[0]).toContain(
-      'kan ikke længere ændres som vist',
-    );
-    expect(movedLines([{ vist: null, nu: shown }])[0]).toContain('er kommet med');
+    expect(linesOf()[0]).toContain('kan ikke længere ændres som vist');
+    expect(movedLines([{ nummer: 0, nu: [shown] }], [])[0]).toContain('er kommet med');
+  });
+
+  test('en anden kommandos virkninger er uden betydning', () => {
+    expect(movedLines([{ nummer: 1, nu: [] }], [shown])).toEqual([]);
   });
 
   test('en ny version i stedet for den viste er én ændring af elementet', () => {
-    const renamed = { ...row, version_id: 2, navn: 'Navn fra B', fra: 2026 };
-    const key = { element_id: 'a', version_id: 2 };
-    const other = { ...row, element_id: 'b', fuldt_nummer: '07.14.01.20' };
-    const rows = [
-      { vist: shown, nu: null },
-      { vist: null, nu: effect(renamed, { ...renamed, til: 2026 }, key) },
-      { vist: null, nu: effect(other, other, { element_id: 'b', version_id: 1 }) },
+    const renamed = { ...content, navn: 'Navn fra B', fraFinansaar: 2026 };
+    const nu = [
+      effect(renamed, { ...renamed, tilFinansaar: 2026 }, { versionId: 2 }),
+      effect(content, content, { id: 'b', fuldtNummer: '07.14.01.20' }),
     ];
-    const expected = [
+    expect(linesOf(...nu)).toEqual([
       '07.14.01.10 Navn fra B: Navn er nu Navn fra B, Gyldig fra er nu 2026.',
       '07.14.01.20 Almindelig virksomhed: er kommet med.',
-    ];
-    expect(movedLines(rows)).toEqual(expected);
-    expect(movedLines(rows.toReversed())).toEqual(expected.toReversed());
+    ]);
   });
 });

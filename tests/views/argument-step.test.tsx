@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { CommandPlan, Effect } from '../../src/api/contract/kommandoer.ts';
+import type { Effect } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
@@ -11,7 +11,7 @@ import type { ShownPlan } from '../../src/commands/arguments/use-plan.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import { argumentDraftsAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
 import { message } from '../../src/domain/messages.ts';
-import { pageOf, underaktivitetOf } from './payloads.ts';
+import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
 const store = getDefaultStore();
@@ -112,13 +112,9 @@ describe('en server, der ikke laver planer', () => {
 });
 
 describe('en server, der laver planer', () => {
-  const plan: CommandPlan = {
-    token: 'noegle',
-    udloeber: null,
-    effects: [],
-    violations: [],
+  const plan = planAnswer({
     warnings: [{ code: 'proeve', field: '', message: 'Er du sikker?', confirm: true }],
-  };
+  });
   beforeEach(() => setFeatures(['plan']));
 
   test('en advarsel, der skal bekræftes, holder kørslen tilbage, til der er sat flueben', async () => {
@@ -139,21 +135,36 @@ describe('en server, der laver planer', () => {
   });
 });
 
+test('af flere kommandoer kan de brudte udelades, når der er sat flueben', async () => {
+  setFeatures(['plan']);
+  const violations = [{ code: 'proeve', field: '', message: 'Nummeret findes.', nummer: 1 }];
+  const plan = planAnswer({ udfald: 'ob', violations });
+  const writes = await open(({ path }) =>
+    ok(path.endsWith('/plan') ? plan : { koersel: 4, lognumre: [9] }),
+  );
+  const box = await screen.findByLabelText('Udfør kun dem, der kan udføres (1 af 2)');
+  run();
+  expect(writes.filter(({ path }) => path.endsWith('/udfoer'))).toEqual([]);
+  fireEvent.click(box);
+  run();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(writes.findLast(({ path }) => path.endsWith('/udfoer'))?.body).toEqual({
+    token: 'noegle',
+    kun: 'gyldige',
+  });
+});
+
 describe('flere løbende underaktiviteter', () => {
   const steps = [underaktivitetOf(5, { finansaar: 2026 }), underaktivitetOf(6)];
   const closed = (element: string): Effect => ({
-    entity: 'element_version',
-    key: { element_id: element },
-    before: { type: 'Underkonto', soft_lukket_fra: null, til: null },
-    after: { type: 'Underkonto', soft_lukket_fra: 2027, til: null },
+    nummer: 0,
+    element: { id: element, type: 'Underkonto', fuldtNummer: '07.14.38.10', navn: 'Drift' },
+    versionId: 1,
+    foer: {},
+    efter: { softLukketFra: 2027 },
+    rettetAf: null,
   });
-  const planOf = (...elements: string[]): CommandPlan => ({
-    token: 'noegle',
-    udloeber: null,
-    effects: elements.map(closed),
-    violations: [],
-    warnings: [],
-  });
+  const planOf = (...elements: string[]) => planAnswer({ effects: elements.map(closed) });
   const chip = () => screen.getByRole('combobox', { name: 'Underaktivitet' });
   const press = (ctrlKey: boolean) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey });
@@ -306,7 +317,7 @@ test('det samme om flere elementer er ét antal', () => {
     nummer,
   });
   const warnings = [told(0, 1), told(1, 2), told(2, 1)];
-  const plan: CommandPlan = { token: 't', udloeber: null, effects: [], violations: [], warnings };
+  const plan = planAnswer({ warnings });
   const text = shownText({ plan, latest: plan });
   expect(text).toContain('4 koblinger til delregnskaber afsluttes.');
   expect(text?.match(/kobling/g)).toHaveLength(1);

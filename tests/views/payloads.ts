@@ -1,4 +1,5 @@
 import type { ElementDetail } from '../../src/api/contract/element.ts';
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 
 function guid(number: number): string {
@@ -79,4 +80,21 @@ export function underaktivitetOf(
 
 export function pageOf<Item>(poster: readonly Item[]) {
   return { poster, total: poster.length, side: 1, antal: 100 };
+}
+
+/** A plan as the server answers it when it has nothing more to say. */
+export function planAnswer(said: Partial<CommandPlan> = {}): CommandPlan {
+  const { effects = [] } = said;
+  return {
+    token: 'noegle',
+    udloeber: null,
+    udfald: 'o',
+    effects,
+    antalEffekter: effects.length,
+    antalElementer: new Set(effects.map(({ element }) => element.id)).size,
+    violations: [],
+    warnings: [],
+    antalFund: {},
+    ...said,
+  };
 }

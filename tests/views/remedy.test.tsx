@@ -6,7 +6,7 @@ import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import { argumentDraftsAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
-import { hovedkonto, pageOf, underaktivitetOf, underkonto } from './payloads.ts';
+import { hovedkonto, pageOf, planAnswer, underaktivitetOf, underkonto } from './payloads.ts';
 import { type Call, serve, show } from './portal.tsx';
 
 const store = getDefaultStore();
@@ -33,7 +33,7 @@ function open(permissions: readonly string[]): Call[] {
       const isOfChild = JSON.stringify(call.body).includes(underkonto.id);
       const violations = isOfChild && !isReopened ? [blocked] : [];
       const token = violations.length === 0 ? 'noegle' : null;
-      const body = { token, udloeber: null, effects: [], violations, warnings: [] };
+      const body = planAnswer({ token, violations });
       return { status: 200, body };
     }
     if (call.path.endsWith('/underaktiviteter')) return { status: 200, body: steps };

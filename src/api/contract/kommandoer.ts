@@ -19,11 +19,22 @@ export const invocationSchema = z.object({
 });
 export type Invocation = z.infer<typeof invocationSchema>;
 
+/** A version by the codes of its fields; one without a value is left out. */
+const contentSchema = z.record(z.string(), z.unknown());
+
+/** What becomes of one version of an element. */
 export const effectSchema = z.object({
-  entity: z.string(),
-  key: z.record(z.string(), z.union([z.string(), z.number()])),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
+  /** Which of the commands does it, counted from 0. */
+  nummer: z.int(),
+  /** As it is left, or as it was when it goes. */
+  element: linkSchema,
+  versionId: z.int(),
+  /** Null: the version is made. */
+  foer: z.nullable(contentSchema),
+  /** Null: the version goes. */
+  efter: z.nullable(contentSchema),
+  /** Who wrote last what is changed. */
+  rettetAf: z.nullable(z.string()),
 });
 export type Effect = z.infer<typeof effectSchema>;
 
@@ -42,10 +53,16 @@ export const violationSchema = z.looseObject({
 });
 
 export const planSchema = z.object({
-  /** Null when a violation stands in the way; good for 15 minutes otherwise. */
+  /** Null when no command can be run; good for 15 minutes otherwise. */
   token: z.nullable(z.string()),
   udloeber: z.nullable(z.string()),
+  /** One letter for each command: `o` done, `a` with a warning, `b` broken, `u` nothing changes. */
+  udfald: z.string(),
+  /** The first hundred; `effekter` reads on. */
   effects: z.array(effectSchema),
+  antalEffekter: z.int(),
+  antalElementer: z.int(),
+  /** The first hundred of each code, as are the warnings; `antalFund` counts them all. */
   violations: z.array(violationSchema),
   warnings: z.array(
     z.extend(violationSchema, {
@@ -54,14 +71,15 @@ export const planSchema = z.object({
       antal: z.optional(z.int()),
     }),
   ),
+  antalFund: z.record(z.string(), z.int()),
 });
 export type CommandPlan = z.infer<typeof planSchema>;
 
-/** What a 409 of `udfoer` says: the rows that are no longer as they were shown. */
+/** What a 409 of `udfoer` says: the commands that would no longer do what was shown, and what they would. */
 export const movedPlanSchema = z.looseObject({
-  flyttet: z.array(z.object({ vist: z.nullable(effectSchema), nu: z.nullable(effectSchema) })),
+  flyttet: z.array(z.object({ nummer: z.int(), nu: z.array(effectSchema) })),
 });
-export type MovedRow = z.infer<typeof movedPlanSchema>['flyttet'][number];
+export type MovedCommand = z.infer<typeof movedPlanSchema>['flyttet'][number];
 
 export const logLineSchema = z.object({
   nummer: z.int(),
@@ -89,6 +107,8 @@ export const logLineSchema = z.object({
   ),
 });
 export type LogLine = z.infer<typeof logLineSchema>;
+
+const tokenSchema = z.string().check(z.maxLength(100));
 
 const logPage = pageOf(logLineSchema);
 const pageQuery = z.object({
@@ -134,13 +154,31 @@ export const kommandoer = {
     answer: planSchema,
     bodyLimit: planLimit,
   }),
+  effekter: endpoint({
+    method: 'GET',
+    path: '/api/kommandoer/plan/:token/effekter',
+    summary: 'Læs videre i det, en plan vil gøre',
+    access: { anyOf: writePermissions },
+    cost: 'plan',
+    params: z.object({ token: tokenSchema }),
+    query: z.object({
+      /** How many to pass over. */
+      fra: z._default(countSchema(0), 0),
+      antal: z._default(countSchema(1, 1000), 100),
+    }),
+    answer: z.pick(planSchema, { effects: true, antalEffekter: true }),
+  }),
   udfoer: endpoint({
     method: 'POST',
     path: '/api/kommandoer/udfoer',
     summary: 'Udfør præcis det, som planen viste',
     access: { anyOf: writePermissions },
     cost: 'run',
-    body: z.object({ token: z.string().check(z.maxLength(100)) }),
+    body: z.object({
+      token: tokenSchema,
+      /** Leaves out the commands that the plan showed as broken. */
+      kun: z.optional(z.literal('gyldige')),
+    }),
     answer: z.object({ koersel: z.int(), lognumre: z.array(z.int()) }),
     bodyLimit: kB,
   }),

@@ -9,7 +9,7 @@ import type { SelectedElement } from '../command.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
-import { affectedElements, brokenRules } from './plan-text.ts';
+import { affectedElements, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
 import type { ShownPlan } from './use-plan.ts';
 
@@ -31,6 +31,9 @@ export interface Told {
   readonly text: string;
   readonly press: number;
 }
+
+/** Ticked beside the warnings' codes: what breaks a rule is left out. */
+export const onlyValid = 'kunGyldige';
 
 /** Warnings that must be ticked and are not. */
 export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): string[] {
@@ -104,7 +107,9 @@ function Content(props: ConsequencesProps) {
 
 function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
   const affected = affectedElements(plan.effects);
-  const count = affected.length === 1 ? '1 element ændres' : `${affected.length} elementer ændres`;
+  const inAll = plan.antalElementer;
+  const count = inAll === 1 ? '1 element ændres' : `${inAll} elementer ændres`;
+  const untold = inAll - affected.length;
   const broken = brokenRules(plan.violations, props.elements);
   const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
   const isStopped = broken.length > 0;
@@ -122,6 +127,11 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         ))}
+        {isStopped && plan.token !== null ? (
+          <li>
+            <OnlyValid {...props} plan={plan} />
+          </li>
+        ) : null}
         {isStopped ? null : (
           <li>
             <Finding icon="success" kind="success">
@@ -134,12 +144,34 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
                   </>
                 ))}
               />
+              {untold > 0 ? <p className="hint">og {untold} elementer mere</p> : null}
             </Finding>
           </li>
         )}
         <Warnings {...props} plan={plan} />
       </ul>
     </>
+  );
+}
+
+/** Of several commands those that break a rule may be left out. */
+function OnlyValid({
+  plan,
+  confirmed,
+  onConfirm,
+}: Pick<ConsequencesProps, 'confirmed' | 'onConfirm'> & { readonly plan: CommandPlan }) {
+  return (
+    <Finding icon="warning" kind="warning">
+      <Checkbox
+        label={`Udfør kun dem, der kan udføres (${validCount(plan)} af ${plan.udfald.length})`}
+        checked={confirmed.includes(onlyValid)}
+        onChange={(isOn) =>
+          onConfirm(
+            isOn ? [...confirmed, onlyValid] : confirmed.filter((other) => other !== onlyValid),
+          )
+        }
+      />
+    </Finding>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { CommandPlan, Effect, MovedRow } from '../../api/contract/kommandoer.ts';
-import { type ElementTypeName, elementTypeNameSchema } from '../../domain/elements/names.ts';
+import type { CommandPlan, Effect, MovedCommand } from '../../api/contract/kommandoer.ts';
+import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { saidWarnings } from './plan-warnings.ts';
 
-type Row = NonNullable<Effect['after']>;
+type Content = NonNullable<Effect['efter']>;
 
 /** An element that a plan changes, and what becomes of it. */
 export interface AffectedElement {
@@ -14,31 +15,23 @@ export interface AffectedElement {
   readonly changes: readonly string[];
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function typeOf(row: Row) {
-  const name = elementTypeNameSchema.safeParse(row.type);
-  return name.success ? elementTypes[name.data] : undefined;
-}
-
-function timeText(row: Row, time: unknown): string {
-  const type = typeOf(row);
-  return type && typeof time === 'number' ? formatTime(type.axis, time) : String(time);
-}
-
 /** What happens to one version, in the words of its times. */
-function changesOf({ before, after }: Effect): string[] {
-  if (after === null) return ['Annulleres'];
-  if (before === null) return [`Ny version fra ${timeText(after, after.fra)}`];
-  const { til, soft_lukket_fra: soft, soft_lukket_til: softEnd } = after;
+function changesOf({ element, foer, efter }: Effect): string[] {
+  const { axis } = elementTypes[element.type];
+  const { from, to } = timeFieldCodes[axis];
+  const text = (time: unknown) =>
+    typeof time === 'number' ? formatTime(axis, time) : String(time);
+  if (efter === null) return ['Annulleres'];
+  if (foer === null) return [`Ny version fra ${text(efter[from])}`];
+  const { softLukketFra: soft, softLukketTil: softEnd } = efter;
   const changes: string[] = [];
-  if (til !== before.til) {
-    changes.push(til === null ? 'Igen uden slutår' : `Lukket efter ${timeText(after, til)}`);
+  if (efter[to] !== foer[to]) {
+    changes.push(efter[to] === undefined ? 'Igen uden slutår' : `Lukket efter ${text(efter[to])}`);
   }
-  if (soft !== before.soft_lukket_fra) {
-    changes.push(soft === null ? 'Ikke soft-lukket' : `Soft-lukket fra ${timeText(after, soft)}`);
-  } else if (softEnd !== before.soft_lukket_til && softEnd !== null) {
-    changes.push(`Soft-lukket til og med ${timeText(after, softEnd)}`);
+  if (soft !== foer.softLukketFra) {
+    changes.push(soft === undefined ? 'Ikke soft-lukket' : `Soft-lukket fra ${text(soft)}`);
+  } else if (softEnd !== foer.softLukketTil && softEnd !== undefined) {
+    changes.push(`Soft-lukket til og med ${text(softEnd)}`);
   }
   return changes;
 }
@@ -47,14 +40,16 @@ function changesOf({ before, after }: Effect): string[] {
 export function affectedElements(effects: readonly Effect[]): AffectedElement[] {
   const found = new Map<string, AffectedElement>();
   for (const effect of effects) {
-    const row = effect.after ?? effect.before;
-    if (effect.entity !== 'element_version' || row === null) continue;
-    const id = String(effect.key.element_id);
+    const { id, fuldtNummer, navn } = effect.element;
     const changes = [...(found.get(id)?.changes ?? []), ...changesOf(effect)];
-    const { fuldt_nummer, navn } = row;
-    found.set(id, { id, fuldtNummer: textOf(fuldt_nummer), navn: textOf(navn), changes });
+    found.set(id, { id, fuldtNummer, navn, changes });
   }
   return [...found.values()];
+}
+
+/** How many of the commands can be run. */
+export function validCount({ udfald }: CommandPlan): number {
+  return [...udfald].filter((outcome) => outcome !== 'b').length;
 }
 
 const toldIn = ({ violations, warnings }: CommandPlan) =>
@@ -65,7 +60,8 @@ const toldIn = ({ violations, warnings }: CommandPlan) =>
  * and no rule or warning that was not there; whatever keys they would make.
  */
 export function saysNothingNew(plan: CommandPlan, shown: CommandPlan): boolean {
-  const does = ({ effects }: CommandPlan) => JSON.stringify(affectedElements(effects));
+  const does = ({ effects, antalEffekter, udfald }: CommandPlan) =>
+    JSON.stringify([affectedElements(effects), antalEffekter, udfald]);
   const known = new Set(toldIn(shown));
   return does(plan) === does(shown) && toldIn(plan).every((text) => known.has(text));
 }
@@ -118,78 +114,75 @@ export function brokenRules(
   });
 }
 
-/** Columns that say nothing to a reader: keys, search text, and who wrote when. */
-const silent: ReadonlySet<string> = new Set([
-  'soegetekst',
-  'oprettet',
-  'oprettet_af',
-  'aendret',
-  'aendret_af',
-  'row_version',
-  'version_id',
-  'underaktivitet_id',
-  'attributter',
-]);
+/** Fields that say nothing to a reader. */
+const silent: ReadonlySet<string> = new Set(['underaktivitetId']);
 
-const columnLabels: Readonly<Record<string, string>> = {
-  fra: 'Gyldig fra',
-  til: 'Gyldig til',
-  navn: 'Navn',
-  bemaerkning: 'Bemærkning',
-  soft_lukket_fra: 'Soft-lukket fra',
-  soft_lukket_til: 'Soft-lukket til',
+const commonLabels: Readonly<Record<string, string>> = {
+  softLukketFra: 'Soft-lukket fra',
+  softLukketTil: 'Soft-lukket til',
 };
 
-/** A row with the fields of its type beside the columns. */
-function flat(row: Row): Row {
-  const { attributter } = row;
-  return { ...(typeof attributter === 'object' ? attributter : {}), ...row };
-}
-
-/** Labels of what another user has changed in a row. */
-function changedLabels(shown: Row, now: Row): string[] {
-  const [old, current] = [flat(shown), flat(now)];
-  const columns = Object.keys({ ...old, ...current }).filter((column) => !silent.has(column));
-  const changed = columns.filter(
-    (column) => JSON.stringify(old[column]) !== JSON.stringify(current[column]),
-  );
-  const fields = typeOf(current)?.fields ?? [];
-  return changed.map((column) => {
-    const label = columnLabels[column] ?? fields.find(({ code }) => code === column)?.label;
-    const value = current[column];
-    const isPlain = typeof value === 'string' ? label === 'Navn' : typeof value === 'number';
-    return `${label ?? column}${isPlain ? ` er nu ${value}` : ' er ændret'}`;
+/** Labels of what another user has changed in a version, and what it is now where that is short. */
+function changedLabels(shown: Content, now: Content, { fields }: ElementType): string[] {
+  const codes = Object.keys({ ...shown, ...now }).filter((code) => !silent.has(code));
+  const changed = codes.filter((code) => JSON.stringify(shown[code]) !== JSON.stringify(now[code]));
+  return changed.map((code) => {
+    const label = commonLabels[code] ?? fields.find((field) => field.code === code)?.label;
+    const value = now[code];
+    const isShort = typeof value === 'string' ? code === 'navn' : typeof value === 'number';
+    return `${label ?? code}${isShort ? ` er nu ${value}` : ' er ændret'}`;
   });
 }
 
-function movedText({ vist, nu }: MovedRow): string {
-  if (vist === null) return 'er kommet med';
-  if (nu === null) return 'kan ikke længere ændres som vist';
-  const labels = vist.before && nu.before ? changedLabels(vist.before, nu.before) : [];
+/** What was shown to become of a version, and what would now. */
+interface Moved {
+  readonly vist: Effect | undefined;
+  readonly nu: Effect | undefined;
+}
+
+function movedText({ vist, nu }: Moved): string {
+  if (!vist) return 'er kommet med';
+  if (!nu) return 'kan ikke længere ændres som vist';
+  const labels =
+    vist.foer && nu.foer ? changedLabels(vist.foer, nu.foer, elementTypes[nu.element.type]) : [];
   if (labels.length > 0) return labels.join(', ');
-  const by = textOf(nu.before?.aendret_af);
-  return by === '' ? 'er ændret' : `er rettet af ${by}`;
+  return nu.rettetAf === null ? 'er ændret' : `er rettet af ${nu.rettetAf}`;
 }
 
 /** Of one element a version that has gone and one that has come are one thing: it was changed. */
-function joinReplaced(rows: readonly MovedRow[]): MovedRow[] {
-  const gone = rows.findLast(({ nu }) => nu === null);
-  const come = rows.findLast(({ vist }) => vist === null);
-  if (!gone || !come) return [...rows];
-  const stood = rows.filter(({ vist, nu }) => vist !== null && nu !== null);
+function joinReplaced(pairs: readonly Moved[]): Moved[] {
+  const gone = pairs.findLast(({ nu }) => !nu);
+  const come = pairs.findLast(({ vist }) => !vist);
+  if (!gone || !come) return [...pairs];
+  const stood = pairs.filter(({ vist, nu }) => vist && nu);
   return [...stood, { vist: gone.vist, nu: come.nu }];
 }
 
+function pairsOf(shown: readonly Effect[], now: readonly Effect[]): Moved[] {
+  const key = ({ element, versionId }: Effect) => `${element.id} ${versionId}`;
+  const before = new Map(shown.map((effect) => [key(effect), effect]));
+  const after = new Map(now.map((effect) => [key(effect), effect]));
+  return [...new Set([...before.keys(), ...after.keys()])].map((version) => ({
+    vist: before.get(version),
+    nu: after.get(version),
+  }));
+}
+
 /** What is no longer as the plan showed it, one line for each element. */
-export function movedLines(moved: readonly MovedRow[]): string[] {
-  const ofVersions = moved.filter(({ vist, nu }) => (nu ?? vist)?.entity === 'element_version');
-  const byElement = Map.groupBy(ofVersions, ({ vist, nu }) => (nu ?? vist)?.key.element_id);
-  return [...byElement.values()].flatMap((rows) => {
-    const joined = joinReplaced(rows);
+export function movedLines(moved: readonly MovedCommand[], shown: readonly Effect[]): string[] {
+  const pairs = moved.flatMap(({ nummer, nu }) =>
+    pairsOf(
+      shown.filter((effect) => effect.nummer === nummer),
+      nu,
+    ),
+  );
+  const byElement = Map.groupBy(pairs, ({ vist, nu }) => (nu ?? vist)?.element.id);
+  return [...byElement.values()].flatMap((ofOne) => {
+    const joined = joinReplaced(ofOne);
     const stands = joined.at(-1)?.nu ?? joined.at(-1)?.vist;
-    const content = stands?.before ?? stands?.after;
-    if (!content) return [];
-    const number = [textOf(content.fuldt_nummer), textOf(content.navn)].join(' ');
-    return [`${number}: ${[...new Set(joined.map(movedText))].join(', ')}.`];
+    if (!stands) return [];
+    const { fuldtNummer, navn } = stands.element;
+    const name = stands.foer?.navn ?? navn;
+    return [`${fuldtNummer} ${name}: ${[...new Set(joined.map(movedText))].join(', ')}.`];
   });
 }

@@ -24,8 +24,11 @@ export interface ShownPlan {
   /** Why it was not run. */
   readonly stopped: ReturnType<typeof useRun>['stopped'];
   readonly isRunning: boolean;
-  /** Answers the number of the run, where the server has one, or null when it did not happen. */
-  readonly run: () => Promise<{ readonly koersel: number | null } | null>;
+  /**
+   * @param onlyValid leaves out the commands that break a rule
+   * Answers the number of the run, where the server has one, or null when it did not happen.
+   */
+  readonly run: (onlyValid: boolean) => Promise<{ readonly koersel: number | null } | null>;
   readonly retry: () => void;
 }
 
@@ -62,12 +65,13 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     isMissing: invocations === null,
     stopped,
     isRunning,
-    run: async () => {
+    run: async (onlyValid) => {
       if (token === null) return null;
       return await attempt(
-        () => runPlan(token),
+        () => runPlan(token, onlyValid),
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),
+        plan?.effects,
       );
     },
     retry: () => void query.refetch(),

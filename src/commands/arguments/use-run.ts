@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
+import { type Effect, movedPlanSchema } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { invalidateStructure } from '../../api/struktur.ts';
 import { movedLines } from './plan-text.ts';
@@ -12,9 +12,12 @@ interface Stopped {
   readonly lines: readonly string[];
 }
 
-function stoppedBy(error: unknown): Stopped {
+function stoppedBy(error: unknown, shown: readonly Effect[]): Stopped {
   const moved = movedPlanSchema.safeParse(error instanceof ApiError ? error.problem : null);
-  return { text: errorText(error), lines: moved.success ? movedLines(moved.data.flyttet) : [] };
+  return {
+    text: errorText(error),
+    lines: moved.success ? movedLines(moved.data.flyttet, shown) : [],
+  };
 }
 
 /**
@@ -28,10 +31,14 @@ export function useRun(written: string) {
   );
   const [isRunning, setRunning] = useState(false);
 
-  /** Answers null when it did not happen. */
+  /**
+   * Answers null when it did not happen.
+   * @param shown what the commands were shown to do
+   */
   const attempt = async <Answer>(
     call: () => Promise<Answer>,
     onRefused: (error: unknown) => unknown,
+    shown: readonly Effect[] = [],
   ): Promise<Answer | null> => {
     // A second Ctrl+Enter while the first is on its way must not run twice.
     if (isRunning) return null;
@@ -40,7 +47,7 @@ export function useRun(written: string) {
     try {
       return await call();
     } catch (error) {
-      setStopped({ of: written, why: stoppedBy(error) });
+      setStopped({ of: written, why: stoppedBy(error, shown) });
       await onRefused(error);
       return null;
     } finally {

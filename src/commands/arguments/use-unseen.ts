@@ -6,6 +6,18 @@ import { runTransition } from '../../api/overgange.ts';
 import type { ShownPlan } from './use-plan.ts';
 import { useRun } from './use-run.ts';
 
+const unseenPlan: CommandPlan = {
+  token: null,
+  udloeber: null,
+  udfald: 'o',
+  effects: [],
+  antalEffekter: 0,
+  antalElementer: 0,
+  violations: [],
+  warnings: [],
+  antalFund: {},
+};
+
 /**
  * The run of one command at a server that makes no plans: by its own call, without a preview. Its
  * plan knows no effects and no rules, only that it may be asked for.
@@ -17,9 +29,7 @@ export function useUnseen(invocations: readonly Invocation[] | null): ShownPlan 
   const [keys] = useState(createAttemptKeys);
   const [only, another] = invocations ?? [];
   const single = another ? undefined : only;
-  const plan: CommandPlan | null = single
-    ? { token: written, udloeber: null, effects: [], violations: [], warnings: [] }
-    : null;
+  const plan = single ? { ...unseenPlan, token: written } : null;
   return {
     isPreview: false,
     plan,

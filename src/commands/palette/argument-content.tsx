@@ -63,12 +63,12 @@ export function ArgumentContent(props: ArgumentContentProps) {
     state,
     confirmed,
     isBusy,
-    onDone: ({ koersel }) => {
+    onDone: ({ koersel, antal }) => {
       state.forget();
       const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
       props.onDone(() => {
         if (isOfMarked) viewActions.clearMarked?.();
-        notify.success(asked.success(elements.length), runText(koersel));
+        notify.success(asked.success(antal), runText(koersel));
       });
     },
   });

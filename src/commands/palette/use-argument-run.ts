@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
-import { type Told, unconfirmed } from '../arguments/consequences.tsx';
-import { isPlain, saysNothingNew } from '../arguments/plan-text.ts';
+import { onlyValid, type Told, unconfirmed } from '../arguments/consequences.tsx';
+import { isPlain, saysNothingNew, validCount } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 
@@ -20,7 +20,8 @@ function againstRun(state: ArgumentStepState, confirmed: readonly string[]): str
   if (lack !== undefined) return lack;
   if (error) return 'Konsekvenserne kunne ikke beregnes.';
   if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
-  if (plan.token === null) return 'En regel er i vejen. Se konsekvenserne.';
+  const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
+  if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
   return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
 }
 
@@ -29,7 +30,8 @@ interface ArgumentRun {
   readonly confirmed: readonly string[];
   /** True while it runs. */
   readonly isBusy: RefObject<boolean>;
-  readonly onDone: (done: { readonly koersel: number | null }) => void;
+  /** Told how many commands were run. */
+  readonly onDone: (done: { readonly koersel: number | null; readonly antal: number }) => void;
 }
 
 /**
@@ -50,9 +52,11 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
   const run = async () => {
     if (against !== undefined || plan.isRunning) return;
     isBusy.current = true;
-    const done = await plan.run();
+    const isPart = confirmed.includes(onlyValid);
+    const antal = isPart && plan.plan ? validCount(plan.plan) : elements.length;
+    const done = await plan.run(isPart);
     isBusy.current = false;
-    if (done !== null) onDone(done);
+    if (done !== null) onDone({ ...done, antal });
   };
 
   const shownWhenAsked = useRef<CommandPlan | null>(null);

@@ -224,7 +224,7 @@ describeOnEachEngine('overgange', (engine) => {
       }),
     );
     const upside = await plan(kommandoer.toReversed());
-    expect(upside.body.token).toBeNull();
+    expect(upside.body.violations).not.toEqual([]);
     const planned = await plan(kommandoer);
     expect(planned.body.violations).toEqual([]);
     const done = await api.call<{ lognumre: number[] }>(
@@ -681,7 +681,10 @@ describeOnEachEngine('overgange', (engine) => {
     const commands = (ids: string[]) =>
       ids.map((id) => ({ kommando: 'Underkonto#softluk', input: { id, underaktivitetId: 9 } }));
     const refused = await plan(commands([first.id, closed.id]));
-    expect(refused.body).toMatchObject({ token: null, violations: [{ nummer: 1 }] });
+    expect(refused.body).toMatchObject({
+      udfald: expect.stringMatching(/.b/),
+      violations: [{ nummer: 1 }],
+    });
     const planned = await plan(commands([first.id, second.id]));
     const done = await api.call<{ koersel: number; lognumre: number[] }>(
       ministryOfFinance,

@@ -1,0 +1,58 @@
+import { message } from '../../src/domain/messages.ts';
+import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
+import type { Invocation, Plan, Violation } from './command.ts';
+
+/** What an input says in place of an id: what the run's command of this number makes, counted from 0. */
+interface MadeBy {
+  readonly ny: number;
+}
+
+function isMadeBy(value: unknown): value is MadeBy {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === 1 &&
+    Number.isInteger(Reflect.get(value, 'ny'))
+  );
+}
+
+/**
+ * The command with the ids of what earlier ones make, or why it cannot have them.
+ * @param plans of the commands before it
+ */
+export function withIdsMade(
+  invocation: Invocation,
+  plans: readonly Plan[],
+): Invocation | Violation {
+  const input: Record<string, unknown> = { ...invocation.input };
+  let { rowVersion } = invocation;
+  for (const [field, value] of Object.entries(input)) {
+    if (!isMadeBy(value)) continue;
+    const raekke = value.ny + 1;
+    const plan = plans[value.ny];
+    if (!plan) return broken('henvisningFremad', field, raekke);
+    const { elementId } = plan;
+    if (plan.violations.length > 0 || elementId === undefined) {
+      return broken('byggerPaaBrud', field, raekke);
+    }
+    input[field] = elementId;
+    // Nobody has seen what is not made yet.
+    if (field === 'id') rowVersion ??= rowVersionMade(plan, elementId);
+  }
+  return { ...invocation, input, rowVersion };
+}
+
+function rowVersionMade({ effects }: Plan, elementId: string): string | undefined {
+  const made = effects.find(
+    ({ entity, key }) => entity === 'element_version' && key.element_id === elementId,
+  )?.after;
+  return made ? rowVersionText(made as unknown as StoredVersion) : undefined;
+}
+
+function broken(
+  code: 'henvisningFremad' | 'byggerPaaBrud',
+  field: string,
+  raekke: number,
+): Violation {
+  return { code, field, message: message(code, { raekke }), status: 400 };
+}

@@ -1,0 +1,129 @@
+import type { CommandPlan, Effect as ToldEffect } from '../../src/api/contract/kommandoer.ts';
+import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { message } from '../../src/domain/messages.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Effect } from '../storage/effect.ts';
+import type { StoredVersion } from '../storage/stored-version.ts';
+import { toldVersion } from '../storage/told-row.ts';
+import type { PlannedInvocation, Run } from './judge-run.ts';
+import { printsOf } from './plan-prints.ts';
+import type { KeptPlan } from './plan-tokens.ts';
+import type { Located } from './refusal.ts';
+
+/** Of effects, of what is moved, and of the findings of one code no more are told at once. */
+const mostTold = 100;
+
+type Told = Pick<
+  CommandPlan,
+  | 'udfald'
+  | 'effects'
+  | 'antalEffekter'
+  | 'antalElementer'
+  | 'violations'
+  | 'warnings'
+  | 'antalFund'
+>;
+
+/** What a run would do, as the plan tells it: the first of everything, and how much there is in all. */
+export function toldRun(run: Run): Told {
+  const findings = [...run.violations, ...run.warnings];
+  const counts = Map.groupBy(findings, ({ code }) => code);
+  return {
+    udfald: run.commands.map(outcomeOf).join(''),
+    ...toldEffects(run, 0, mostTold),
+    antalElementer: new Set(versionsOf(run).map(({ effect }) => effect.key.element_id)).size,
+    violations: firstOfEach(run.violations).map(({ elements, ...violation }) => ({
+      ...violation,
+      ...(elements && { elements: elements.map((element) => ({ ...element })) }),
+    })),
+    warnings: firstOfEach(run.warnings).map((warning) => ({ ...warning })),
+    antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),
+  };
+}
+
+/** A page of what becomes of elements, in the order of the commands. */
+export function toldEffects(
+  run: Run,
+  fra: number,
+  antal: number,
+): Pick<Told, 'effects' | 'antalEffekter'> {
+  const all = versionsOf(run);
+  const page = all.slice(fra, fra + antal);
+  return {
+    effects: page.map(({ effect, nummer }) => toldEffect(effect, nummer)),
+    antalEffekter: all.length,
+  };
+}
+
+/**
+ * A plan is run only as it was shown.
+ * @throws HttpProblem 409 with the commands that would do otherwise, and what that is
+ */
+export function requireUnmoved(kept: KeptPlan, run: Run): void {
+  const now = printsOf(run);
+  const moved = now.flatMap((print, nummer) => (print === kept.prints[nummer] ? [] : [nummer]));
+  if (moved.length === 0) return;
+  const told = moved.slice(0, mostTold);
+  const isTold = new Set(told);
+  throw new HttpProblem({
+    status: 409,
+    code: 'planFlyttet',
+    detail: message('planFlyttet'),
+    extra: {
+      flyttet: told.map((nummer) => {
+        const { effects = [] } = run.commands[nummer]?.plan ?? {};
+        const nu = effects.filter(isVersion).slice(0, mostTold);
+        return { nummer, nu: nu.map((effect) => toldEffect(effect, nummer)) };
+      }),
+      antalFlyttede: moved.length,
+      violations: run.violations.filter(({ nummer }) => isTold.has(nummer)),
+    },
+  });
+}
+
+/** `o` done, `a` with a warning, `b` broken, `u` nothing changes. */
+function outcomeOf({ plan: { effects, violations, warnings } }: PlannedInvocation): string {
+  if (violations.length > 0) return 'b';
+  if (effects.length === 0) return 'u';
+  return warnings.length > 0 ? 'a' : 'o';
+}
+
+function isVersion({ entity }: Effect): boolean {
+  return entity === 'element_version';
+}
+
+function versionsOf({ commands }: Run): { effect: Effect; nummer: number }[] {
+  return commands.flatMap(({ plan }, nummer) =>
+    plan.effects.filter(isVersion).map((effect) => ({ effect, nummer })),
+  );
+}
+
+function toldEffect({ key, before, after }: Effect, nummer: number): ToldEffect {
+  const [foer, efter] = [before, after] as readonly (StoredVersion | null)[];
+  const stands = after ?? before ?? {};
+  const { type, fuldt_nummer: fuldtNummer, navn } = stands as unknown as StoredVersion;
+  return {
+    nummer,
+    element: {
+      id: String(key.element_id),
+      type: elementTypeNameSchema.parse(type),
+      fuldtNummer,
+      navn,
+    },
+    versionId: Number(key.version_id),
+    foer: foer ? { ...toldVersion(foer) } : null,
+    efter: efter ? { ...toldVersion(efter) } : null,
+    rettetAf: foer?.aendret_af ?? null,
+  };
+}
+
+function firstOfEach<Finding extends Located<{ readonly code: string }>>(
+  findings: readonly Finding[],
+): Finding[] {
+  const told = new Map<string, number>();
+  return findings.filter(({ code }) => {
+    const count = told.get(code) ?? 0;
+    told.set(code, count + 1);
+    return count < mostTold;
+  });
+}
