@@ -1,7 +1,8 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|deling|hold-ud|afvist]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|mange|deling|hold-ud|afvist]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
+import { measureMany } from './many.ts';
 import { measurePalette } from './palette.ts';
 import { measureRefused } from './refused.ts';
 import { measureScreens } from './screens.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   gitter: measureGrid,
   palet: measurePalette,
   excel: measureExcel,
+  mange: measureMany,
   deling: measureSharing,
   'hold-ud': measureSoak,
   afvist: measureRefused,

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 // Runs inside the server that is measured (node --import): no product code knows of it.
 
 /** What the server's own process saw between the two messages, in milliseconds and bytes. */
@@ -12,6 +14,8 @@ export interface Seen {
   readonly longestStallCpu: number;
   /** Most processor time in any stall: what the longest would have been on a machine at rest. */
   readonly mostCpu: number;
+  /** How many statements were sent to the database. */
+  readonly statements: number;
 }
 
 export type Ask = 'begin' | 'end';
@@ -21,6 +25,7 @@ const memoryEveryMs = 10;
 
 /** The thread's own clock: a timer that should come each millisecond, and how late it was. */
 class Watch {
+  private readonly statementsBefore = statements;
   private readonly rssBefore = process.memoryUsage.rss();
   private rssPeak = this.rssBefore;
   private readonly stalls: number[] = [];
@@ -57,6 +62,7 @@ class Watch {
       p99Stall: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
       longestStallCpu: this.longest.cpu,
       mostCpu: this.mostCpu,
+      statements: statements - this.statementsBefore,
     };
   }
 }
@@ -65,6 +71,13 @@ function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
+
+let statements = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...asked: never[]) {
+  statements += 1;
+  return Reflect.apply(query, this, asked);
+} as typeof query;
 
 let watch: Watch | undefined;
 

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '../scripts/postgres.ts';
+import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { loadDemo } from '../server/demo/load.ts';
+import { generateVolume } from '../server/demo/volume.ts';
+import { type CommandPlan, type Invocation, mostCommands } from '../src/api/contract/kommandoer.ts';
+import { areas } from '../src/domain/elements/areas.ts';
+import { elementTypes } from '../src/domain/elements/registry.ts';
+import { signIn } from '../tests/server/harness/sign-in.ts';
+import { unlimited } from '../tests/server/harness/unlimited.ts';
+import type { Seen } from './excel/probe.ts';
+import { WatchedServer } from './excel/watched-server.ts';
+import { summarize } from './statistics.ts';
+
+const volume = { elements: 20_000, versions: 20_000 };
+const sizes = [1, 100, 1000, mostCommands];
+const { apiRoot } = areas.finanslovsstruktur;
+const finansaar = 2027;
+/** Between two searches of the reader. */
+const searchEveryMs = 60;
+const idleMs = 5_000;
+const megabyte = 1_000_000;
+
+type Row = Record<string, unknown> & { readonly rowVersion: string };
+
+/** One user's calls. */
+class Caller {
+  private readonly url: string;
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(url: string, accessToken: string) {
+    this.url = url;
+    this.headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  }
+
+  async get<Body>(address: string): Promise<Body> {
+    const answer = await fetch(this.url + address, { headers: this.headers });
+    if (!answer.ok) throw new Error(`${address} svarede ${answer.status}`);
+    return (await answer.json()) as Body;
+  }
+
+  async post<Body>(address: string, body: unknown): Promise<{ body: Body; bytes: number }> {
+    const { headers } = this;
+    const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(this.url + address, asked);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${address} svarede ${answer.status}: ${text.slice(0, 300)}`);
+    return { body: JSON.parse(text) as Body, bytes: Buffer.byteLength(text) };
+  }
+}
+
+/** Underkonti that may be renamed in the finansår, as they are now. */
+async function renamable(writer: Caller, wanted: number): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let side = 1; found.length < wanted; side += 1) {
+    const { poster } = await writer.get<{ poster: Row[] }>(
+      `${apiRoot}/underkonti?finansaar=${finansaar}&antal=1000&side=${side}`,
+    );
+    if (poster.length === 0) throw new Error(`Der er kun ${found.length} at omdøbe`);
+    const kommandoer = renamings(poster, 'prøve');
+    const { body } = await writer.post<CommandPlan>('/api/kommandoer/plan', { kommandoer });
+    found.push(...poster.filter((_, nummer) => body.udfald[nummer] !== 'b'));
+  }
+  return found.slice(0, wanted);
+}
+
+/** What the form of an underkonto sends. */
+const formFields = elementTypes.Underkonto.fields.map(({ code }) => code);
+
+function renamings(rows: readonly Row[], word: string): Invocation[] {
+  return rows.map(({ id, rowVersion, ...element }) => ({
+    kommando: 'Underkonto#ret',
+    input: {
+      ...Object.fromEntries(formFields.map((code) => [code, element[code]])),
+      id,
+      navn: `${word} ${element.nummer}`,
+      fraFinansaar: finansaar,
+      bemaerkning: 'Måling',
+    },
+    rowVersion,
+  }));
+}
+
+interface Measured extends Seen {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly reader: number;
+}
+
+/** A call beside a reader, and what the server saw meanwhile. */
+async function beside<Body>(
+  server: WatchedServer,
+  reader: Caller,
+  call: () => Promise<{ body: Body; bytes: number }>,
+): Promise<Measured & { readonly body: Body }> {
+  const done = new AbortController();
+  const { result, seen } = await server.during(async () => {
+    const searching = searches(reader, done.signal);
+    const started = performance.now();
+    const took = () => performance.now() - started;
+    const answering = call().finally(() => done.abort());
+    const [answer, samples] = await Promise.all([
+      answering.then((answer) => ({ ...answer, ms: took() })),
+      searching,
+    ]);
+    return { ...answer, reader: summarize(samples).p95 };
+  });
+  return { ...seen, ...result };
+}
+
+async function searches(reader: Caller, until: AbortSignal): Promise<number[]> {
+  const samples: number[] = [];
+  do {
+    const started = performance.now();
+    await reader.get(`${apiRoot}/paged-search?finansaar=2026&soeg=07.14`);
+    samples.push(performance.now() - started);
+    await pause(searchEveryMs);
+  } while (!until.aborted);
+  return samples;
+}
+
+async function measureEngine(name: string, environment: Record<string, string>): Promise<void> {
+  const server = await WatchedServer.start({ LOG_NIVEAU: 'silent', ...unlimited, ...environment });
+  try {
+    const as = async (user: string) =>
+      new Caller(server.url, (await signIn(server.url, user)).accessToken);
+    const [writer, reader] = [await as('kundedemo.central'), await as('kundedemo.laes')];
+    const chosen = await renamable(writer, mostCommands);
+    const ids = new Set(chosen.map(({ id }) => id));
+    await searches(reader, AbortSignal.timeout(2_000));
+    const idle = summarize(await searches(reader, AbortSignal.timeout(idleMs))).p95;
+    const rows: Record<string, unknown> = {};
+    let rssOfOne = 0;
+    for (const size of sizes) {
+      const [load = 0] = loadavg();
+      // As they are now: each run counts their versions up.
+      const now = (await everyUnderkonto(writer)).filter(({ id }) => ids.has(id));
+      const kommandoer = renamings(now.slice(0, size), `kørsel ${size}, nr.`);
+      const plan = await beside(server, reader, () =>
+        writer.post<CommandPlan>('/api/kommandoer/plan', { kommandoer }),
+      );
+      const { token } = plan.body;
+      const run = await beside(server, reader, () =>
+        writer.post('/api/kommandoer/udfoer', { token }),
+      );
+      rssOfOne ||= run.rssPeak;
+      rows[size] = {
+        belastning: load.toFixed(1),
+        'plan, ms': Math.round(plan.ms),
+        'kørsel, ms': Math.round(run.ms),
+        'forespørgsler, plan': plan.statements,
+        'kørsel ': run.statements,
+        'svar, kB': Math.round(Math.max(plan.bytes, run.bytes) / 1000),
+        'mest egen regnetid i ét': Math.round(Math.max(plan.mostCpu, run.mostCpu)),
+        'læser p95, plan': (plan.reader / idle).toFixed(1),
+        'læser p95, kørsel': (run.reader / idle).toFixed(1),
+        'RSS over én, MB': Math.round((Math.max(plan.rssPeak, run.rssPeak) - rssOfOne) / megabyte),
+      };
+    }
+    console.log(
+      `\n${name}; læserens rolige p95 ${idle} ms, dens søgninger tæller med i forespørgslerne`,
+    );
+    console.table(rows);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function everyUnderkonto(caller: Caller): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let side = 1; ; side += 1) {
+    const { poster } = await caller.get<{ poster: Row[] }>(
+      `${apiRoot}/underkonti?finansaar=${finansaar}&antal=1000&side=${side}`,
+    );
+    if (poster.length === 0) return all;
+    all.push(...poster);
+  }
+}
+
+async function fillWithVolume(options: DatabaseOptions): Promise<void> {
+  const { db, close } = await openDatabase(options);
+  try {
+    await migrate(db);
+    await loadDemo(db, { today: '2026-11-20' });
+    await generateVolume(db, volume);
+    // Outside any underaktivitet: the steps would pin every change to their own finansår.
+    await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
+  } finally {
+    await close();
+  }
+}
+
+/** 1, 100, 1,000 and 5,000 changed names, planned and run beside a reader, on each engine. */
+export async function measureMany(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sada-mange-'));
+  const cluster = await startPostgres();
+  try {
+    const databaseUrl = await cluster.createDatabase('sada_mange');
+    await fillWithVolume({ dataDir: '', databaseUrl });
+    await measureEngine('PostgreSQL', { DATABASE_URL: databaseUrl });
+    await fillWithVolume({ dataDir });
+    await measureEngine('PGlite', { DATA_DIR: dataDir });
+  } finally {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
