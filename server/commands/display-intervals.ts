@@ -1,24 +1,26 @@
 import { type Displayed, displays } from '../../src/domain/timeline.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import type { RowChange } from '../storage/write-records.ts';
+import { type Breath, mapWithBreath } from './breath.ts';
 import type { World } from './world.ts';
 
 /**
  * A run's changes with `vist_fra` and `vist_til`, the times at which each version stands for its
  * element. They follow from the versions around it, so a neighbour may change by them alone.
  */
-export function withDisplayIntervals(world: World): RowChange[] {
+export async function withDisplayIntervals(world: World, breath: Breath): Promise<RowChange[]> {
+  const all = await mapWithBreath(breath, world.touched(), (place) => world.changeOf(place));
   const { element_version: versions = [], ...others } = Object.groupBy(
-    world.changes(),
+    all.flatMap((change) => change ?? []),
     ({ entity }) => entity,
   );
   const byElement = Map.groupBy(versions, ({ before, after }) =>
     String((after ?? before)?.element_id),
   );
-  return [
-    ...Object.values(others).flat(),
-    ...[...byElement].flatMap(([id, changes]) => withIntervals(world.timeline(id), changes)),
-  ];
+  const derived = await mapWithBreath(breath, byElement, ([id, changes]) =>
+    withIntervals(world.timeline(id), changes),
+  );
+  return [...Object.values(others).flat(), ...derived.flat()];
 }
 
 function withIntervals(now: readonly StoredVersion[], changes: readonly RowChange[]): RowChange[] {

@@ -3,12 +3,13 @@ import { permissionOf, undoCommand } from '../../src/domain/permissions.ts';
 import { isStorable } from '../db/storable-text.ts';
 import { fieldLabel } from '../http/field-labels.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
+import { Breath } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
-import { requireAwaited, type Watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {
@@ -24,9 +25,6 @@ export interface Run {
   readonly unconfirmed: readonly Located<Warning>[];
 }
 
-/** Longest that judging holds the thread before others get their turn. */
-const holdAtMostMs = 8;
-
 /**
  * Judges every command in its turn, each in the world as the earlier ones leave it; one with
  * violations leaves it as it was. Answers what the commands asked for and was not loaded, when
@@ -41,13 +39,11 @@ export async function judgeRun(
   const commands: PlannedInvocation[] = [];
   const plans: Plan[] = [];
   const missing: Wanted[] = [];
-  let since = performance.now();
+  const breath = new Breath(watch);
   for (const [nummer, invocation] of invocations.entries()) {
-    if (performance.now() - since > holdAtMostMs) {
+    if (breath.isDue()) {
       watch?.progress('afproeves', nummer);
-      await new Promise(setImmediate);
-      requireAwaited(watch);
-      since = performance.now();
+      await breath.take();
     }
     world.idsBy(idsFrom(`${seed}:${nummer}`));
     const mark = world.mark();

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
+import { Breath } from './breath.ts';
 import type { Invocation, User, Warning } from './command.ts';
 import { asProblem } from './database-refusal.ts';
 import { withDisplayIntervals } from './display-intervals.ts';
@@ -65,7 +66,7 @@ export async function planCommands(
   const run = await planned(services, user, { invocations, seed: token, watch });
   const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
   if (!isRunnable) return { token: null, udloeber: null, ...toldRun(run) };
-  const prints = printsOf(run);
+  const prints = await printsOf(run, watch);
   const udloeber = await keepPlan(services.db, user, token, { invocations, prints });
   services.judgedPlans.keep(token, run);
   return { token, udloeber, ...toldRun(run) };
@@ -86,7 +87,7 @@ export async function planEffects(
   const judgedBefore = judgedPlans.find(token);
   if (judgedBefore) return toldEffects(judgedBefore, fra, antal);
   const run = await planned(services, user, { invocations: kept.invocations, seed: token });
-  requireUnmoved(kept, run);
+  await requireUnmoved(kept, run);
   judgedPlans.keep(token, run);
   return toldEffects(run, fra, antal);
 }
@@ -134,7 +135,7 @@ export async function commitCommands<Answer = undefined>(
       if (meanwhile) throw new AnsweredMeanwhile(meanwhile);
       if (planToken !== undefined) await spendPlan(tx, planToken);
       const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
-      refuseWhenStopped(judged.run, kept, options);
+      await refuseWhenStopped(judged.run, kept, options);
       const outcome = await write(tx, judged, watch);
       const answer = (await options.answer?.(tx, outcome)) as Answer;
       const whole = { ...outcome, answer };
@@ -166,7 +167,8 @@ async function write(
   watch: Watch | undefined,
 ): Promise<Outcome> {
   watch?.progress('gemmes', 0);
-  await writeRecords(tx, withDisplayIntervals(world), () => requireAwaited(watch));
+  const changes = await withDisplayIntervals(world, new Breath(watch));
+  await writeRecords(tx, changes, () => requireAwaited(watch));
   const { koersel, lognumre } = await writeLog(tx, world, run.commands);
   const results = run.commands.map(({ plan }) => ({
     elementId: plan.elementId,
@@ -178,14 +180,14 @@ async function write(
 }
 
 /** A plan that was shown confirms its warnings; it stops at whatever is not as it was shown. */
-function refuseWhenStopped(
+async function refuseWhenStopped(
   run: Run,
   kept: KeptPlan | undefined,
-  { onlyValid = false }: Pick<CommitOptions<unknown>, 'onlyValid'>,
-): void {
+  { onlyValid = false, watch }: Pick<CommitOptions<unknown>, 'onlyValid' | 'watch'>,
+): Promise<void> {
   const refusal = refusalOf(run.violations);
   // Only somebody who still has access is told what has moved.
-  if (kept && (onlyValid || refusal?.status !== 403)) requireUnmoved(kept, run);
+  if (kept && (onlyValid || refusal?.status !== 403)) await requireUnmoved(kept, run, watch);
   const stopped = onlyValid ? undefined : refusal;
   const refused = stopped ?? (kept ? undefined : unconfirmedProblem(run.unconfirmed));
   if (refused) throw refused;

@@ -9,6 +9,7 @@ import type { PlannedInvocation, Run } from './judge-run.ts';
 import { printsOf } from './plan-prints.ts';
 import type { KeptPlan } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
+import type { Watch } from './watch.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
 const mostTold = 100;
@@ -59,8 +60,8 @@ export function toldEffects(
  * A plan is run only as it was shown.
  * @throws HttpProblem 409 with the commands that would do otherwise, and what that is
  */
-export function requireUnmoved(kept: KeptPlan, run: Run): void {
-  const now = printsOf(run);
+export async function requireUnmoved(kept: KeptPlan, run: Run, watch?: Watch): Promise<void> {
+  const now = await printsOf(run, watch);
   const moved = now.flatMap((print, nummer) => (print === kept.prints[nummer] ? [] : [nummer]));
   if (moved.length === 0) return;
   const told = moved.slice(0, mostTold);

@@ -1,6 +1,8 @@
 import type { Effect } from '../storage/effect.ts';
+import { Breath, mapWithBreath } from './breath.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
+import type { Watch } from './watch.ts';
 
 const printLength = 16;
 
@@ -11,8 +13,8 @@ const writingTimes: ReadonlySet<string> = new Set(['oprettet', 'aendret']);
  * One print for each command: equal ones say that it would do and warn of just what was shown. It
  * holds no rows that were only read: a harmless change nearby must not stop a run of thousands.
  */
-export function printsOf({ commands }: Run): string[] {
-  return commands.map(printOf);
+export async function printsOf({ commands }: Run, watch?: Watch): Promise<string[]> {
+  return await mapWithBreath(new Breath(watch), commands, printOf);
 }
 
 /** The prints as they are kept, one after the other. */

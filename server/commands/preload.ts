@@ -11,6 +11,7 @@ import { loadRecords, loadWithAncestors } from '../storage/load-records.ts';
 import type { RecordStore, Wanted } from '../storage/record-store.ts';
 import { numberKey } from '../storage/records.ts';
 import { isGuid, type StoredVersion } from '../storage/stored-version.ts';
+import { Breath, mapWithBreath } from './breath.ts';
 import type { Invocation } from './command.ts';
 import { isCvr } from './structure/world-scope.ts';
 import { runNumberOf } from './undo/run-number.ts';
@@ -28,24 +29,28 @@ export async function preload(
   { store, user }: World,
   invocations: readonly Invocation[],
 ): Promise<void> {
+  const breath = new Breath();
   const inputs = invocations.map(({ input }) => input);
   const undone = await loadUndone(tx, store, invocations);
-  const named = [...new Set([...inputs.flatMap(guidsOf), ...undone])];
+  const found = await mapWithBreath(breath, inputs, guidsOf);
+  const named = [...new Set([...found.flat(), ...undone])];
   await loadWithAncestors(tx, store, named);
-  const met = store.find('elementId', named);
+  const met = (await mapWithBreath(breath, named, (id) => store.find('elementId', [id]))).flat();
   const ids = new Set([...inputs.flatMap(({ id }) => guidsOf({ id })), ...undone]);
   const subjects = met.filter(({ element_id }) => ids.has(element_id));
+  const wanted = await mapWithBreath(breath, subjects, wantedBy);
   const ofUser = { set: 'elementNumber', keys: [numberKey('Virksomhed', user.cvr)] } as const;
   await loadRecords(tx, store, [
     ...(isCvr(user.cvr) ? [ofUser] : []),
     { set: 'elementNumber', keys: newNumbers(store, invocations) },
     { set: 'elementType', keys: ['Bevillingstype', 'Underkontotype'] },
     { set: 'rettighedParagraf', keys: paragrafferAmong(store) },
-    ...subjects.flatMap(wantedBy),
+    ...wanted.flat(),
   ]);
   const virksomhed = isCvr(user.cvr) ? store.find(ofUser.set, ofUser.keys) : [];
   const ministries = virksomhed.flatMap(({ overordnet_id }) => overordnet_id ?? []);
-  await loadWithAncestors(tx, store, [...met.flatMap(pointedTo), ...ministries]);
+  const pointed = await mapWithBreath(breath, met, pointedTo);
+  await loadWithAncestors(tx, store, [...pointed.flat(), ...ministries]);
   const underkonti = subjects.filter(({ type }) => hasRelations(typeOf(type)));
   const underkontoIds = [...new Set(underkonti.map(({ element_id }) => element_id))];
   await loadDelregnskaber(tx, store, inputs, underkontoIds);

@@ -193,14 +193,19 @@ export class World implements WorldView {
     }
   }
 
-  /** What the run changes in all: rows as they were before it, and as they are after it. */
-  changes(): RowChange[] {
-    return [...this.#originals].flatMap(([place, { entity, row }]) => {
-      const now = this.store.get(place);
-      if (!row && !now) return [];
-      const after = now ? this.#written(place, { ...now }) : null;
-      return [{ entity, before: row && { ...row }, after }];
-    });
+  /** The places of the rows that the run has touched. */
+  touched(): string[] {
+    return [...this.#originals.keys()];
+  }
+
+  /** What the run changes of a row in all: as it was before it, and as it is after; undefined: nothing. */
+  changeOf(place: string): RowChange | undefined {
+    const original = this.#originals.get(place);
+    const now = this.store.get(place);
+    if (!original || (!original.row && !now)) return undefined;
+    const { entity, row } = original;
+    const after = now ? this.#written(place, { ...now }) : null;
+    return { entity, before: row && { ...row }, after };
   }
 
   /** What is changed of an element's versions moves the times at which the others show. */

@@ -5,12 +5,12 @@ import { recordSets, type SetName, type StoredRecords } from './records.ts';
 import { type StoredVersion, storedColumns } from './stored-version.ts';
 
 /** So many keys go into a statement. */
-const keysAtOnce = 1000;
+const keysAtOnce = 700;
 
 type Tx = Transaction<Database>;
 type Row = StoredRecords[keyof StoredRecords];
 
-/** Loads what is wanted and is not there yet: one statement for each set and thousand keys. */
+/** Loads what is wanted and is not there yet: one statement for each set and so many keys. */
 export async function loadRecords(
   tx: Tx,
   store: RecordStore,

@@ -36,9 +36,13 @@ export function differingCodes(
   b: Readonly<Record<string, unknown>>,
 ): ReadonlySet<string> {
   const codes = fields.map(({ code }) => code);
-  return new Set(
-    codes.filter((code) => fingerprint(a[code] ?? null) !== fingerprint(b[code] ?? null)),
-  );
+  return new Set(codes.filter((code) => !isSame(a[code] ?? null, b[code] ?? null)));
+}
+
+/** Most values are texts and numbers, and there are many of them in a run. */
+function isSame(a: unknown, b: unknown): boolean {
+  const areObjects = typeof a === 'object' && typeof b === 'object';
+  return a === b || (areObjects && fingerprint(a) === fingerprint(b));
 }
 
 /** Number and place are fixed after creation: another value is refused rather than passed over. */

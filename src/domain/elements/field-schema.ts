@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDate, parseDate } from '../dates.ts';
 import { guidSchema } from '../guid.ts';
+import { madeOnce } from '../made-once.ts';
 import { fillMessage, message } from '../messages.ts';
 import { textFault } from '../plain-text.ts';
 import { isValidTime, parseTime } from '../time-axis.ts';
@@ -19,8 +20,20 @@ import type {
 
 export type InputMode = 'create' | 'update';
 
-/** The rules of one field of a form or write body, with Danish texts. */
+const schemasOf = madeOnce((_: ElementType) => ({
+  create: new Map<Field, z.ZodMiniType>(),
+  update: new Map<Field, z.ZodMiniType>(),
+}));
+
+/** The rules of one field of a form or write body, with Danish texts; made once, for a run asks thousands of times. */
 export function fieldSchema(field: Field, type: ElementType, mode: InputMode): z.ZodMiniType {
+  const known = schemasOf(type)[mode];
+  const schema = known.get(field) ?? makeSchema(field, type, mode);
+  known.set(field, schema);
+  return schema;
+}
+
+function makeSchema(field: Field, type: ElementType, mode: InputMode): z.ZodMiniType {
   if (field.kind === 'bool') return boolSchema(field, mode);
   if (field.kind === 'list') return listSchema(field);
   const schema = valueSchema(field, type);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Breath } from '../../../server/commands/breath.ts';
 import type { Invocation } from '../../../server/commands/command.ts';
 import { withDisplayIntervals } from '../../../server/commands/display-intervals.ts';
 import { judgeRun } from '../../../server/commands/judge-run.ts';
@@ -38,7 +39,7 @@ class MemoryKernel {
       return undefined;
     }
     this.runs += 1;
-    for (const { entity, after, before } of withDisplayIntervals(world)) {
+    for (const { entity, after, before } of await withDisplayIntervals(world, new Breath())) {
       const place = placeOf(entity, (after ?? before) as never);
       if (!after) this.store.remove(place);
       else this.#write(entity, place, after);
