@@ -4,6 +4,7 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { finansaarOf, formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { statusOfFinansaar } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
@@ -21,34 +22,56 @@ function closedTime(world: WorldView, change: NetChange): Violation | undefined 
   if (change.entity === 'underkonto_delregnskab') {
     const from = firstDifference(change, 'periode', ['fra_periode', 'til_periode']);
     const periode = world.calendar.perioder.find(({ nummer }) => nummer === from);
-    return periode?.godkendt
+    return from !== undefined && periode?.godkendt
       ? violation('fortrydPeriode', { periode: formatTime('periode', from) })
       : undefined;
   }
   if (change.entity !== 'element_version') return undefined;
   const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
-  const finansaar = finansaarOf(axis, firstDifference(change, axis, ['fra', 'til']));
+  const from = firstDifference(change, axis, ['fra', 'til']);
+  if (from === undefined) return undefined;
+  const finansaar = finansaarOf(axis, from);
   return statusOfFinansaar(world, finansaar) === 'Afsluttet'
     ? violation('finansaarAfsluttet', { finansaar })
     : undefined;
 }
 
-/** The first time at which a row says another thing than before. */
+/** The first time at which a row says another thing than before; undefined: it says so at none. */
 function firstDifference(
   { before, after }: NetChange,
   axis: TimeAxis,
   [fra, til]: readonly [fra: string, til: string],
-): number {
+): number | undefined {
   const row = after ?? before ?? {};
   if (!before || !after) return Number(row[fra]);
-  const starts = [fra, 'soft_lukket_fra'].map((column) => earlier(before, after, column));
-  const ends = [til, 'soft_lukket_til'].map((column) => {
+  const starts = [fra, softFrom].map((column) => earlier(before, after, column));
+  const ends = [til, softTo].map((column) => {
     const last = earlier(before, after, column);
     return last === undefined ? undefined : next(axis, last);
   });
-  const times = [...starts, ...ends].filter((time) => time !== undefined);
-  return times.length > 0 ? Math.min(...times) : Number(row[fra]);
+  const silent = new Set([...withoutTime, fra, til]);
+  const saysOther = Object.keys(row).some(
+    (column) => !silent.has(column) && fingerprint(before[column]) !== fingerprint(after[column]),
+  );
+  const times = [...starts, ...ends, saysOther ? Number(row[fra]) : undefined].filter(
+    (time) => time !== undefined,
+  );
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
+
+const softFrom = 'soft_lukket_fra';
+const softTo = 'soft_lukket_til';
+
+/** Columns that say why, by what step, by whom and how often, but nothing of a time. */
+const withoutTime: readonly string[] = [
+  softFrom,
+  softTo,
+  'bemaerkning',
+  'underaktivitet_id',
+  'row_version',
+  'aendret',
+  'aendret_af',
+];
 
 /** The earlier of two times in a column, where they differ. */
 function earlier(before: Row, after: Row, column: string): number | undefined {

@@ -1,6 +1,7 @@
 import type { Effect } from '../../storage/effect.ts';
 import { placeOf } from '../../storage/record-store.ts';
 import type { RecordName, StoredRecords } from '../../storage/records.ts';
+import { fingerprint } from '../fingerprint.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
@@ -15,7 +16,10 @@ export interface NetChange {
   readonly kommando: LogRow['kommando'];
 }
 
-/** The rows that a run's lines made, changed or took away; those that came and went are not among them. */
+/**
+ * The rows that a run's lines made, changed or took away. Those that came and went, or that were
+ * changed and changed back, are not among them.
+ */
 export function netChanges(lines: readonly LogRow[]): NetChange[] {
   const net = new Map<string, NetChange>();
   for (const { kommando, effekter } of lines) {
@@ -32,7 +36,13 @@ export function netChanges(lines: readonly LogRow[]): NetChange[] {
       });
     }
   }
-  return [...net.values()].filter(({ before, after }) => before !== null || after !== null);
+  return [...net.values()].filter(({ before, after }) => contentOf(before) !== contentOf(after));
+}
+
+/** A row but for what counts its writes and says who wrote when. */
+function contentOf(row: Effect['before']): string {
+  const { row_version: _count, aendret: _when, aendret_af: _who, ...content } = row ?? {};
+  return fingerprint(row && content);
 }
 
 export function placeOfEffect({

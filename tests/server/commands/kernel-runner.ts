@@ -26,6 +26,8 @@ export interface KernelRunner {
   readonly db: Kysely<Database>;
   /** The element of the command, when it was carried out; undefined when it was refused. */
   attempt(invocation: Invocation): Promise<string | undefined>;
+  /** The number of the run, when all of its commands were carried out. */
+  run(invocations: readonly Invocation[]): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -34,17 +36,18 @@ export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
   const { db, close } = await openTestDatabase(engine, { demo: true });
   const services = createServices(db, readConfig({ DATO: testToday }));
   await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
+  const commit = async (invocations: readonly Invocation[]) => {
+    try {
+      return await commitCommands(services, user, invocations);
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status < 500) return undefined;
+      throw error;
+    }
+  };
   return {
     db,
     close,
-    attempt: async (invocation) => {
-      try {
-        const { results } = await commitCommands(services, user, [invocation]);
-        return results[0]?.elementId;
-      } catch (error) {
-        if (error instanceof HttpProblem && error.status < 500) return undefined;
-        throw error;
-      }
-    },
+    attempt: async (invocation) => (await commit([invocation]))?.results[0]?.elementId,
+    run: async (invocations) => (await commit(invocations))?.koersel,
   };
 }

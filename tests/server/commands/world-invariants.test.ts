@@ -7,10 +7,11 @@ import { judgeRun } from '../../../server/commands/judge-run.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { Effect } from '../../../server/storage/effect.ts';
 import { placeOf, type RecordStore } from '../../../server/storage/record-store.ts';
-import { rowVersionText, type StoredVersion } from '../../../server/storage/stored-version.ts';
+import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import { displays } from '../../../src/domain/timeline.ts';
 import { testToday } from '../harness/templates.ts';
 import { user } from './kernel-runner.ts';
+import { type Asked, askedFor, invocationFor } from './random-commands.ts';
 import { idOfNumber, smallCalendar, smallStructure } from './small-structure.ts';
 
 /** The kernel without a database: what it would write goes into the store, and into a log in it. */
@@ -104,63 +105,25 @@ class MemoryKernel {
 }
 
 const accounts = ['07.14.01', '07.14.01.10', '07.14.01.20', '07.14.02', '07.14.02.10'];
+const askedOf = askedFor(accounts);
 
-interface Asked {
-  readonly what: 'ret' | 'afslut' | 'softluk' | 'genaabn' | 'kobl' | 'fortryd';
-  readonly account: string;
-  readonly year: number;
-  readonly pick: number;
-}
-
-const asked: fc.Arbitrary<Asked> = fc.record({
-  what: fc.constantFrom('ret', 'afslut', 'softluk', 'genaabn', 'kobl', 'fortryd'),
-  account: fc.constantFrom(...accounts),
-  year: fc.integer({ min: 2026, max: 2030 }),
-  pick: fc.nat(20),
-});
-
-function invocationOf(kernel: MemoryKernel, { what, account, year, pick }: Asked): Invocation {
-  const bemaerkning = 'Prøve';
-  const id = idOfNumber(account);
-  if (what === 'fortryd') {
-    const koersel = 1 + (pick % Math.max(kernel.runs, 1));
-    return { kommando: 'Koersel#fortryd', input: { koersel, bemaerkning } };
-  }
-  const versions = kernel.store.find('elementId', [id]);
+function invocationOf(kernel: MemoryKernel, one: Asked): Invocation {
+  const { account, pick } = one;
+  const versions = kernel.store.find('elementId', [idOfNumber(account)]);
   const newest = versions.toSorted((a, b) => a.fra - b.fra).at(-1);
   if (!newest) throw new Error(`${account} is gone`);
-  const rowVersion = rowVersionText(newest);
-  const type = newest.type as 'Hovedkonto' | 'Underkonto';
-  const asOf = { id, bemaerkning };
-  switch (what) {
-    case 'afslut':
-      return { kommando: `Afslut${type}`, input: { ...asOf, tilFinansaar: year } };
-    case 'softluk':
-      return { kommando: `${type}#softluk`, input: { ...asOf, fraFinansaar: year } };
-    case 'genaabn':
-      return { kommando: `${type}#genaabn`, input: asOf };
-    case 'kobl':
-    case 'ret': {
-      const { attributter, navn } = newest;
-      const fields = {
-        ...attributter,
-        ...asOf,
-        fraFinansaar: year,
-        navn: `${navn.slice(0, 9)} ${pick}`,
-      };
-      const defaultDelregnskabId = idOfNumber(`07004.00${1 + (pick % 2)}`);
-      const input =
-        what === 'kobl' && type === 'Underkonto' ? { ...fields, defaultDelregnskabId } : fields;
-      return { kommando: `${type}#ret`, input, rowVersion };
-    }
-  }
+  return invocationFor(one, {
+    newest,
+    koersel: 1 + (pick % Math.max(kernel.runs, 1)),
+    delregnskabId: idOfNumber(`07004.00${1 + (pick % 2)}`),
+  });
 }
 
 test('vilkårlige kørsler: tidslinjer uden huller, tal der kun stiger, og alt fortrudt er som før', async () => {
   let carriedOut = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(asked, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),
+      fc.array(fc.array(askedOf, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),
       async (runs) => {
         const kernel = new MemoryKernel();
         const first = kernel.contents();
