@@ -61,7 +61,8 @@ const toldIn = ({ violations, warnings }: CommandPlan) =>
  */
 export function saysNothingNew(plan: CommandPlan, shown: CommandPlan): boolean {
   const does = ({ effects, antalEffekter, udfald }: CommandPlan) =>
-    JSON.stringify([affectedElements(effects), antalEffekter, udfald]);
+    // A warning is told by its text.
+    JSON.stringify([affectedElements(effects), antalEffekter, udfald.replaceAll('a', 'o')]);
   const known = new Set(toldIn(shown));
   return does(plan) === does(shown) && toldIn(plan).every((text) => known.has(text));
 }
