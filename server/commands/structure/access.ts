@@ -54,7 +54,19 @@ function writeAccess(world: WorldView, request: WriteRequest): WriteAccess {
     // One that does not exist runs as little as one that has ended.
     return answerFor(named ?? null, named ? ask(named) : ask(neverRunning));
   }
+  if (isOutside(world, request)) return answerFor(null, ask(null));
   return chosenAccess(world, request, ask);
+}
+
+/**
+ * RequiredAdmin says in so many words that a change is of no underaktivitet, whichever of them run;
+ * to say nothing of it is to have one chosen.
+ */
+function isOutside({ user }: WorldView, { input }: WriteRequest): boolean {
+  const { underaktivitetId } = input;
+  return (
+    user.permissions.has('RequiredAdmin') && (underaktivitetId === null || underaktivitetId === '')
+  );
 }
 
 /**
