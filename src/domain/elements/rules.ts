@@ -12,6 +12,9 @@ interface RuleBreak {
   readonly fields: readonly [string, ...string[]];
 }
 
+/** The numbers that belong to no underkontotype in particular (domain guide 4). */
+export const freeUnderkontonumre = '10-89';
+
 /** The ends of a type's `underkontonumre`: a number, or a range as `10-89`. */
 function rangeOf(underkontonumre: string): readonly [first: string, last: string] {
   const [first = '', last = first] = underkontonumre.split('-').map((part) => part.trim());
