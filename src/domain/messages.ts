@@ -118,6 +118,7 @@ export const messages = {
     'Underaktiviteten hører til finansår {finansaar}, så ændringen skal gælde derfra.',
   overordnetSoftLukket:
     'Det overordnede element {nummer} {navn} er soft-lukket. Genåbn det først, eller vælg et andet.',
+  rettelseAfsluttetAar: 'Rettelsen gælder fra finansår {finansaar}, som er afsluttet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
   referenceUkendt: '{felt} findes ikke.',

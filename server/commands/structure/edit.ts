@@ -17,6 +17,7 @@ import {
 } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { isStale, staleViolation } from './conflict.ts';
+import { correctionWarning, isCorrection, reasonMissing } from './correction.ts';
 import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
@@ -62,7 +63,10 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
   const draft = draftOf(world, subject, input.values);
   const changed = changedFields(subject, draft);
   const change = newPart(world, subject, draft, changed);
-  const wrongYear = finansaarViolations(world, change, access.underaktivitet);
+  const corrects = isCorrection(world, subject, draft, changed);
+  const wrongYear = corrects
+    ? reasonMissing(invocation.input.bemaerkning)
+    : finansaarViolations(world, change, access.underaktivitet);
   const judged = judge(recordFindings(world, change), changed);
   const violations = [
     ...fixed,
@@ -73,7 +77,12 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
     ...wrongYear,
     ...judged.violations,
   ];
-  const warnings = [...access.warnings, ...input.inherited, ...judged.warnings];
+  const warnings = [
+    ...access.warnings,
+    ...(corrects ? [correctionWarning(draft.fra)] : []),
+    ...input.inherited,
+    ...judged.warnings,
+  ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const about = { takesEffect: change.fra, elementId: subject.base.element_id };
   if (changed.size === 0) return { violations, warnings: [unchanged], effects: [], ...about };

@@ -4,16 +4,42 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { finansaarOf, formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
+import { mayCorrectIn } from '../structure/correction.ts';
 import { statusOfFinansaar } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Nothing is taken back in a finansår that is closed, or in a period that is approved. */
-export function closedTimes(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const found = net.flatMap((change) => closedTime(world, change) ?? []);
-  return [...new Map(found.map((violation) => [violation.message, violation])).values()];
+interface ClosedTimes {
+  readonly violations: readonly Violation[];
+  /** The closed finansår in which versions are corrected where they stand. */
+  readonly corrected: readonly number[];
+}
+
+/**
+ * Nothing is taken back in a finansår that is closed, or in a period that is approved, but a
+ * correction by who may make one.
+ */
+export function closedTimes(world: WorldView, net: readonly NetChange[]): ClosedTimes {
+  const corrections = net.filter((change) => isCorrected(world, change));
+  const found = net
+    .filter((change) => !corrections.includes(change))
+    .flatMap((change) => closedTime(world, change) ?? []);
+  return {
+    violations: [...new Map(found.map((violation) => [violation.message, violation])).values()],
+    corrected: [...new Set(corrections.map(({ after }) => Number(after?.fra)))],
+  };
+}
+
+const times = ['fra', 'til', 'soft_lukket_fra', 'soft_lukket_til'] as const;
+
+/** A version that is another than before at the same times, and took effect in a closed finansår. */
+function isCorrected(world: WorldView, { entity, before, after }: NetChange): boolean {
+  if (entity !== 'element_version' || !before || !after) return false;
+  const { axis } = elementTypes[elementTypeNameSchema.parse(after.type)];
+  const isInPlace = times.every((column) => before[column] === after[column]);
+  return axis === 'finansaar' && isInPlace && mayCorrectIn(world, Number(after.fra));
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
