@@ -9,8 +9,8 @@ import { annulmentViolations, childViolations } from './closing-rules.ts';
 import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
 import type { Closing } from './draft.ts';
+import { closingEffectViolations } from './effect-rule.ts';
 import { alreadyClosed } from './end-rules.ts';
-import { closingYearViolations } from './finansaar-rule.ts';
 import { refused } from './refused-plan.ts';
 import type { Subject } from './subject.ts';
 import { type AskedTransition, openTransition } from './transition.ts';
@@ -41,7 +41,7 @@ function planClose(world: WorldView, asked: AskedTransition, invocation: Invocat
   const closing = closingOf(subject, til);
   const consequences = rulesOf(type.name).closing?.(world, closing) ?? {};
   const violations = [
-    ...closingYearViolations(world, { type, til }, subject.access.underaktivitet),
+    ...closingEffectViolations(world, { type, til }, subject.access.underaktivitet),
     ...timeViolations(world, subject, til),
     ...childViolations(world, closing),
     ...annulmentViolations(world, closing),

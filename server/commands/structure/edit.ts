@@ -22,8 +22,8 @@ import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
+import { effectViolations } from './effect-rule.ts';
 import { newPart } from './end-rules.ts';
-import { finansaarViolations } from './finansaar-rule.ts';
 import { readChange } from './input.ts';
 import { recordFindings } from './record-rules.ts';
 import { refused } from './refused-plan.ts';
@@ -64,9 +64,9 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
   const changed = changedFields(subject, draft);
   const change = newPart(world, subject, draft, changed);
   const corrects = isCorrection(world, subject, draft, changed);
-  const wrongYear = corrects
+  const wrongTime = corrects
     ? reasonMissing(invocation.input.bemaerkning)
-    : finansaarViolations(world, change, access.underaktivitet);
+    : effectViolations(world, change, access.underaktivitet);
   const judged = judge(recordFindings(world, change), changed);
   const violations = [
     ...fixed,
@@ -74,7 +74,7 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
     ...permissionViolations(world, draft, subject.values),
     ...delregnskabScopeViolations(world, draft, subject.values),
     ...relationViolations(subject, draft),
-    ...wrongYear,
+    ...wrongTime,
     ...judged.violations,
   ];
   const warnings = [

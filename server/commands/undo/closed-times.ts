@@ -2,10 +2,10 @@ import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { finansaarOf, formatTime, next } from '../../../src/domain/time-axis.ts';
+import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
 import { mayCorrectIn } from '../structure/correction.ts';
-import { statusOfFinansaar } from '../structure/world-times.ts';
+import { whyNoEffectAt } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
@@ -45,17 +45,24 @@ function isCorrected(world: WorldView, { entity, before, after }: NetChange): bo
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
   const row = change.after ?? change.before ?? {};
   if (change.entity === 'underkonto_delregnskab') {
-    const from = firstDifference(change, 'periode', ['fra_periode', 'til_periode']);
-    const periode = world.calendar.perioder.find(({ nummer }) => nummer === from);
-    return periode?.godkendt
-      ? violation('fortrydPeriode', { periode: formatTime('periode', from) })
-      : undefined;
+    return closedAt(
+      world,
+      'periode',
+      firstDifference(change, 'periode', ['fra_periode', 'til_periode']),
+    );
   }
   if (change.entity !== 'element_version') return undefined;
   const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
-  const finansaar = finansaarOf(axis, firstDifference(change, axis, ['fra', 'til']));
-  return statusOfFinansaar(world, finansaar) === 'Afsluttet'
-    ? violation('finansaarAfsluttet', { finansaar })
+  return closedAt(world, axis, firstDifference(change, axis, ['fra', 'til']));
+}
+
+function closedAt(world: WorldView, axis: TimeAxis, time: number): Violation | undefined {
+  const reason = whyNoEffectAt(world, axis, time);
+  if (reason === 'periodeGodkendt') {
+    return violation('fortrydPeriode', { periode: formatTime(axis, time) });
+  }
+  return reason === 'finansaarAfsluttet'
+    ? violation('finansaarAfsluttet', { finansaar: time })
     : undefined;
 }
 
