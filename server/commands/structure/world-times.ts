@@ -4,7 +4,8 @@ import {
   finansaarStatus,
   whyNoEffectIn,
 } from '../../../src/domain/finansaar.ts';
-import { periodsPerYear } from '../../../src/domain/periode.ts';
+import { currentPeriodNumber, periodsPerYear } from '../../../src/domain/periode.ts';
+import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
 
 /** Status of a finansår on the business date; undefined when there is no such finansår. */
@@ -36,6 +37,16 @@ export function whyNoEffectAt(
   // Those before the product kept periods have none to approve; they are over, and count as approved.
   const isOver = perioder.some(({ nummer }) => nummer > time);
   return isOver ? 'periodeGodkendt' : 'periodeMangler';
+}
+
+/** The finansår of the business date, or the current period. */
+export function currentTime(
+  { calendar, today }: Pick<WorldView, 'calendar' | 'today'>,
+  axis: TimeAxis,
+): number {
+  return axis === 'periode'
+    ? currentPeriodNumber(calendar.perioder, today)
+    : timeOfDate(axis, today);
 }
 
 /** The first period of a finansår that is not approved, so that accounting changes can begin in it. */

@@ -16,9 +16,9 @@ const lastApproved = 202610;
 
 function worldOf(store: RecordStore = smallStructure().store): World {
   const world = new World({ user, today: testToday, now: '2026-11-20T12:00:00.000Z' }, store);
-  const perioder = smallCalendar.perioder.map(({ nummer }) => ({
-    nummer,
-    godkendt: nummer <= lastApproved,
+  const perioder = smallCalendar.perioder.map((periode) => ({
+    ...periode,
+    godkendt: periode.nummer <= lastApproved,
   }));
   world.calendar = { ...smallCalendar, perioder };
   return world;
