@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import { finansaarOf, firstTimeIn, timeOfDate } from '../../src/domain/time-axis.ts';
+import type { Services } from '../services.ts';
+import { currentPeriode } from './current-periode.ts';
 
 /** The time one looks at, on both axes. */
 export type AsOf = Readonly<Record<TimeAxis, number>>;
@@ -15,4 +18,17 @@ export function asOfTime(axis: TimeAxis, time: number | undefined, today: string
   const own = time ?? timeOfDate(axis, today);
   const finansaar = finansaarOf(axis, own);
   return { finansaar, periode: axis === 'periode' ? own : firstTimeIn('periode', finansaar) };
+}
+
+/** The same where the axis may be perioder: which of them is the current one, their deadlines say. */
+export async function asOfNow(
+  { db, today }: Pick<Services, 'db' | 'today'>,
+  axis: TimeAxis,
+  time: number | undefined,
+): Promise<AsOf> {
+  const date = today();
+  if (axis === 'finansaar' || time !== undefined) return asOfTime(axis, time, date);
+  const { rows } = await sql<{ periode: number }>`
+    select ${currentPeriode(date)} as periode`.execute(db);
+  return asOfTime(axis, rows[0]?.periode, date);
 }

@@ -4,7 +4,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { parseFullNumber } from '../../src/domain/numbers.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import type { Services } from '../services.ts';
-import { type AskedTime, asOfTime } from './as-of.ts';
+import { type AskedTime, asOfNow } from './as-of.ts';
 import { detailsOf, elementRows } from './element-detail.ts';
 import { standsAt } from './element-sql.ts';
 
@@ -22,7 +22,7 @@ export async function byNummer(
   query: AskedTime,
 ): Promise<ElementDetail[]> {
   if (!isStorableText(text)) return [];
-  const asOf = asOfTime(type.axis, query[type.axis], services.today());
+  const asOf = await asOfNow(services, type.axis, query[type.axis]);
   const time = asOf[type.axis];
   const own = text.trim().replace(/^§\s*/, '');
   const parsed = parseFullNumber(own, type.area);

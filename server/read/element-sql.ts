@@ -26,7 +26,7 @@ export function timeOfOwnAxis(times: Readonly<Record<TimeAxis, number | null>>):
     then ${times.periode}::int else ${times.finansaar}::int end`;
 }
 
-export function isValidAt(time: number): Fragment {
+export function isValidAt(time: number | Fragment): Fragment {
   return sql`v.fra <= ${time} and (v.til is null or v.til >= ${time})`;
 }
 

@@ -1,14 +1,15 @@
 import type { InsertMode } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
-import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { whyNoEffectIn } from '../../src/domain/finansaar.ts';
 import { message } from '../../src/domain/messages.ts';
+import { type AskedStep, chooseStep } from '../../src/domain/step-choice.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
 import { loadFinansaar } from './finansaar.ts';
-import { runningUnderaktiviteter } from './running-underaktiviteter.ts';
+import { askedSteps } from './running-underaktiviteter.ts';
+import type { UnderaktivitetForParagraf } from './underaktiviteter.ts';
 
 interface InsertQuestion {
   /** Left out: the first type of the finance act that the user may create. */
@@ -26,30 +27,32 @@ export async function insertMode(
 ): Promise<InsertMode> {
   const type = typeAsked(user, question.elementtype);
   if (!type || !user.permissions.has(type.name)) return refusedBy(message('adgangNaegtet'));
-  const running = type.actions.processGate
-    ? await runningUnderaktiviteter(services, user, {
+  const { underaktivitetId, finansaar } = question;
+  const { processGate: isGated } = type.actions;
+  const running = isGated
+    ? await askedSteps(services, user, {
         elementtype: type.name,
         elementId: question.overordnetId,
       })
     : [];
-  const { underaktivitetId, finansaar } = question;
   const asked = running.filter(
-    (step) =>
+    ({ step }) =>
       (underaktivitetId === undefined || step.id === underaktivitetId) &&
       (finansaar === undefined || step.finansaar === finansaar),
   );
-  const [only, another] = asked.filter(({ kanRedigere }) => kanRedigere);
-  const mayGoOutside =
-    !type.actions.processGate ||
-    (underaktivitetId === undefined && user.permissions.has('RequiredAdmin'));
-  if (!only && !mayGoOutside) {
-    const [refusing] = asked;
-    return refusing ? answerOf(refusing) : refusedBy(message('ingenAktivProces'));
+  const choice = chooseStep(asked, {
+    finansaar,
+    mayGoOutside:
+      !isGated || (underaktivitetId === undefined && user.permissions.has('RequiredAdmin')),
+  });
+  if (choice.kind === 'ingen') {
+    return choice.refusal ? answerOf(choice.refusal) : refusedBy(message('ingenAktivProces'));
   }
-  const wrongYear = await yearRefusal(services, finansaar ?? only?.finansaar);
+  const chosen = choice.kind === 'trin' ? choice.step.finansaar : undefined;
+  const wrongYear = await yearRefusal(services, finansaar ?? chosen);
   if (wrongYear) return wrongYear;
-  if (only && another) return { ...outside, aarsag: message('vaelgUnderaktivitet') };
-  return only ? answerOf(only) : outside;
+  if (choice.kind === 'flere') return { ...outside, aarsag: message('vaelgUnderaktivitet') };
+  return choice.kind === 'trin' ? answerOf(choice) : outside;
 }
 
 /** Nothing is made in a finansår that is closed or does not exist, whoever asks. */
@@ -76,13 +79,13 @@ function typeAsked(user: User, name: ElementTypeName | undefined): ElementType |
   return elementTypesOf('finanslovsstruktur').find((type) => user.permissions.has(type.name));
 }
 
-function answerOf({
-  id,
-  rettighedsniveau,
-  kanRedigere,
-  aarsag,
-}: RunningUnderaktivitet): InsertMode {
-  return { kanOprette: kanRedigere, underaktivitetId: id, niveau: rettighedsniveau, aarsag };
+function answerOf({ step, answer }: AskedStep<UnderaktivitetForParagraf>): InsertMode {
+  return {
+    kanOprette: answer.allowed,
+    underaktivitetId: step.id,
+    niveau: step.rettighedsniveau,
+    aarsag: answer.allowed ? null : answer.message,
+  };
 }
 
 function refusedBy(aarsag: string): InsertMode {

@@ -19,8 +19,9 @@ export function logConditions(filter: LogConditions): Fragment {
   if (element) conditions.push(touches(withNumber(element)));
   if (bruger) conditions.push(sql`l.bruger ilike ${`%${literally(bruger)}%`}`);
   if (kommando) conditions.push(sql`l.kommando = ${kommando}`);
-  if (fra) conditions.push(sql`l.tid >= ${beginningOf(fra)}`);
-  if (til) conditions.push(sql`l.tid < ${beginningOf(til)} + interval '1 day'`);
+  if (fra) conditions.push(sql`l.tid >= ${beginningOf(sql`${fra}::date`)}`);
+  // The day after is found by the calendar: a day is an hour longer or shorter when the clock changes.
+  if (til) conditions.push(sql`l.tid < ${beginningOf(sql`${til}::date + 1`)}`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -36,6 +37,6 @@ function withNumber(number: string): Fragment {
 }
 
 /** Midnight of a day in Denmark. */
-function beginningOf(date: string): Fragment {
-  return sql`(${date}::date::timestamp at time zone 'Europe/Copenhagen')`;
+function beginningOf(date: Fragment): Fragment {
+  return sql`((${date})::timestamp at time zone 'Europe/Copenhagen')`;
 }

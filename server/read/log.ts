@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { handlerOf } from '../commands/registry.ts';
+import { isMarkedCorrection } from '../commands/structure/correction.ts';
 import type { Database } from '../db/schema.ts';
 import { importCommand } from '../identity/import-users.ts';
 import type { Effect } from '../storage/effect.ts';
@@ -62,7 +63,9 @@ async function linesOf(
   const names = await namesBehind(db, lines, touched, today);
   return lines.map(({ row, ids, changes }) => ({
     ...row,
-    titel: titleOf(row.kommando),
+    titel: isMarkedCorrection(row.argumenter)
+      ? `${titleOf(row.kommando)}: rettelse`
+      : titleOf(row.kommando),
     elementer: ids.flatMap((id) => names.link(id) ?? []),
     aendringer: changes.map((change) => describeChange(change, names)),
   }));

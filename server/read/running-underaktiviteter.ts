@@ -1,6 +1,7 @@
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
+import type { AskedStep } from '../../src/domain/step-choice.ts';
 import type { User } from '../commands/command.ts';
 import { unknownElement } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -13,23 +14,33 @@ export interface UnderaktivitetRequest {
   readonly elementId?: string | undefined;
 }
 
-/**
- * What runs today, with the gate's answer to whether this user may write there. Without an
- * elementtype the answer is of the first type that the user may write and the step is meant for.
- */
+/** What runs today, with the gate's answer to whether this user may write there. */
 export async function runningUnderaktiviteter(
+  services: Services,
+  user: User,
+  request: UnderaktivitetRequest,
+): Promise<RunningUnderaktivitet[]> {
+  const asked = await askedSteps(services, user, request);
+  return asked.map(({ step, answer }) => answerOf(step, answer));
+}
+
+/**
+ * The same with the answers themselves. Without an elementtype the answer is of the first type that
+ * the user may write and the step is meant for.
+ */
+export async function askedSteps(
   { db, today: businessDate }: Services,
   user: User,
   { elementtype, elementId }: UnderaktivitetRequest,
-): Promise<RunningUnderaktivitet[]> {
+): Promise<AskedStep<UnderaktivitetForParagraf>[]> {
   const today = businessDate();
   const paragraf = elementId === undefined ? undefined : await paragrafOf(db, elementId, today);
   const running = await loadUnderaktiviteter(db, { runningOn: today }, paragraf?.id ?? null);
   const ministeransvarsomraade = await ministryOfCvr(db, user.cvr, today);
   return running
     .filter(({ elementtyper }) => elementtype === undefined || elementtyper.includes(elementtype))
-    .map((underaktivitet) => {
-      const type = elementtype ?? typeFor(user, underaktivitet);
+    .map((step) => {
+      const type = elementtype ?? typeFor(user, step);
       const answer = processGate({
         permission: type,
         permissions: user.permissions,
@@ -37,11 +48,11 @@ export async function runningUnderaktiviteter(
         ministeransvarsomraade,
         // Before a paragraf is known, one of the user's own ministry; without a ministry none is.
         paragraf: paragraf ?? { nummer: ministeransvarsomraade ?? '', ministeransvarsomraade },
-        underaktivitet,
+        underaktivitet: step,
         today,
         bemaerkning: null,
       });
-      return answerOf(underaktivitet, answer);
+      return { step, answer };
     });
 }
 

@@ -3,6 +3,7 @@ import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { GateParagraf } from '../../src/domain/process-gate.ts';
 import { timeOfDate } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
+import { currentPeriode } from './current-periode.ts';
 import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
 
 /** A paragraf as the process-right gate sees it. */
@@ -24,7 +25,7 @@ export async function ministryOfCvr(
   cvr: string,
   today: string,
 ): Promise<string | null> {
-  const periode = timeOfDate('periode', today);
+  const periode = currentPeriode(today);
   const { rows } = await sql<{ nummer: string }>`
     select m.nummer
     from element_version v
@@ -77,7 +78,7 @@ async function paragrafferIn(
   versions: Fragment,
   today: string,
 ): Promise<StandingParagraf[]> {
-  const periode = timeOfDate('periode', today);
+  const periode = currentPeriode(today);
   const { rows } = await sql<StandingParagraf>`
     select p.element_id as id, p.fuldt_nummer as nummer, m.nummer as ministeransvarsomraade
     from (${versions}) p

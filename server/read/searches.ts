@@ -6,7 +6,7 @@ import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.t
 import type { Status } from '../../src/domain/status.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
-import { type AskedTime, asOfTime } from './as-of.ts';
+import { type AskedTime, asOfNow } from './as-of.ts';
 import { type ColumnFilters, columnConditions } from './column-filter.ts';
 import { editableScope } from './editable-scope.ts';
 import {
@@ -46,7 +46,7 @@ export async function searchFilter(
   area: AreaDeclaration,
 ): Promise<ElementFilter> {
   const { soeg } = query;
-  const filter = filterOf(services, query, area);
+  const filter = await filterOf(services, query, area);
   const conditions = [
     soeg === undefined ? [] : (matches(soeg) ?? []),
     columnConditions(filter.types, filter.asOf, query),
@@ -62,7 +62,7 @@ export async function searchFullNumber(
   area: AreaDeclaration,
 ): Promise<ElementPage> {
   return await run(services, user, query, {
-    ...filterOf(services, query, area),
+    ...(await filterOf(services, query, area)),
     matching: numberBegins(query.soeg ?? ''),
   });
 }
@@ -76,7 +76,7 @@ export async function latestVersions(
 ): Promise<ElementPage> {
   const { soeg } = query;
   return await run(services, user, query, {
-    ...filterOf(services, query, area),
+    ...(await filterOf(services, query, area)),
     only: 'nyeste',
     matching: soeg === undefined ? undefined : matches(soeg),
   });
@@ -91,7 +91,7 @@ export async function elementList(
 ): Promise<ElementPage> {
   return await run(services, user, query, {
     types: [type.name],
-    asOf: asOfTime(type.axis, query[type.axis], services.today()),
+    asOf: await asOfNow(services, type.axis, query[type.axis]),
     only: 'gyldige',
     matching: query.soeg === undefined ? undefined : matches(query.soeg),
   });
@@ -109,7 +109,7 @@ export async function childElements(
   const type = await requireListed(services.db, query.id, list);
   const filter: ElementFilter = {
     types: childTypesOf(type.name).map(({ name }) => name),
-    asOf: asOfTime(type.axis, query[type.axis], services.today()),
+    asOf: await asOfNow(services, type.axis, query[type.axis]),
     parentId: query.id,
     matching: query.soeg === undefined ? undefined : matches(query.soeg),
   };
@@ -117,14 +117,14 @@ export async function childElements(
 }
 
 /** A search without a type is of the tree; the code lists have calls of their own. */
-function filterOf(
+async function filterOf(
   services: Services,
   { type, status, ...query }: Omit<SearchQuery, keyof PageRequest>,
   area: AreaDeclaration,
-): ElementFilter {
+): Promise<ElementFilter> {
   return {
     types: type ? [type] : treeTypesOf(area).map(({ name }) => name),
-    asOf: asOfTime(area.axis, query[area.axis], services.today()),
+    asOf: await asOfNow(services, area.axis, query[area.axis]),
     status,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { Services } from '../services.ts';
-import { asOfTime } from './as-of.ts';
+import { asOfNow } from './as-of.ts';
 import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import { requireElement } from './require-element.ts';
@@ -19,7 +19,7 @@ export async function versionsOf(
 ): Promise<ElementPayload[]> {
   const { db } = services;
   const { axis } = await requireElement(db, id, types);
-  const asOf = asOfTime(axis, undefined, services.today());
+  const asOf = await asOfNow(services, axis, undefined);
   const nearest = sql`greatest(v.fra, least(v.til, ${asOf.finansaar}::int))`;
   const { rows } = await sql<ElementRow>`
     select ${rowColumns(asOf[axis], nearest)}

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import type { Periode } from '../../src/domain/periode.ts';
 import type { Level } from '../../src/domain/process-gate.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The small tables that every run reads whole: times, and the steps that open the structures. */
 export interface Calendar {
   readonly finansaar: readonly number[];
-  readonly perioder: readonly { readonly nummer: number; readonly godkendt: boolean }[];
+  readonly perioder: readonly Pick<Periode, 'nummer' | 'type' | 'konteringSlut' | 'godkendt'>[];
   /** In the order that users see them. */
   readonly underaktiviteter: readonly CalendarStep[];
 }
@@ -32,7 +33,8 @@ export async function loadCalendar(tx: Transaction<Database>): Promise<Calendar>
     select
       (select coalesce(jsonb_agg(finansaar order by finansaar), '[]') from finansaar)
         as finansaar,
-      (select coalesce(jsonb_agg(jsonb_build_object('nummer', nummer, 'godkendt', godkendt)
+      (select coalesce(jsonb_agg(jsonb_build_object('nummer', nummer, 'type', type,
+          'konteringSlut', kontering_slut, 'godkendt', godkendt)
           order by nummer), '[]') from periode) as perioder,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', u.id, 'navn', u.navn, 'processid', p.id, 'proceskode', p.kode, 'proces', p.navn,

@@ -27,7 +27,7 @@ export function invalidateStructure(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['log'] });
 }
 
-/** Most rows of one answer; no element has nearly as many children. */
+/** Most rows of one answer. */
 const LARGE_PAGE = 1000;
 const PAGE = 100;
 
@@ -39,6 +39,20 @@ interface Page {
 
 const nextPage = ({ side, antal, total }: Page) => (side * antal < total ? side + 1 : undefined);
 
+/** All pages as one: that an answer had no room for the rest would be seen by nobody. */
+async function whole<Found extends Page & { readonly poster: readonly ElementPayload[] }>(
+  pageOf: (page: { side?: number }) => Promise<Found>,
+): Promise<Found> {
+  const first = await pageOf({});
+  const poster = [...first.poster];
+  for (let side = nextPage(first); side !== undefined; ) {
+    const page = await pageOf({ side });
+    poster.push(...page.poster);
+    side = page.poster.length > 0 ? nextPage({ ...page, side }) : undefined;
+  }
+  return { ...first, poster };
+}
+
 /** A time by the name that it has in a query. */
 const at = (axis: TimeAxis, time: number) => ({ [axis]: time });
 
@@ -48,10 +62,12 @@ export function listQuery(name: ElementTypeName, time: number) {
   return queryOptions({
     queryKey: [...structureKey(type.area), 'list', name, time],
     queryFn: ({ signal }) =>
-      apiCall(endpointsOf(type).list, {
-        query: { ...at(type.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
-        signal,
-      }),
+      whole((page) =>
+        apiCall(endpointsOf(type).list, {
+          query: { ...at(type.axis, time), ...page, antal: LARGE_PAGE, sortering: 'fuldtNummer' },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -62,11 +78,19 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
   return queryOptions({
     queryKey: [...childrenKey(area.name, id), time],
     queryFn: ({ signal }) =>
-      apiCall(browseOf(area).childElements, {
-        params: { type: list },
-        query: { id, ...at(area.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
-        signal,
-      }),
+      whole((page) =>
+        apiCall(browseOf(area).childElements, {
+          params: { type: list },
+          query: {
+            id,
+            ...at(area.axis, time),
+            ...page,
+            antal: LARGE_PAGE,
+            sortering: 'fuldtNummer',
+          },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -170,10 +194,18 @@ export function rootsQuery(type: ElementTypeName, time: number) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'roots', type, time],
     queryFn: ({ signal }) =>
-      apiCall(browseOf(area).pagedSearch, {
-        query: { type, ...at(area.axis, time), antal: LARGE_PAGE, sortering: 'fuldtNummer' },
-        signal,
-      }),
+      whole((page) =>
+        apiCall(browseOf(area).pagedSearch, {
+          query: {
+            type,
+            ...at(area.axis, time),
+            ...page,
+            antal: LARGE_PAGE,
+            sortering: 'fuldtNummer',
+          },
+          signal,
+        }),
+      ),
   });
 }
 

@@ -118,6 +118,9 @@ export const messages = {
     'Underaktiviteten hører til finansår {finansaar}, så ændringen skal gælde derfra.',
   overordnetSoftLukket:
     'Det overordnede element {nummer} {navn} er soft-lukket. Genåbn det først, eller vælg et andet.',
+  periodeGodkendt: 'Perioden {periode} er godkendt og kan ikke ændres.',
+  periodeMangler: 'Perioden {periode} er ikke oprettet.',
+  rettelseAfsluttetAar: 'Rettelsen gælder fra finansår {finansaar}, som er afsluttet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
   referenceUkendt: '{felt} findes ikke.',

@@ -41,6 +41,19 @@ export function periodeStatus(
   return today > periode.konteringSlut ? 'KonteringSlut' : 'Aaben';
 }
 
+/** The current period; where none is kept so far ahead, the month of the date. */
+export function currentPeriodNumber(
+  periods: readonly Pick<Periode, 'nummer' | 'type' | 'konteringSlut'>[],
+  today: string,
+): number {
+  return currentPeriod(periods, today)?.nummer ?? monthOf(today);
+}
+
+/** ÅÅÅÅPP of a date ÅÅÅÅ-MM-DD. */
+export function monthOf(date: string): number {
+  return Number(date.slice(0, 4)) * 100 + Number(date.slice(5, 7));
+}
+
 /** The lowest month whose posting deadline is today or later; supplement periods never are current. */
 export function currentPeriod<Item extends Pick<Periode, 'nummer' | 'type' | 'konteringSlut'>>(
   periods: readonly Item[],

@@ -1,5 +1,5 @@
 import type { TimeAxis } from './elements/element-type.ts';
-import { formatPeriode, isValidPeriode, parsePeriode, periodsPerYear } from './periode.ts';
+import { formatPeriode, isValidPeriode, monthOf, parsePeriode, periodsPerYear } from './periode.ts';
 
 /** Stands for "open-ended" where a number is needed to compare with; later than every time of both axes. */
 export const OPEN_END = 999999;
@@ -35,8 +35,7 @@ export function parseTime(axis: TimeAxis, text: string): number | undefined {
 
 /** The finansår or month that a date (ÅÅÅÅ-MM-DD) falls in. */
 export function timeOfDate(axis: TimeAxis, date: string): number {
-  const year = Number(date.slice(0, 4));
-  return axis === 'periode' ? year * 100 + Number(date.slice(5, 7)) : year;
+  return axis === 'periode' ? monthOf(date) : Number(date.slice(0, 4));
 }
 
 /** The finansår that a time lies in. */

@@ -16,18 +16,21 @@ import {
 } from '../../src/api/struktur.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { elementOf } from '../views/payloads.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const { finanslovsstruktur, regnskabsstruktur: accounting } = areas;
 
 /** Answers every call with nothing, and tells which addresses were asked. */
-function serve(): string[] {
+function serve(
+  page: (asked: URLSearchParams) => unknown = () => ({ poster: [], total: 2, side: 1, antal: 100 }),
+): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
-    const { pathname, search } = new URL(String(input));
+    const { pathname, search, searchParams } = new URL(String(input));
     asked.push(pathname + search);
     const isList = /versioner|byNummer/.test(pathname);
-    return Response.json(isList ? [] : { poster: [], total: 2, side: 1, antal: 100 });
+    return Response.json(isList ? [] : page(searchParams));
   };
   setApiClient(
     createApiClient({ baseUrl: 'http://portal', getToken: () => 'x', onError: () => undefined }),
@@ -54,6 +57,30 @@ describe('et områdes kald', () => {
       `/api/regnskabsstruktur/versioner?id=${id}`,
       `/api/finanslovsstruktur/paragraffer?finansaar=2026&${many}`,
     ]);
+  });
+
+  test.each([
+    ['liste', listQuery('Paragraf', 2026)],
+    ['rødder', rootsQuery('Paragraf', 2026)],
+    ['underliggende', childElementsQuery('Hovedkonto', id, 2026)],
+  ])('%s: flere rækker, end ét svar har plads til, hentes til ende', async (_, query) => {
+    const rows = Array.from({ length: 2_345 }, (_row, index) => {
+      const nummer = String(index);
+      return elementOf(index, { type: 'Paragraf', fuldtNummer: nummer, navn: nummer });
+    });
+    const sides: string[] = [];
+    serve((asked) => {
+      const side = Number(asked.get('side') ?? 1);
+      const antal = Number(asked.get('antal'));
+      sides.push(asked.get('side') ?? '');
+      const poster = rows.slice((side - 1) * antal, side * antal);
+      return { poster, total: rows.length, side, antal };
+    });
+    const { poster } = await new QueryClient().fetchQuery<{ poster: { id: string }[] }>(
+      query as never,
+    );
+    expect(poster.map(({ id: found }) => found)).toEqual(rows.map(({ id: made }) => made));
+    expect(sides).toEqual(['', '2', '3']);
   });
 
   test('kender kun trin, hvor elementerne ændres i dem', () => {

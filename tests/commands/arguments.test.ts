@@ -275,7 +275,7 @@ describe('trinnene', () => {
     );
   });
 
-  test('uden for en underaktivitet kræves en bemærkning, og trinnet nævnes ikke', () => {
+  test('uden for en underaktivitet kræves en bemærkning, og det siges, at der ingen er', () => {
     const made: Choices = {
       ...start,
       underaktivitetId: { value: outsideStep, label: '' },
@@ -286,6 +286,7 @@ describe('trinnene', () => {
     const said = { ...made, bemaerkning: { value: 'Efter aftale', label: '' } };
     expect(invocationsOf(close, said)?.[0]?.input).toEqual({
       id: 'a',
+      underaktivitetId: '',
       tilFinansaar: '2026',
       bemaerkning: 'Efter aftale',
     });

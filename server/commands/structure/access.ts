@@ -3,11 +3,11 @@ import { message } from '../../../src/domain/messages.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
 import {
   type GateAnswer,
-  type GateCode,
   type GateInput,
   type GateUnderaktivitet,
   processGate,
 } from '../../../src/domain/process-gate.ts';
+import { chooseStep } from '../../../src/domain/step-choice.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { ScopedParagraf } from '../../read/scope.ts';
@@ -39,13 +39,9 @@ export interface Allowed {
 
 export type WriteAccess = Allowed | { readonly allowed: false; readonly violation: Violation };
 
-type Refusal = Extract<GateAnswer, { allowed: false }>;
 type Candidate = UnderaktivitetForParagraf | null;
 
-/**
- * Checks 1-4 of domain guide 9. Without an underaktivitet in the input the only one that admits the
- * user is taken, and of several the only one of the finansår that the change takes effect in.
- */
+/** Checks 1-4 of domain guide 9. Without an underaktivitet in the input one is chosen. */
 function writeAccess(world: WorldView, request: WriteRequest): WriteAccess {
   const ask = gateFor(world, request);
   const id = Number(scalarText(request.input.underaktivitetId) || Number.NaN);
@@ -54,7 +50,19 @@ function writeAccess(world: WorldView, request: WriteRequest): WriteAccess {
     // One that does not exist runs as little as one that has ended.
     return answerFor(named ?? null, named ? ask(named) : ask(neverRunning));
   }
+  if (isOutside(world, request)) return answerFor(null, ask(null));
   return chosenAccess(world, request, ask);
+}
+
+/**
+ * RequiredAdmin says in so many words that a change is of no underaktivitet, whichever of them run;
+ * to say nothing of it is to have one chosen.
+ */
+function isOutside({ user }: WorldView, { input }: WriteRequest): boolean {
+  const { underaktivitetId } = input;
+  return (
+    user.permissions.has('RequiredAdmin') && (underaktivitetId === null || underaktivitetId === '')
+  );
 }
 
 /**
@@ -115,21 +123,18 @@ function chosenAccess(
   ask: Ask,
 ): WriteAccess {
   const { user, today } = world;
-  const answers = stepsFor(world, paragraf.id)
+  const asked = stepsFor(world, paragraf.id)
     .filter(runsOn(today))
     .filter(({ elementtyper }) => elementtyper.includes(type.name))
-    .map((underaktivitet) => ({ underaktivitet, answer: ask(underaktivitet) }));
-  const admitting = answers.filter(({ answer }) => answer.allowed);
-  const fra = parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from]));
-  const ofTheYear = admitting.filter(({ underaktivitet }) => underaktivitet.finansaar === fra);
-  const [only, another] = ofTheYear.length > 0 ? ofTheYear : admitting;
-  const isElsewhen = fra !== undefined && ofTheYear.length === 0;
-  const mayGoOutside = user.permissions.has('RequiredAdmin') && (isElsewhen || !only);
-  if (!only || mayGoOutside) {
-    return answerFor(null, mayGoOutside ? ask(null) : bestRefusal(answers, ask));
-  }
-  if (another) return { allowed: false, violation: choose };
-  return answerFor(only.underaktivitet, only.answer);
+    .map((step) => ({ step, answer: ask(step) }));
+  const choice = chooseStep(asked, {
+    finansaar: parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from])),
+    mayGoOutside: user.permissions.has('RequiredAdmin'),
+  });
+  if (choice.kind === 'udenfor') return answerFor(null, ask(null));
+  if (choice.kind === 'flere') return { allowed: false, violation: choose };
+  if (choice.kind === 'trin') return answerFor(choice.step, choice.answer);
+  return answerFor(null, choice.refusal?.answer ?? ask(neverRunning));
 }
 
 const choose: Violation = {
@@ -138,24 +143,6 @@ const choose: Violation = {
   message: message('vaelgUnderaktivitet'),
   status: 400,
 };
-
-/** How far down the gate's checks a refusal lies. */
-const depth: Readonly<Record<GateCode, number>> = {
-  adgangNaegtet: 0,
-  ingenAktivProces: 1,
-  niveauUtilstraekkeligt: 2,
-  konteringSlut: 3,
-  paakraevet: 4,
-};
-
-/** Of several that refuse, the one that comes nearest to letting the user in says why. */
-function bestRefusal(answers: readonly { answer: GateAnswer }[], ask: Ask): GateAnswer {
-  const refusals = answers
-    .map(({ answer }) => answer)
-    .filter((answer): answer is Refusal => !answer.allowed)
-    .sort((a, b) => depth[b.code] - depth[a.code]);
-  return refusals[0] ?? ask(neverRunning);
-}
 
 function answerFor(underaktivitet: Candidate, answer: GateAnswer): WriteAccess {
   if (!answer.allowed) {

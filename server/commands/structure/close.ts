@@ -1,6 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { formatTime, next, OPEN_END, timeOfDate } from '../../../src/domain/time-axis.ts';
+import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
@@ -9,13 +9,14 @@ import { annulmentViolations, childViolations } from './closing-rules.ts';
 import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
 import type { Closing } from './draft.ts';
+import { closingEffectViolations } from './effect-rule.ts';
 import { alreadyClosed } from './end-rules.ts';
-import { closingYearViolations } from './finansaar-rule.ts';
 import { refused } from './refused-plan.ts';
 import type { Subject } from './subject.ts';
 import { type AskedTransition, openTransition } from './transition.ts';
 import { rulesOf } from './type-rules.ts';
 import { versionChanged, versionRemoved } from './version-row.ts';
+import { currentTime } from './world-times.ts';
 
 /**
  * Ends elements of a type with a last time. What would begin after it is annulled: it stays in the
@@ -41,7 +42,7 @@ function planClose(world: WorldView, asked: AskedTransition, invocation: Invocat
   const closing = closingOf(subject, til);
   const consequences = rulesOf(type.name).closing?.(world, closing) ?? {};
   const violations = [
-    ...closingYearViolations(world, { type, til }, subject.access.underaktivitet),
+    ...closingEffectViolations(world, { type, til }, subject.access.underaktivitet),
     ...timeViolations(world, subject, til),
     ...childViolations(world, closing),
     ...annulmentViolations(world, closing),
@@ -70,15 +71,11 @@ function closingOf({ type, versions, base }: Subject, til: number): Closing {
 
 const endOf = ({ til }: StoredVersion) => til ?? OPEN_END;
 
-function timeViolations(
-  { today }: WorldView,
-  { type, versions }: Subject,
-  til: number,
-): Violation[] {
+function timeViolations(world: WorldView, { type, versions }: Subject, til: number): Violation[] {
   const field = timeFieldCodes[type.axis].to;
   const end = Math.max(...versions.map(endOf));
   if (til >= end) return [alreadyClosed(type, end, field)];
-  const now = timeOfDate(type.axis, today);
+  const now = currentTime(world, type.axis);
   const begun = versions.findLast(({ fra }) => fra > til && fra <= now);
   if (!begun) return [];
   const fra = formatTime(type.axis, begun.fra);

@@ -12,7 +12,7 @@ import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
-import { finansaarViolations } from './finansaar-rule.ts';
+import { effectViolations } from './effect-rule.ts';
 import { readInput } from './input.ts';
 import { recordFindings } from './record-rules.ts';
 import { refused } from './refused-plan.ts';
@@ -40,12 +40,12 @@ function planCreate(world: WorldView, type: ElementType, invocation: Invocation)
   const asked = draftOf(world, type, input.values, parent);
   const preset = rulesOf(type.name).preset?.(world, asked) ?? {};
   const draft = { ...asked, values: { ...preset, ...asked.values } };
-  const wrongYear = finansaarViolations(world, draft, access.underaktivitet);
+  const wrongTime = effectViolations(world, draft, access.underaktivitet);
   const { violations, warnings } = judge(recordFindings(world, draft), 'all');
   const found = [
     ...permissionViolations(world, draft, preset),
     ...delregnskabScopeViolations(world, draft, preset),
-    ...wrongYear,
+    ...wrongTime,
     ...violations,
   ];
   const elementId = world.newId();

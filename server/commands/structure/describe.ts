@@ -3,9 +3,11 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { CommandHandler, Invocation, Plan } from '../command.ts';
+import { markedCorrection } from './correction.ts';
 
 /** The log's line: number, name and the time that the change takes effect. */
-export function describeElement(_invocation: Invocation, { effects, elementId }: Plan): string {
+export function describeElement(_invocation: Invocation, plan: Plan): string {
+  const { effects, elementId } = plan;
   const version = effects.findLast(
     ({ entity, key }) => entity === 'element_version' && key.element_id === elementId,
   );
@@ -13,7 +15,7 @@ export function describeElement(_invocation: Invocation, { effects, elementId }:
   if (!version?.after || !type.success) return '';
   const { fuldt_nummer, navn, fra } = version.after;
   const time = formatTime(elementTypes[type.data].axis, Number(fra));
-  return `${fuldt_nummer} ${navn}, gælder fra ${time}`;
+  return markedCorrection(plan, `${fuldt_nummer} ${navn}, gælder fra ${time}`);
 }
 
 /** The log's line of a change of status: number, name, what becomes of it, and why. */

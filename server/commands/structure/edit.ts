@@ -17,12 +17,13 @@ import {
 } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { isStale, staleViolation } from './conflict.ts';
+import { correctionWarning, isCorrection, reasonMissing } from './correction.ts';
 import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
+import { effectViolations } from './effect-rule.ts';
 import { newPart } from './end-rules.ts';
-import { finansaarViolations } from './finansaar-rule.ts';
 import { readChange } from './input.ts';
 import { recordFindings } from './record-rules.ts';
 import { refused } from './refused-plan.ts';
@@ -62,7 +63,10 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
   const draft = draftOf(world, subject, input.values);
   const changed = changedFields(subject, draft);
   const change = newPart(world, subject, draft, changed);
-  const wrongYear = finansaarViolations(world, change, access.underaktivitet);
+  const corrects = isCorrection(world, subject, draft, changed);
+  const wrongTime = corrects
+    ? reasonMissing(invocation.input.bemaerkning)
+    : effectViolations(world, change, access.underaktivitet);
   const judged = judge(recordFindings(world, change), changed);
   const violations = [
     ...fixed,
@@ -70,10 +74,15 @@ function planEdit(world: WorldView, type: ElementType, invocation: Invocation): 
     ...permissionViolations(world, draft, subject.values),
     ...delregnskabScopeViolations(world, draft, subject.values),
     ...relationViolations(subject, draft),
-    ...wrongYear,
+    ...wrongTime,
     ...judged.violations,
   ];
-  const warnings = [...access.warnings, ...input.inherited, ...judged.warnings];
+  const warnings = [
+    ...access.warnings,
+    ...(corrects ? [correctionWarning(draft.fra)] : []),
+    ...input.inherited,
+    ...judged.warnings,
+  ];
   if (violations.length > 0) return { violations, warnings, effects: [] };
   const about = { takesEffect: change.fra, elementId: subject.base.element_id };
   if (changed.size === 0) return { violations, warnings: [unchanged], effects: [], ...about };

@@ -21,7 +21,11 @@ export const hovedkontoRule: ElementRule = (world, draft) => {
   const koder = bevillingskoderOf(world);
   const bevillingskoder = koder.during(draft.values.bevillingstypeId, draft);
   return [
-    ...hovedkontoRules({ nummer: String(nummer), navn: String(navn) }),
+    ...hovedkontoRules({
+      nummer: String(nummer),
+      navn: String(navn),
+      navnFoer: draft.current && String(draft.current.navn),
+    }),
     ...newYearFindings(world, draft),
     ...carryingRules({
       virksomhedsbaerende: virksomhedsbaerende === true,

@@ -1,3 +1,4 @@
+import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, type Interval } from '../../../src/domain/intervals.ts';
@@ -21,17 +22,22 @@ export function during(
   return versions.filter((version) => common(version, interval));
 }
 
-/** Those of some versions that are of other elements and stand after a closing, each on its own axis. */
+/** Those of some versions that are of other elements and stand after a closing. */
 export function after(
   { type, til, elementId }: Closing,
   versions: readonly StoredVersion[],
 ): readonly StoredVersion[] {
-  const last = { fra: til, til };
+  const end = lastPeriode(type.axis, til);
   return versions.filter((version) => {
     const { axis } = elementTypes[elementTypeNameSchema.parse(version.type)];
-    const lastTime = convertInterval(last, type.axis, axis).til;
-    return version.element_id !== elementId && (version.til ?? OPEN_END) > (lastTime ?? OPEN_END);
+    return version.element_id !== elementId && lastPeriode(axis, version.til) > end;
   });
+}
+
+/** When a last time ends, in perioder: a finansår lasts longer than all but the last of its own. */
+function lastPeriode(axis: TimeAxis, til: number | null): number {
+  if (til === null) return OPEN_END;
+  return convertInterval({ fra: til, til }, axis, 'periode').til ?? OPEN_END;
 }
 
 /** The elements of the versions with the text that counts them and names the first. */

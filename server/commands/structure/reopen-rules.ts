@@ -1,8 +1,9 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
-import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import { finansaarOf, OPEN_END } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
@@ -28,15 +29,17 @@ export function closedViolations(
   world: WorldView,
   closed: StoredVersion & { readonly til: number },
 ): Violation[] {
-  const { til: finansaar, type, fuldt_nummer: nummer, element_id } = closed;
+  const { til, fuldt_nummer: nummer, element_id } = closed;
+  const type = elementTypes[elementTypeNameSchema.parse(closed.type)];
+  const finansaar = finansaarOf(type.axis, til);
   const found: Violation[] = [];
   if (statusOfFinansaar(world, finansaar) === 'Afsluttet') {
     const text = message('genaabnAfsluttetAar', { nummer, finansaar });
     found.push({ code: 'genaabnAfsluttetAar', field: '', message: text, status: 400 });
   }
   const other = world
-    .byNumber(elementTypeNameSchema.parse(type), nummer)
-    .find((version) => version.element_id !== element_id && (version.til ?? OPEN_END) > finansaar);
+    .byNumber(type.name, nummer)
+    .find((version) => version.element_id !== element_id && (version.til ?? OPEN_END) > til);
   if (other) {
     const text = message('genaabnNummer', { nummer });
     const elements = [linkTo(other)];

@@ -7,7 +7,7 @@ import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts'
 import type { WorldView } from '../world.ts';
 import { effectiveTime } from './change-time.ts';
 import { describeChange } from './describe.ts';
-import { finansaarViolations } from './finansaar-rule.ts';
+import { effectViolations } from './effect-rule.ts';
 import { refused } from './refused-plan.ts';
 import { childWarnings, closedViolations, judgedOpening, type Reopening } from './reopen-rules.ts';
 import { endedAt, softReopened } from './soft-interval.ts';
@@ -41,7 +41,7 @@ function planReopen(world: WorldView, asked: AskedTransition, invocation: Invoca
   const { underaktivitet } = subject.access;
   const judged = judgedOpening(world, subject, reopening);
   const violations = [
-    ...finansaarViolations(world, { type, fra: time }, underaktivitet),
+    ...effectViolations(world, { type, fra: time }, underaktivitet),
     ...(reopening.closed ? closedViolations(world, reopening.closed) : []),
     ...judged.violations,
   ];

@@ -10,7 +10,7 @@ import type { WorldView } from '../world.ts';
 import { effectiveTime } from './change-time.ts';
 import { countedWarning } from './counted-warning.ts';
 import { describeChange } from './describe.ts';
-import { finansaarViolations } from './finansaar-rule.ts';
+import { effectViolations } from './effect-rule.ts';
 import { refused } from './refused-plan.ts';
 import { softClosed } from './soft-interval.ts';
 import type { Subject } from './subject.ts';
@@ -37,7 +37,7 @@ function planSoftClose(world: WorldView, asked: AskedTransition, invocation: Inv
   if (typeof time !== 'number') return refused([time]);
   const { underaktivitet, warnings } = subject.access;
   const violations = [
-    ...finansaarViolations(world, { type, fra: time }, underaktivitet),
+    ...effectViolations(world, { type, fra: time }, underaktivitet),
     ...openViolations(subject, time),
   ];
   if (violations.length > 0) return { violations, warnings, effects: [] };

@@ -1,5 +1,5 @@
-import { underkontoRules } from '../../../src/domain/elements/rules.ts';
-import { common } from '../../../src/domain/intervals.ts';
+import { numberFits, underkontoRules } from '../../../src/domain/elements/rules.ts';
+import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
@@ -7,6 +7,7 @@ import { standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
 import { bevillingskoderOf } from './bevillingskode.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
+import { during } from './in-the-way.ts';
 import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
@@ -24,7 +25,7 @@ function typeFindings(world: WorldView, draft: Draft): Finding[] {
   const findings = types.flatMap((type) => {
     const meanwhile = common(type, draft);
     if (!meanwhile) return [];
-    return underkontoRules({
+    const breaks = underkontoRules({
       nummer,
       underkontotype: { navn: `${type.nummer} ${type.navn}`, ...limitsOf(type.attributter) },
       bevillingskoder: draft.parent.flatMap((above) => {
@@ -32,8 +33,23 @@ function typeFindings(world: WorldView, draft: Draft): Finding[] {
         return within ? koder.during(above.attributter.bevillingstypeId, within) : [];
       }),
     });
+    const isNobodys = draft.elementId === null && !isAnyTypes(world, nummer, meanwhile);
+    return isNobodys ? breaks.map(asNobodys) : breaks;
   });
   return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
+}
+
+/** Whether some underkontotype of an interval has the number. */
+function isAnyTypes(world: WorldView, nummer: string, interval: Interval): boolean {
+  return during(interval, world.ofType('Underkontotype')).some(({ attributter }) =>
+    numberFits(limitsOf(attributter).underkontonumre, nummer),
+  );
+}
+
+/** Of a new number that no type has, it says little which numbers the chosen one asks for. */
+function asNobodys(found: Finding): Finding {
+  if (found.code !== 'underkontotypeNummer') return found;
+  return { ...found, code: 'underkontoInterval', message: message('underkontoInterval') };
 }
 
 function delregnskabFindings(world: WorldView, draft: Draft): Finding[] {

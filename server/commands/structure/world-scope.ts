@@ -1,11 +1,11 @@
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Level } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { ScopedParagraf } from '../../read/scope.ts';
 import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
+import { currentTime } from './world-times.ts';
 
 /**
  * Number of the ministeransvarsområde above the user's virksomhed; null when there is none. One that
@@ -14,7 +14,7 @@ import type { WorldView } from '../world.ts';
 export function ministryOfUser(world: WorldView): string | null {
   const { cvr } = world.user;
   if (!isCvr(cvr)) return null;
-  const periode = timeOfDate('periode', world.today);
+  const periode = currentTime(world, 'periode');
   const virksomhed = world
     .byNumber('Virksomhed', cvr)
     .find((version) => contains(version, periode));
@@ -28,7 +28,7 @@ export function isCvr(text: string): boolean {
 
 /** Number of the ministeransvarsområde above an element of the accounting structure. */
 export function ministryAbove(world: WorldView, version: StoredVersion): string | null {
-  const top = topOf(world, version, timeOfDate('periode', world.today));
+  const top = topOf(world, version, currentTime(world, 'periode'));
   return top.type === 'Ministeransvarsomraade' ? top.nummer : null;
 }
 
@@ -39,12 +39,12 @@ function ministryNumber(world: WorldView, id: unknown, periode: number): string 
 
 /** The paragraf that an element hangs below, or is, by its own parents as they stand today. */
 export function paragrafAbove(world: WorldView, version: StoredVersion): ScopedParagraf {
-  return scoped(world, topOf(world, version, timeOfDate('finansaar', world.today)));
+  return scoped(world, topOf(world, version, currentTime(world, 'finansaar')));
 }
 
 /** The paragraf that holds a number today: whose place a new one of that number would take. */
 export function paragrafOfNumber(world: WorldView, nummer: string): ScopedParagraf {
-  const finansaar = timeOfDate('finansaar', world.today);
+  const finansaar = currentTime(world, 'finansaar');
   const isNumber = elementTypes.Paragraf.number.full.test(nummer);
   const holder = isNumber
     ? world.byNumber('Paragraf', nummer).find((version) => contains(version, finansaar))
@@ -65,7 +65,7 @@ function topOf(world: WorldView, version: StoredVersion, time: number): StoredVe
 
 function scoped(world: WorldView, paragraf: StoredVersion): ScopedParagraf {
   const { element_id: id, nummer, attributter } = paragraf;
-  const periode = timeOfDate('periode', world.today);
+  const periode = currentTime(world, 'periode');
   const ministeransvarsomraade = ministryNumber(
     world,
     attributter.ministeransvarsomraadeId,

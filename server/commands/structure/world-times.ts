@@ -1,5 +1,11 @@
-import { type FinansaarStatus, finansaarStatus } from '../../../src/domain/finansaar.ts';
-import { periodsPerYear } from '../../../src/domain/periode.ts';
+import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
+import {
+  type FinansaarStatus,
+  finansaarStatus,
+  whyNoEffectIn,
+} from '../../../src/domain/finansaar.ts';
+import { currentPeriodNumber, periodsPerYear } from '../../../src/domain/periode.ts';
+import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
 
 /** Status of a finansår on the business date; undefined when there is no such finansår. */
@@ -10,6 +16,37 @@ export function statusOfFinansaar(
   if (!calendar.finansaar.includes(finansaar)) return undefined;
   const last = calendar.perioder.find(({ nummer }) => nummer === finansaar * 100 + periodsPerYear);
   return finansaarStatus(finansaar, today, last?.godkendt ?? null);
+}
+
+export type NoEffect =
+  | 'finansaarAfsluttet'
+  | 'finansaarMangler'
+  | 'periodeGodkendt'
+  | 'periodeMangler';
+
+/** Why nothing can take effect at a time of an axis; undefined when it can (domain guide 7). */
+export function whyNoEffectAt(
+  world: Pick<WorldView, 'calendar' | 'today'>,
+  axis: TimeAxis,
+  time: number,
+): NoEffect | undefined {
+  if (axis === 'finansaar') return whyNoEffectIn(statusOfFinansaar(world, time));
+  const { perioder } = world.calendar;
+  const known = perioder.find(({ nummer }) => nummer === time);
+  if (known) return known.godkendt ? 'periodeGodkendt' : undefined;
+  // Those before the product kept periods have none to approve; they are over, and count as approved.
+  const isOver = perioder.some(({ nummer }) => nummer > time);
+  return isOver ? 'periodeGodkendt' : 'periodeMangler';
+}
+
+/** The finansår of the business date, or the current period. */
+export function currentTime(
+  { calendar, today }: Pick<WorldView, 'calendar' | 'today'>,
+  axis: TimeAxis,
+): number {
+  return axis === 'periode'
+    ? currentPeriodNumber(calendar.perioder, today)
+    : timeOfDate(axis, today);
 }
 
 /** The first period of a finansår that is not approved, so that accounting changes can begin in it. */

@@ -2,37 +2,74 @@ import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { finansaarOf, formatTime, next } from '../../../src/domain/time-axis.ts';
+import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { statusOfFinansaar } from '../structure/world-times.ts';
+import { mayCorrectIn } from '../structure/correction.ts';
+import { whyNoEffectAt } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Nothing is taken back in a finansår that is closed, or in a period that is approved. */
-export function closedTimes(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const found = net.flatMap((change) => closedTime(world, change) ?? []);
-  return [...new Map(found.map((violation) => [violation.message, violation])).values()];
+interface ClosedTimes {
+  readonly violations: readonly Violation[];
+  /** The closed finansår in which versions are corrected where they stand. */
+  readonly corrected: readonly number[];
+}
+
+/**
+ * Nothing is taken back in a finansår that is closed, or in a period that is approved, but a
+ * correction by who may make one.
+ */
+export function closedTimes(world: WorldView, net: readonly NetChange[]): ClosedTimes {
+  const corrections = net.filter((change) => isCorrected(world, change));
+  const found = net
+    .filter((change) => !corrections.includes(change))
+    .flatMap((change) => closedTime(world, change) ?? []);
+  return {
+    violations: [...new Map(found.map((violation) => [violation.message, violation])).values()],
+    corrected: [...new Set(corrections.map(({ after }) => Number(after?.fra)))],
+  };
+}
+
+const times = ['fra', 'til', 'soft_lukket_fra', 'soft_lukket_til'] as const;
+
+/** A version that is another than before at the same times, and took effect in a closed finansår. */
+function isCorrected(world: WorldView, { entity, before, after }: NetChange): boolean {
+  if (entity !== 'element_version' || !before || !after) return false;
+  const { axis } = elementTypes[elementTypeNameSchema.parse(after.type)];
+  const isInPlace =
+    times.every((column) => before[column] === after[column]) && saysOther(before, after);
+  return axis === 'finansaar' && isInPlace && mayCorrectIn(world, Number(after.fra));
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
   const row = change.after ?? change.before ?? {};
   if (change.entity === 'underkonto_delregnskab') {
-    const from = firstDifference(change, 'periode', ['fra_periode', 'til_periode']);
-    const periode = world.calendar.perioder.find(({ nummer }) => nummer === from);
-    return from !== undefined && periode?.godkendt
-      ? violation('fortrydPeriode', { periode: formatTime('periode', from) })
-      : undefined;
+    return closedAt(
+      world,
+      'periode',
+      firstDifference(change, 'periode', ['fra_periode', 'til_periode']),
+    );
   }
   if (change.entity !== 'element_version') return undefined;
   const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
-  const from = firstDifference(change, axis, ['fra', 'til']);
-  if (from === undefined) return undefined;
-  const finansaar = finansaarOf(axis, from);
-  return statusOfFinansaar(world, finansaar) === 'Afsluttet'
-    ? violation('finansaarAfsluttet', { finansaar })
+  return closedAt(world, axis, firstDifference(change, axis, ['fra', 'til']));
+}
+
+function closedAt(
+  world: WorldView,
+  axis: TimeAxis,
+  time: number | undefined,
+): Violation | undefined {
+  if (time === undefined) return undefined;
+  const reason = whyNoEffectAt(world, axis, time);
+  if (reason === 'periodeGodkendt') {
+    return violation('fortrydPeriode', { periode: formatTime(axis, time) });
+  }
+  return reason === 'finansaarAfsluttet'
+    ? violation('finansaarAfsluttet', { finansaar: time })
     : undefined;
 }
 
@@ -44,34 +81,35 @@ function firstDifference(
 ): number | undefined {
   const row = after ?? before ?? {};
   if (!before || !after) return Number(row[fra]);
-  const starts = [fra, softFrom].map((column) => earlier(before, after, column));
-  const ends = [til, softTo].map((column) => {
+  const starts = [fra, 'soft_lukket_fra'].map((column) => earlier(before, after, column));
+  const ends = [til, 'soft_lukket_til'].map((column) => {
     const last = earlier(before, after, column);
     return last === undefined ? undefined : next(axis, last);
   });
-  const silent = new Set([...withoutTime, fra, til]);
-  const saysOther = Object.keys(row).some(
-    (column) => !silent.has(column) && fingerprint(before[column]) !== fingerprint(after[column]),
-  );
-  const times = [...starts, ...ends, saysOther ? Number(row[fra]) : undefined].filter(
-    (time) => time !== undefined,
-  );
-  return times.length > 0 ? Math.min(...times) : undefined;
+  const others = saysOther(before, after) ? [Number(row[fra])] : [];
+  const found = [...starts, ...ends, ...others].filter((time) => time !== undefined);
+  return found.length > 0 ? Math.min(...found) : undefined;
 }
 
-const softFrom = 'soft_lukket_fra';
-const softTo = 'soft_lukket_til';
+/** Whether a row says another thing from its own beginning on. */
+function saysOther(before: Row, after: Row): boolean {
+  return Object.keys(after).some(
+    (column) =>
+      !withoutTime.has(column) && fingerprint(before[column]) !== fingerprint(after[column]),
+  );
+}
 
-/** Columns that say why, by what step, by whom and how often, but nothing of a time. */
-const withoutTime: readonly string[] = [
-  softFrom,
-  softTo,
+/** Columns that are times themselves, or say why, by what step, by whom and how often. */
+const withoutTime: ReadonlySet<string> = new Set([
+  ...times,
+  'fra_periode',
+  'til_periode',
   'bemaerkning',
   'underaktivitet_id',
   'row_version',
   'aendret',
   'aendret_af',
-];
+]);
 
 /** The earlier of two times in a column, where they differ. */
 function earlier(before: Row, after: Row, column: string): number | undefined {

@@ -14,6 +14,7 @@ import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
 import { elementAccess, scalarText } from '../structure/access.ts';
+import { correctionWarning, markedCorrection, reasonMissing } from '../structure/correction.ts';
 import { refused } from '../structure/refused-plan.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
@@ -31,9 +32,10 @@ type LogRow = StoredRecords['kommando_log'];
  */
 export const undoHandler: CommandHandler = {
   title: 'Fortryd kørsel',
-  describe: ({ input }) => {
+  describe: ({ input }, plan) => {
     const reason = noteOf(input);
-    return `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
+    const line = `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
+    return markedCorrection(plan, line);
   },
   plan: planUndo,
 };
@@ -55,13 +57,15 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
   if (access.refusals.length > 0) return refused(access.refusals);
   const moved = conflicts(world, net, koersel);
   if (moved.length > 0) return refused(moved);
-  const violations = closedTimes(world, net);
-  if (violations.length > 0) return refused(violations);
+  const { violations, corrected } = closedTimes(world, net);
+  const broken = [...violations, ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : [])];
+  if (broken.length > 0) return refused(broken);
   const before = timelinesBefore(world, net);
   return {
     effects: net.map((change) => inverse(world, change)),
     violations: [],
-    warnings: net.length > 0 ? access.warnings : [nothing],
+    warnings:
+      net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [nothing],
     undoes: koersel,
     afterwards: () => judgedAfterwards(world, before),
   };

@@ -158,9 +158,9 @@ function argumentsOf(type: ElementType, transition: Transition, id: CommandId): 
   };
 }
 
-function inputOf({ underaktivitetId, ...values }: ArgumentValues): ArgumentValues {
-  const isInStep = underaktivitetId !== undefined && underaktivitetId !== outsideStep;
-  return isInStep ? { ...values, underaktivitetId } : values;
+/** A blank underaktivitet says that there is none; left out, the server would choose one. */
+function inputOf(values: ArgumentValues): ArgumentValues {
+  return values.underaktivitetId === outsideStep ? { ...values, underaktivitetId: '' } : values;
 }
 
 function availabilityOf(

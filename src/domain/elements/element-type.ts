@@ -36,7 +36,12 @@ export interface ElementType {
     readonly digits: number;
     readonly full: RegExp;
     /** The reference whose element says which own numbers it allows, and its field that says so. */
-    readonly limitedBy?: { readonly reference: string; readonly numbers: string };
+    readonly limitedBy?: {
+      readonly reference: string;
+      readonly numbers: string;
+      /** What is suggested until one is chosen. */
+      readonly otherwise: string;
+    };
     /** Put between the parent's full number and the own number; absent: the own number is the full one. */
     readonly separator?: '' | '.';
   };

@@ -5,7 +5,7 @@ interface NumberQuestion {
   readonly type: ElementType;
   /** Own numbers of the elements beside it. */
   readonly taken: ReadonlySet<string>;
-  /** A number or a range that the number must be in, such as an underkontotype's; omitted: any. */
+  /** A number or a range that the number must be in, such as an underkontotype's; omitted: the type's usual ones. */
   readonly within?: string | undefined;
   /** The numbers after this one come first, so that the suggestions stay near what was meant. */
   readonly near?: string | undefined;
@@ -14,8 +14,9 @@ interface NumberQuestion {
 
 /** Own numbers that a new element of the type may have, as the act counts them. */
 export function freeNumbers(question: NumberQuestion): string[] {
-  const { type, taken, within, near = '', atMost } = question;
-  const { digits, own } = type.number;
+  const { type, taken, near = '', atMost } = question;
+  const { digits, own, limitedBy } = type.number;
+  const within = question.within ?? limitedBy?.otherwise;
   const free: string[] = [];
   if (isGivenByOthers(type)) return free;
   const first = firstAfter(near, digits);

@@ -12,6 +12,9 @@ interface RuleBreak {
   readonly fields: readonly [string, ...string[]];
 }
 
+/** The numbers that belong to no underkontotype in particular (domain guide 4). */
+export const freeUnderkontonumre = '10-89';
+
 /** The ends of a type's `underkontonumre`: a number, or a range as `10-89`. */
 function rangeOf(underkontonumre: string): readonly [first: string, last: string] {
   const [first = '', last = first] = underkontonumre.split('-').map((part) => part.trim());
@@ -70,10 +73,19 @@ export function underkontoRules(underkonto: {
 export function hovedkontoRules(hovedkonto: {
   readonly nummer: string;
   readonly navn: string;
+  /** The name before the change; null of a new one. */
+  readonly navnFoer: string | null;
 }): RuleBreak[] {
-  const isReserve = /reserve|budgetregulering/.test(fold(hovedkonto.navn));
-  if (hovedkonto.nummer !== '79' || isReserve) return [];
-  return [{ code: 'nummer79', message: message('nummer79'), fields: ['nummer', 'navn'] }];
+  const { nummer, navn, navnFoer } = hovedkonto;
+  if (nummer !== '79' || saysReserve(navn)) return [];
+  // Another name does not break what the name before did not keep either.
+  const isInherited = navnFoer !== null && !saysReserve(navnFoer);
+  const fields = isInherited ? (['nummer'] as const) : (['nummer', 'navn'] as const);
+  return [{ code: 'nummer79', message: message('nummer79'), fields }];
+}
+
+function saysReserve(navn: string): boolean {
+  return /reserve|budgetregulering/.test(fold(navn));
 }
 
 /** Koder of the bevillingstyper whose hovedkonti carry a virksomhed's equity (domain guide 5 and 6). */

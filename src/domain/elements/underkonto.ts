@@ -1,5 +1,6 @@
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
+import { freeUnderkontonumre } from './rules.ts';
 
 /** Domain guide, sections 4, 5 and 6. */
 export const underkonto: ElementType = {
@@ -12,12 +13,17 @@ export const underkonto: ElementType = {
   parent: { type: 'Hovedkonto', field: 'hovedkontoId' },
   number: {
     field: 'nummer',
-    own: /^([1-8]\d|9[0257])$/,
-    ownMessage: 'underkontoInterval',
+    // Which of them an underkonto may have is its type's to say.
+    own: /^(?!00)\d{2}$/,
+    ownMessage: 'nummerUdenNuller',
     digits: 2,
     full: /^\d{2}\.\d{2}\.\d{2}\.\d{2}$/,
     separator: '.',
-    limitedBy: { reference: 'underkontotypeId', numbers: 'underkontonumre' },
+    limitedBy: {
+      reference: 'underkontotypeId',
+      numbers: 'underkontonumre',
+      otherwise: freeUnderkontonumre,
+    },
   },
   fields: [
     parentField({ code: 'hovedkontoId', label: 'Hovedkonto', to: 'Hovedkonto', columns: 5 }),

@@ -18,6 +18,11 @@ describe('ledige underkontonumre', () => {
     expect(freeNumbers({ type, taken: taken('90'), within, atMost: 4 })).toEqual([]);
   });
 
+  test('et nummer uden for de fri, når typen har det', () => {
+    expect(freeNumbers({ type, taken: taken(), within: '93', atMost: 4 })).toEqual(['93']);
+    expect(freeNumbers({ type, taken: taken(), near: '89', atMost: 1 })).toEqual(['10']);
+  });
+
   test('efter det skrevne først, og så forfra', () => {
     const question = { type, taken: taken('47'), within: '10-89', atMost: 3 };
     expect(freeNumbers({ ...question, near: '47' })).toEqual(['48', '49', '50']);
@@ -31,7 +36,8 @@ describe('ledige underkontonumre', () => {
 });
 
 describe('lange numre', () => {
-  const long = { ...type, number: { ...type.number, digits: 13, own: /^\d{13}$/ } };
+  const { limitedBy: _, ...number } = type.number;
+  const long = { ...type, number: { ...number, digits: 13, own: /^\d{13}$/ } };
 
   test('søges fra det skrevne, og ikke fra 0', () => {
     const near = '5790000000000';
@@ -92,7 +98,8 @@ describe('for enhver type og ethvert spørgsmål', () => {
   test('mangler intet ledigt nummer, når der er plads til alle', () => {
     fc.assert(
       fc.property(anyQuestion, fc.stringMatching(/^\d{2}$/), (question, number) => {
-        const { type: asked, taken: used, within } = question;
+        const { type: asked, taken: used } = question;
+        const within = question.within ?? asked.number.limitedBy?.otherwise;
         const isFree =
           asked.number.own.test(number) &&
           !used.has(number) &&

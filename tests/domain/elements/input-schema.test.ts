@@ -83,14 +83,11 @@ describe('en ny underkonto', () => {
     });
   });
 
-  const interval =
-    'Underkontonummeret skal ligge mellem 10 og 89. Numrene 90, 92, 95 og 97 hører til bestemte underkontotyper.';
   test.each<[string, unknown, string]>([
     ['nummer', '1', 'Nummer skal bestå af 2 cifre.'],
     ['nummer', '123', 'Nummer skal bestå af 2 cifre.'],
     ['nummer', 'ab', 'Nummer skal bestå af 2 cifre.'],
-    ['nummer', '09', interval],
-    ['nummer', '91', interval],
+    ['nummer', '00', 'Nummer må ikke kun bestå af nuller.'],
     ['nummer', 20, 'Nummer har en ugyldig værdi.'],
     ['navn', 'a'.repeat(101), 'Navnet må højst være på 100 tegn.'],
     ['navn', ['a'], 'Navn har en ugyldig værdi.'],

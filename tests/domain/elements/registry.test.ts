@@ -95,11 +95,8 @@ describe('egne numre på nye elementer', () => {
     ['Hovedomraade', ['1', '9'], ['0', '10', '']],
     ['Aktivitetsomraade', ['1', '9'], ['0', '10', '']],
     ['Hovedkonto', ['01', '79'], ['00', '80', '99', '1']],
-    [
-      'Underkonto',
-      ['10', '89', '90', '92', '95', '97'],
-      ['09', '91', '93', '94', '96', '98', '99'],
-    ],
+    // Its underkontotype says the rest.
+    ['Underkonto', ['01', '10', '89', '93', '99'], ['00', '1', '100']],
     ['Bevillingstype', ['1', '9'], ['0', '10']],
     ['Virksomhed', ['10213231'], ['00213231', '1021323']],
     ['RegnskabsfoerendeInstitution', ['0706'], ['706', '07060']],

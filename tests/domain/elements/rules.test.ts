@@ -73,18 +73,18 @@ describe('hovedkonto 79', () => {
   test.each(['Reserver og budgetregulering', 'Budgetregulering', 'RESERVE vedr. flygtninge'])(
     'må hedde %s',
     (navn) => {
-      expect(hovedkontoRules({ nummer: '79', navn })).toEqual([]);
+      expect(hovedkontoRules({ nummer: '79', navn, navnFoer: null })).toEqual([]);
     },
   );
 
   test('må ikke hedde andet', () => {
-    expect(hovedkontoRules({ nummer: '79', navn: 'Baglandet' })).toEqual([
+    expect(hovedkontoRules({ nummer: '79', navn: 'Baglandet', navnFoer: null })).toEqual([
       {
         code: 'nummer79',
         message: 'Hovedkontonummer 79 er forbeholdt reserver og budgetregulering.',
         fields: ['nummer', 'navn'],
       },
     ]);
-    expect(hovedkontoRules({ nummer: '78', navn: 'Baglandet' })).toEqual([]);
+    expect(hovedkontoRules({ nummer: '78', navn: 'Baglandet', navnFoer: null })).toEqual([]);
   });
 });

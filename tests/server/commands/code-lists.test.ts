@@ -8,6 +8,7 @@ import {
   elementOf,
   startCommandApi,
   structure,
+  underkontoBody,
   type Written,
 } from './command-api.ts';
 
@@ -47,6 +48,24 @@ describeOnEachEngine('underkontotyper og bevillingstyper i brug', (engine) => {
     // Room for more, and those that were outside from the start, are in nobody's way.
     expect((await edit('underkontotypes', '97', { bevillingstyper: [] })).status).toBe(200);
     expect((await edit('underkontotypes', '11', { underkontonumre: '06-89' })).status).toBe(200);
+  });
+
+  test('en ny underkontotypes numre er dem, dens underkonti kan have', async () => {
+    const type = { nummer: '93', navn: 'Ny ordning', underkontonumre: '93', fraFinansaar: 2027 };
+    const create = async (list: string, body: unknown) =>
+      await api.call<Written>(central, 'POST', `${structure}/${list}`, { body });
+    const before = await underkontoBody(api, { nummer: '93' });
+    expect((await create('underkonti', before)).body.errors).toEqual({
+      nummer: [
+        'Underkontonummeret skal ligge mellem 10 og 89. Numrene 90, 92, 95 og 97 hører til bestemte underkontotyper.',
+      ],
+    });
+    expect((await create('underkontotypes', type)).status).toBe(200);
+    expect((await create('underkonti', before)).body.errors).toEqual({
+      nummer: ['Underkontotypen 11 Øvrige formål kræver et nummer i 06-89.'],
+    });
+    const body = await underkontoBody(api, { nummer: '93' }, { type: '93' });
+    expect((await create('underkonti', body)).status).toBe(200);
   });
 
   test('en kode, der er i brug eller nævnt, kan ikke rettes', async () => {

@@ -60,6 +60,20 @@ describeOnEachEngine('hovedkonto', (engine) => {
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
   });
 
+  test('en indlæst 79, der aldrig var en reserve, kan få et nyt navn; en reserve kan ikke', async () => {
+    const loaded = await elementOf(api, 'hovedkonti', '15.26.79');
+    expect(loaded.navn).toBe('Baglandet');
+    const { status, body } = await edit(loaded, { navn: 'Baglandet mv.', fraFinansaar: 2027 });
+    expect(body.errors).toBeUndefined();
+    expect(status).toBe(200);
+    expect(body.advarsler?.map(({ code }) => code)).toContain('nummer79');
+    const reserve = await elementOf(api, 'hovedkonti', '09.11.79');
+    const renamed = await edit(reserve, { navn: 'Baglandet', fraFinansaar: 2027 });
+    expect(renamed.body.errors?.navn).toEqual([
+      'Hovedkontonummer 79 er forbeholdt reserver og budgetregulering.',
+    ]);
+  });
+
   test('79 må bruges til reserver', async () => {
     const body = await hovedkontoBody(api, { nummer: '79', navn: 'Reserver' });
     expect((await create(body)).status).toBe(200);

@@ -189,6 +189,30 @@ describeOnEachEngine('procesport', (engine) => {
     expect(unnamed).toMatchObject({ status: 200, body: { underaktivitetId: first?.id } });
   });
 
+  test('RequiredAdmin skriver uden for underaktiviteter, også hvor de løber, og siger hvorfor', async () => {
+    const plain = { nummer: '37', underaktivitetId: null };
+    const silent = await create(central, await underkontoBody(api, plain));
+    expect(silent).toMatchObject({
+      status: 400,
+      body: { errors: { bemaerkning: ['Feltet Bemærkning skal udfyldes.'] } },
+    });
+    const said = await underkontoBody(api, { ...plain, bemaerkning: 'Efter aftale' });
+    expect((await create(ministryOfFinance, said)).body.code).toBe('vaelgUnderaktivitet');
+    const made = await create(central, said);
+    expect(made).toMatchObject({
+      status: 200,
+      body: { underaktivitetId: null, bemaerkning: 'Efter aftale', fraFinansaar: 2027 },
+    });
+    // A call of the specification has only a query: a blank one says the same, none has one chosen.
+    const { id } = made.body as unknown as { id: string };
+    const close = async (query: string) =>
+      api.call<Problem>(central, 'DELETE', `${structure}/underkonti?id=${id}&${query}`, {
+        body: {},
+      });
+    const end = 'tilFinansaar=2027&bemaerkning=Oprydning';
+    expect((await close(`${end}&underaktivitetId=`)).status).toBe(200);
+  });
+
   test('svaret om underaktiviteter er portens', async () => {
     const forAgency = await underaktiviteter(agency, '23.11.01');
     const forCentral = await underaktiviteter(central, '23.11.01');

@@ -123,7 +123,15 @@ export function smallStructure(): {
 export const smallCalendar: Calendar = {
   finansaar: [2026, 2027, 2028, 2029, 2030, 2031],
   perioder: [2026, 2027, 2028].flatMap((year) =>
-    Array.from({ length: 14 }, (_, index) => ({ nummer: year * 100 + index + 1, godkendt: false })),
+    Array.from({ length: 14 }, (_, index) => ({
+      nummer: year * 100 + index + 1,
+      type: index < 12 ? ('Maaned' as const) : ('Supplement' as const),
+      // Posting goes on to the 7th of the month after.
+      konteringSlut: new Date(Date.UTC(year, Math.min(index, 11) + 1, 7))
+        .toISOString()
+        .slice(0, 10),
+      godkendt: false,
+    })),
   ),
   underaktiviteter: [],
 };

@@ -674,6 +674,35 @@ describeOnEachEngine('overgange', (engine) => {
     }
   });
 
+  test('det, en kørsel selv har skrevet, gør ikke dens egne senere kommandoer forældede', async () => {
+    const [hovedkonto, underkonto] = await pair();
+    const { underkontotypeId, rowVersion } = underkonto;
+    const softly = { id: hovedkonto.id, underaktivitetId: 9 };
+    const renamed = { id: underkonto.id, underkontotypeId, navn: 'Nyt navn', underaktivitetId: 13 };
+    const commands = [
+      // Takes the underkonto along, so its row is written before the change that names it.
+      { kommando: 'Hovedkonto#softluk', input: softly, rowVersion: hovedkonto.rowVersion },
+      { kommando: 'Underkonto#ret', input: { ...renamed, fraFinansaar: 2026 }, rowVersion },
+    ];
+    const planned = await plan(commands, central);
+    expect(planned.body.violations).toEqual([]);
+    const run = { body: { token: planned.body.token } };
+    const done = await api.call(central, 'POST', '/api/kommandoer/udfoer', run);
+    expect(done.status).toBe(200);
+    const { fuldtNummer } = underkonto;
+    expect(await statusesOf('underkonti', fuldtNummer)).toEqual([
+      'Fremtidig',
+      'Aaben',
+      'SoftLukket',
+      'SoftLukket',
+    ]);
+    expect((await elementOf(api, 'underkonti', fuldtNummer)).navn).toBe('Nyt navn');
+    // For everybody else it is one write further on.
+    const again = { ...renamed, fraFinansaar: 2026, rowVersion };
+    const late = await write('PUT', `underkonti?id=${underkonto.id}`, again, central);
+    expect(late).toMatchObject({ status: 409, body: { code: 'samtidigRettelse' } });
+  });
+
   test('flere rækker på én gang er én kørsel, alt eller intet', async () => {
     const [hovedkonto, first] = await pair();
     const second = await newUnderkonto(hovedkonto.id, '20');

@@ -150,20 +150,36 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     }
   });
 
-  test('et døgn er dansk tid', async () => {
-    const insert = api.db.insertInto('kommando_log');
-    // Half past midnight on 1 July in Denmark is still June in UTC.
-    const { nummer } = await insert
-      .values({
-        koersel: 999_999,
-        tid: '2020-06-30T22:30:00.000Z',
-        bruger: 'nattevagt',
-        kommando: 'Underkonto',
-        argumenter: '',
-        effekter: '[]',
-      })
+  async function lineAt(tid: string): Promise<number> {
+    const line = { koersel: 999_999, tid, bruger: 'nattevagt', kommando: 'Underkonto' };
+    const { nummer } = await api.db
+      .insertInto('kommando_log')
+      .values({ ...line, argumenter: '', effekter: '[]' })
       .returning('nummer')
       .executeTakeFirstOrThrow();
+    return Number(nummer);
+  }
+
+  test.each([
+    // The clock is put back: the day has 25 hours, and 23:30 is in the last of them.
+    ['2020-10-25T22:30:00.000Z', '2020-10-25'],
+    ['2020-10-24T22:00:00.000Z', '2020-10-25'],
+    // It is put forward: the day has 23, and 00:30 is of the next.
+    ['2020-03-29T22:30:00.000Z', '2020-03-30'],
+    ['2020-03-29T21:59:59.000Z', '2020-03-29'],
+  ])('et døgn, hvor uret stilles, er så langt, som det er: %s er %s', async (tid, day) => {
+    const nummer = await lineAt(tid);
+    const onDay = async (date: string) => numbers(await log({ fra: date, til: date }));
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    expect(await onDay(day)).toContain(nummer);
+    expect(await onDay(next)).not.toContain(nummer);
+    expect(await onDay(before)).not.toContain(nummer);
+  });
+
+  test('et døgn er dansk tid', async () => {
+    // Half past midnight on 1 July in Denmark is still June in UTC.
+    const nummer = await lineAt('2020-06-30T22:30:00.000Z');
     expect(numbers(await log({ fra: '2020-07-01', til: '2020-07-01' }))).toEqual([nummer]);
     expect((await log({ fra: '2020-06-30', til: '2020-06-30' })).total).toBe(0);
   });

@@ -1,0 +1,62 @@
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
+import { message } from '../../../src/domain/messages.ts';
+import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import type { Plan, Violation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import type { Draft } from './draft.ts';
+import type { Subject } from './subject.ts';
+import { statusOfFinansaar } from './world-times.ts';
+
+/**
+ * Whether a change corrects, where it stands, a version that took effect in a finansår now closed:
+ * RequiredAdmin may, outside any step (domain guide 7). When it ends, and its relations, are changes
+ * of their own times.
+ */
+export function isCorrection(
+  world: WorldView,
+  { type, base, access }: Subject,
+  { fra }: Draft,
+  changed: ReadonlySet<string>,
+): boolean {
+  return (
+    type.axis === 'finansaar' &&
+    access.underaktivitet === null &&
+    fra === base.fra &&
+    ![timeFieldCodes[type.axis].to, defaultDelregnskabField].some((code) => changed.has(code)) &&
+    mayCorrectIn(world, fra)
+  );
+}
+
+/** Whether the user may correct what took effect in a finansår that is closed. */
+export function mayCorrectIn(world: WorldView, finansaar: number): boolean {
+  return (
+    world.user.permissions.has('RequiredAdmin') &&
+    whyNoEffectIn(statusOfFinansaar(world, finansaar)) === 'finansaarAfsluttet'
+  );
+}
+
+/** A correction says why, also where no step asks for it. */
+export function reasonMissing(bemaerkning: unknown): Violation[] {
+  if (typeof bemaerkning === 'string' && bemaerkning.trim()) return [];
+  const text = message('paakraevet', { felt: 'Bemærkning' });
+  return [{ code: 'paakraevet', field: 'bemaerkning', message: text, status: 400 }];
+}
+
+const code = 'rettelseAfsluttetAar';
+
+export function correctionWarning(finansaar: number): Warning {
+  return { code, field: '', message: message(code, { finansaar }) };
+}
+
+const mark = 'Rettelse: ';
+
+/** The log's line of what may be a correction. */
+export function markedCorrection({ warnings }: Plan, line: string): string {
+  return warnings.some((warning) => warning.code === code) ? mark + line : line;
+}
+
+/** Every other line begins with a number or a word of its own. */
+export function isMarkedCorrection(line: string): boolean {
+  return line.startsWith(mark);
+}

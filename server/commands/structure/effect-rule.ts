@@ -1,0 +1,67 @@
+import {
+  type ElementType,
+  type TimeAxis,
+  timeFieldCodes,
+} from '../../../src/domain/elements/element-type.ts';
+import { message } from '../../../src/domain/messages.ts';
+import { formatTime, next } from '../../../src/domain/time-axis.ts';
+import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
+import type { Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import type { Draft } from './draft.ts';
+import { type NoEffect, whyNoEffectAt } from './world-times.ts';
+
+/**
+ * A change takes effect in a finansår that exists and is not closed, or a periode that is not
+ * approved, and in a step in the finansår of its process (domain guide 7 and 9). It is about the
+ * change, so legacy rows obey it too.
+ */
+export function effectViolations(
+  world: WorldView,
+  { type, fra }: Pick<Draft, 'type' | 'fra'>,
+  underaktivitet: UnderaktivitetForParagraf | null,
+): Violation[] {
+  const field = timeFieldCodes[type.axis].from;
+  if (underaktivitet && underaktivitet.finansaar !== fra) {
+    const { finansaar } = underaktivitet;
+    const text = message('finansaarUnderaktivitet', { finansaar });
+    return [{ code: 'finansaarUnderaktivitet', field, message: text, status: 400 }];
+  }
+  const reason = whyNoEffectAt(world, type.axis, fra);
+  return reason ? [timeViolation(reason, type.axis, fra, field)] : [];
+}
+
+/**
+ * A closing takes effect at the time after its last. A step closes with the year before its own at
+ * the earliest: that leaves the element out of its finansår.
+ */
+export function closingEffectViolations(
+  world: WorldView,
+  { type, til }: { readonly type: ElementType; readonly til: number },
+  underaktivitet: UnderaktivitetForParagraf | null,
+): Violation[] {
+  const { axis } = type;
+  const field = timeFieldCodes[axis].to;
+  const earliest = underaktivitet ? underaktivitet.finansaar - 1 : til;
+  if (til < earliest) {
+    const values = { finansaar: earliest + 1, til: earliest };
+    const text = message('afslutFoerUnderaktivitet', values);
+    return [{ code: 'afslutFoerUnderaktivitet', field, message: text, status: 400 }];
+  }
+  const ofLast = whyNoEffectAt(world, axis, til);
+  if (ofLast && isMissing(ofLast)) return [timeViolation(ofLast, axis, til, field)];
+  const after = next(axis, til);
+  const ofEffect = whyNoEffectAt(world, axis, after);
+  return ofEffect && !isMissing(ofEffect) ? [timeViolation(ofEffect, axis, after, field)] : [];
+}
+
+/** What is last may be the last that there is. */
+function isMissing(reason: NoEffect): boolean {
+  return reason === 'finansaarMangler' || reason === 'periodeMangler';
+}
+
+function timeViolation(code: NoEffect, axis: TimeAxis, time: number, field: string): Violation {
+  const shown = formatTime(axis, time);
+  const text = message(code, { finansaar: shown, periode: shown });
+  return { code, field, message: text, status: 400 };
+}

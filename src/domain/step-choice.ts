@@ -1,0 +1,52 @@
+import type { GateAnswer, GateCode } from './process-gate.ts';
+
+/** A step that runs, with the gate's answer to the user. */
+export interface AskedStep<Step> {
+  readonly step: Step;
+  readonly answer: GateAnswer;
+}
+
+type Refusal = Extract<GateAnswer, { allowed: false }>;
+
+export type StepChoice<Step> =
+  | { readonly kind: 'trin'; readonly step: Step; readonly answer: GateAnswer }
+  /** Outside any step. */
+  | { readonly kind: 'udenfor' }
+  /** The user has several to choose among. */
+  | { readonly kind: 'flere' }
+  /** None lets the user in; the refusal that comes nearest says why, if any runs. */
+  | { readonly kind: 'ingen'; readonly refusal: AskedStep<Step> | undefined };
+
+/**
+ * The step that a change is made in when the user names none: the only one that lets the user in,
+ * and of several the only one of the finansår that the change takes effect in. Who may write outside
+ * any (RequiredAdmin) does so where none of them is of that finansår (domain guide 9).
+ */
+export function chooseStep<Step extends { readonly finansaar: number }>(
+  asked: readonly AskedStep<Step>[],
+  { finansaar, mayGoOutside }: { finansaar: number | undefined; mayGoOutside: boolean },
+): StepChoice<Step> {
+  const admitting = asked.filter(({ answer }) => answer.allowed);
+  const ofTheYear = admitting.filter(({ step }) => step.finansaar === finansaar);
+  const isElsewhen = finansaar !== undefined && ofTheYear.length === 0;
+  const [only, another] = ofTheYear.length > 0 ? ofTheYear : admitting;
+  if (mayGoOutside && (isElsewhen || !only)) return { kind: 'udenfor' };
+  if (!only) return { kind: 'ingen', refusal: nearestRefusal(asked) };
+  return another ? { kind: 'flere' } : { kind: 'trin', ...only };
+}
+
+/** How far down the gate's checks a refusal lies. */
+const depth: Readonly<Record<GateCode, number>> = {
+  adgangNaegtet: 0,
+  ingenAktivProces: 1,
+  niveauUtilstraekkeligt: 2,
+  konteringSlut: 3,
+  paakraevet: 4,
+};
+
+function nearestRefusal<Step>(asked: readonly AskedStep<Step>[]): AskedStep<Step> | undefined {
+  const depthOf = ({ answer }: AskedStep<Step>) => depth[(answer as Refusal).code];
+  return asked
+    .filter(({ answer }) => !answer.allowed)
+    .toSorted((a, b) => depthOf(b) - depthOf(a))[0];
+}
