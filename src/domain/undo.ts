@@ -1,5 +1,3 @@
-import { type Permission, permissions, undoCommand } from './permissions.ts';
-
 /** What nobody takes back: users are kept by the command line, which is asked again. */
 export const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#brugere']);
 
@@ -7,7 +5,8 @@ export const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#bruger
 interface KnownRun {
   readonly bruger: string;
   readonly kommando: string;
-  /** The run that has taken it back; a backend may leave it out. */
+  /** The run that it takes back, and the one that has taken it back; a backend may leave them out. */
+  readonly fortryder?: number | null | undefined;
   readonly fortrudtAf?: number | null | undefined;
 }
 
@@ -16,19 +15,18 @@ interface Asking {
   readonly permissions: ReadonlySet<string>;
 }
 
-const known: ReadonlySet<string> = new Set(permissions);
-
 /**
  * Whether a run is offered to be taken back: one's own, with RequiredAdmin also others', while it
  * stands. What else is against it, the plan says.
  */
 export function mayUndo(
-  { bruger, kommando, fortrudtAf }: KnownRun,
-  { username, permissions: held }: Asking,
+  { bruger, kommando, fortryder, fortrudtAf }: KnownRun,
+  { username, permissions }: Asking,
 ): boolean {
   const isStanding = typeof fortrudtAf !== 'number';
-  const isTheirs = bruger !== username && !held.has('RequiredAdmin');
+  const isTheirs = bruger !== username && !permissions.has('RequiredAdmin');
   if (!isStanding || isTheirs || finalCommands.has(kommando)) return false;
   const [permission = ''] = kommando.split('#', 1);
-  return kommando === undoCommand || (known.has(permission) && held.has(permission as Permission));
+  // What an undo asks for, the runs before it say.
+  return typeof fortryder === 'number' || permissions.has(permission);
 }

@@ -65,7 +65,11 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     run: async () => {
       if (token === null) return null;
       return await attempt(
-        () => runPlan(token),
+        async () => {
+          const { koersel, lognumre } = await runPlan(token);
+          // What changed nothing has no line, and so no run that anyone can find.
+          return { koersel: lognumre.length > 0 ? koersel : null };
+        },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),
       );
