@@ -10,6 +10,7 @@ import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
 import { type LogLinks, namesBehind, type ReadLine } from './log-names.ts';
 import { elementText, valueText } from './log-values.ts';
+import { takenBackBy } from './taken-back.ts';
 
 export interface LogRequest extends LogConditions {
   readonly side: number;
@@ -19,7 +20,10 @@ export interface LogRequest extends LogConditions {
   readonly sortering: '-nummer' | 'nummer';
 }
 
-type LogRow = Pick<LogLine, 'nummer' | 'koersel' | 'tid' | 'bruger' | 'kommando' | 'argumenter'> & {
+type LogRow = Pick<
+  LogLine,
+  'nummer' | 'koersel' | 'tid' | 'bruger' | 'kommando' | 'argumenter' | 'fortryder'
+> & {
   readonly effekter: unknown;
 };
 
@@ -37,7 +41,8 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
   const counted = await sql<{ total: number }>`
     select count(*) as total from kommando_log l where ${condition}`.execute(db);
   const { rows } = await sql<LogRow>`
-    select l.nummer, l.koersel, l.tid, l.bruger, l.kommando, l.argumenter, l.effekter
+    select l.nummer, l.koersel, l.tid, l.bruger, l.kommando, l.argumenter, l.fortryder,
+      l.effekter
     from kommando_log l
     where ${condition} and ${follows}
     order by l.nummer ${sql.raw(isNewestFirst ? 'desc' : 'asc')}
@@ -61,8 +66,13 @@ async function linesOf(
   });
   const touched = lines.flatMap(({ ids }) => ids);
   const names = await namesBehind(db, lines, touched, today);
+  const undoneBy = await takenBackBy(
+    db,
+    rows.map(({ koersel }) => koersel),
+  );
   return lines.map(({ row, ids, changes }) => ({
     ...row,
+    fortrudtAf: undoneBy(row.koersel),
     titel: isMarkedCorrection(row.argumenter)
       ? `${titleOf(row.kommando)}: rettelse`
       : titleOf(row.kommando),
@@ -91,7 +101,7 @@ function describeChange(
 /** Commands that are run outside the kernel. */
 const otherTitles: Readonly<Record<string, string>> = { [importCommand]: 'Importér brugere' };
 
-function titleOf(kommando: string): string {
+export function titleOf(kommando: string): string {
   return handlerOf(kommando)?.title ?? otherTitles[kommando] ?? kommando;
 }
 

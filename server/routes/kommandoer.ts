@@ -1,11 +1,12 @@
 import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
-import type { CommandId } from '../../src/domain/permissions.ts';
+import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
 import { followed } from '../http/followed.ts';
 import { loggedCommands, logPage } from '../read/log.ts';
+import { runsOf } from '../read/runs.ts';
 import { type Route, route } from './register.ts';
 
 export const kommandoRoutes: readonly Route[] = [
@@ -28,6 +29,15 @@ export const kommandoRoutes: readonly Route[] = [
       });
       return { koersel, lognumre: [...lognumre] };
     }),
+  ),
+  route(kommandoer.fortryd, async ({ params, body, user, services, idempotencyKey }) => {
+    const input = { ...body, koersel: params.nummer };
+    const undo: Invocation = { kommando: undoCommand, input };
+    const { koersel, lognumre } = await commitCommands(services, user, [undo], { idempotencyKey });
+    return { koersel, lognumre: [...lognumre] };
+  }),
+  route(kommandoer.koersler, async ({ query, user, services }) =>
+    runsOf(services.db, user, query, services.today()),
   ),
   route(kommandoer.log, async ({ query, services }) =>
     logPage(services.db, query, services.today()),

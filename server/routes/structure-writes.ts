@@ -78,14 +78,15 @@ async function run(
   const { user, services, idempotencyKey } = context;
   const { answer } = await commitCommands(services, user, [invocation], {
     idempotencyKey,
-    answer: async (tx, { results: [result] }) => {
+    answer: async (tx, { results: [result], koersel, lognumre }) => {
       const asOf = asOfTime(axis, result?.takesEffect, services.today());
       const advarsler = result?.warnings.map((warning) => ({ ...warning })) ?? [];
+      const more = { advarsler, ...(lognumre.length > 0 && { koersel }) };
       const detail = await elementDetail(tx, result?.elementId ?? '', asOf);
-      if (detail) return { ...detail, advarsler };
+      if (detail) return { ...detail, ...more };
       const today = asOfTime(axis, undefined, services.today());
       const before = await annulledDetail(tx, result?.removed ?? [], today);
-      if (before) return { ...before, annulleret: true, advarsler };
+      if (before) return { ...before, annulleret: true, ...more };
       throw unknownElement();
     },
   });

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { apiCall } from './client.ts';
+import type { runQuery } from './contract/koersel.ts';
 import {
   type Invocation,
   kommandoer,
@@ -56,6 +58,14 @@ export function loggedCommandsQuery() {
   return queryOptions({
     queryKey: ['log', 'kommandoer'],
     queryFn: ({ signal }) => apiCall(kommandoer.logKommandoer, { signal }),
+  });
+}
+
+/** Runs that may be asked to be taken back: the user's own latest, or one by its number. */
+export function runsQuery(asked: z.input<typeof runQuery>) {
+  return queryOptions({
+    queryKey: ['log', 'koersler', asked],
+    queryFn: ({ signal }) => apiCall(kommandoer.koersler, { query: asked, signal }),
   });
 }
 

@@ -6,7 +6,7 @@ import { proces } from './contract/proces.ts';
 interface UnderaktiviteterFilter {
   readonly elementtype?: ElementTypeName;
   /** Any finance-act element; its paragraf decides the level. */
-  readonly elementId?: string;
+  readonly elementId?: string | undefined;
 }
 
 /** Running underaktiviteter, with the user's answer from the process-right gate. */

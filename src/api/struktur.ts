@@ -7,7 +7,7 @@ import { madeOnce } from '../domain/made-once.ts';
 import type { Status } from '../domain/status.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
-import { type ElementDetail, elementEndpoints } from './contract/element.ts';
+import { elementEndpoints, type WrittenElement } from './contract/element.ts';
 import { browseEndpoints } from './contract/struktur.ts';
 
 const root = 'struktur';
@@ -237,7 +237,7 @@ export function createElement(
   type: ElementTypeName,
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
-): Promise<ElementDetail> {
+): Promise<WrittenElement> {
   const { create } = endpointsOf(elementTypes[type]);
   return apiCall(create, { body, idempotencyKey, quiet: true });
 }
@@ -248,7 +248,7 @@ export function updateElement(
   id: string,
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
-): Promise<ElementDetail> {
+): Promise<WrittenElement> {
   const { update } = endpointsOf(elementTypes[type]);
   return apiCall(update, { query: { id }, body, idempotencyKey, quiet: true });
 }

@@ -2,6 +2,7 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icon.tsx';
+import type { Choice } from './arguments/choices.ts';
 import type { CommandArguments } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
 
@@ -70,7 +71,11 @@ export interface ConsoleActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   /** Asks for what a command must know, and shows what it will do, before it is run. */
-  readonly askArguments: (id: PaletteCommandId, elements: readonly SelectedElement[]) => void;
+  readonly askArguments: (
+    id: PaletteCommandId,
+    elements: readonly SelectedElement[],
+    run?: Choice,
+  ) => void;
   /** Turns keys of one character on or off (WCAG 2.1.4). */
   readonly toggleSingleKeys: () => void;
   /** Moves the focus to the next or previous pane; round from the last to the first. */
@@ -121,7 +126,9 @@ export type Placement =
   | 'statusbar'
   /** In the status bar of a small screen. */
   | 'statusbar-small'
-  | 'shortcuts';
+  | 'shortcuts'
+  /** The lines of the change log, and the notice of what has been done. */
+  | 'log';
 
 /** A command is a plain object; palette, keys, buttons, menus, help and tests are projections of it. */
 export interface Command {

@@ -64,8 +64,8 @@ function useConsoleActions(navigate: (path: string) => void): ConsoleActions {
     () => ({
       openPalette: () => setPaletteOpen(true),
       openShortcuts: () => setShortcutsOpen(true),
-      askArguments: (command, elements) => {
-        setArgumentStep({ command, elements });
+      askArguments: (command, elements, run) => {
+        setArgumentStep({ command, elements, run });
         setPaletteOpen(true);
       },
       toggleSingleKeys: () => {

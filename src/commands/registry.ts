@@ -4,6 +4,7 @@ import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
 import { formularCommands } from './definitions/formular.ts';
+import { koerselCommands } from './definitions/koersler.ts';
 import { konsolCommands } from './definitions/konsol.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
 import { loengrupperCommands } from './definitions/loengrupper.ts';
@@ -45,6 +46,7 @@ export const commands = mergeDefinitions([
   loengrupperCommands,
   navigationCommands,
   konsolCommands,
+  koerselCommands,
   visningCommands,
   formularCommands,
 ]);

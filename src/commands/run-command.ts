@@ -25,6 +25,11 @@ export function connectCommands(next: CommandHost): () => void {
   };
 }
 
+/** The surroundings at this moment; null: nothing is mounted. */
+export function contextNow(): CommandContext | null {
+  return host?.readContext() ?? null;
+}
+
 /** The gate's answer at this moment, for what is shown once and not kept up to date. */
 export function availabilityNow(id: PaletteCommandId): Availability {
   return host ? availabilityOf(id, host.readContext()) : { kind: 'hidden' };

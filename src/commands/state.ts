@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Choices } from './arguments/choices.ts';
+import type { Choice, Choices } from './arguments/choices.ts';
 import type { PaletteCommandId, SelectedElement, ViewActions } from './command.ts';
 
 export const paletteOpenAtom = atom(false);
@@ -23,6 +23,8 @@ export interface ArgumentStep {
   readonly command: PaletteCommandId;
   /** Those it is about, of one type; none: they are asked for. */
   readonly elements: readonly SelectedElement[];
+  /** The run it is about, in place of elements; none: it is asked for. */
+  readonly run?: Choice | undefined;
   /** As it was left for another step. */
   readonly input?: ArgumentInput;
   /** What it was begun from, to clear the way there: both back and done lead to it. */

@@ -54,6 +54,15 @@ export function Toast({ notice, onRemoved }: ToastProps) {
     return undefined;
   }, [state, onRemoved]);
 
+  /** The focus goes back to where it came from first: what the action opens returns it there. */
+  const act = (run: () => void) => () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    close();
+    run();
+  };
+  const { action } = notice;
+  const shown = action ? { ...notice, action: { ...action, run: act(action.run) } } : notice;
+
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
@@ -70,7 +79,7 @@ export function Toast({ notice, onRemoved }: ToastProps) {
       onBlur={onBlur}
     >
       <NoticeCard
-        notice={notice}
+        notice={shown}
         end={<Button label="Luk" icon="close" iconOnly variant="ghost" onClick={close} />}
       />
     </div>

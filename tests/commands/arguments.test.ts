@@ -181,7 +181,9 @@ describe('elementet', () => {
   });
 
   test('det, der ikke kan vælges, har grunden', () => {
-    const { refuse } = softClose.fields[0];
+    const [subject] = softClose.fields;
+    if (subject.kind !== 'element') throw new Error('kommandoen handler ikke om et element');
+    const { refuse } = subject;
     const soft = elementCandidate({ ...element, status: 'SoftLukket' }, refuse);
     expect(soft.reason).toBe('07.14.01.10 er allerede soft-lukket.');
     expect(elementCandidate({ ...element, status: 'Aaben' }, refuse).reason).toBeNull();

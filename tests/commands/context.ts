@@ -27,7 +27,7 @@ export function contextOf({
   features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
-  setFeatures(features ?? (canDoAll ? ['plan', 'log'] : ['plan']));
+  setFeatures(features ?? (canDoAll ? ['plan', 'log', 'fortryd'] : ['plan']));
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },
@@ -53,7 +53,8 @@ export function contextOf({
     navigate: (path) => onEffect(`navigate ${path}`),
     openPalette: effect('openPalette'),
     openShortcuts: effect('openShortcuts'),
-    askArguments: (id, elements) => onEffect(`askArguments ${id} ${elements.length}`),
+    askArguments: (id, elements, run) =>
+      onEffect(`askArguments ${id} ${run?.value ?? elements.length}`),
     toggleSingleKeys: effect('toggleSingleKeys'),
     stepPane: (step) => onEffect(`stepPane ${step}`),
     stepError: (step) => onEffect(`stepError ${step}`),

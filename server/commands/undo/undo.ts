@@ -7,6 +7,7 @@ import {
   type Permission,
   permissionOf,
 } from '../../../src/domain/permissions.ts';
+import { finalCommands } from '../../../src/domain/undo.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
@@ -55,6 +56,7 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
   if (barred) return refused([barred]);
   const access = accessTo(world, net, input);
   if (access.refusals.length > 0) return refused(access.refusals);
+  if (noteOf(input).length > longestNote) return refused([tooLong]);
   const moved = conflicts(world, net, koersel);
   if (moved.length > 0) return refused(moved);
   const { violations, corrected } = closedTimes(world, net);
@@ -108,9 +110,6 @@ function relationPermissions(net: readonly NetChange[]): Permission[] {
 
 const closing = transitionCommand(elementTypes.Underkonto, 'close');
 
-/** Users are kept by the command line, which is asked again. */
-const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#brugere']);
-
 /** The command of a line; of one that took something back, those that it took back. */
 function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {
   if (fortryder === null) return [kommando as OwnCommandId];
@@ -156,6 +155,15 @@ function highestCount(world: WorldView, change: NetChange): number {
     .map(({ before, after }) => Number((after ?? before)?.row_version));
   return Math.max(...counts);
 }
+
+/** As long as the remark of an element. */
+const longestNote = 500;
+const tooLong: Violation = {
+  code: 'tekstLaengde',
+  field: 'bemaerkning',
+  message: message('tekstLaengde', { felt: 'Bemærkning', maks: longestNote }),
+  status: 400,
+};
 
 type UndoCode = 'koerselFindesIkke' | 'koerselFremmed' | 'koerselEndelig' | 'adgangNaegtet';
 

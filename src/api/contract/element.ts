@@ -32,6 +32,8 @@ export type ElementDetail = z.infer<typeof elementDetailSchema>;
 /** The element as it stands when the change shows, and what there is to know of the change. */
 export const writtenSchema = z.extend(elementDetailSchema, {
   advarsler: z.optional(z.array(warningSchema)),
+  /** The run that changed it; left out where nothing was changed, and by a backend without runs. */
+  koersel: z.optional(z.int()),
 });
 export type WrittenElement = z.infer<typeof writtenSchema>;
 

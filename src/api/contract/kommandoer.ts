@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { writePermissions } from '../../domain/elements/commands.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { undoCommand } from '../../domain/permissions.ts';
 import { countSchema, pageOf } from './common.ts';
 import { linkSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
+import { ranSchema, runQuery, runSchema, undoBody } from './koersel.ts';
 
 /** So many commands may stand in one run; the plan is made while the user waits. */
 export const mostCommands = 5_000;
@@ -84,6 +86,10 @@ export type MovedCommand = z.infer<typeof movedPlanSchema>['flyttet'][number];
 export const logLineSchema = z.object({
   nummer: z.int(),
   koersel: z.int(),
+  /** The run that the line takes back; a backend may leave it out, and what follows. */
+  fortryder: z.optional(z.nullable(z.int())),
+  /** The run that has taken the line's own back, and stands. */
+  fortrudtAf: z.optional(z.nullable(z.int())),
   tid: z.string(),
   bruger: z.string(),
   kommando: z.string(),
@@ -179,8 +185,29 @@ export const kommandoer = {
       /** Leaves out the commands that the plan showed as broken. */
       kun: z.optional(z.literal('gyldige')),
     }),
-    answer: z.object({ koersel: z.int(), lognumre: z.array(z.int()) }),
+    answer: ranSchema,
     bodyLimit: kB,
+  }),
+  /** The same as a plan and its run of the command, for clients that show no plan. */
+  fortryd: endpoint({
+    method: 'POST',
+    path: '/api/kommandoer/:nummer/fortryd',
+    summary: 'Fortryd en kørsel; at fortryde en fortrydelse er at gentage den',
+    access: { anyOf: writePermissions },
+    cost: 'run',
+    command: undoCommand,
+    params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
+    body: undoBody,
+    answer: ranSchema,
+    bodyLimit: 4 * kB,
+  }),
+  koersler: endpoint({
+    method: 'GET',
+    path: '/api/kommandoer/koersler',
+    summary: 'Kørsler, der kan bedes fortrudt: brugerens seneste, eller den, der nævnes',
+    access: { anyOf: writePermissions },
+    query: runQuery,
+    answer: z.array(runSchema),
   }),
   log: endpoint({
     method: 'GET',

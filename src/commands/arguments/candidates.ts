@@ -6,7 +6,7 @@ import { message } from '../../domain/messages.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import type { SelectedElement } from '../command.ts';
 import type { Candidate, Choice } from './choices.ts';
-import { outsideStep } from './declaration.ts';
+import { noStep, outsideStep } from './declaration.ts';
 
 /** One element by number and name, several by how many they are. */
 export function elementChoice(type: ElementTypeName, elements: readonly SelectedElement[]): Choice {
@@ -59,6 +59,14 @@ export function stepCandidates(
   };
   return [...open, ...(mayGoOutside ? [outside] : []), ...closed];
 }
+
+/** All there is to choose where no process right governs what is changed. */
+export const noStepCandidate: Candidate = {
+  value: noStep,
+  label: 'Ikke nødvendig',
+  note: 'Ændringen er ikke styret af en proces',
+  reason: null,
+};
 
 function isOf(year: number, { finansaar }: Candidate): number {
   return Number(finansaar === year);

@@ -88,12 +88,14 @@ export function isOnlyShown(active: Candidate, choice: Choice | undefined): bool
   return choice ? choice.value !== active.value : active.follows !== true;
 }
 
-/** One for each element; null while something is missing. */
+/** One for each element, or for the run; null while something is missing. */
 export function invocationsOf({ fields, toInvocation }: CommandArguments, choices: Choices) {
   if (missingArgument(fields, choices)) return null;
   const values = valuesOf(choices);
-  const elements = choices[fields[0].name]?.elements ?? [];
-  return elements.map((element) => toInvocation(element, values));
+  const [{ kind, name }] = fields;
+  const about = choices[name];
+  const subjects = kind === 'koersel' ? [{ id: about?.value ?? '' }] : (about?.elements ?? []);
+  return subjects.map((subject) => toInvocation(subject, values));
 }
 
 /** Where the field stands: at the argument that the user went to, else at what is missing, else at the last. */

@@ -1,3 +1,4 @@
+import type { runKinds } from '../../api/contract/koersel.ts';
 import type { Invocation } from '../../api/contract/kommandoer.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
@@ -13,17 +14,27 @@ interface NamedArgument {
 }
 
 /** The elements that the command is about: of one type, one or, with marked rows, several. */
-interface ElementArgument extends NamedArgument {
+export interface ElementArgument extends NamedArgument {
   readonly kind: 'element';
   readonly type: ElementTypeName;
   /** Why it cannot be chosen; null when nothing is known against it. */
   readonly refuse: (element: SelectedElement) => string | null;
 }
 
+/** The run that the command is about. */
+export interface RunArgument extends NamedArgument {
+  readonly kind: 'koersel';
+  /** To take back, or to do again: then it is one that took another back. */
+  readonly slags: (typeof runKinds)[number];
+}
+
+/** What a command is about; asked for first. */
+export type SubjectArgument = ElementArgument | RunArgument;
+
 /** The step of a process that the change is made in (domain guide 9). */
 interface UnderaktivitetArgument extends NamedArgument {
   readonly kind: 'underaktivitet';
-  readonly type: ElementTypeName;
+  readonly type?: ElementTypeName;
 }
 
 /** The first finansår or periode in which the change shows, or the last one before it does. */
@@ -40,7 +51,7 @@ interface TekstArgument extends NamedArgument {
 }
 
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
-export type Argument = ElementArgument | UnderaktivitetArgument | TimeArgument | TekstArgument;
+export type Argument = SubjectArgument | UnderaktivitetArgument | TimeArgument | TekstArgument;
 
 export function isTime(argument: Argument): argument is TimeArgument {
   return argument.kind === 'finansaar' || argument.kind === 'periode';
@@ -48,11 +59,14 @@ export function isTime(argument: Argument): argument is TimeArgument {
 
 /** What a command asks for, how it is said to the server, and what is said when it is done. */
 export interface CommandArguments {
-  /** In the order that they are asked for; the element first. */
-  readonly fields: readonly [ElementArgument, ...Argument[]];
-  readonly toInvocation: (element: SelectedElement, values: ArgumentValues) => Invocation;
+  /** In the order that they are asked for; what the command is about first. */
+  readonly fields: readonly [SubjectArgument, ...Argument[]];
+  readonly toInvocation: (subject: { readonly id: string }, values: ArgumentValues) => Invocation;
   readonly success: (count: number) => string;
 }
 
 /** Stands for the choice to change outside any underaktivitet, which only RequiredAdmin has. */
 export const outsideStep = 'udenfor';
+
+/** Stands where no process right governs what is changed. */
+export const noStep = 'ingen';

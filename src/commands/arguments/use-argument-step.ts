@@ -17,9 +17,14 @@ import {
   settledChoices,
   without,
 } from './choices.ts';
-import { type Argument, type CommandArguments, isTime } from './declaration.ts';
+import {
+  type Argument,
+  type CommandArguments,
+  isTime,
+  type SubjectArgument,
+} from './declaration.ts';
 import { firstTimes } from './time-candidates.ts';
-import { useElementCandidates, useOffer } from './use-candidates.ts';
+import { useOffer, useSubjectCandidates } from './use-candidates.ts';
 import { usePlan } from './use-plan.ts';
 
 function elementsOf({ fields }: CommandArguments, choices: Choices): readonly SelectedElement[] {
@@ -39,13 +44,13 @@ interface Listed {
 /** What can be chosen for the argument being filled in, and the line that Enter would take. */
 function useArgumentList(listed: Listed, atHand: readonly SelectedElement[]) {
   const { fields, current, settled, text, highlighted, offer, hasFailed } = listed;
-  const isElement = current === fields[0];
+  const isSubject = current === fields[0];
   const isText = current.kind === 'tekst';
-  const elements = useElementCandidates(fields[0], isElement ? text : '', atHand);
-  const offered = isElement ? null : offer(current, settled);
+  const subjects = useSubjectCandidates(fields[0], isSubject ? text : '', atHand);
+  const offered = isSubject ? null : offer(current, settled);
   const fitting = fittingCandidates(offered ?? [], isText ? '' : text);
   const isWhole = !isTime(current) || text.trim() !== '';
-  const candidates = isElement ? elements.candidates : isWhole ? fitting : firstTimes(fitting);
+  const candidates = isSubject ? subjects.candidates : isWhole ? fitting : firstTimes(fitting);
   const open = candidates.filter(({ reason }) => reason === null);
   const chosen = text === '' ? settled[current.name]?.value : undefined;
   const active: Candidate | undefined =
@@ -62,25 +67,32 @@ function useArgumentList(listed: Listed, atHand: readonly SelectedElement[]) {
     /** What is offered here follows from something before it that is not chosen. */
     isBlocked,
     /** The list answers what is written. */
-    isListReady: isElement
-      ? !elements.isPending
+    isListReady: isSubject
+      ? !subjects.isPending
       : isText || offered !== null || hasFailed || isBlocked,
-    hasListFailed: isElement ? elements.hasFailed : hasFailed,
+    hasListFailed: isSubject ? subjects.hasFailed : hasFailed,
   };
 }
 
-/** Names a step among the drafts: the same command on the same elements. */
-export function stepKey({ command, elements }: ArgumentStep): string {
-  return `${command} ${elements.map(({ id }) => id).join(' ')}`;
+/** Names a step among the drafts: the same command on the same elements, or of the same run. */
+export function stepKey({ command, elements, run }: ArgumentStep): string {
+  return `${command} ${run?.value ?? elements.map(({ id }) => id).join(' ')}`;
+}
+
+/** What the step was opened about. */
+function givenChoices({ elements, run }: ArgumentStep, subject: SubjectArgument): Choices {
+  const { name } = subject;
+  if (subject.kind === 'koersel') return run ? { [name]: run } : {};
+  return elements.length === 0 ? {} : { [name]: elementChoice(subject.type, elements) };
 }
 
 /** What stands in the step: as it is filled in, and kept for the next time it is opened. */
-function useInput(step: ArgumentStep, [{ name, type }]: CommandArguments['fields'], typed: string) {
+function useInput(step: ArgumentStep, [subject]: CommandArguments['fields'], typed: string) {
   const key = stepKey(step);
   const [drafts, setDrafts] = useAtom(argumentDraftsAtom);
   const [input, setInput] = useState<ArgumentInput>(() => {
-    const given = step.elements.length === 0 ? {} : { [name]: elementChoice(type, step.elements) };
-    const start = { made: drafts[key] ?? given, wanted: null, typed, highlighted: '' };
+    const made = drafts[key] ?? givenChoices(step, subject);
+    const start = { made, wanted: null, typed, highlighted: '' };
     return step.input ?? start;
   });
   return {
@@ -100,7 +112,7 @@ export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, sta
   const { input, put, forget } = useInput(step, fields, startText);
   const { made, wanted, typed, highlighted } = input;
 
-  const { offer, hasFailed } = useOffer(fields, elementsOf(asked, made));
+  const { offer, hasFailed } = useOffer(fields, made[fields[0].name]);
   const settled = settledChoices(fields, made, offer);
   const current = currentArgument(fields, settled, wanted);
   const isText = current.kind === 'tekst';

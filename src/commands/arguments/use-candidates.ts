@@ -11,19 +11,23 @@ import { timesOf } from '../address-times.ts';
 import type { SelectedElement } from '../command.ts';
 import { selectedOf } from '../selected-element.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { elementCandidate, stepCandidates } from './candidates.ts';
-import type { Candidate, Offer } from './choices.ts';
-import { type Argument, type CommandArguments, isTime } from './declaration.ts';
+import { elementCandidate, noStepCandidate, stepCandidates } from './candidates.ts';
+import type { Candidate, Choice, Offer } from './choices.ts';
+import {
+  type CommandArguments,
+  type ElementArgument,
+  isTime,
+  type SubjectArgument,
+} from './declaration.ts';
 import { timeCandidates } from './time-candidates.ts';
+import { useRunAccess, useRunCandidates } from './use-runs.ts';
 
 const shortestSearch = 2;
 const shown = 50;
 
-type ElementArgument = CommandArguments['fields'][0];
-
 /** Elements of the argument's type that fit the text; before anything is typed, those at hand. */
-export function useElementCandidates(
-  { type, refuse }: ElementArgument,
+function useElementCandidates(
+  { type, refuse }: Pick<ElementArgument, 'type' | 'refuse'>,
   text: string,
   atHand: readonly SelectedElement[],
 ) {
@@ -48,6 +52,24 @@ export function useElementCandidates(
   };
 }
 
+/** A hook must be called anyway; this one looks nothing up. */
+const noElement: Pick<ElementArgument, 'type' | 'refuse'> = {
+  type: 'Paragraf',
+  refuse: () => null,
+};
+
+/** What the command may be about, by what is typed; before that, what is at hand. */
+export function useSubjectCandidates(
+  subject: SubjectArgument,
+  text: string,
+  atHand: readonly SelectedElement[],
+) {
+  const isRun = subject.kind === 'koersel';
+  const elements = useElementCandidates(isRun ? noElement : subject, isRun ? '' : text, atHand);
+  const runs = useRunCandidates(isRun ? subject : undefined, text);
+  return isRun ? runs : elements;
+}
+
 /** One of each paragraf: its level decides for all that hang below it. */
 function oneOfEach(elements: readonly SelectedElement[]): SelectedElement[] {
   return [
@@ -55,22 +77,28 @@ function oneOfEach(elements: readonly SelectedElement[]): SelectedElement[] {
   ];
 }
 
+function placesOf(elements: readonly SelectedElement[]) {
+  return oneOfEach(elements).map(({ id, type }) => ({ elementtype: type, elementId: id }));
+}
+
 /**
- * What the lists of steps and times hold for the elements chosen.
+ * What the lists of steps and times hold for the elements, or the run, chosen.
  * @returns `offer` answers null for a list that has not come
  */
-export function useOffer(fields: readonly Argument[], elements: readonly SelectedElement[]) {
+export function useOffer(fields: CommandArguments['fields'], about: Choice | undefined) {
   const stepArgument = fields.find(({ kind }) => kind === 'underaktivitet');
   const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
   const today = useAtomValue(businessDateAtom);
   const [search] = useSearchParams();
   const lookedAt = timesOf(search).finansaar ?? timeOfDate('finansaar', today);
   const years = useQuery(finansaarQuery());
-  const asked = stepArgument ? oneOfEach(elements) : [];
+  const [{ kind }] = fields;
+  const isRun = kind === 'koersel';
+  const run = useRunAccess(isRun ? about?.value : undefined);
+  const touched = isRun ? (run.access ?? []) : placesOf(about?.elements ?? []);
+  const asked = stepArgument ? touched : [];
   const steps = useQueries({
-    queries: asked.map(({ id, type }) =>
-      underaktiviteterQuery({ elementtype: type, elementId: id }),
-    ),
+    queries: asked.map((place) => underaktiviteterQuery(place)),
     combine: (answers) => ({
       data: answers.flatMap(({ data }) => (data ? [data] : [])),
       hasFailed: answers.some(({ isError }) => isError),
@@ -80,6 +108,7 @@ export function useOffer(fields: readonly Argument[], elements: readonly Selecte
 
   const offer: Offer = (argument, earlier): readonly Candidate[] | null => {
     if (argument.kind === 'underaktivitet') {
+      if (isRun && run.access?.length === 0) return [noStepCandidate];
       return hasSteps ? stepCandidates(steps.data, mayGoOutside, lookedAt) : null;
     }
     if (!isTime(argument) || !years.data) return null;
@@ -89,5 +118,5 @@ export function useOffer(fields: readonly Argument[], elements: readonly Selecte
     const step = earlier[stepArgument.name];
     return step ? timeCandidates(years.data, argument, step.finansaar, current) : null;
   };
-  return { offer, hasFailed: years.isError || steps.hasFailed };
+  return { offer, hasFailed: years.isError || steps.hasFailed || run.hasFailed };
 }

@@ -68,7 +68,11 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     run: async (onlyValid) => {
       if (token === null) return null;
       return await attempt(
-        () => runPlan(token, onlyValid),
+        async () => {
+          const { koersel, lognumre } = await runPlan(token, onlyValid);
+          // What changed nothing has no line, and so no run that anyone can find.
+          return { koersel: lognumre.length > 0 ? koersel : null };
+        },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),
         plan?.effects,

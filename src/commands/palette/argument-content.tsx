@@ -3,17 +3,20 @@ import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
+import { areaOf, areas } from '../../domain/elements/areas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
+import type { Choice } from '../arguments/choices.ts';
 import { Consequences } from '../arguments/consequences.tsx';
-import type { CommandArguments } from '../arguments/declaration.ts';
+import type { CommandArguments, SubjectArgument } from '../arguments/declaration.ts';
+import type { NamedElement } from '../arguments/plan-text.ts';
 import { useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { Command } from '../command.ts';
 import { useCommandContext } from '../context.tsx';
 import { structurePlace, withTime } from '../places.ts';
 import { runCommand } from '../run-command.ts';
 import { type ArgumentStep, paletteStartTextAtom } from '../state.ts';
+import { type OfferedRun, undoAction } from '../undo-action.ts';
 import { ArgumentChips } from './argument-chips.tsx';
 import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
@@ -42,6 +45,21 @@ function runText(koersel: number | null): string | undefined {
   return koersel === null ? undefined : `Kørsel ${koersel}`;
 }
 
+/**
+ * What may be taken back when it is done: the run itself. One that took a run back is done again, and
+ * of one that did a run again it is that run that is taken back.
+ */
+function runToUndo(
+  koersel: number | null,
+  subject: SubjectArgument,
+  about: Choice | undefined,
+): OfferedRun | undefined {
+  if (koersel === null) return undefined;
+  if (subject.kind !== 'koersel') return { koersel };
+  const first = Number(about?.number);
+  return subject.slags === 'fortryd' ? { koersel, fortryder: first } : { koersel: first };
+}
+
 /** The argument step (design b2): chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
   const { step, command, asked, isWithin, isBusy, onBack, onChoose } = props;
@@ -54,7 +72,11 @@ export function ArgumentContent(props: ArgumentContentProps) {
   const { search } = useLocation();
   const { plan, active, elements } = state;
   const highlight = useHeldValue(active?.value ?? '');
-  const area = areaOf(fields[0].type);
+  const [subject] = fields;
+  const placeOf = (named: NamedElement) => {
+    const type = subject.kind === 'element' ? subject.type : named.type;
+    return structurePlace(type ? areaOf(type) : areas.finanslovsstruktur, addressed(named));
+  };
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
   const token = plan.plan?.token ?? null;
   // A tick is for the plan that it stood beside.
@@ -65,10 +87,12 @@ export function ArgumentContent(props: ArgumentContentProps) {
     isBusy,
     onDone: ({ koersel, antal }) => {
       state.forget();
+      const about = state.settled[subject.name];
       const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
       props.onDone(() => {
         if (isOfMarked) viewActions.clearMarked?.();
-        notify.success(asked.success(antal), runText(koersel));
+        const told = asked.success(antal);
+        notify.success(told, runText(koersel), undoAction(runToUndo(koersel, subject, about)));
       });
     },
   });
@@ -122,8 +146,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
         told={running.told}
         confirmed={confirmed}
         onConfirm={(codes) => setTicked({ token, codes })}
-        addressOf={(named) => withTime(structurePlace(area, addressed(named)), search)}
-        onGoTo={(named) => onChoose(() => navigate(structurePlace(area, addressed(named))))}
+        addressOf={(named) => withTime(placeOf(named), search)}
+        onGoTo={(named) => onChoose(() => navigate(placeOf(named)))}
         onRemedy={({ id, command: remedy, elements: about }) => {
           const before = { ...step, input: state.input };
           if (remedy.arguments) props.onStep({ command: id, elements: about, before });

@@ -17,6 +17,7 @@ interface ArgumentListProps {
 
 const icons: Readonly<Record<Argument['kind'], IconName>> = {
   element: 'document',
+  koersel: 'time',
   underaktivitet: 'list-bulleted',
   finansaar: 'calendar-month',
   periode: 'calendar-month',
@@ -28,12 +29,16 @@ export function ArgumentList({ fields, state, onTake }: ArgumentListProps) {
   const { current, candidates } = state;
   const place = `${fields.indexOf(current) + 1} af ${fields.length} felter`;
   if (current.kind === 'tekst') {
+    const isRun = fields[0]?.kind === 'koersel';
     return (
       <div className="palette-list argument-text">
         <h3>
           {current.label} <span>{place}</span>
         </h3>
-        <p>Skriv, hvorfor ændringen laves. Bemærkningen står i ændringsloggen og på versionen.</p>
+        <p>
+          Skriv, hvorfor ændringen laves. Bemærkningen står i ændringsloggen
+          {isRun ? '' : ' og på versionen'}.
+        </p>
         <CharCounter value={state.text} limit={current.maxLength} />
       </div>
     );
@@ -66,8 +71,14 @@ function emptyText({ current, isListReady, isBlocked, hasListFailed, text }: Arg
   if (isBlocked) return 'Udfyld felterne foran først.';
   if (!isListReady) return message('indlaeser');
   if (current.kind === 'element' && text.trim().length < 2) return 'Skriv et nummer eller et navn.';
+  if (current.kind === 'koersel') return noRunText[current.slags];
   return message('ingenResultater');
 }
+
+const noRunText = {
+  fortryd: 'Skriv kørslens nummer. Det står i ændringsloggen.',
+  gentag: 'Ingen fortrudt kørsel passer. Skriv nummeret på den, der er fortrudt.',
+} as const;
 
 interface CandidateItemProps {
   readonly candidate: Candidate;

@@ -129,3 +129,9 @@ export function readQuery(text: string): PaletteQuery {
   }
   return { text, commands: true, elements: true, isNarrowed: false };
 }
+
+/** The run that is named after the words for what is to be done with it: `fortryd kørsel 812`. */
+export function runInText(text: string): { readonly words: string; readonly koersel?: string } {
+  const [, words, koersel] = /^\s*((?:fortryd|gentag)\b.*?)\s+(\d{1,15})\s*$/iu.exec(text) ?? [];
+  return words !== undefined && koersel !== undefined ? { words, koersel } : { words: text };
+}

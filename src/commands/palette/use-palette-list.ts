@@ -6,11 +6,11 @@ import { areaOf } from '../../domain/elements/areas.ts';
 import { useCommandContext } from '../context.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
 import { runCommand } from '../run-command.ts';
-import { argumentStepAtom } from '../state.ts';
+import { type ArgumentInput, argumentStepAtom } from '../state.ts';
 import { subjectsOf } from '../subjects.ts';
 import { canChoose, type Entry, type EntryGroup, groupEntries } from './palette-entries.ts';
 import { addRecent, readRecent } from './recent.ts';
-import { readQuery, searchCommands } from './search.ts';
+import { readQuery, runInText, searchCommands } from './search.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
 export interface PaletteList {
@@ -28,6 +28,8 @@ export interface PaletteList {
   readonly showAll: (() => void) | undefined;
 }
 
+const emptyInput: ArgumentInput = { made: {}, wanted: null, typed: '', highlighted: '' };
+
 /**
  * What the palette lists for a text, and what choosing does.
  * @param onChoose closes the palette, then does what it is given
@@ -38,9 +40,10 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
   const setArgumentStep = useSetAtom(argumentStepAtom);
   const [recent] = useState(() => readRecent(username));
   const query = readQuery(text);
-  const commands = query.commands ? searchCommands(query.text, context) : [];
+  const { words, koersel } = runInText(query.text);
+  const commands = query.commands ? searchCommands(words, context) : [];
   const elements = useElementHits(query);
-  const groups = groupEntries(query, { commands, elements, recent }, context);
+  const groups = groupEntries({ ...query, text: words }, { commands, elements, recent }, context);
 
   const choose = (entry: Entry, inPane: boolean) => {
     const at = Date.now();
@@ -50,7 +53,13 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
       if (command.arguments) {
         const subjects = subjectsOf(command, context);
         const isAbout = subjects[0]?.type === command.element;
-        setArgumentStep({ command: id, elements: isAbout ? subjects : [] });
+        const asksRun = command.arguments.fields[0].kind === 'koersel';
+        const input = asksRun && koersel ? { ...emptyInput, typed: koersel } : undefined;
+        setArgumentStep({
+          command: id,
+          elements: isAbout ? subjects : [],
+          ...(input && { input }),
+        });
         return;
       }
       onChoose(() => void runCommand(id));
@@ -73,7 +82,7 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
 
   return {
     text,
-    query: query.text,
+    query: words,
     groups,
     choices: groups.flatMap(({ entries }) => entries.filter(canChoose)),
     elements,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { type LogSearch, logQuery } from '../../api/kommandoer.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,6 +76,12 @@ export function ChangeLogView() {
   );
 }
 
+/** Numbers of the lines that stand first of their run. */
+function firstLines(lines: readonly LogLine[]): ReadonlySet<number> {
+  const first = lines.filter(({ koersel }, index) => lines[index - 1]?.koersel !== koersel);
+  return new Set(first.map(({ nummer }) => nummer));
+}
+
 interface LinesProps {
   readonly asked: LogSearch;
   /** Leave to take the filters off, when there are any. */
@@ -86,6 +93,7 @@ function Lines({ asked, onClear }: LinesProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = log;
   const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
+  const firstOfRuns = useMemo(() => firstLines(lines), [lines]);
   const fetchMore = useCallback(() => {
     if (hasNextPage) void fetchNextPage();
   }, [hasNextPage, fetchNextPage]);
@@ -108,7 +116,7 @@ function Lines({ asked, onClear }: LinesProps) {
         items={lines}
         total={data.pages.at(-1)?.total ?? lines.length}
         headingOf={headingOf}
-        render={(line) => <LogArticle line={line} />}
+        render={(line) => <LogArticle line={line} offersUndo={firstOfRuns.has(line.nummer)} />}
         busy={isFetchingNextPage}
         onNearEnd={fetchMore}
       />

@@ -3,17 +3,26 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ElementLink } from '../../api/contract/element.ts';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { elementPlace, hasPage, withTime } from '../../commands/places.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import { LogChanges } from '../faelles/log-changes.tsx';
 import { formatMoment } from '../faelles/moment.ts';
+import { RunState } from '../faelles/run-state.tsx';
 
 /** Id of a line's heading. */
 export function headingOf({ nummer }: LogLine): string {
   return `log-${nummer}`;
 }
 
+interface LogArticleProps {
+  readonly line: LogLine;
+  /** Of the lines of a run only the first offers to take it back. */
+  readonly offersUndo: boolean;
+}
+
 /** One line of the change log, whole. */
-export function LogArticle({ line }: { line: LogLine }) {
+export function LogArticle({ line, offersUndo }: LogArticleProps) {
   const { nummer, koersel, tid, bruger, titel, argumenter, elementer } = line;
+  const isAboutRun = typeof line.fortryder === 'number';
   return (
     <div className="log-line">
       <span className="log-number num">{nummer}</span>
@@ -25,8 +34,12 @@ export function LogArticle({ line }: { line: LogLine }) {
       </span>
       <div className="log-what">
         <h2 id={headingOf(line)}>{titel}</h2>
-        {elementer.length === 0 ? <p>{argumenter}</p> : <Elements elements={elementer} />}
+        {isAboutRun || elementer.length === 0 ? (
+          <p>{isAboutRun ? capitalised(argumenter) : argumenter}</p>
+        ) : null}
+        <Elements elements={elementer} />
         <LogChanges line={line} />
+        <RunState line={line} offersUndo={offersUndo} />
       </div>
     </div>
   );
@@ -34,6 +47,7 @@ export function LogArticle({ line }: { line: LogLine }) {
 
 function Elements({ elements }: { elements: readonly ElementLink[] }) {
   const { search } = useLocation();
+  if (elements.length === 0) return null;
   return (
     <p>
       {elements.map((element, index) => (

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { elementLogQuery } from '../../api/kommandoer.ts';
+import { capitalised } from '../../domain/capitalised.ts';
 import { Button } from '../../ui/button.tsx';
 import { LogChanges } from './log-changes.tsx';
 import { formatMoment } from './moment.ts';
 import { QueryNotice } from './query-notice.tsx';
+import { RunState } from './run-state.tsx';
 
 /** One element's lines of the change log, newest first. */
 export function ChangeLog({ elementId }: { elementId: string }) {
@@ -39,10 +41,12 @@ function LogEntry({ line }: { line: LogLine }) {
         <span className="change-title">{line.titel}</span>
         <span className="hint">
           <time dateTime={line.tid}>{formatMoment(line.tid)}</time> · {line.bruger} · nr.{' '}
-          {line.nummer}
+          {line.nummer} · kørsel {line.koersel}
         </span>
       </div>
+      {typeof line.fortryder === 'number' ? <p>{capitalised(line.argumenter)}</p> : null}
       <LogChanges line={line} />
+      <RunState line={line} offersUndo />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import {
   placeWith,
   withTime,
 } from '../../commands/places.ts';
+import { undoActionOf } from '../../commands/undo-action.ts';
 import { type TimeAxis, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { deniedText, frameMessages } from '../../domain/frame-messages.ts';
@@ -89,7 +90,8 @@ function AllowedForm({ element, time, breadcrumbs }: EditElementFormProps) {
       breadcrumbs={breadcrumbs}
       onCancel={leave}
       onSaved={(saved) => {
-        notify.success(message('opdateret'), `${saved.fuldtNummer} ${saved.navn}`);
+        const told = `${saved.fuldtNummer} ${saved.navn}`;
+        notify.success(message('opdateret'), told, undoActionOf(saved.koersel));
         const seenAt = Math.max(time, timeOf(saved).fra);
         navigate(placeWith(page, { [axis]: String(seenAt) }));
       }}

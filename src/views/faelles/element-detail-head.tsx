@@ -25,12 +25,11 @@ interface ElementDetailHeadProps {
 /** What the element's status rules out has no button here; menu and palette say why. */
 function commandsOf(element: ElementDetail) {
   const about = selectedOf(element);
-  return [...commands].filter(
-    ([, command]) =>
-      command.element === element.type &&
-      command.placement?.includes('detail') &&
-      (command.arguments?.fields[0].refuse(about) ?? null) === null,
-  );
+  return [...commands].filter(([, command]) => {
+    const subject = command.arguments?.fields[0];
+    const isRefused = subject?.kind === 'element' && subject.refuse(about) !== null;
+    return command.element === element.type && command.placement?.includes('detail') && !isRefused;
+  });
 }
 
 /** The way down to the element, what it is, and what can be done with it. */

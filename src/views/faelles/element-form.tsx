@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail } from '../../api/contract/element.ts';
+import type { ElementDetail, WrittenElement } from '../../api/contract/element.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
 import { parseTime } from '../../domain/time-axis.ts';
@@ -35,9 +35,9 @@ export interface ElementFormProps {
   readonly laterThan?: number;
   /** Elements are looked up at this time until the form says another. */
   readonly time: number;
-  readonly onSaved: (element: ElementDetail) => void;
+  readonly onSaved: (element: WrittenElement) => void;
   /** Offered when given: saves, keeps the place and empties the rest. */
-  readonly onSavedAndNew?: ((element: ElementDetail) => void) | undefined;
+  readonly onSavedAndNew?: ((element: WrittenElement) => void) | undefined;
   readonly onCancel: () => void;
   readonly breadcrumbs: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isUnanswered } from '../../api/api-error.ts';
-import type { ElementDetail } from '../../api/contract/element.ts';
+import type { ElementDetail, WrittenElement } from '../../api/contract/element.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { createElement, invalidateStructure, updateElement } from '../../api/struktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
@@ -22,7 +22,7 @@ export interface ElementFormState {
   readonly confirmed: readonly string[];
   readonly setConfirmed: (codes: readonly string[]) => void;
   /** Validates and writes; answers the element as it now stands, or null when it was refused. */
-  readonly save: () => Promise<ElementDetail | null>;
+  readonly save: () => Promise<WrittenElement | null>;
   /** Own number of the element made right before this one; empty: none. */
   readonly lastNumber: string;
   /** Empties what the next element of a series cannot have in common with this; the rest stays. */
@@ -60,7 +60,7 @@ export function useElementForm(
   // What the shown warnings are about: a confirmation counts for that content and no other.
   const warnedOf = useRef('');
 
-  const write = async (values: FormValues): Promise<ElementDetail> => {
+  const write = async (values: FormValues): Promise<WrittenElement> => {
     const isConfirmed = confirmed.length > 0 && warnedOf.current === JSON.stringify(values);
     const asked = bodyOf(values, (code) => dirtyFields[code] !== undefined);
     const body = { ...asked, ...(isConfirmed ? { bekraeft: confirmed } : {}) };
@@ -92,7 +92,7 @@ export function useElementForm(
     // A second Ctrl+Enter while the first is on its way must not write twice.
     if (isSaving.current) return null;
     isSaving.current = true;
-    let saved: ElementDetail | null = null;
+    let saved: WrittenElement | null = null;
     try {
       await form.handleSubmit(
         async (values) => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ElementDetail } from '../../api/contract/element.ts';
+import type { WrittenElement } from '../../api/contract/element.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
@@ -13,9 +13,9 @@ interface Saving {
   readonly state: ElementFormState;
   readonly underaktivitet: FormUnderaktivitet;
   readonly hasChanges: boolean;
-  readonly onSaved: (element: ElementDetail) => void;
+  readonly onSaved: (element: WrittenElement) => void;
   /** Left out: there is no next one, as when editing. */
-  readonly onSavedAndNew: ((element: ElementDetail) => void) | undefined;
+  readonly onSavedAndNew: ((element: WrittenElement) => void) | undefined;
 }
 
 export interface FormSaving {
@@ -32,7 +32,7 @@ export function useFormSaving(saving: Saving): FormSaving {
   useFormDraft(state.form);
   const markSaved = useUnsavedWarning(saving.hasChanges);
 
-  const saveThen = async (then: (saved: ElementDetail) => void) => {
+  const saveThen = async (then: (saved: WrittenElement) => void) => {
     const { isMissing, choice } = saving.underaktivitet;
     if (isMissing) {
       const text = message('paakraevet', { felt: 'Underaktivitet' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { ElementDetail } from '../../api/contract/element.ts';
+import type { WrittenElement } from '../../api/contract/element.ts';
 import { elementByNumberQuery } from '../../api/struktur.ts';
 import { useCommandContext } from '../../commands/context.tsx';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
+import { undoActionOf } from '../../commands/undo-action.ts';
 import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
@@ -76,8 +77,8 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
     : undefined;
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
-  const report = (element: ElementDetail) =>
-    notify.success(message('oprettet'), `${element.fuldtNummer} ${element.navn}`);
+  const report = ({ fuldtNummer, navn, koersel }: WrittenElement) =>
+    notify.success(message('oprettet'), `${fuldtNummer} ${navn}`, undoActionOf(koersel));
   return (
     <ElementForm
       type={type}

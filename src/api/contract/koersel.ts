@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { bekraeftSchema, underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
+import { elementTypeNameSchema } from '../../domain/elements/names.ts';
+import { guidSchema } from '../../domain/guid.ts';
+import { countSchema } from './common.ts';
+import { linkSchema } from './element.ts';
+
+/** What stands in the log when commands have been carried out; no line: nothing was changed. */
+export const ranSchema = z.object({ koersel: z.int(), lognumre: z.array(z.int()) });
+
+/** What taking a run back may be told; the same as its command's input. */
+export const undoBody = z.object({
+  underaktivitetId: z.optional(underaktivitetIdSchema),
+  bemaerkning: z.optional(z.string().check(z.maxLength(500))),
+  bekraeft: bekraeftSchema,
+});
+
+/** A run as its first line tells it. */
+export const runSchema = z.object({
+  koersel: z.int(),
+  tid: z.string(),
+  bruger: z.string(),
+  kommando: z.string(),
+  /** Danish title of the command. */
+  titel: z.string(),
+  linjer: z.int(),
+  /** The elements of the first line, by the number and name they have now. */
+  elementer: z.array(linkSchema),
+  /** The run that it takes back. */
+  fortryder: z.nullable(z.int()),
+  /** The run that has taken it back, and stands. */
+  fortrudtAf: z.nullable(z.int()),
+  /**
+   * Whose process right taking it back asks for: each type, at each paragraf. Only of runs that are
+   * asked for by number; none where the right is asked for by none of it.
+   */
+  adgang: z.optional(
+    z.array(z.object({ elementtype: elementTypeNameSchema, elementId: z.optional(guidSchema()) })),
+  ),
+});
+export type RunFacts = z.infer<typeof runSchema>;
+
+export const runKinds = ['fortryd', 'gentag'] as const;
+
+export const runQuery = z.object({
+  /** This run, and those that have taken it back; left out: the user's own latest. */
+  nummer: z.optional(countSchema(1)),
+  /** Runs that take nothing back, or only those that do. */
+  slags: z.optional(z.enum(runKinds)),
+});

@@ -1,0 +1,52 @@
+import type { RunFacts } from '../../api/contract/koersel.ts';
+import { message } from '../../domain/messages.ts';
+import { mayUndo } from '../../domain/undo.ts';
+import { formatRecent } from '../palette/recent-time.ts';
+import type { Candidate } from './choices.ts';
+import type { RunArgument } from './declaration.ts';
+import { runChoice, undoneText, undoTitle } from './run-choice.ts';
+
+interface Asking {
+  readonly username: string;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/**
+ * The runs that can be chosen, and those that cannot with the reason.
+ * @param asked the number that is written; null: none
+ */
+export function runCandidates(
+  found: readonly RunFacts[],
+  { slags }: Pick<RunArgument, 'slags'>,
+  asked: number | null,
+  user: Asking,
+): Candidate[] {
+  const runs = asked === null ? found : found.filter((run) => isAsked(run, slags, asked));
+  const candidates = runs.map((run) => candidateOf(run, slags, user));
+  // Why one that is not found cannot be taken back, the plan says.
+  if (asked === null || slags === 'gentag' || candidates.length > 0) return candidates;
+  return [{ ...runChoice({ koersel: asked }), reason: null }];
+}
+
+function isAsked(
+  { koersel, fortryder }: RunFacts,
+  slags: RunArgument['slags'],
+  asked: number,
+): boolean {
+  return slags === 'fortryd'
+    ? koersel === asked
+    : fortryder !== null && (fortryder === asked || koersel === asked);
+}
+
+function candidateOf(run: RunFacts, slags: RunArgument['slags'], user: Asking): Candidate {
+  const { koersel, fortryder, fortrudtAf, tid } = run;
+  const when = formatRecent(Date.parse(tid), Date.now());
+  const again = slags === 'fortryd' ? undoTitle(run) : `Fortrudt i kørsel ${koersel}`;
+  const told = fortryder === null ? when : `${again} · ${when}`;
+  return { ...runChoice(run), note: told, reason: reasonOf(run, fortrudtAf, user) };
+}
+
+function reasonOf(run: RunFacts, fortrudtAf: number | null, user: Asking): string | null {
+  if (fortrudtAf !== null) return undoneText(fortrudtAf);
+  return mayUndo(run, user) ? null : message('adgangNaegtet');
+}

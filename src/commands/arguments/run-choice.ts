@@ -1,0 +1,34 @@
+import type { RunFacts } from '../../api/contract/koersel.ts';
+import type { Choice } from './choices.ts';
+
+/** What is known of a run where it is offered to be taken back. */
+type NamedRun = Pick<RunFacts, 'koersel'> &
+  Partial<Pick<RunFacts, 'titel' | 'elementer' | 'linjer'>> & {
+    readonly fortryder?: number | null | undefined;
+  };
+
+/** Takes back a run; of one that takes another back, it is that other which is done again. */
+export function undoTitle({ koersel, fortryder }: NamedRun): string {
+  return typeof fortryder === 'number' ? `Gentag kørsel ${fortryder}` : `Fortryd kørsel ${koersel}`;
+}
+
+/** The run to take back, by its own number, or by that of the run which is done again. */
+export function runChoice({ koersel, fortryder, titel, elementer, linjer }: NamedRun): Choice {
+  const [first, second] = elementer ?? [];
+  const isSeveral = second !== undefined || (linjer ?? 1) > 1;
+  const isAgain = typeof fortryder === 'number';
+  const told = [
+    isAgain ? '' : (titel ?? ''),
+    first ? `${first.fuldtNummer} ${first.navn}` : '',
+    isSeveral ? 'm.fl.' : '',
+  ];
+  return {
+    value: String(koersel),
+    number: String(isAgain ? fortryder : koersel),
+    label: told.filter((text) => text !== '').join(' '),
+  };
+}
+
+export function undoneText(by: number): string {
+  return `Fortrudt i kørsel ${by}`;
+}

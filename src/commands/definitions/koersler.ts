@@ -1,0 +1,72 @@
+import type { Invocation } from '../../api/contract/kommandoer.ts';
+import { writePermissions } from '../../domain/elements/commands.ts';
+import { undoCommand } from '../../domain/permissions.ts';
+import {
+  type ArgumentValues,
+  type CommandArguments,
+  noStep,
+  outsideStep,
+  type RunArgument,
+} from '../arguments/declaration.ts';
+import { readyWhen } from '../availability.ts';
+import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import { offersUndo, redoCommand } from '../undo-offer.ts';
+
+function toInvocation(_run: { readonly id: string }, values: ArgumentValues): Invocation {
+  const { underaktivitetId, ...input } = values;
+  const isInStep = underaktivitetId !== outsideStep && underaktivitetId !== noStep;
+  return { kommando: undoCommand, input: { ...input, ...(isInStep && { underaktivitetId }) } };
+}
+
+function argumentsOf(slags: RunArgument['slags'], done: string): CommandArguments {
+  return {
+    fields: [
+      { kind: 'koersel', name: 'koersel', label: 'Kørsel', slags },
+      { kind: 'underaktivitet', name: 'underaktivitetId', label: 'Underaktivitet' },
+      {
+        kind: 'tekst',
+        name: 'bemaerkning',
+        label: 'Bemærkning',
+        maxLength: 500,
+        requiredWhen: ({ underaktivitetId }) => underaktivitetId === outsideStep,
+      },
+    ],
+    toInvocation,
+    success: () => done,
+  };
+}
+
+function commandOf(
+  id: PaletteCommandId,
+  asked: CommandArguments,
+  words: Pick<Command, 'title' | 'shortTitle' | 'keywords' | 'icon'>,
+): Command {
+  return {
+    ...words,
+    group: 'Konsol',
+    placement: ['log'],
+    arguments: asked,
+    // Whose run it is, and what it did, says whether it may be taken back.
+    availability: ({ access }) =>
+      readyWhen(
+        offersUndo() &&
+          writePermissions.some((name) => access.accessiblePermissions.includes(name)),
+      ),
+    run: ({ askArguments }) => askArguments(id, []),
+  };
+}
+
+export const koerselCommands: CommandDefinitions = {
+  [undoCommand]: commandOf(undoCommand, argumentsOf('fortryd', 'Kørslen er fortrudt!'), {
+    title: 'Fortryd kørsel',
+    shortTitle: 'Fortryd',
+    keywords: ['tag tilbage', 'undo', 'rul tilbage', 'annullér'],
+    icon: 'arrow-back',
+  }),
+  [redoCommand]: commandOf(redoCommand, argumentsOf('gentag', 'Kørslen er gentaget!'), {
+    title: 'Gentag kørsel',
+    shortTitle: 'Gentag',
+    keywords: ['fortryd en fortrydelse', 'redo', 'annullér fortryd'],
+    icon: 'refresh',
+  }),
+};

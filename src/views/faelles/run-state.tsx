@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import type { LogLine } from '../../api/contract/kommandoer.ts';
+import { accessibleCommandsAtom, sessionAtom } from '../../auth/session.ts';
+import { undoneText } from '../../commands/arguments/run-choice.ts';
+import { undoAction } from '../../commands/undo-action.ts';
+import { mayUndo } from '../../domain/undo.ts';
+import { Button } from '../../ui/button.tsx';
+import './run-state.css';
+
+interface RunStateProps {
+  readonly line: LogLine;
+  readonly offersUndo: boolean;
+}
+
+/** Whether a line's run stands, and the way to take it back for whoever may. */
+export function RunState({ line, offersUndo }: RunStateProps) {
+  const username = useAtomValue(sessionAtom).user?.username ?? '';
+  const permissions = useAtomValue(accessibleCommandsAtom);
+  if (typeof line.fortrudtAf === 'number') {
+    return <p className="run-state hint">{undoneText(line.fortrudtAf)}</p>;
+  }
+  const isOffered = offersUndo && mayUndo(line, { username, permissions });
+  const action = isOffered ? undoAction(line) : undefined;
+  if (!action) return null;
+  return (
+    <p className="run-state">
+      <Button label={action.label} onClick={action.run} />
+    </p>
+  );
+}

@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RunFacts } from '../../src/api/contract/koersel.ts';
+import { setFeatures } from '../../src/api/features.ts';
+import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
+import { noStep, outsideStep } from '../../src/commands/arguments/declaration.ts';
+import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
+import { runChoice } from '../../src/commands/arguments/run-choice.ts';
+import { availabilityOf } from '../../src/commands/gate.ts';
+import { readQuery, runInText, searchCommands } from '../../src/commands/palette/search.ts';
+import { commands } from '../../src/commands/registry.ts';
+import { connectCommands } from '../../src/commands/run-command.ts';
+import { undoAction, undoActionOf } from '../../src/commands/undo-action.ts';
+import { redoCommand } from '../../src/commands/undo-offer.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
+import { mayUndo } from '../../src/domain/undo.ts';
+import { contextOf } from './context.ts';
+
+const user = { username: 'anne', permissions: new Set(['Underkonto']) };
+const admin = { username: 'bo', permissions: new Set(['Underkonto', 'RequiredAdmin']) };
+const made: RunFacts = {
+  koersel: 812,
+  tid: '2020-03-04T09:00:00.000Z',
+  bruger: 'anne',
+  kommando: 'Underkonto',
+  titel: 'Opret underkonto',
+  linjer: 1,
+  elementer: [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      type: 'Underkonto',
+      fuldtNummer: '07.14.01.47',
+      navn: 'Fælles stamdata',
+    },
+  ],
+  fortryder: null,
+  fortrudtAf: null,
+};
+const undone: RunFacts = { ...made, fortrudtAf: 813 };
+const undoing: RunFacts = {
+  ...made,
+  koersel: 813,
+  kommando: undoCommand,
+  titel: 'Fortryd kørsel',
+  fortryder: 812,
+};
+const allOfIt = ['plan', 'log', 'fortryd'];
+
+afterEach(() => setFeatures([]));
+
+describe('hvem der tilbydes at fortryde', () => {
+  test.each([
+    ['sin egen', made, user, true],
+    ['en andens', { ...made, bruger: 'bo' }, user, false],
+    ['en andens, som administrator', made, admin, true],
+    ['en, der er fortrudt', undone, user, false],
+    ['en uden tilladelsen', { ...made, kommando: 'Hovedkonto#ret' }, user, false],
+    ['en fortrydelse', undoing, user, true],
+    ['brugernes, som er endelig', { ...made, kommando: 'RequiredAdmin#brugere' }, admin, false],
+  ])('%s: %#', (_, run, who, may) => {
+    expect(mayUndo(run, who)).toBe(may);
+  });
+});
+
+describe('kørslerne i listen', () => {
+  const candidates = (found: readonly RunFacts[], slags: 'fortryd' | 'gentag', asked?: number) =>
+    runCandidates(found, { slags }, asked ?? null, user);
+
+  test('står med nummer, kommando og element, og hvorfor de ikke kan vælges', () => {
+    const [open, gone] = candidates([made, { ...undone, koersel: 811 }], 'fortryd');
+    expect(open).toMatchObject({
+      value: '812',
+      number: '812',
+      label: 'Opret underkonto 07.14.01.47 Fælles stamdata',
+      note: '04/03/2020',
+      reason: null,
+    });
+    expect(gone).toMatchObject({ value: '811', reason: 'Fortrudt i kørsel 813' });
+  });
+
+  test('af flere linjer siges den første og at der er flere', () => {
+    expect(runChoice({ ...made, linjer: 3 }).label).toMatch(/Fælles stamdata m\.fl\.$/);
+  });
+
+  test('en fortrydelse gentages under nummeret på den, der er fortrudt', () => {
+    const [only, more] = candidates([undoing, undone], 'gentag', 812);
+    expect(more).toBeUndefined();
+    expect(only).toMatchObject({ value: '813', number: '812', reason: null });
+    expect(only?.note).toMatch(/^Fortrudt i kørsel 813 · /);
+    // Asked for by its own number it is the same.
+    expect(candidates([undoing], 'gentag', 813)).toMatchObject([{ value: '813', number: '812' }]);
+  });
+
+  test('et nummer, der ikke er fundet, kan vælges: planen siger, hvad der er i vejen', () => {
+    expect(candidates([], 'fortryd', 999)).toEqual([
+      { value: '999', number: '999', label: '', reason: null },
+    ]);
+    expect(candidates([], 'fortryd')).toEqual([]);
+    expect(candidates([], 'gentag', 999)).toEqual([]);
+  });
+});
+
+describe('argumenterne', () => {
+  const asked = commands.get(undoCommand)?.arguments;
+  if (!asked) throw new Error('kommandoen har ingen argumenter');
+  const koersel = runChoice(made);
+  const step = (value: string) => ({ value, label: '' });
+
+  test('siges til serveren som kommandoens indhold', () => {
+    const choices = { koersel, underaktivitetId: step('9'), bemaerkning: step('En fejl') };
+    expect(invocationsOf(asked, choices)).toEqual([
+      {
+        kommando: undoCommand,
+        input: { koersel: '812', underaktivitetId: '9', bemaerkning: 'En fejl' },
+      },
+    ]);
+  });
+
+  test('uden for underaktivitet kræver en bemærkning, ingen nødvendig gør ikke', () => {
+    const outside = { koersel, underaktivitetId: step(outsideStep) };
+    expect(missingArgument(asked.fields, outside)?.name).toBe('bemaerkning');
+    const none = { koersel, underaktivitetId: step(noStep) };
+    expect(invocationsOf(asked, none)).toEqual([
+      { kommando: undoCommand, input: { koersel: '812' } },
+    ]);
+  });
+
+  test('at gentage er den samme kommando', () => {
+    const again = commands.get(redoCommand)?.arguments;
+    const choices = { koersel: runChoice(undoing), underaktivitetId: step('9') };
+    expect(again && invocationsOf(again, choices)).toEqual([
+      { kommando: undoCommand, input: { koersel: '813', underaktivitetId: '9' } },
+    ]);
+  });
+});
+
+describe('tilbuddet', () => {
+  const kindOf = (features: readonly string[], permissions: readonly string[] = ['Underkonto']) =>
+    availabilityOf(undoCommand, contextOf({ permissions, features }), 'fortryd').kind;
+
+  test.each([[[]], [['plan', 'log']], [['log', 'fortryd']]])(
+    'er der ikke på en server med %j',
+    (features) => {
+      expect(kindOf(features)).toBe('hidden');
+      expect(undoActionOf(812)).toBeUndefined();
+    },
+  );
+
+  test('er der ellers for den, der har noget at skrive', () => {
+    expect(kindOf(allOfIt)).toBe('ready');
+    expect(kindOf(allOfIt, ['ReadLoengrupperAndFaellesskaber'])).toBe('hidden');
+  });
+
+  test('i en besked hedder og gør det, hvad kørslen er, og åbner trinnet', () => {
+    const effects: string[] = [];
+    const context = contextOf({ features: allOfIt, onEffect: (effect) => effects.push(effect) });
+    const disconnect = connectCommands({
+      readContext: () => context,
+      reportBlocked: () => undefined,
+      reportFailure: () => undefined,
+    });
+    for (const action of [undoActionOf(812), undoAction(undoing)]) action?.run();
+    disconnect();
+    expect(undoActionOf(812)?.label).toBe('Fortryd kørsel 812');
+    expect(undoAction(undoing)?.label).toBe('Gentag kørsel 812');
+    expect(effects).toEqual([`askArguments ${undoCommand} 812`, `askArguments ${redoCommand} 813`]);
+    // What changed nothing has no run.
+    expect(undoActionOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('paletten', () => {
+  test.each([
+    ['fortryd kørsel 812', 'fortryd kørsel', '812'],
+    ['Gentag 7', 'Gentag', '7'],
+    ['fortryd kørsel', 'fortryd kørsel', undefined],
+    ['fortrydelse 812', 'fortrydelse 812', undefined],
+    ['07.14', '07.14', undefined],
+  ])('%s', (text, words, koersel) => {
+    expect(runInText(text)).toEqual(koersel === undefined ? { words } : { words, koersel });
+  });
+
+  test('finder kommandoen først, også når nummeret er skrevet', () => {
+    const context = contextOf({ permissions: ['Underkonto'], features: allOfIt });
+    const first = (text: string) =>
+      searchCommands(runInText(readQuery(text).text).words, context)[0]?.hits[0]?.id;
+    expect(first('fortryd kørsel 812')).toBe(undoCommand);
+    expect(first('fortryd')).toBe(undoCommand);
+    expect(first('gentag kørsel 812')).toBe(redoCommand);
+  });
+});
