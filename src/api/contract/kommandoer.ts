@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writePermissions } from '../../domain/elements/commands.ts';
+import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { countSchema, pageOf } from './common.ts';
 import { linkSchema } from './element.ts';
