@@ -1,3 +1,5 @@
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { declarationOf } from '../../../src/domain/commands/registry.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { transitionCommand } from '../../../src/domain/elements/transitions.ts';
@@ -7,13 +9,12 @@ import {
   type Permission,
   permissionOf,
 } from '../../../src/domain/permissions.ts';
-import { isStorableText } from '../../db/storable-text.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
-import { elementAccess, scalarText } from '../structure/access.ts';
+import type { Handler, Invocation, Violation, Warning } from '../command.ts';
+import { accessTo, scalarText } from '../structure/access.ts';
 import { refused } from '../structure/refused-plan.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
@@ -29,20 +30,7 @@ type LogRow = StoredRecords['kommando_log'];
  * what it did may take it back, where nothing has changed since and no rule forbids what was.
  * Taking it back twice is doing it again.
  */
-export const undoHandler: CommandHandler = {
-  title: 'Fortryd kørsel',
-  describe: ({ input }) => {
-    const reason = noteOf(input);
-    return `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
-  },
-  plan: planUndo,
-};
-
-function noteOf({ bemaerkning }: Invocation['input']): string {
-  return typeof bemaerkning === 'string' && isStorableText(bemaerkning) ? bemaerkning.trim() : '';
-}
-
-function planUndo(world: WorldView, { input }: Invocation): Plan {
+export const planUndo: Handler = (world, { input }) => {
   const koersel = runNumberOf(input);
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
@@ -51,7 +39,7 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
   if (barred) return refused([barred]);
-  const access = accessTo(world, net, input);
+  const access = accessToAll(world, net, input);
   if (access.refusals.length > 0) return refused(access.refusals);
   const moved = conflicts(world, net, koersel);
   if (moved.length > 0) return refused(moved);
@@ -65,7 +53,7 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
     undoes: koersel,
     afterwards: () => judgedAfterwards(world, before),
   };
-}
+};
 
 const nothing: Warning = { code: 'ingenAendring', field: '', message: message('ingenAendring') };
 
@@ -85,7 +73,7 @@ function barredBy(
     return violation('koerselFremmed', 403, { koersel, bruger });
   }
   const reversed = lines.flatMap((line) => reversedCommands(world, line));
-  if (reversed.some((kommando) => finalCommands.has(kommando))) {
+  if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
     return violation('koerselEndelig', 400, { koersel });
   }
   const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
@@ -104,9 +92,6 @@ function relationPermissions(net: readonly NetChange[]): Permission[] {
 
 const closing = transitionCommand(elementTypes.Underkonto, 'close');
 
-/** Users are kept by the command line, which is asked again. */
-const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#brugere']);
-
 /** The command of a line; of one that took something back, those that it took back. */
 function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {
   if (fortryder === null) return [kommando as OwnCommandId];
@@ -114,13 +99,13 @@ function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): Ow
 }
 
 /** Today's gate, for each element that is touched, with the step that is given. */
-function accessTo(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
+function accessToAll(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
   const versions = net.filter(({ entity }) => entity === 'element_version');
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const answers = [...byElement.values()].map(({ before, after }) => {
     const within = (after ?? before) as unknown as StoredVersion;
     const type = elementTypes[elementTypeNameSchema.parse(within.type)];
-    return elementAccess(world, { type, permission: type.name, input, within });
+    return accessTo(world, commandsOf(type).edit, { input, within });
   });
   return {
     refusals: unique(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
