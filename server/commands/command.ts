@@ -71,13 +71,8 @@ export interface Plan {
   readonly afterwards?: () => Pick<Plan, 'violations' | 'warnings'>;
 }
 
-/**
- * Handles one command. `plan` is pure: it reads the world and answers; it can neither write nor
- * wait. `describe` gives the log's one readable line of arguments.
- */
-export interface CommandHandler {
-  /** Danish title, as the log shows it. */
-  readonly title: string;
-  plan(world: WorldView, invocation: Invocation): Plan;
-  describe(invocation: Invocation, plan: Plan): string;
-}
+/** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */
+export type Handler = (world: WorldView, invocation: Invocation) => Plan;
+
+/** The log's one readable line of a command's arguments. */
+export type Describe = (invocation: Invocation, plan: Plan) => string;

@@ -1,5 +1,6 @@
+import { ofTheUndone } from '../../src/domain/commands/declaration.ts';
+import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { message } from '../../src/domain/messages.ts';
-import { permissionOf, undoCommand } from '../../src/domain/permissions.ts';
 import { isStorable } from '../db/storable-text.ts';
 import { fieldLabel } from '../http/field-labels.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
@@ -95,12 +96,14 @@ function located<Finding>(findings: readonly Finding[], nummer: number): Located
 }
 
 function planOne(world: World, invocation: Invocation): Plan {
-  const handler = handlerOf(invocation.kommando);
-  if (!handler) return refused(unknownCommand(invocation.kommando));
   const { kommando } = invocation;
-  const isAllowed = kommando === undoCommand || world.user.permissions.has(permissionOf(kommando));
+  const command = declarationOf(kommando);
+  const handler = handlerOf(kommando);
+  if (!command || !handler) return refused(unknownCommand(kommando));
+  const { permission } = command;
+  const isAllowed = permission === ofTheUndone || world.user.permissions.has(permission);
   if (!isAllowed) return refused(noPermission);
-  const plan = handler.plan(world, invocation);
+  const plan = handler(world, invocation);
   const isRefused = plan.violations.some(({ status }) => status !== 400);
   const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
   // Access comes before what is wrong with the content (domain guide 9).

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Effect, touchedElements } from '../storage/effect.ts';
+import { describeCommand } from './describe.ts';
 import type { PlannedInvocation } from './judge-run.ts';
-import { handlerOf } from './registry.ts';
 import type { RunFacts } from './world.ts';
 
 export interface LoggedRun {
@@ -22,7 +22,7 @@ export async function writeLog(
     .filter(({ plan }) => plan.effects.length > 0)
     .map(({ invocation, plan }): Line => {
       const { kommando } = invocation;
-      const argumenter = handlerOf(kommando)?.describe(invocation, plan) ?? '';
+      const argumenter = describeCommand(invocation, plan);
       const { effects, undoes: fortryder = null } = plan;
       const line = { koersel, tid: now, bruger: user.username, kommando, argumenter };
       return { ...line, effects, fortryder };

@@ -1,49 +1,67 @@
-import type { ElementType } from '../../src/domain/elements/element-type.ts';
-import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import {
-  type Transition,
-  transitionCommand,
-  transitions,
-} from '../../src/domain/elements/transitions.ts';
+import type {
+  Change,
+  CommandDeclaration,
+  ElementCommand,
+} from '../../src/domain/commands/declaration.ts';
+import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
 import { message } from '../../src/domain/messages.ts';
-import { type CommandId, permissionOf, undoCommand } from '../../src/domain/permissions.ts';
-import type { CommandHandler, Violation } from './command.ts';
-import { closeHandler } from './structure/close.ts';
-import { createHandler } from './structure/create.ts';
-import { editHandler } from './structure/edit.ts';
-import { reopenHandler } from './structure/reopen.ts';
-import { softCloseHandler } from './structure/soft-close.ts';
-import type { AskedTransition } from './structure/transition.ts';
-import { undoHandler } from './undo/undo.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
+import type { Handler, Violation } from './command.ts';
+import { close } from './structure/close.ts';
+import { create } from './structure/create.ts';
+import { edit } from './structure/edit.ts';
+import { judgedBy } from './structure/judge-element.ts';
+import { openNew } from './structure/open-new.ts';
+import { openStanding } from './structure/open-standing.ts';
+import { reopen } from './structure/reopen.ts';
+import { softClose } from './structure/soft-close.ts';
+import { planUndo } from './undo/undo.ts';
 
-const transitionHandlers: Readonly<Record<Transition, (asked: AskedTransition) => CommandHandler>> =
-  { close: closeHandler, softClose: softCloseHandler, reopen: reopenHandler };
+/** How the commands about elements are carried out, by what they do. */
+const elementHandlers: Readonly<Record<Change, (command: ElementCommand) => Handler>> = {
+  create: judgedBy(openNew, create),
+  edit: judgedBy(openStanding, edit),
+  softClose: judgedBy(openStanding, softClose),
+  close: judgedBy(openStanding, close),
+  reopen: judgedBy(openStanding, reopen),
+};
+
+const declared = [...commandDeclarations.values()];
 
 /** Every command that the server can run, by its id. */
-const handlers: ReadonlyMap<string, CommandHandler> = new Map<CommandId, CommandHandler>([
-  ...elementTypesOf('finanslovsstruktur').flatMap(structureHandlers),
-  [undoCommand, undoHandler],
+const handlers = withHandlers(declared, [
+  ...declared
+    .filter(isElementCommand)
+    .filter(({ runs }) => runs === 'kernen')
+    .map((command): [string, Handler] => [command.id, elementHandlers[command.change](command)]),
+  [undoCommand, planUndo],
 ]);
 
+/**
+ * Handlers by the id of their declaration.
+ * @throws Error that names a command without a handler, or a handler without a command.
+ */
+export function withHandlers(
+  commands: readonly Pick<CommandDeclaration, 'id' | 'runs'>[],
+  entries: readonly (readonly [string, Handler])[],
+): ReadonlyMap<string, Handler> {
+  const found = new Map(entries);
+  const run = new Set<string>(commands.filter(({ runs }) => runs === 'kernen').map(({ id }) => id));
+  for (const id of run) {
+    if (!found.has(id)) throw new Error(`Kommandoen ${id} har ingen behandler.`);
+  }
+  for (const id of found.keys()) {
+    if (!run.has(id)) throw new Error(`Behandleren ${id} har ingen erklæret kommando.`);
+  }
+  return found;
+}
+
 /** Undefined for a name that is no command; requests may hold any text. */
-export function handlerOf(command: string): CommandHandler | undefined {
+export function handlerOf(command: string): Handler | undefined {
   return handlers.get(command);
 }
 
 export function unknownCommand(kommando: string): Violation {
   const text = message('kommandoFindesIkke', { kommando });
   return { code: 'kommandoFindesIkke', field: 'kommando', message: text, status: 400 };
-}
-
-function structureHandlers(type: ElementType): [CommandId, CommandHandler][] {
-  return [
-    [type.name, createHandler(type)],
-    [`${type.name}#ret`, editHandler(type)],
-    ...transitions.flatMap((transition): [CommandId, CommandHandler][] => {
-      const command = transitionCommand(type, transition);
-      if (command === undefined) return [];
-      const permission = permissionOf(command);
-      return [[command, transitionHandlers[transition]({ type, permission, transition })]];
-    }),
-  ];
 }

@@ -1,7 +1,8 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Calendar } from '../storage/calendar.ts';
 import type { Effect } from '../storage/effect.ts';
-import { placeOf, RecordStore } from '../storage/record-store.ts';
+import { placeOf } from '../storage/entities.ts';
+import { RecordStore } from '../storage/record-store.ts';
 import {
   numberKey,
   type RecordName,
@@ -163,7 +164,7 @@ export class World implements WorldView {
   apply(effects: readonly Effect[]): Effect[] {
     return effects.map((effect) => {
       const { entity, key } = effect;
-      const place = placeOf(entity, (effect.after ?? effect.before) as never);
+      const place = placeOf(entity, effect.after ?? effect.before ?? {});
       this.#requireTimeline(effect);
       const isFirst = !this.#originals.has(place);
       if (isFirst) {
@@ -172,7 +173,7 @@ export class World implements WorldView {
         this.#originals.set(place, { entity, row });
       }
       this.#journal.push({ entity, place, row: this.store.get(place), isFirst });
-      if (effect.after) this.store.put(entity, effect.after as never);
+      if (effect.after) this.store.put(entity, effect.after as Row);
       else this.store.remove(place);
       const before = isFirst ? effect.before : this.#written(place, effect.before);
       return { entity, key, before, after: this.#written(place, effect.after) };
@@ -187,7 +188,7 @@ export class World implements WorldView {
   /** Takes back what was done after a mark; without one, all that the run has done. */
   takeBack(mark = 0): void {
     for (const { entity, place, row, isFirst } of this.#journal.splice(mark).toReversed()) {
-      if (row) this.store.put(entity, row as never);
+      if (row) this.store.put(entity, row);
       else this.store.remove(place);
       if (isFirst) this.#originals.delete(place);
     }

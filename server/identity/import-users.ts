@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CommandId } from '../../src/domain/permissions.ts';
+import { importUsers as command } from '../../src/domain/commands/registry.ts';
 import { nextRun, writeLines } from '../commands/log.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
@@ -10,7 +10,6 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
 
-export const importCommand: CommandId = 'RequiredAdmin#brugere';
 const commandLineUser = 'kommandolinje';
 
 export interface ImportResult {
@@ -149,7 +148,7 @@ async function writeLogLine(
     `importer: ${names.join(', ')}`,
     ...(passwords.length > 0 ? [`ny adgangskode: ${passwords.join(', ')}`] : []),
   ].join('; ');
-  const line = { bruger: commandLineUser, kommando: importCommand, argumenter, effects };
+  const line = { bruger: commandLineUser, kommando: command.id, argumenter, effects };
   const [lognummer] = await writeLines(tx, [{ ...line, koersel: await nextRun(tx) }]);
   return lognummer;
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
-import { handlerOf } from '../commands/registry.ts';
+import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { isMarkedCorrection } from '../commands/structure/correction.ts';
 import type { Database } from '../db/schema.ts';
-import { importCommand } from '../identity/import-users.ts';
 import type { Effect } from '../storage/effect.ts';
 import { touchedElements } from '../storage/effect.ts';
 import { changesOf } from './log-changes.ts';
@@ -98,11 +97,8 @@ function describeChange(
   };
 }
 
-/** Commands that are run outside the kernel. */
-const otherTitles: Readonly<Record<string, string>> = { [importCommand]: 'Importér brugere' };
-
 export function titleOf(kommando: string): string {
-  return handlerOf(kommando)?.title ?? otherTitles[kommando] ?? kommando;
+  return declarationOf(kommando)?.title ?? kommando;
 }
 
 /** The commands that the log holds lines of; walks the index from one name to the next. */

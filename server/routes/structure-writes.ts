@@ -1,62 +1,40 @@
 import { elementEndpoints } from '../../src/api/contract/element.ts';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/overgange.ts';
+import type { ElementCommand } from '../../src/domain/commands/declaration.ts';
+import { commandsOf } from '../../src/domain/commands/element-commands.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import type { CommandId } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
-import { handlerOf } from '../commands/registry.ts';
 import { unknownElement } from '../http/problem.ts';
 import { annulledDetail } from '../read/annulled-detail.ts';
 import { asOfTime } from '../read/as-of.ts';
 import { elementDetail } from '../read/element-detail.ts';
 import { type Route, type RouteContext, route } from './register.ts';
 
-/** The calls that change a structure's elements, one command each (specification section 7). */
+/** The calls that change a structure's elements, one for each command of its types (specification section 7). */
 export function writeRoutes({ name }: AreaDeclaration): Route[] {
-  return elementTypesOf(name)
-    .flatMap((type) => [createRoute(type), updateRoute(type), ...transitionRoutes(type)])
-    .filter(({ endpoint }) => handlerOf(commandOf(endpoint)));
-}
-
-function createRoute(type: ElementType): Route {
-  return route(elementEndpoints(type).create, async (context) =>
-    run(context, type, { kommando: type.name, input: inputOf(context.body) }),
+  return elementTypesOf(name).flatMap((type) =>
+    Object.values(commandsOf(type))
+      .filter(({ runs }) => runs === 'kernen')
+      .map((command) => writeRoute(type, command)),
   );
 }
 
-function updateRoute(type: ElementType): Route {
-  const kommando: CommandId = `${type.name}#ret`;
-  return route(elementEndpoints(type).update, async (context) => {
-    const { rowVersion, ...input } = inputOf(context.body);
-    return run(context, type, {
-      kommando,
-      input: { ...input, id: context.query.id },
-      rowVersion,
-    });
-  });
-}
-
-function transitionRoutes(type: ElementType): Route[] {
-  const { close, softClose, reopen } = transitionEndpoints(type);
-  const endpoints = [close, softClose, reopen].filter((endpoint) => endpoint !== undefined);
-  return endpoints.map((endpoint) =>
-    route(endpoint, async (context) => {
-      const { rowVersion, ...input } = { ...context.query, ...inputOf(context.body) };
-      return run(context, type, {
-        kommando: commandOf(endpoint),
-        input: { ...input, id: context.query.id },
-        rowVersion,
-      });
-    }),
-  );
-}
-
-function commandOf({ command, path }: Endpoint): CommandId {
-  if (command === undefined) throw new Error(`${path} runs no command`);
-  return command;
+function writeRoute(type: ElementType, { change, id: kommando }: ElementCommand): Route {
+  const { create, update } = elementEndpoints(type);
+  const ofNew = async ({ body, ...context }: CreateContext) =>
+    run(context, type, { kommando, input: inputOf(body) });
+  const ofStanding = async ({ query, body, ...context }: ChangeContext) => {
+    const { rowVersion, ...input } = { ...query, ...inputOf(body) };
+    return run(context, type, { kommando, input: { ...input, id: query.id }, rowVersion });
+  };
+  if (change === 'create') return route(create, ofNew);
+  if (change === 'edit') return route(update, ofStanding);
+  const endpoint = transitionEndpoints(type)[change];
+  if (!endpoint) throw new Error(`Kommandoen ${kommando} har intet kald.`);
+  return route(endpoint, ofStanding);
 }
 
 /** The registrar lets a command's body be any object; its fields are the kernel's to check. */
@@ -65,6 +43,10 @@ function inputOf(body: unknown): Record<string, unknown> {
 }
 
 type WriteContext = Pick<RouteContext, 'user' | 'services' | 'idempotencyKey'>;
+type CreateContext = WriteContext & { readonly body: unknown };
+type ChangeContext = CreateContext & {
+  readonly query: Readonly<Record<string, unknown>> & { readonly id: string };
+};
 
 /**
  * Commits one command and answers the element as it stands when the change takes effect; one that

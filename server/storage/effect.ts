@@ -1,3 +1,4 @@
+import { entities } from './entities.ts';
 import type { RecordName } from './records.ts';
 
 /** A row before and after, whole: the log's old and new values and the inverse come from it. */
@@ -17,21 +18,6 @@ export function touchedElements(effects: readonly Effect[]): string[] {
 }
 
 function elementsOf({ entity, key, before, after }: Effect): string[] {
-  switch (entity) {
-    case 'element':
-      return [String(key.id)];
-    case 'element_version':
-      return [String(key.element_id)];
-    case 'underkonto_delregnskab': {
-      const row = after ?? before ?? {};
-      return [String(row.underkonto_id), String(row.delregnskab_id)];
-    }
-    case 'procesrettighed':
-      return [String(key.paragraf_id)];
-    case 'bruger':
-    case 'identitet':
-    case 'rolle':
-    case 'kommando_log':
-      return [];
-  }
+  const row = { ...key, ...(after ?? before) };
+  return entities[entity].about.map((column) => String(Reflect.get(row, column)));
 }

@@ -29,7 +29,7 @@ export async function loadRecords(
 async function loadKeys(tx: Tx, store: RecordStore, part: Wanted): Promise<void> {
   const rows = await statements[part.set](tx, part.keys);
   const { of } = recordSets[part.set];
-  store.load(part, of, rows as never);
+  store.load(part, of, rows);
   if (!wholeTimelines.has(part.set)) return;
   const ids = (rows as StoredVersion[]).map(({ element_id }) => element_id);
   store.load({ set: 'elementId', keys: ids }, 'element_version', []);

@@ -1,5 +1,5 @@
+import { placeOf } from './entities.ts';
 import {
-  keyColumns,
   type RecordName,
   type RowOfSet,
   recordSets,
@@ -39,11 +39,7 @@ export class RecordStore {
   readonly #loaded = new Map<SetName, Set<string>>();
 
   /** Takes what the database holds under the keys. Rows that are held already stay as they are. */
-  load<Name extends RecordName>(
-    { set, keys }: Wanted,
-    of: Name,
-    rows: Iterable<StoredRecords[Name]>,
-  ) {
+  load({ set, keys }: Wanted, of: RecordName, rows: Iterable<Row>) {
     for (const row of rows) if (!this.#held.has(placeOf(of, row))) this.put(of, row);
     const loaded = this.#loaded.get(set) ?? new Set();
     for (const key of keys) loaded.add(key);
@@ -71,7 +67,7 @@ export class RecordStore {
     return this.#held.get(place)?.row;
   }
 
-  put<Name extends RecordName>(of: Name, row: StoredRecords[Name]): void {
+  put(of: RecordName, row: Row): void {
     const place = placeOf(of, row);
     this.remove(place);
     this.#held.set(place, { of, row });
@@ -88,11 +84,6 @@ export class RecordStore {
     this.#held.delete(place);
     for (const index of indexesOf(held)) this.#places.get(index)?.delete(place);
   }
-}
-
-/** Where a row stands: its table and key. */
-export function placeOf<Name extends RecordName>(of: Name, row: StoredRecords[Name]): string {
-  return `${of} ${keyColumns[of].map((column) => String(row[column])).join(' ')}`;
 }
 
 function indexOf(set: SetName, key: string): string {

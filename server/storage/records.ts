@@ -23,19 +23,6 @@ export interface StoredRecords {
 export type RecordName = keyof StoredRecords;
 export type Relation = StoredRecords['underkonto_delregnskab'];
 
-/** Columns of the primary keys. */
-export const keyColumns: { readonly [Name in RecordName]: readonly (keyof StoredRecords[Name])[] } =
-  {
-    element: ['id'],
-    element_version: ['element_id', 'version_id'],
-    underkonto_delregnskab: ['id'],
-    procesrettighed: ['underaktivitet_id', 'paragraf_id'],
-    bruger: ['brugernavn'],
-    rolle: ['rolle'],
-    identitet: ['udsteder', 'brugernavn'],
-    kommando_log: ['nummer'],
-  };
-
 /** What each way of looking records up finds. */
 interface RecordOfSet {
   /** All versions of an element, by its id. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { keyColumns, type RecordName } from './records.ts';
+import { entities, writtenEntities } from './entities.ts';
+import type { RecordName } from './records.ts';
 
 type Tx = Transaction<Database>;
 type Row = Readonly<Record<string, unknown>>;
@@ -24,21 +25,12 @@ export class RowMovedError extends Error {
   readonly row: Row;
 
   constructor(entity: RecordName, row: Row) {
-    super(`${entity} ${JSON.stringify(keyColumns[entity].map((column) => row[column]))} has moved`);
+    super(
+      `${entity} ${JSON.stringify(entities[entity].key.map((column) => row[column]))} has moved`,
+    );
     this.row = row;
   }
 }
-
-/** What points to an element goes before it, and comes after it. */
-const order: readonly RecordName[] = [
-  'element',
-  'element_version',
-  'underkonto_delregnskab',
-  'procesrettighed',
-  'bruger',
-  'rolle',
-  'identitet',
-];
 
 /**
  * Writes changes table by table, hundreds of rows a statement.
@@ -61,13 +53,13 @@ export async function writeRecords(
     }
   };
   const of = Map.groupBy(changes, ({ entity }) => entity);
-  for (const entity of order.toReversed()) {
+  for (const entity of writtenEntities.toReversed()) {
     const gone = (of.get(entity) ?? []).flatMap(({ before, after }): Row[] =>
       before && !after ? [before] : [],
     );
     await write(gone, remove, entity);
   }
-  for (const entity of order) {
+  for (const entity of writtenEntities) {
     const changesOf = of.get(entity) ?? [];
     const made = changesOf.flatMap(({ before, after }): Row[] => (after && !before ? [after] : []));
     await write(made, insert, entity);
@@ -93,13 +85,10 @@ function recordset(entity: RecordName, rows: readonly Row[]) {
   return sql`jsonb_populate_recordset(null::${sql.table(entity)}, ${JSON.stringify(rows)}::jsonb) r`;
 }
 
-/** Tables whose rows count their writes: a write finds the version that was judged, or nothing. */
-const versioned: ReadonlySet<RecordName> = new Set(['element_version', 'underkonto_delregnskab']);
-
 async function remove(tx: Tx, entity: RecordName, rows: readonly Row[]): Promise<void> {
   const { rows: gone } = await sql<Row>`
     delete from ${sql.table(entity)} t using ${recordset(entity, rows)}
-    where ${same(keyColumns[entity])} and ${stillJudged(entity, 0)}
+    where ${same(entities[entity].key)} and ${stillJudged(entity, 0)}
     returning ${keyOf(entity)}`.execute(tx);
   requireAll(entity, rows, gone);
 }
@@ -118,7 +107,7 @@ async function update(tx: Tx, entity: RecordName, changes: readonly Replaced[]):
   const assignments = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
   const { rows: written } = await sql<Row>`
     update ${sql.table(entity)} t set ${sql.join(assignments)} from ${recordset(entity, rows)}
-    where ${same(keyColumns[entity])} and ${stillJudged(entity, countedUp(changes[0]))}
+    where ${same(entities[entity].key)} and ${stillJudged(entity, countedUp(changes[0]))}
     returning ${keyOf(entity)}`.execute(tx);
   requireAll(entity, rows, written);
 }
@@ -148,16 +137,18 @@ function same(columns: readonly string[]) {
 }
 
 function stillJudged(entity: RecordName, countedUpBy: number) {
-  return versioned.has(entity) ? sql`t.row_version = r.row_version - ${countedUpBy}` : sql`true`;
+  return entities[entity].isVersioned
+    ? sql`t.row_version = r.row_version - ${countedUpBy}`
+    : sql`true`;
 }
 
 function keyOf(entity: RecordName) {
-  return sql.join(keyColumns[entity].map((column) => sql`t.${sql.ref(column)}`));
+  return sql.join(entities[entity].key.map((column) => sql`t.${sql.ref(column)}`));
 }
 
 function requireAll(entity: RecordName, rows: readonly Row[], written: readonly Row[]): void {
   if (written.length === rows.length) return;
-  const keyText = (row: Row) => keyColumns[entity].map((column) => row[column]).join(' ');
+  const keyText = (row: Row) => entities[entity].key.map((column) => row[column]).join(' ');
   const found = new Set(written.map(keyText));
   const moved = rows.find((row) => !found.has(keyText(row)));
   throw new RowMovedError(entity, moved ?? {});

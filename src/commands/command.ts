@@ -148,6 +148,8 @@ export interface Command {
   readonly element?: ElementTypeName;
   /** What it must know before it can be planned and run; `run` then opens the argument step. */
   readonly arguments?: CommandArguments;
+  /** Can be about several elements at once: the marked rows. */
+  readonly bulk?: boolean;
   /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
   readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
   /** In the palette; omitted: its group's. */

@@ -1,3 +1,5 @@
+import { ofTheUndone } from '../domain/commands/declaration.ts';
+import { declarationOf } from '../domain/commands/registry.ts';
 import { fold } from '../domain/folding.ts';
 import { message } from '../domain/messages.ts';
 import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
@@ -21,6 +23,8 @@ function isPermission(name: string): name is Permission {
 
 /** The permission that a command needs; navigation and the console's own need none. */
 export function permissionNeeded(id: PaletteCommandId): Permission | null {
+  const declared = declarationOf(id);
+  if (declared) return declared.permission === ofTheUndone ? null : declared.permission;
   const [owner = ''] = id.split('#', 1);
   return isPermission(owner) ? owner : null;
 }

@@ -5,10 +5,10 @@ import type { Command, CommandContext, SelectedElement } from './command.ts';
  * element that the user stands on.
  */
 export function subjectsOf(
-  command: Pick<Command, 'arguments'>,
+  command: Pick<Command, 'bulk'>,
   { marked, selected }: Pick<CommandContext, 'marked' | 'selected'>,
 ): readonly SelectedElement[] {
-  if (command.arguments && marked.length > 0) return marked;
+  if (command.bulk && marked.length > 0) return marked;
   return selected ? [selected] : [];
 }
 

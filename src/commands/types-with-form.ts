@@ -1,6 +1,6 @@
+import { builtAreas } from '../domain/elements/built-areas.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
-import { builtAreas } from './built-areas.ts';
 
 /** Element types that can be created and edited here; the create pages of others say so. */
 export const typesWithForm: readonly ElementTypeName[] = builtAreas.flatMap((area) =>

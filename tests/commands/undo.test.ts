@@ -11,8 +11,8 @@ import { commands } from '../../src/commands/registry.ts';
 import { connectCommands } from '../../src/commands/run-command.ts';
 import { undoAction, undoActionOf } from '../../src/commands/undo-action.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
+import { mayUndo } from '../../src/domain/commands/may-undo.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
-import { mayUndo } from '../../src/domain/undo.ts';
 import { contextOf } from './context.ts';
 
 const user = { username: 'anne', permissions: new Set(['Underkonto']) };

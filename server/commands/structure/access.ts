@@ -1,4 +1,6 @@
+import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
 import {
@@ -54,6 +56,9 @@ function writeAccess(world: WorldView, request: WriteRequest): WriteAccess {
   return chosenAccess(world, request, ask);
 }
 
+/** Outside any step: what has no gate needs only its permission, which the kernel has checked. */
+export const noStep: Allowed = { allowed: true, underaktivitet: null, warnings: [] };
+
 /**
  * RequiredAdmin says in so many words that a change is of no underaktivitet, whichever of them run;
  * to say nothing of it is to have one chosen.
@@ -66,20 +71,19 @@ function isOutside({ user }: WorldView, { input }: WriteRequest): boolean {
 }
 
 /**
- * Access to an element, by itself or what it is to hang below; null is above a new paragraf. Types
- * outside the gate need only their permission, which the kernel has checked.
+ * Whether a command's gate lets the user through to an element, by itself or what it is to hang
+ * below; null is above a new paragraf.
  */
-export function elementAccess(
+export function accessTo(
   world: WorldView,
-  request: Omit<WriteRequest, 'paragraf'> & { readonly within: StoredVersion | null },
+  { gate, permission, types: [name] }: ElementCommand,
+  { within, input }: Pick<WriteRequest, 'input'> & { readonly within: StoredVersion | null },
 ): WriteAccess {
-  const { within, ...rest } = request;
-  if (!request.type.actions.processGate) {
-    return { allowed: true, underaktivitet: null, warnings: [] };
-  }
-  const nummer = scalarText(request.input[request.type.number.field]);
+  if (gate === 'none') return noStep;
+  const type = elementTypes[name];
+  const nummer = scalarText(input[type.number.field]);
   const paragraf = within ? paragrafAbove(world, within) : paragrafOfNumber(world, nummer);
-  return writeAccess(world, { ...rest, paragraf });
+  return writeAccess(world, { type, permission, input, paragraf });
 }
 
 /**

@@ -3,17 +3,14 @@ import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
+import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { AskedStanding, ElementHandler } from './asked.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import { countedWarning } from './counted-warning.ts';
-import { describeChange } from './describe.ts';
 import type { Closing } from './draft.ts';
-import { closingEffectViolations } from './effect-rule.ts';
 import { alreadyClosed } from './end-rules.ts';
-import { refused } from './refused-plan.ts';
 import type { Subject } from './subject.ts';
-import { type AskedTransition, openTransition } from './transition.ts';
 import { rulesOf } from './type-rules.ts';
 import { versionChanged, versionRemoved } from './version-row.ts';
 import { currentTime } from './world-times.ts';
@@ -22,46 +19,34 @@ import { currentTime } from './world-times.ts';
  * Ends elements of a type with a last time. What would begin after it is annulled: it stays in the
  * log, not in the structure (domain guide 7).
  */
-export function closeHandler(asked: AskedTransition): CommandHandler {
-  const { type } = asked;
-  return {
-    title: `Afslut ${type.label.one}`,
-    describe: describeChange((after) =>
-      after ? `afsluttes med ${formatTime(type.axis, Number(after.til))}` : 'annulleres',
-    ),
-    plan: (world, invocation) => planClose(world, asked, invocation),
-  };
-}
-
-function planClose(world: WorldView, asked: AskedTransition, invocation: Invocation): Plan {
-  const { type } = asked;
-  const opening = openTransition(world, asked, invocation);
-  if (!opening.ok) return refused(opening.violations);
-  const { subject, values } = opening;
+export const close: ElementHandler<AskedStanding> = (world, subject) => {
+  const { type, values } = subject;
   const til = Number(values[timeFieldCodes[type.axis].to]);
   const closing = closingOf(subject, til);
-  const consequences = rulesOf(type.name).closing?.(world, closing) ?? {};
-  const violations = [
-    ...closingEffectViolations(world, { type, til }, subject.access.underaktivitet),
-    ...timeViolations(world, subject, til),
-    ...childViolations(world, closing),
-    ...annulmentViolations(world, closing),
-    ...(consequences.violations ?? []),
-  ];
-  const warnings = [
-    ...subject.access.warnings,
-    ...annulmentWarnings(subject, til),
-    ...(consequences.warnings ?? []),
-  ];
-  if (violations.length > 0) return { violations, warnings, effects: [] };
-  const effects = [
-    ...versionEffects(subject, til, values.bemaerkning),
-    ...(consequences.effects ?? []),
-    ...(closing.last ? [] : [elementRemoved(type, closing.elementId)]),
-  ];
   const { elementId } = closing;
-  return { violations, warnings, effects, takesEffect: next(type.axis, til), elementId };
-}
+  const consequences = rulesOf(type.name).closing?.(world, closing) ?? {};
+  return {
+    time: { til },
+    rules: () => ({
+      violations: [
+        ...timeViolations(world, subject, til),
+        ...childViolations(world, closing),
+        ...annulmentViolations(world, closing),
+        ...(consequences.violations ?? []),
+      ],
+      warnings: [...annulmentWarnings(subject, til), ...(consequences.warnings ?? [])],
+    }),
+    change: () => ({
+      effects: [
+        ...versionEffects(subject, til, values.bemaerkning),
+        ...(consequences.effects ?? []),
+        ...(closing.last ? [] : [elementRemoved(type, elementId)]),
+      ],
+      takesEffect: next(type.axis, til),
+      elementId,
+    }),
+  };
+};
 
 function closingOf({ type, versions, base }: Subject, til: number): Closing {
   const { element_id: elementId, fuldt_nummer: fuldtNummer } = base;

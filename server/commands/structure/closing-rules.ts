@@ -9,6 +9,7 @@ import { countedWarning } from './counted-warning.ts';
 import type { Closing, ClosingRule } from './draft.ts';
 import { endRelations } from './end-relations.ts';
 import { after, named } from './in-the-way.ts';
+import { remedyBy } from './remedy.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
 export function childViolations(world: WorldView, closing: Closing): Violation[] {
@@ -16,9 +17,9 @@ export function childViolations(world: WorldView, closing: Closing): Violation[]
   const open = after(closing, world.children(elementId));
   if (open.length === 0) return [];
   const found = named(open, (antal) => message('aabneUnderliggende', { nummer, antal }));
-  const remedy = childTypesOf(type.name)[0]?.actions.close;
+  const [below] = childTypesOf(type.name);
   const code = 'aabneUnderliggende';
-  return [{ code, field: '', status: 400, ...found, ...(remedy && { remedy }) }];
+  return [{ code, field: '', status: 400, ...found, ...(below && remedyBy(below, 'close')) }];
 }
 
 /** What points to an element that goes altogether would point to nothing. */

@@ -1,96 +1,38 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { joinNumber } from '../../../src/domain/numbers.ts';
 import type { Effect } from '../../storage/effect.ts';
-import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { type Allowed, elementAccess, type WriteAccess } from './access.ts';
+import type { Allowed } from './access.ts';
+import type { AskedNew, ElementHandler } from './asked.ts';
 import { permissionViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
-import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
-import { effectViolations } from './effect-rule.ts';
-import { readInput } from './input.ts';
 import { recordFindings } from './record-rules.ts';
-import { refused } from './refused-plan.ts';
 import { rulesOf } from './type-rules.ts';
 import { filledColumns, newRow, versionMade } from './version-row.ts';
 
-/** Makes elements of a type: access, fields, rules, and the rows (domain guide 7 and 9). */
-export function createHandler(type: ElementType): CommandHandler {
-  return {
-    title: `Opret ${type.label.one}`,
-    describe: describeElement,
-    plan: (world, invocation) => planCreate(world, type, invocation),
-  };
-}
-
-function planCreate(world: WorldView, type: ElementType, invocation: Invocation): Plan {
-  const parent = loadParent(world, type, invocation);
-  const access = accessTo(world, type, invocation, parent);
-  if (!access.allowed) return refused([access.violation]);
-  const input = readInput(type, invocation);
-  const unknownParent =
-    input.ok || !faults(input.violations, type) ? missingParent(type, parent) : [];
-  if (!input.ok) return refused([...input.violations, ...unknownParent]);
-  if (unknownParent.length > 0) return refused(unknownParent);
-  const asked = draftOf(world, type, input.values, parent);
+/** Makes elements of a type: the rules, and the rows (domain guide 7). */
+export const create: ElementHandler<AskedNew> = (world, { type, values, parent, access }) => {
+  const asked = draftOf(world, type, values, parent);
   const preset = rulesOf(type.name).preset?.(world, asked) ?? {};
   const draft = { ...asked, values: { ...preset, ...asked.values } };
-  const wrongTime = effectViolations(world, draft, access.underaktivitet);
-  const { violations, warnings } = judge(recordFindings(world, draft), 'all');
-  const found = [
-    ...permissionViolations(world, draft, preset),
-    ...delregnskabScopeViolations(world, draft, preset),
-    ...wrongTime,
-    ...violations,
-  ];
-  const elementId = world.newId();
   return {
-    violations: found,
-    warnings: [...access.warnings, ...warnings],
-    effects: found.length > 0 ? [] : effectsOf(world, draft, access, elementId),
-    takesEffect: draft.fra,
-    elementId,
+    against: [
+      ...permissionViolations(world, draft, preset),
+      ...delregnskabScopeViolations(world, draft, preset),
+    ],
+    time: { fra: draft.fra },
+    rules: () => judge(recordFindings(world, draft), 'all'),
+    change: () => {
+      const elementId = world.newId();
+      const effects = effectsOf(world, draft, access, elementId);
+      return { effects, elementId, takesEffect: draft.fra };
+    },
   };
-}
-
-function loadParent(
-  world: WorldView,
-  { parent }: ElementType,
-  { input }: Invocation,
-): readonly StoredVersion[] {
-  const id = parent && input[parent.field];
-  return parent && isGuid(id) ? world.timeline(id, parent.type) : [];
-}
-
-function accessTo(
-  world: WorldView,
-  type: ElementType,
-  { input }: Invocation,
-  parent: readonly StoredVersion[],
-): WriteAccess {
-  const above = parent.at(-1);
-  // Without a parent there is no paragraf to ask about, and the command fails at that field anyway.
-  if (type.parent !== undefined && !above) {
-    return { allowed: true, underaktivitet: null, warnings: [] };
-  }
-  return elementAccess(world, { type, permission: type.name, within: above ?? null, input });
-}
-
-function faults(violations: readonly Violation[], { parent }: ElementType): boolean {
-  return violations.some(({ field }) => field === parent?.field);
-}
-
-function missingParent({ parent, fields }: ElementType, versions: readonly unknown[]): Violation[] {
-  if (!parent || versions.length > 0) return [];
-  const label = fields.find(({ code }) => code === parent.field)?.label ?? '';
-  const text = message('referenceUkendt', { felt: label });
-  return [{ code: 'referenceUkendt', field: parent.field, message: text, status: 400 }];
-}
+};
 
 function draftOf(
   world: WorldView,

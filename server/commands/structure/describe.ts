@@ -1,12 +1,26 @@
+import type { Change } from '../../../src/domain/commands/declaration.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import type { Effect } from '../../storage/effect.ts';
-import type { CommandHandler, Invocation, Plan } from '../command.ts';
+import type { Describe, Plan } from '../command.ts';
 import { markedCorrection } from './correction.ts';
 
-/** The log's line: number, name and the time that the change takes effect. */
-export function describeElement(_invocation: Invocation, plan: Plan): string {
+type Row = NonNullable<Effect['after']>;
+
+/** The log's line of a change of an element, by what was done. */
+export const describeElement: Readonly<Record<Change, Describe>> = {
+  create: describeVersion,
+  edit: describeVersion,
+  softClose: describeChange((at, _, { takesEffect = 0 }) => `soft-lukkes fra ${at(takesEffect)}`),
+  close: describeChange((at, after) =>
+    after ? `afsluttes med ${at(Number(after.til))}` : 'annulleres',
+  ),
+  reopen: describeChange((at, _, { takesEffect = 0 }) => `genåbnes fra ${at(takesEffect)}`),
+};
+
+/** Number, name and the time that the change takes effect. */
+function describeVersion(...[, plan]: Parameters<Describe>): string {
   const { effects, elementId } = plan;
   const version = effects.findLast(
     ({ entity, key }) => entity === 'element_version' && key.element_id === elementId,
@@ -18,18 +32,20 @@ export function describeElement(_invocation: Invocation, plan: Plan): string {
   return markedCorrection(plan, `${fuldt_nummer} ${navn}, gælder fra ${time}`);
 }
 
-/** The log's line of a change of status: number, name, what becomes of it, and why. */
-export function describeChange(
-  becomes: (after: Effect['after'], plan: Plan) => string,
-): CommandHandler['describe'] {
+/** Number, name, what becomes of the element, and why. */
+function describeChange(
+  becomes: (at: (time: number) => string, after: Row | null, plan: Plan) => string,
+): Describe {
   return ({ input: { bemaerkning } }, plan) => {
     const version = plan.effects.find(
       ({ entity, key }) => entity === 'element_version' && key.element_id === plan.elementId,
     );
-    if (!version) return '';
-    const { fuldt_nummer, navn } = version.after ?? version.before ?? {};
+    const row = version?.after ?? version?.before;
+    if (!version || !row) return '';
+    const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
     const reason = typeof bemaerkning === 'string' ? bemaerkning.trim() : '';
-    const change = `${fuldt_nummer} ${navn}, ${becomes(version.after, plan)}`;
+    const what = becomes((time) => formatTime(axis, time), version.after, plan);
+    const change = `${row.fuldt_nummer} ${row.navn}, ${what}`;
     return reason ? `${change}: ${reason}` : change;
   };
 }

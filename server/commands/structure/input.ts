@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ElementType } from '../../../src/domain/elements/element-type.ts';
-import { inputSchema, updateSchemaWithout } from '../../../src/domain/elements/input-schema.ts';
-import { transitionSchema } from '../../../src/domain/elements/transition-schema.ts';
-import type { Transition } from '../../../src/domain/elements/transitions.ts';
+import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
+import { inputOf } from '../../../src/domain/commands/inputs.ts';
+import { updateSchemaWithout } from '../../../src/domain/elements/input-schema.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { danishMessage } from '../../http/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -15,12 +15,12 @@ interface Refused {
 type Values = Readonly<Record<string, unknown>>;
 type Schema = z.ZodMiniType<Values>;
 
-/** Reads the body of a new element by its type's own schema, with its Danish texts at the fields. */
+/** Reads what is said of a command by its own schema, with its Danish texts at the fields. */
 export function readInput(
-  type: ElementType,
-  { input }: Invocation,
+  command: ElementCommand,
+  { input, rowVersion }: Invocation,
 ): Refused | { readonly ok: true; readonly values: Values } {
-  return parsed(inputSchema(type, 'create'), input);
+  return parsed(inputOf(command), command.subject === 'ny' ? input : { ...input, rowVersion });
 }
 
 /**
@@ -28,12 +28,13 @@ export function readInput(
  * virksomhed of a loaded hovedkonto, is told of only (domain guide 7, legacy rows).
  */
 export function readChange(
-  type: ElementType,
-  { input, rowVersion }: Invocation,
+  command: ElementCommand,
+  invocation: Invocation,
   current: Values,
 ): Refused | { readonly ok: true; readonly values: Values; readonly inherited: Warning[] } {
-  const body = { ...input, rowVersion };
-  const whole = parsed(inputSchema(type, 'update'), body);
+  const { input, rowVersion } = invocation;
+  const type = elementTypes[command.types[0]];
+  const whole = readInput(command, invocation);
   if (whole.ok) return { ...whole, inherited: [] };
   // The times are of the change itself.
   const fields = type.fields.filter(({ kind }) => kind !== 'time').map(({ code }) => code);
@@ -42,18 +43,9 @@ export function readChange(
   );
   if (inherited.length === 0) return whole;
   const codes = new Set(inherited.map(({ field }) => field));
-  const rest = parsed(updateSchemaWithout(type, codes), body);
+  const rest = parsed(updateSchemaWithout(type, codes), { ...input, rowVersion });
   const told = inherited.map(({ code, field, message }) => ({ code, field, message }));
   return rest.ok ? { ...rest, inherited: told } : rest;
-}
-
-/** Reads what is said of a change of status. */
-export function readTransition(
-  type: ElementType,
-  transition: Transition,
-  { input, rowVersion }: Invocation,
-): Refused | { readonly ok: true; readonly values: Values } {
-  return parsed(transitionSchema(type, transition), { ...input, rowVersion });
 }
 
 function parsed(

@@ -3,58 +3,41 @@ import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
-import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts';
+import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { AskedStanding, ElementHandler } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
-import { describeChange } from './describe.ts';
-import { effectViolations } from './effect-rule.ts';
-import { refused } from './refused-plan.ts';
 import { childWarnings, closedViolations, judgedOpening, type Reopening } from './reopen-rules.ts';
 import { endedAt, softReopened } from './soft-interval.ts';
 import type { Subject } from './subject.ts';
-import { type AskedTransition, openTransition } from './transition.ts';
 import { versionAdded, versionChanged } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
-export function reopenHandler(asked: AskedTransition): CommandHandler {
-  const { type } = asked;
-  return {
-    title: `Genåbn ${type.label.one}`,
-    describe: describeChange(
-      (_, { takesEffect = 0 }) => `genåbnes fra ${formatTime(type.axis, takesEffect)}`,
-    ),
-    plan: (world, invocation) => planReopen(world, asked, invocation),
-  };
-}
-
-function planReopen(world: WorldView, asked: AskedTransition, invocation: Invocation): Plan {
-  const { type } = asked;
-  const opening = openTransition(world, asked, invocation);
-  if (!opening.ok) return refused(opening.violations);
-  const { subject, values } = opening;
-  const { til } = subject.versions.at(-1) ?? subject.base;
+export const reopen: ElementHandler<AskedStanding> = (world, subject) => {
+  const { type, versions, base, values } = subject;
+  const { til } = versions.at(-1) ?? base;
   const closedFrom = til === null ? undefined : next(type.axis, til);
   const time = effectiveTime(subject, values, closedFrom);
-  if (typeof time !== 'number') return refused([time]);
+  if (typeof time !== 'number') return { refused: time };
   const reopening = reopeningOf(subject, time);
-  if ('code' in reopening) return refused([reopening]);
-  const { underaktivitet } = subject.access;
-  const judged = judgedOpening(world, subject, reopening);
-  const violations = [
-    ...effectViolations(world, { type, fra: time }, underaktivitet),
-    ...(reopening.closed ? closedViolations(world, reopening.closed) : []),
-    ...judged.violations,
-  ];
-  const warnings = [
-    ...subject.access.warnings,
-    ...judged.warnings,
-    ...childWarnings(world, subject, reopening.from),
-  ];
-  if (violations.length > 0) return { violations, warnings, effects: [] };
-  const effects = effectsOf(world, subject, reopening, values.bemaerkning);
-  const { element_id: elementId } = subject.base;
-  return { violations, warnings, effects, takesEffect: reopening.from, elementId };
-}
+  if ('code' in reopening) return { refused: reopening };
+  const { closed, from } = reopening;
+  return {
+    time: { fra: time },
+    rules: () => {
+      const judged = judgedOpening(world, subject, reopening);
+      return {
+        violations: [...(closed ? closedViolations(world, closed) : []), ...judged.violations],
+        warnings: [...judged.warnings, ...childWarnings(world, subject, from)],
+      };
+    },
+    change: () => ({
+      effects: effectsOf(world, subject, reopening, values.bemaerkning),
+      takesEffect: from,
+      elementId: base.element_id,
+    }),
+  };
+};
 
 function reopeningOf(subject: Subject, time: number): Reopening | Violation {
   const { type, versions, base } = subject;

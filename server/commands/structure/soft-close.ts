@@ -5,54 +5,36 @@ import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { validityOf } from '../../storage/stored-version.ts';
-import type { CommandHandler, Invocation, Plan, Violation } from '../command.ts';
+import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { AskedStanding, ElementHandler } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
 import { countedWarning } from './counted-warning.ts';
-import { describeChange } from './describe.ts';
-import { effectViolations } from './effect-rule.ts';
-import { refused } from './refused-plan.ts';
 import { softClosed } from './soft-interval.ts';
 import type { Subject } from './subject.ts';
-import { type AskedTransition, openTransition } from './transition.ts';
 
 /** No new appropriation from a time on, accounting still possible; what hangs below follows. */
-export function softCloseHandler(asked: AskedTransition): CommandHandler {
-  const { type } = asked;
-  return {
-    title: `Soft-luk ${type.label.one}`,
-    describe: describeChange(
-      (_, { takesEffect = 0 }) => `soft-lukkes fra ${formatTime(type.axis, takesEffect)}`,
-    ),
-    plan: (world, invocation) => planSoftClose(world, asked, invocation),
-  };
-}
-
-function planSoftClose(world: WorldView, asked: AskedTransition, invocation: Invocation): Plan {
-  const { type } = asked;
-  const opening = openTransition(world, asked, invocation);
-  if (!opening.ok) return refused(opening.violations);
-  const { subject, values } = opening;
+export const softClose: ElementHandler<AskedStanding> = (world, subject) => {
+  const { type, versions, values, base } = subject;
   const time = effectiveTime(subject, values, undefined);
-  if (typeof time !== 'number') return refused([time]);
-  const { underaktivitet, warnings } = subject.access;
-  const violations = [
-    ...effectViolations(world, { type, fra: time }, underaktivitet),
-    ...openViolations(subject, time),
-  ];
-  if (violations.length > 0) return { violations, warnings, effects: [] };
-  const { bemaerkning } = values;
-  const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
-  const below = effectsBelow(world, subject.type, subject.base.element_id, time);
-  const antal = new Set(below.map(({ key }) => key.element_id)).size;
+  if (typeof time !== 'number') return { refused: time };
   return {
-    violations,
-    warnings: [...warnings, ...countedWarning('underliggendeSoftLukkes', antal)],
-    effects: [...softClosed(world, subject.versions, change), ...below],
-    takesEffect: time,
-    elementId: subject.base.element_id,
+    time: { fra: time },
+    rules: () => ({ violations: openViolations(subject, time), warnings: [] }),
+    change: () => {
+      const { bemaerkning } = values;
+      const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
+      const below = effectsBelow(world, type, base.element_id, time);
+      const antal = new Set(below.map(({ key }) => key.element_id)).size;
+      return {
+        effects: [...softClosed(world, versions, change), ...below],
+        warnings: countedWarning('underliggendeSoftLukkes', antal),
+        takesEffect: time,
+        elementId: base.element_id,
+      };
+    },
   };
-}
+};
 
 /** Only what is Aaben is soft-closed (domain guide 7). */
 function openViolations({ type, versions }: Subject, time: number): Violation[] {

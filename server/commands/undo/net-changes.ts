@@ -1,5 +1,5 @@
 import type { Effect } from '../../storage/effect.ts';
-import { placeOf } from '../../storage/record-store.ts';
+import { placeOf } from '../../storage/entities.ts';
 import type { RecordName, StoredRecords } from '../../storage/records.ts';
 import { fingerprint } from '../fingerprint.ts';
 
@@ -50,7 +50,7 @@ export function placeOfEffect({
   before,
   after,
 }: Pick<Effect, 'entity' | 'before' | 'after'>) {
-  return placeOf(entity, (after ?? before) as never);
+  return placeOf(entity, after ?? before ?? {});
 }
 
 /** The element that a row is about: its own, or the underkonto of a relation. */

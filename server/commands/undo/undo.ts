@@ -1,3 +1,5 @@
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { declarationOf } from '../../../src/domain/commands/registry.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { transitionCommand } from '../../../src/domain/elements/transitions.ts';
@@ -7,21 +9,20 @@ import {
   type Permission,
   permissionOf,
 } from '../../../src/domain/permissions.ts';
-import { finalCommands } from '../../../src/domain/undo.ts';
-import { isStorableText } from '../../db/storable-text.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { CommandHandler, Invocation, Plan, Violation, Warning } from '../command.ts';
-import { elementAccess, scalarText } from '../structure/access.ts';
-import { correctionWarning, markedCorrection, reasonMissing } from '../structure/correction.ts';
+import type { Handler, Invocation, Violation, Warning } from '../command.ts';
+import { accessTo, scalarText } from '../structure/access.ts';
+import { correctionWarning, reasonMissing } from '../structure/correction.ts';
 import { refused } from '../structure/refused-plan.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
 import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
+import { noteOf } from './note.ts';
 import { runNumberOf } from './run-number.ts';
 
 type LogRow = StoredRecords['kommando_log'];
@@ -31,21 +32,7 @@ type LogRow = StoredRecords['kommando_log'];
  * what it did may take it back, where nothing has changed since and no rule forbids what was.
  * Taking it back twice is doing it again.
  */
-export const undoHandler: CommandHandler = {
-  title: 'Fortryd kørsel',
-  describe: ({ input }, plan) => {
-    const reason = noteOf(input);
-    const line = `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
-    return markedCorrection(plan, line);
-  },
-  plan: planUndo,
-};
-
-function noteOf({ bemaerkning }: Invocation['input']): string {
-  return typeof bemaerkning === 'string' && isStorableText(bemaerkning) ? bemaerkning.trim() : '';
-}
-
-function planUndo(world: WorldView, { input }: Invocation): Plan {
+export const planUndo: Handler = (world, { input }) => {
   const koersel = runNumberOf(input);
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
@@ -54,7 +41,7 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
   if (barred) return refused([barred]);
-  const access = accessTo(world, net, input);
+  const access = accessToAll(world, net, input);
   if (access.refusals.length > 0) return refused(access.refusals);
   if (noteOf(input).length > longestNote) return refused([tooLong]);
   const moved = conflicts(world, net, koersel);
@@ -71,7 +58,7 @@ function planUndo(world: WorldView, { input }: Invocation): Plan {
     undoes: koersel,
     afterwards: () => judgedAfterwards(world, before),
   };
-}
+};
 
 const nothing: Warning = { code: 'ingenAendring', field: '', message: message('ingenAendring') };
 
@@ -91,7 +78,7 @@ function barredBy(
     return violation('koerselFremmed', 403, { koersel, bruger });
   }
   const reversed = lines.flatMap((line) => reversedCommands(world, line));
-  if (reversed.some((kommando) => finalCommands.has(kommando))) {
+  if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
     return violation('koerselEndelig', 400, { koersel });
   }
   const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
@@ -117,13 +104,13 @@ function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): Ow
 }
 
 /** Today's gate, for each element that is touched, with the step that is given. */
-function accessTo(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
+function accessToAll(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
   const versions = net.filter(({ entity }) => entity === 'element_version');
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const answers = [...byElement.values()].map(({ before, after }) => {
     const within = (after ?? before) as unknown as StoredVersion;
     const type = elementTypes[elementTypeNameSchema.parse(within.type)];
-    return elementAccess(world, { type, permission: type.name, input, within });
+    return accessTo(world, commandsOf(type).edit, { input, within });
   });
   return {
     refusals: unique(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),

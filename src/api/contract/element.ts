@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { inputOf } from '../../domain/commands/inputs.ts';
 import { type AreaDeclaration, areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
-import { inputSchema, underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
+import { underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
 import { elementSchema, pageOf, pageQuery, warningSchema } from './common.ts';
+import { callOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
 
 export const linkSchema = z.object({
@@ -57,6 +60,7 @@ export function elementEndpoints(type: ElementType) {
   const area = areaOf(type.name);
   const path = `${area.apiRoot}/${type.list}`;
   const time = asOf(type.axis);
+  const { create, edit } = commandsOf(type);
   return {
     list: endpoint({
       method: 'GET',
@@ -76,22 +80,14 @@ export function elementEndpoints(type: ElementType) {
       answer: z.array(elementDetailSchema),
     }),
     create: endpoint({
-      method: 'POST',
-      path,
-      summary: `Opret ${type.label.one}`,
-      access: { anyOf: [type.name] },
-      command: type.name,
-      body: inputSchema(type, 'create'),
+      ...callOf(create),
+      body: inputOf(create),
       answer: writtenSchema,
     }),
     update: endpoint({
-      method: 'PUT',
-      path,
-      summary: `Ret ${type.label.one}`,
-      access: { anyOf: [type.name] },
-      command: `${type.name}#ret`,
+      ...callOf(edit),
       query: z.object({ id: guidSchema() }),
-      body: inputSchema(type, 'update'),
+      body: inputOf(edit),
       answer: writtenSchema,
     }),
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writePermissions } from '../../domain/elements/commands.ts';
+import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { countSchema, pageOf } from './common.ts';
@@ -192,7 +192,7 @@ export const kommandoer = {
   fortryd: endpoint({
     method: 'POST',
     path: '/api/kommandoer/:nummer/fortryd',
-    summary: 'Fortryd en kørsel; at fortryde en fortrydelse er at gentage den',
+    summary: 'Fortryd kørsel; at fortryde en fortrydelse er at gentage den',
     access: { anyOf: writePermissions },
     cost: 'run',
     command: undoCommand,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { ElementCommand } from '../../domain/commands/declaration.ts';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { inputOf } from '../../domain/commands/inputs.ts';
 import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
-import { transitionSchema } from '../../domain/elements/transition-schema.ts';
-import { type Transition, transitionCommand } from '../../domain/elements/transitions.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { type OwnCommandId, permissionOf } from '../../domain/permissions.ts';
 import { writtenSchema } from './element.ts';
+import { callOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
 
 const told = z.optional(z.string());
@@ -33,49 +34,19 @@ export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 
 /** Close, soft-close and reopen, for the types that have them (domain guide 7). */
 export function transitionEndpoints(type: ElementType) {
-  const close = transitionCommand(type, 'close');
-  const softClose = transitionCommand(type, 'softClose');
-  const reopen = transitionCommand(type, 'reopen');
-  const path = `${areaOf(type.name).apiRoot}/${type.list}`;
+  const { close, softClose, reopen } = commandsOf(type);
   return {
-    ...(close && {
-      close: writeOf(type, 'close', { method: 'DELETE', path, word: 'Afslut', command: close }),
-    }),
-    ...(softClose && {
-      softClose: writeOf(type, 'softClose', {
-        method: 'PUT',
-        path: `${path}/soft-close`,
-        word: 'Soft-luk',
-        command: softClose,
-      }),
-    }),
-    ...(reopen && {
-      reopen: writeOf(type, 'reopen', {
-        method: 'PUT',
-        path: `${path}/reopen`,
-        word: 'Genåbn',
-        command: reopen,
-      }),
-    }),
+    ...(close && { close: writeOf(type, close) }),
+    ...(softClose && { softClose: writeOf(type, softClose) }),
+    ...(reopen && { reopen: writeOf(type, reopen) }),
   };
 }
 
-interface Call {
-  readonly method: 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly word: string;
-  readonly command: OwnCommandId;
-}
-
-function writeOf(type: ElementType, transition: Transition, { method, path, word, command }: Call) {
+function writeOf(type: ElementType, command: ElementCommand) {
   return endpoint({
-    method,
-    path,
-    summary: `${word} ${type.label.one}`,
-    access: { anyOf: [permissionOf(command)] },
-    command,
+    ...callOf(command),
     query: transitionQuery(type),
-    body: transitionSchema(type, transition),
+    body: inputOf(command),
     answer: changedStatusSchema,
   });
 }

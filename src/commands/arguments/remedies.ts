@@ -47,7 +47,7 @@ export function remediesOf({ remedy, about }: BrokenRule, context: CommandContex
   const command = id && commandById(id);
   if (!id || !command?.element) return [];
   const elements = areOf(command.element, about);
-  const together = command.arguments ? [elements] : elements.map((element) => [element]);
+  const together = command.bulk ? [elements] : elements.map((element) => [element]);
   return together.flatMap((each): Remedy[] => {
     const [only, another] = each;
     if (!only) return [];

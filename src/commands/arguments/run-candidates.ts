@@ -1,6 +1,6 @@
 import type { RunFacts } from '../../api/contract/koersel.ts';
+import { mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/messages.ts';
-import { mayUndo } from '../../domain/undo.ts';
 import { formatRecent } from '../palette/recent-time.ts';
 import type { Candidate } from './choices.ts';
 import type { RunArgument } from './declaration.ts';

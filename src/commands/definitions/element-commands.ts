@@ -1,51 +1,67 @@
+import type { ElementCommand } from '../../domain/commands/declaration.ts';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { areas } from '../../domain/elements/areas.ts';
+import type { Area, ElementType } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
+import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { openForChange } from '../availability.ts';
-import type { Command, CommandDefinitions, CommandGroup, PaletteCommandId } from '../command.ts';
+import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
 import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../places.ts';
+import { typesWithForm } from '../types-with-form.ts';
 import { createCommand } from './create-command.ts';
 
-interface ElementWords {
-  readonly group: CommandGroup;
-  /** What users search for, beside the titles. */
-  readonly create: readonly string[];
-  readonly edit: readonly string[];
-}
-
 /**
- * What can be done with the elements of a type: create, correct, and let a version follow. E and V
- * belong to each type's own commands, of which only the selected element's are there.
+ * What can be done with the elements of an area: create, correct, and let a version follow; and what
+ * is offered beside it of some types. The other types can only be asked to be created.
  */
-export function elementCommands(name: ElementTypeName, words: ElementWords): CommandDefinitions {
-  const { one, many } = elementTypes[name].label;
-  const { group, create, edit } = words;
-  const list: Command = {
-    title: `Vis og ret ${many}`,
-    group,
-    keywords: [`alle ${many}`, ...edit],
-    placement: ['overview'],
-    icon: 'list-bulleted',
-    run: ({ navigate }) => navigate(codeListPlace(name)),
-  };
-  const all: [PaletteCommandId, Command][] = [
-    [name, createCommand(name, { title: `Opret ${one}`, group, keywords: create })],
-    [`${name}#ret`, editCommand(name, words)],
-    [`${name}#ny-version`, newVersionCommand(name, words)],
-  ];
-  if (isCodeList(name)) all.push([listCommandId(name), list]);
-  return Object.fromEntries(all);
+export function areaCommands(
+  area: Area,
+  beside: Readonly<Partial<Record<ElementTypeName, CommandDefinitions>>> = {},
+): CommandDefinitions {
+  return Object.fromEntries(
+    elementTypesOf(area).flatMap((type) => [
+      ...elementCommands(type),
+      ...Object.entries(beside[type.name] ?? {}),
+    ]),
+  );
 }
 
-function editCommand(name: ElementTypeName, { group, edit }: ElementWords): Command {
+/** What a declaration says of its command wherever it is offered. */
+export function wordsOf({ title, shortTitle, keywords, icon }: ElementCommand, type: ElementType) {
   return {
-    title: `Ret ${elementTypes[name].label.one}`,
-    shortTitle: 'Ret',
-    group,
-    keywords: edit,
+    title,
+    ...(shortTitle && { shortTitle }),
+    group: areas[type.area].label,
+    keywords,
+    ...(icon && { icon }),
+  };
+}
+
+/** E and V belong to each type's own commands, of which only the selected element's are there. */
+function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
+  const { name } = type;
+  const { create, edit } = commandsOf(type);
+  const creates: [PaletteCommandId, Command] = [
+    create.id,
+    createCommand(create.id, wordsOf(create, type)),
+  ];
+  if (!typesWithForm.includes(name)) return [creates];
+  return [
+    creates,
+    [edit.id, editCommand(type, edit)],
+    [`${name}#ny-version`, newVersionCommand(type)],
+    ...(isCodeList(name)
+      ? [[listCommandId(name), listCommand(type, edit)] as [PaletteCommandId, Command]]
+      : []),
+  ];
+}
+
+function editCommand(type: ElementType, edit: ElementCommand): Command {
+  return {
+    ...wordsOf(edit, type),
     shortcut: { keys: 'e', scope: 'structure' },
     placement: ['detail'],
-    icon: 'edit',
-    element: name,
+    element: type.name,
     availability: openForChange,
     run: ({ navigate, selected }) => {
       if (selected) navigate(editPlace(selected));
@@ -53,11 +69,12 @@ function editCommand(name: ElementTypeName, { group, edit }: ElementWords): Comm
   };
 }
 
-function newVersionCommand(name: ElementTypeName, { group }: ElementWords): Command {
+/** The edit command from a later time on. */
+function newVersionCommand({ name, label, area }: ElementType): Command {
   return {
-    title: `Ny version af ${elementTypes[name].label.one}`,
+    title: `Ny version af ${label.one}`,
     shortTitle: 'Ny version',
-    group,
+    group: areas[area].label,
     keywords: ['fra finansår', 'ret fremover', 'planlæg'],
     shortcut: { keys: 'v', scope: 'structure' },
     placement: ['detail'],
@@ -66,5 +83,16 @@ function newVersionCommand(name: ElementTypeName, { group }: ElementWords): Comm
     run: ({ navigate, selected }) => {
       if (selected) navigate(newVersionPlace(selected));
     },
+  };
+}
+
+function listCommand({ name, label, area }: ElementType, { keywords }: ElementCommand): Command {
+  return {
+    title: `Vis og ret ${label.many}`,
+    group: areas[area].label,
+    keywords: [`alle ${label.many}`, ...keywords],
+    placement: ['overview'],
+    icon: 'list-bulleted',
+    run: ({ navigate }) => navigate(codeListPlace(name)),
   };
 }

@@ -1,35 +1,13 @@
 import { openForChange } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { editPlace } from '../places.ts';
-import { elementCommands } from './element-commands.ts';
+import { areaCommands } from './element-commands.ts';
 
-const group = 'Finanslovsstruktur';
-
-export const finanslovsstrukturCommands: CommandDefinitions = {
-  ...elementCommands('Paragraf', {
-    group,
-    create: ['ny paragraf', 'ministerparagraf', 'finanslov'],
-    edit: ['rediger paragraf', 'omdøb'],
-  }),
-  ...elementCommands('Hovedomraade', {
-    group,
-    create: ['nyt hovedområde', '3 cifre', 'finanslov'],
-    edit: ['rediger hovedområde', 'omdøb'],
-  }),
-  ...elementCommands('Aktivitetsomraade', {
-    group,
-    create: ['nyt aktivitetsområde', '4 cifre', 'finanslov'],
-    edit: ['rediger aktivitetsområde', 'omdøb'],
-  }),
-  ...elementCommands('Hovedkonto', {
-    group,
-    create: ['ny hovedkonto', 'bevilling', '07.11.01'],
-    edit: ['rediger hovedkonto', 'bevillingstype', 'omdøb'],
-  }),
+const carryForward: CommandDefinitions = {
   ForwardAccessandVariableGrant: {
     title: 'Ret videreførselsadgang og variabel bevilling',
     shortTitle: 'Videreførsel',
-    group,
+    group: 'Finanslovsstruktur',
     keywords: ['videreførsel', 'uforbrugt bevilling', 'variabel bevilling'],
     placement: ['detail'],
     icon: 'edit',
@@ -44,19 +22,8 @@ export const finanslovsstrukturCommands: CommandDefinitions = {
       if (selected) navigate(editPlace(selected, 'videreforselsadgang'));
     },
   },
-  ...elementCommands('Underkonto', {
-    group,
-    create: ['ny underkonto', 'formål', 'indtægtsdækket'],
-    edit: ['rediger underkonto', 'underkontotype', 'omdøb'],
-  }),
-  ...elementCommands('Underkontotype', {
-    group,
-    create: ['ny type', '90', '97'],
-    edit: ['rediger underkontotype'],
-  }),
-  ...elementCommands('Bevillingstype', {
-    group,
-    create: ['ny bevillingstype', 'driftsbevilling', 'reservationsbevilling'],
-    edit: ['rediger bevillingstype'],
-  }),
 };
+
+export const finanslovsstrukturCommands = areaCommands('finanslovsstruktur', {
+  Hovedkonto: carryForward,
+});

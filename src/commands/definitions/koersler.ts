@@ -1,5 +1,5 @@
 import type { Invocation } from '../../api/contract/kommandoer.ts';
-import { writePermissions } from '../../domain/elements/commands.ts';
+import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import {
   type ArgumentValues,

@@ -1,18 +1,12 @@
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
-import { areas } from '../../domain/elements/areas.ts';
+import type { ElementCommand } from '../../domain/commands/declaration.ts';
+import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import {
-  type Transition,
-  transitionCommand,
-  transitions,
-} from '../../domain/elements/transitions.ts';
+import { type Transition, transitions } from '../../domain/elements/transitions.ts';
 import { message } from '../../domain/messages.ts';
-import type { CommandId } from '../../domain/permissions.ts';
-import type { IconName } from '../../ui/icon.tsx';
 import {
   type Argument,
   type ArgumentValues,
@@ -28,16 +22,13 @@ import type {
 } from '../command.ts';
 import { subjectsOf } from '../subjects.ts';
 import { typesWithForm } from '../types-with-form.ts';
+import { wordsOf } from './element-commands.ts';
 
 const listing = new Intl.ListFormat('da');
 const count = new Intl.NumberFormat('da-DK');
 
 interface TransitionWords {
-  readonly title: string;
-  readonly shortTitle: string;
-  readonly keywords: (type: ElementType) => string[];
   readonly keys: string;
-  readonly icon: IconName;
   readonly success: (count: number) => string;
   /** Why an element cannot be changed so; null when nothing is known against it. */
   readonly refuse: (element: SelectedElement) => string | null;
@@ -56,11 +47,7 @@ function says(element: SelectedElement, what: string): string {
 
 export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
   softClose: {
-    title: 'Soft-luk',
-    shortTitle: 'Soft-luk',
-    keywords: () => ['blød lukning', 'luk blødt', 'stop bevilling'],
     keys: 'b',
-    icon: 'lock',
     success: successText(message('softLukket'), 'er soft-lukket'),
     refuse: (element) => {
       if (element.status === 'SoftLukket') return says(element, 'er allerede soft-lukket.');
@@ -69,26 +56,14 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
     done: 'soft-lukkes',
   },
   close: {
-    title: 'Afslut',
-    shortTitle: 'Afslut',
-    keywords: ({ name, label, actions }) => [
-      `luk ${label.one}`,
-      ...(name === 'Underkontotype' ? ['luk type'] : []),
-      actions.softClose ? 'nedlæg konto' : 'nedlæg',
-    ],
     keys: 'a',
-    icon: 'lock',
     success: successText(message('lukket'), 'er lukket'),
     refuse: (element) =>
       element.status === 'Lukket' ? says(element, 'er allerede lukket.') : null,
     done: 'afsluttes',
   },
   reopen: {
-    title: 'Genåbn',
-    shortTitle: 'Genåbn',
-    keywords: () => ['åbn igen', 'fortryd lukning'],
     keys: 'shift+a',
-    icon: 'refresh',
     success: successText(message('genaabnet'), 'er åbne'),
     refuse: (element) => {
       const isOpen = element.status === 'Aaben' || element.status === 'Fremtidig';
@@ -105,7 +80,7 @@ export function againstTogether(
 ): string | null {
   const types = [...new Set(elements.map(({ type }) => type))].map((name) => elementTypes[name]);
   const { done, refuse } = transitionWords[transition];
-  const lacking = types.find((type) => transitionCommand(type, transition) === undefined);
+  const lacking = types.find((type) => commandsOf(type)[transition] === undefined);
   if (lacking) return `${capitalised(lacking.label.many)} kan ikke ${done}.`;
   if (types.length > 1) {
     const names = listing.format(types.map(({ label }) => label.many));
@@ -124,12 +99,17 @@ export function againstTogether(
   return null;
 }
 
-function argumentsOf(type: ElementType, transition: Transition, id: CommandId): CommandArguments {
-  const { from, to } = timeFieldCodes[type.axis];
-  const time = timeWords[type.axis].label.toLowerCase();
+function argumentsOf(
+  type: ElementType,
+  transition: Transition,
+  declared: ElementCommand,
+): CommandArguments {
+  const { id: kommando, time: axis, gate, confirm } = declared;
+  const { from, to } = timeFieldCodes[axis];
+  const time = timeWords[axis].label.toLowerCase();
   const steps: Argument[] = [
     {
-      kind: type.axis,
+      kind: axis,
       name: transition === 'close' ? to : from,
       label: transition === 'close' ? `Sidste ${time}` : `Fra ${time}`,
       end: transition === 'close' ? 'last' : 'first',
@@ -139,10 +119,11 @@ function argumentsOf(type: ElementType, transition: Transition, id: CommandId): 
       name: 'bemaerkning',
       label: 'Bemærkning',
       maxLength: 500,
-      requiredWhen: ({ underaktivitetId }) => underaktivitetId === outsideStep,
+      requiredWhen: ({ underaktivitetId }) =>
+        confirm?.includes('bemaerkning') === true && underaktivitetId === outsideStep,
     },
   ];
-  if (type.actions.processGate) {
+  if (gate === 'proces') {
     const label = 'Underaktivitet';
     steps.unshift({ kind: 'underaktivitet', name: 'underaktivitetId', label, type: type.name });
   }
@@ -152,7 +133,7 @@ function argumentsOf(type: ElementType, transition: Transition, id: CommandId): 
     fields: [{ kind: 'element', name: 'element', label, type: type.name, refuse }, ...steps],
     success,
     toInvocation: (element, values) => ({
-      kommando: id,
+      kommando,
       input: { ...inputOf(values), id: element.id },
     }),
   };
@@ -164,7 +145,7 @@ function inputOf(values: ArgumentValues): ArgumentValues {
 }
 
 function availabilityOf(
-  command: Pick<Command, 'arguments'>,
+  command: Pick<Command, 'arguments' | 'bulk'>,
   transition: Transition,
   context: CommandContext,
 ): Availability {
@@ -175,19 +156,15 @@ function availabilityOf(
   return reason === null ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
 
-function commandOf(type: ElementType, transition: Transition, id: CommandId): Command {
-  const { title, shortTitle, keywords, keys, icon } = transitionWords[transition];
-  const asked = { arguments: argumentsOf(type, transition, id) };
+function commandOf(type: ElementType, transition: Transition, declared: ElementCommand): Command {
+  const { id, bulk } = declared;
+  const asked = { arguments: argumentsOf(type, transition, declared), bulk };
   return {
     ...asked,
-    title: `${title} ${type.label.one}`,
-    shortTitle,
-    group: areas[type.area].label,
-    keywords: keywords(type),
-    shortcut: { keys, scope: 'structure' },
+    ...wordsOf(declared, type),
+    shortcut: { keys: transitionWords[transition].keys, scope: 'structure' },
     placement: ['detail'],
-    icon,
-    element: type.name as ElementTypeName,
+    element: type.name,
     availability: (context) => availabilityOf(asked, transition, context),
     run: (context) => context.askArguments(id, subjectsOf(asked, context)),
   };
@@ -198,8 +175,8 @@ export const overgangeCommands: CommandDefinitions = Object.fromEntries(
   typesWithForm.flatMap((name) =>
     transitions.flatMap((transition) => {
       const type = elementTypes[name];
-      const id = transitionCommand(type, transition);
-      return id === undefined ? [] : [[id, commandOf(type, transition, id)]];
+      const declared = commandsOf(type)[transition];
+      return declared ? [[declared.id, commandOf(type, transition, declared)]] : [];
     }),
   ),
 );

@@ -1,38 +1,13 @@
 import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
 import { createCommand } from './create-command.ts';
-
-const group = 'Regnskabsstruktur';
+import { areaCommands } from './element-commands.ts';
 
 export const regnskabsstrukturCommands: CommandDefinitions = {
-  Ministeransvarsomraade: createCommand('Ministeransvarsomraade', {
-    title: 'Opret ministeransvarsområde',
-    group,
-    keywords: ['nyt ministerium', 'ministerområde'],
-  }),
-  Virksomhed: createCommand('Virksomhed', {
-    title: 'Opret virksomhed',
-    group,
-    keywords: ['ny styrelse', 'cvr', 'institution'],
-  }),
-  RegnskabsfoerendeInstitution: createCommand('RegnskabsfoerendeInstitution', {
-    title: 'Opret regnskabsførende institution',
-    group,
-    keywords: ['ny institution', 'rfi'],
-  }),
-  Bogfoeringskreds: createCommand('Bogfoeringskreds', {
-    title: 'Opret bogføringskreds',
-    group,
-    keywords: ['ny bogføringskreds', 'regnskab'],
-  }),
-  Delregnskab: createCommand('Delregnskab', {
-    title: 'Opret delregnskab',
-    group,
-    keywords: ['nyt delregnskab', '3 cifre'],
-  }),
+  ...areaCommands('regnskabsstruktur'),
   EANNummer: createCommand('EANNummer', {
     title: 'Opret EAN-nummer',
-    group,
+    group: 'Regnskabsstruktur',
     keywords: ['nyt ean', 'gln', 'e-faktura'],
   }),
 };

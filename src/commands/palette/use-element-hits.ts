@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { searchAcrossQuery } from '../../api/struktur.ts';
 import { meantBy } from '../../domain/elements/addressed-element.ts';
+import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
 import { timesOf } from '../address-times.ts';
-import { builtAreas } from '../built-areas.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { PaletteQuery } from './search.ts';
 

@@ -3,7 +3,7 @@ import { message } from '../messages.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
 
-type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
+export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
 /**
  * What a form or a write body may hold: every field the user sets, with Danish texts, for

@@ -7,10 +7,18 @@ export type Transition = (typeof transitions)[number];
 
 /** The command that changes elements of a type so; undefined: they cannot be. */
 export function transitionCommand(
-  { name, actions }: ElementType,
+  type: Pick<ElementType, 'name' | 'actions'>,
   transition: Transition,
 ): OwnCommandId | undefined {
-  if (transition === 'close') return actions.close;
-  if (!actions.softClose) return undefined;
-  return transition === 'softClose' ? `${name}#softluk` : `${name}#genaabn`;
+  if (transition === 'close') return closeCommand(type);
+  if (!type.actions.softClose) return undefined;
+  return transition === 'softClose' ? `${type.name}#softluk` : `${type.name}#genaabn`;
+}
+
+/**
+ * Named by its permission where that is for closing alone. The permission that also creates the type
+ * is already its create command's name.
+ */
+function closeCommand({ name, actions: { close } }: Pick<ElementType, 'name' | 'actions'>) {
+  return close === name ? (`${close}#afslut` as const) : close;
 }

@@ -3,7 +3,7 @@ import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { accessibleCommandsAtom, sessionAtom } from '../../auth/session.ts';
 import { undoneText } from '../../commands/arguments/run-choice.ts';
 import { undoAction } from '../../commands/undo-action.ts';
-import { mayUndo } from '../../domain/undo.ts';
+import { mayUndo } from '../../domain/commands/may-undo.ts';
 import { Button } from '../../ui/button.tsx';
 import './run-state.css';
 

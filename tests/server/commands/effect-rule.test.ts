@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import type { CommandHandler, Invocation } from '../../../server/commands/command.ts';
-import { closeHandler } from '../../../server/commands/structure/close.ts';
-import { createHandler } from '../../../server/commands/structure/create.ts';
-import { editHandler } from '../../../server/commands/structure/edit.ts';
+import type { Handler, Invocation } from '../../../server/commands/command.ts';
+import { close } from '../../../server/commands/structure/close.ts';
+import { create } from '../../../server/commands/structure/create.ts';
+import { edit } from '../../../server/commands/structure/edit.ts';
+import { judgedBy } from '../../../server/commands/structure/judge-element.ts';
+import { openNew } from '../../../server/commands/structure/open-new.ts';
+import { openStanding } from '../../../server/commands/structure/open-standing.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { RecordStore } from '../../../server/storage/record-store.ts';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { testToday } from '../harness/templates.ts';
 import { user } from './kernel-runner.ts';
@@ -28,10 +32,13 @@ const type = elementTypes.Ministeransvarsomraade;
 const id = idOfNumber('07');
 const rowVersion = smallStructure().versions.map(rowVersionText)[0];
 
-function plan(handler: CommandHandler, input: Invocation['input']) {
+const creating = judgedBy(openNew, create)(commandsOf(type).create);
+const editing = judgedBy(openStanding, edit)(commandsOf(type).edit);
+
+function plan(handler: Handler, input: Invocation['input']) {
   const world = worldOf();
   world.idsBy(() => '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-  const answer = handler.plan(world, { kommando: type.name, input, rowVersion });
+  const answer = handler(world, { kommando: type.name, input, rowVersion });
   return answer.violations.map(({ field, message }) => `${field}: ${message}`);
 }
 
@@ -39,40 +46,41 @@ const approved = (field: string) => [`${field}: Perioden 10.2026 er godkendt og 
 const missing = (field: string) => [`${field}: Perioden 01.2029 er ikke oprettet.`];
 
 test('en ændring på perioder spørges efter perioden og ikke efter finansåret', () => {
-  const create = (fraPeriode: number) =>
-    plan(createHandler(type), { nummer: '08', navn: 'Nyt ministerium', fraPeriode });
-  expect(create(202610)).toEqual(approved('fraPeriode'));
-  expect(create(202611)).toEqual([]);
-  expect(create(202714)).toEqual([]);
-  expect(create(202901)).toEqual(missing('fraPeriode'));
+  const made = (fraPeriode: number) =>
+    plan(creating, { nummer: '08', navn: 'Nyt ministerium', fraPeriode });
+  expect(made(202610)).toEqual(approved('fraPeriode'));
+  expect(made(202611)).toEqual([]);
+  expect(made(202714)).toEqual([]);
+  expect(made(202901)).toEqual(missing('fraPeriode'));
 
-  const edit = (fraPeriode: number) =>
-    plan(editHandler(type), { id, navn: 'Andet navn', fraPeriode });
-  expect(edit(202610)).toEqual(approved('fraPeriode'));
-  expect(edit(202611)).toEqual([]);
-  expect(edit(202901)).toEqual(missing('fraPeriode'));
+  const edited = (fraPeriode: number) => plan(editing, { id, navn: 'Andet navn', fraPeriode });
+  expect(edited(202610)).toEqual(approved('fraPeriode'));
+  expect(edited(202611)).toEqual([]);
+  expect(edited(202901)).toEqual(missing('fraPeriode'));
 });
 
 test('en afslutning på perioder får virkning i perioden efter den sidste', () => {
   const { Delregnskab } = elementTypes;
-  const asked = { type: Delregnskab, permission: Delregnskab.name, transition: 'close' } as const;
-  const close = (tilPeriode: number) =>
-    plan(closeHandler(asked), {
+  const command = commandsOf(Delregnskab).close;
+  if (!command) throw new Error('Delregnskaber cannot be closed');
+  const closing = judgedBy(openStanding, close)(command);
+  const closed = (tilPeriode: number) =>
+    plan(closing, {
       id: idOfNumber('07004.001'),
       tilPeriode,
       bemaerkning: 'Slut',
     });
-  expect(close(202609)).toEqual(approved('tilPeriode'));
-  expect(close(202610)).toEqual([]);
+  expect(closed(202609)).toEqual(approved('tilPeriode'));
+  expect(closed(202610)).toEqual([]);
   // The last there is may be the last of it.
-  expect(close(202814)).toEqual([]);
-  expect(close(202901)).toEqual(missing('tilPeriode'));
+  expect(closed(202814)).toEqual([]);
+  expect(closed(202901)).toEqual(missing('tilPeriode'));
 });
 
 test('perioder før de kendte er forbi', () => {
   const world = worldOf();
   world.calendar = { ...world.calendar, perioder: world.calendar.perioder.slice(20) };
   const input = { id, navn: 'Andet navn', fraPeriode: 202605 };
-  const answer = editHandler(type).plan(world, { kommando: type.name, input, rowVersion });
+  const answer = editing(world, { kommando: type.name, input, rowVersion });
   expect(answer.violations.map(({ code }) => code)).toEqual(['periodeGodkendt']);
 });

@@ -6,7 +6,8 @@ import { withDisplayIntervals } from '../../../server/commands/display-intervals
 import { judgeRun } from '../../../server/commands/judge-run.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { Effect } from '../../../server/storage/effect.ts';
-import { placeOf, type RecordStore } from '../../../server/storage/record-store.ts';
+import { placeOf } from '../../../server/storage/entities.ts';
+import type { RecordStore } from '../../../server/storage/record-store.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import { displays } from '../../../src/domain/timeline.ts';
 import { testToday } from '../harness/templates.ts';

@@ -1,6 +1,7 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import { againstTogether, transitionWords } from '../../../commands/definitions/overgange.ts';
+import { againstTogether } from '../../../commands/definitions/overgange.ts';
+import { verbOf } from '../../../domain/commands/element-commands.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import {
   type Transition,
@@ -63,10 +64,9 @@ interface MarkedButtonProps {
 function MarkedButton({ transition, elements, first }: MarkedButtonProps) {
   const id = transitionCommand(elementTypes[first.type], transition);
   if (id !== undefined) return <CommandButton command={id} />;
-  const { shortTitle } = transitionWords[transition];
   return (
     <Button
-      label={shortTitle}
+      label={verbOf(transition)}
       disabledReason={againstTogether(elements, transition) ?? undefined}
     />
   );

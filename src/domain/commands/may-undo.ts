@@ -1,12 +1,11 @@
-/** What nobody takes back: users are kept by the command line, which is asked again. */
-export const finalCommands: ReadonlySet<string> = new Set(['RequiredAdmin#brugere']);
+import { ofTheUndone } from './declaration.ts';
+import { declarationOf } from './registry.ts';
 
 /** What is known of a run beforehand, by any of its lines. */
 interface KnownRun {
   readonly bruger: string;
   readonly kommando: string;
-  /** The run that it takes back, and the one that has taken it back; a backend may leave them out. */
-  readonly fortryder?: number | null | undefined;
+  /** The run that has taken it back; a backend may leave it out. */
   readonly fortrudtAf?: number | null | undefined;
 }
 
@@ -20,13 +19,13 @@ interface Asking {
  * stands. What else is against it, the plan says.
  */
 export function mayUndo(
-  { bruger, kommando, fortryder, fortrudtAf }: KnownRun,
+  { bruger, kommando, fortrudtAf }: KnownRun,
   { username, permissions }: Asking,
 ): boolean {
   const isStanding = typeof fortrudtAf !== 'number';
   const isTheirs = bruger !== username && !permissions.has('RequiredAdmin');
-  if (!isStanding || isTheirs || finalCommands.has(kommando)) return false;
-  const [permission = ''] = kommando.split('#', 1);
+  const command = declarationOf(kommando);
+  if (!isStanding || isTheirs || command?.inverse !== 'fortryd') return false;
   // What an undo asks for, the runs before it say.
-  return typeof fortryder === 'number' || permissions.has(permission);
+  return command.permission === ofTheUndone || permissions.has(command.permission);
 }

@@ -1,0 +1,60 @@
+import type { ElementType } from '../../../src/domain/elements/element-type.ts';
+import type { Effect } from '../../storage/effect.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Violation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import type { Allowed } from './access.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What is known of a command when its handler is asked: who, where and what have been checked. */
+export interface Asked {
+  readonly type: ElementType;
+  readonly access: Allowed;
+  /** The input as its schema reads it, by field code. */
+  readonly values: Values;
+  /** What the input breaks and may be told together with other rules. */
+  readonly against: readonly Violation[];
+  readonly inherited: readonly Warning[];
+}
+
+export interface AskedNew extends Asked {
+  /** Versions of the element above, oldest first; empty for a root. */
+  readonly parent: readonly StoredVersion[];
+}
+
+export interface AskedStanding extends Asked {
+  /** Oldest first. */
+  readonly versions: readonly StoredVersion[];
+  /** The version that the user saw. */
+  readonly base: StoredVersion;
+  /** What it holds at the time of the change. */
+  readonly current: Values;
+}
+
+/** A change as its handler judges it; the loop asks the time rule before the rules. */
+interface Judged {
+  /** What stands against the command itself. */
+  readonly against?: readonly Violation[];
+  /** The first time of the change, or the last one before it shows; undefined: it is of no new time. */
+  readonly time: { readonly fra: number } | { readonly til: number } | undefined;
+  readonly rules: () => {
+    readonly violations: readonly Violation[];
+    readonly warnings: readonly Warning[];
+  };
+  /** Asked when nothing stands in the way. */
+  readonly change: () => {
+    readonly effects: readonly Effect[];
+    /** All is as it should be already. */
+    readonly isUnchanged?: boolean;
+    readonly warnings?: readonly Warning[];
+    readonly elementId: string;
+    /** First time at which it shows. */
+    readonly takesEffect: number;
+  };
+}
+
+export type Verdict = Judged | { readonly refused: Violation };
+
+/** Pure: it reads the world and answers; it can neither write nor wait. */
+export type ElementHandler<What extends Asked> = (world: WorldView, asked: What) => Verdict;

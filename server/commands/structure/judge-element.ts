@@ -1,0 +1,54 @@
+import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
+import { message } from '../../../src/domain/messages.ts';
+import type { Handler, Invocation, Warning } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import type { Asked, ElementHandler } from './asked.ts';
+import type { Opening } from './opening.ts';
+import { refused } from './refused-plan.ts';
+import { timeRules } from './time-rules.ts';
+
+type Open<What extends Asked> = (
+  world: WorldView,
+  command: ElementCommand,
+  invocation: Invocation,
+) => Opening<What>;
+
+/** How the commands of a change are judged: what opens them, and the handler that is theirs. */
+export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHandler<What>) {
+  return (command: ElementCommand): Handler => judging(command, open, handle);
+}
+
+/**
+ * The one loop of every command about an element, by its declaration: subject, gate, stale row,
+ * input, the handler, the time rule, and the rules of what it makes. Permission comes before it.
+ */
+function judging<What extends Asked>(
+  command: ElementCommand,
+  open: Open<What>,
+  handle: ElementHandler<What>,
+): Handler {
+  const timeRule = timeRules[command.time];
+  if (!timeRule) throw new Error(`${command.id} has no time rule: ${command.time} has none`);
+  return (world, invocation) => {
+    const opening = open(world, command, invocation);
+    if (!opening.ok) return refused(opening.violations);
+    const { type, access, against, inherited } = opening.asked;
+    const verdict = handle(world, opening.asked);
+    if ('refused' in verdict) return refused([verdict.refused]);
+    const { time } = verdict;
+    const wrongTime = time ? timeRule(world, { type, time }, access.underaktivitet) : [];
+    const found = verdict.rules();
+    const violations = [...against, ...(verdict.against ?? []), ...wrongTime, ...found.violations];
+    const warnings = [...access.warnings, ...inherited, ...found.warnings];
+    if (violations.length > 0) return { violations, warnings, effects: [] };
+    const { effects, isUnchanged, warnings: more = [], ...about } = verdict.change();
+    if (isUnchanged) return { violations, warnings: [unchanged], effects: [], ...about };
+    return { violations, warnings: [...warnings, ...more], effects, ...about };
+  };
+}
+
+const unchanged: Warning = {
+  code: 'ingenAendring',
+  field: '',
+  message: message('ingenAendring'),
+};

@@ -1,0 +1,71 @@
+import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { message } from '../../../src/domain/messages.ts';
+import { next } from '../../../src/domain/time-axis.ts';
+import { fieldValues } from '../../storage/field-storage.ts';
+import { isGuid } from '../../storage/stored-version.ts';
+import type { Invocation, Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
+import { accessTo } from './access.ts';
+import type { AskedStanding, Values } from './asked.ts';
+import { fixedViolations } from './change-rules.ts';
+import { isStale, staleViolation, versionSeen } from './conflict.ts';
+import { currentValues, standingThen } from './current-values.ts';
+import { readChange, readInput } from './input.ts';
+import type { Opening } from './opening.ts';
+
+/**
+ * An element that there is: found (404), open to the user (checks 1-4 of domain guide 9), as they
+ * saw it (409), and what is asked of it.
+ */
+export function openStanding(
+  world: WorldView,
+  command: ElementCommand,
+  invocation: Invocation,
+): Opening<AskedStanding> {
+  const type = elementTypes[command.types[0]];
+  const { id } = invocation.input;
+  const versions = isGuid(id) ? world.timeline(id, type.name) : [];
+  const base = versionSeen(versions, invocation.rowVersion);
+  if (!base) return refused(unknownElement);
+  const input = { ...invocation.input, ...timeOfEffect(command, invocation) };
+  const access = accessTo(world, command, { within: base, input });
+  if (!access.allowed) return refused(access.violation);
+  const isEdit = command.change === 'edit';
+  if (isStale({ base }, invocation)) {
+    // A closing or its like is of the version that was seen; an edit may have met a later one.
+    const theirs = isEdit
+      ? standingThen(world, { type, versions, base }, invocation)
+      : { version: base, values: fieldValues(type, base) };
+    return refused(staleViolation({ type, base }, theirs, invocation));
+  }
+  const subject = { type, versions, base, access };
+  const current = isEdit ? currentValues(world, type, base, invocation) : fieldValues(type, base);
+  const against = isEdit ? fixedViolations({ type, values: current }, invocation.input) : [];
+  const read = isEdit
+    ? readChange(command, invocation, current)
+    : { inherited: [], ...readInput(command, invocation) };
+  if (!read.ok) return { ok: false, violations: [...against, ...read.violations] };
+  const { values, inherited } = read;
+  return { ok: true, asked: { ...subject, current, values, against, inherited } };
+}
+
+/** A closing shows from the time after its last one: that is what a step may be chosen by. */
+function timeOfEffect(command: ElementCommand, invocation: Invocation): Values {
+  if (command.change !== 'close') return {};
+  const read = readInput(command, invocation);
+  const { from, to } = timeFieldCodes[command.time];
+  return read.ok ? { [from]: next(command.time, Number(read.values[to])) } : {};
+}
+
+function refused(violation: Violation) {
+  return { ok: false, violations: [violation] } as const;
+}
+
+const unknownElement: Violation = {
+  code: 'elementFindesIkke',
+  field: '',
+  message: message('elementFindesIkke'),
+  status: 404,
+};

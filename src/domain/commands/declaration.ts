@@ -1,0 +1,55 @@
+import type { TimeAxis } from '../elements/element-type.ts';
+import type { ElementTypeName } from '../elements/names.ts';
+import type { Transition } from '../elements/transitions.ts';
+import type { CommandId, Permission } from '../permissions.ts';
+
+/** The command takes something back, and asks for what the commands that did it asked for. */
+export const ofTheUndone = 'af det fortrudte';
+type OfTheUndone = typeof ofTheUndone;
+
+/**
+ * The one declaration of a command. The kernel's checks, the calls, OpenAPI, the log's titles and
+ * the palette are projections of it; what it takes to carry it out is the server's handler.
+ */
+export interface CommandDeclaration {
+  readonly id: CommandId;
+  readonly permission: Permission | OfTheUndone;
+  readonly title: string;
+  /** On a control beside what the command is about. */
+  readonly shortTitle?: string;
+  /** What users search for, beside the title. */
+  readonly keywords: readonly string[];
+  readonly icon?: 'edit' | 'lock' | 'refresh';
+  readonly entity: 'element' | 'koersel' | 'bruger';
+  readonly types?: readonly ElementTypeName[];
+  /** What it is about: one that it makes, or one that there is; `ingen`: none that the kernel looks up. */
+  readonly subject: 'ny' | 'findes' | 'ingen';
+  /** The axis of the time rule. */
+  readonly time: TimeAxis | 'none' | OfTheUndone;
+  /** `proces`: the process right (domain guide 9). */
+  readonly gate: 'proces' | 'none' | OfTheUndone;
+  /** Outside any step of a process it must say why. */
+  readonly confirm?: readonly 'bemaerkning'[];
+  /** Offered of several elements at once. */
+  readonly bulk: boolean;
+  readonly inverse: 'fortryd' | 'aldrig';
+  /** `senere`: known by name, and not built yet. */
+  readonly runs: 'kernen' | 'kommandolinjen' | 'senere';
+  /** Its own call, below that of its elements' list; absent: it has none. */
+  readonly call?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+}
+
+/** What is done to an element. */
+export type Change = 'create' | 'edit' | Transition;
+
+/** A command of an element type; each type has its own. */
+export interface ElementCommand extends CommandDeclaration {
+  readonly permission: Permission;
+  readonly entity: 'element';
+  readonly types: readonly [ElementTypeName];
+  readonly change: Change;
+  readonly subject: 'ny' | 'findes';
+  readonly time: TimeAxis;
+  readonly gate: 'proces' | 'none';
+  readonly call: NonNullable<CommandDeclaration['call']>;
+}

@@ -1,0 +1,107 @@
+import { builtAreas } from '../elements/built-areas.ts';
+import type { ElementType } from '../elements/element-type.ts';
+import { type Transition, transitionCommand } from '../elements/transitions.ts';
+import { madeOnce } from '../made-once.ts';
+import type { OwnCommandId } from '../permissions.ts';
+import type { Change, ElementCommand } from './declaration.ts';
+import { elementWords } from './element-words.ts';
+
+/** What the same change of every type has in common. */
+interface ChangeFacts extends Pick<ElementCommand, 'subject' | 'bulk' | 'call' | 'icon'> {
+  readonly verb: string;
+  readonly keywords: (type: ElementType) => readonly string[];
+}
+
+const facts: Readonly<Record<Change, ChangeFacts>> = {
+  create: {
+    verb: 'Opret',
+    keywords: ({ name }) => elementWords[name].create,
+    subject: 'ny',
+    bulk: false,
+    call: { method: 'POST', path: '' },
+  },
+  edit: {
+    verb: 'Ret',
+    keywords: ({ name }) => elementWords[name].edit,
+    icon: 'edit',
+    subject: 'findes',
+    bulk: false,
+    call: { method: 'PUT', path: '' },
+  },
+  softClose: {
+    verb: 'Soft-luk',
+    keywords: () => ['blød lukning', 'luk blødt', 'stop bevilling'],
+    icon: 'lock',
+    subject: 'findes',
+    bulk: true,
+    call: { method: 'PUT', path: '/soft-close' },
+  },
+  close: {
+    verb: 'Afslut',
+    keywords: ({ name, label, actions }) => [
+      `luk ${label.one}`,
+      ...(name === 'Underkontotype' ? ['luk type'] : []),
+      actions.softClose ? 'nedlæg konto' : 'nedlæg',
+    ],
+    icon: 'lock',
+    subject: 'findes',
+    bulk: true,
+    call: { method: 'DELETE', path: '' },
+  },
+  reopen: {
+    verb: 'Genåbn',
+    keywords: () => ['åbn igen', 'fortryd lukning'],
+    icon: 'refresh',
+    subject: 'findes',
+    bulk: true,
+    call: { method: 'PUT', path: '/reopen' },
+  },
+};
+
+/** What a control that does it says beside what it is done to. */
+export function verbOf(change: Change): string {
+  return facts[change].verb;
+}
+
+type ElementCommands = Readonly<Record<'create' | 'edit', ElementCommand>> &
+  Readonly<Partial<Record<Transition, ElementCommand>>>;
+
+/** The commands of an element type, by what they do to its elements. */
+export const commandsOf: (type: ElementType) => ElementCommands = madeOnce((type) => {
+  const softClose = transitionOf(type, 'softClose');
+  const close = transitionOf(type, 'close');
+  const reopen = transitionOf(type, 'reopen');
+  return {
+    create: commandOf(type, 'create', type.name),
+    edit: commandOf(type, 'edit', `${type.name}#ret`),
+    ...(softClose && { softClose }),
+    ...(close && { close }),
+    ...(reopen && { reopen }),
+  };
+});
+
+function transitionOf(type: ElementType, transition: Transition): ElementCommand | undefined {
+  const id = transitionCommand(type, transition);
+  return id && commandOf(type, transition, id);
+}
+
+function commandOf(type: ElementType, change: Change, id: OwnCommandId): ElementCommand {
+  const { verb, keywords, ...rest } = facts[change];
+  const { close, processGate } = type.actions;
+  return {
+    ...rest,
+    id,
+    permission: (change === 'close' ? close : undefined) ?? type.name,
+    title: `${verb} ${type.label.one}`,
+    ...(rest.subject === 'findes' && { shortTitle: verb }),
+    keywords: keywords(type),
+    entity: 'element',
+    types: [type.name],
+    change,
+    time: type.axis,
+    gate: processGate ? 'proces' : 'none',
+    ...(processGate && { confirm: ['bemaerkning'] }),
+    inverse: 'fortryd',
+    runs: builtAreas.some(({ name }) => name === type.area) ? 'kernen' : 'senere',
+  };
+}

@@ -1,0 +1,55 @@
+import type { ElementTypeName } from '../elements/names.ts';
+
+interface ElementWords {
+  readonly create: readonly string[];
+  readonly edit: readonly string[];
+}
+
+/** What users search for to create and to edit elements of a type, beside the titles. */
+export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
+  Paragraf: {
+    create: ['ny paragraf', 'ministerparagraf', 'finanslov'],
+    edit: ['rediger paragraf', 'omdøb'],
+  },
+  Hovedomraade: {
+    create: ['nyt hovedområde', '3 cifre', 'finanslov'],
+    edit: ['rediger hovedområde', 'omdøb'],
+  },
+  Aktivitetsomraade: {
+    create: ['nyt aktivitetsområde', '4 cifre', 'finanslov'],
+    edit: ['rediger aktivitetsområde', 'omdøb'],
+  },
+  Hovedkonto: {
+    create: ['ny hovedkonto', 'bevilling', '07.11.01'],
+    edit: ['rediger hovedkonto', 'bevillingstype', 'omdøb'],
+  },
+  Underkonto: {
+    create: ['ny underkonto', 'formål', 'indtægtsdækket'],
+    edit: ['rediger underkonto', 'underkontotype', 'omdøb'],
+  },
+  Underkontotype: { create: ['ny type', '90', '97'], edit: ['rediger underkontotype'] },
+  Bevillingstype: {
+    create: ['ny bevillingstype', 'driftsbevilling', 'reservationsbevilling'],
+    edit: ['rediger bevillingstype'],
+  },
+  Ministeransvarsomraade: {
+    create: ['nyt ministerium', 'ministerområde'],
+    edit: ['rediger ministeransvarsområde', 'omdøb'],
+  },
+  Virksomhed: {
+    create: ['ny styrelse', 'cvr', 'institution'],
+    edit: ['rediger virksomhed', 'omdøb'],
+  },
+  RegnskabsfoerendeInstitution: {
+    create: ['ny institution', 'rfi'],
+    edit: ['rediger institution', 'omdøb'],
+  },
+  Bogfoeringskreds: {
+    create: ['ny bogføringskreds', 'regnskab'],
+    edit: ['rediger bogføringskreds', 'omdøb'],
+  },
+  Delregnskab: {
+    create: ['nyt delregnskab', '3 cifre'],
+    edit: ['rediger delregnskab', 'omdøb'],
+  },
+};

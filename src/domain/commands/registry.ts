@@ -1,0 +1,68 @@
+import { elementTypes } from '../elements/registry.ts';
+import { undoCommand } from '../permissions.ts';
+import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './declaration.ts';
+import { commandsOf } from './element-commands.ts';
+
+/** Takes back a run, asking again for what its commands asked for. */
+const undo: CommandDeclaration = {
+  id: undoCommand,
+  permission: ofTheUndone,
+  title: 'Fortryd kørsel',
+  shortTitle: 'Fortryd',
+  keywords: ['gør om', 'tag tilbage', 'undo', 'rul tilbage', 'annullér'],
+  entity: 'koersel',
+  subject: 'ingen',
+  time: ofTheUndone,
+  gate: ofTheUndone,
+  bulk: false,
+  inverse: 'fortryd',
+  runs: 'kernen',
+  call: { method: 'POST', path: '/fortryd' },
+};
+
+/** Users are kept by the command line, which is asked again. */
+export const importUsers = {
+  id: 'RequiredAdmin#brugere',
+  permission: 'RequiredAdmin',
+  title: 'Importér brugere',
+  keywords: ['brugere', 'roller'],
+  entity: 'bruger',
+  subject: 'ingen',
+  time: 'none',
+  gate: 'none',
+  bulk: false,
+  inverse: 'aldrig',
+  runs: 'kommandolinjen',
+} as const satisfies CommandDeclaration;
+
+/**
+ * Declarations by their id. One that took another's id would silently replace it.
+ * @throws Error that names an id that is declared twice.
+ */
+export function byId<Declaration extends Pick<CommandDeclaration, 'id'>>(
+  declarations: readonly Declaration[],
+): ReadonlyMap<string, Declaration> {
+  const found = new Map<string, Declaration>();
+  for (const declaration of declarations) {
+    const { id } = declaration;
+    if (found.has(id)) throw new Error(`Kommandoen ${id} er erklæret to gange.`);
+    found.set(id, declaration);
+  }
+  return found;
+}
+
+/** Every command that there is, and those that are known to come; the console's own are its own. */
+export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId([
+  ...Object.values(elementTypes).flatMap((type) => Object.values(commandsOf(type))),
+  undo,
+  importUsers,
+]);
+
+/** Undefined for a name that is no command; requests and old log lines may hold any text. */
+export function declarationOf(id: string): CommandDeclaration | undefined {
+  return commandDeclarations.get(id);
+}
+
+export function isElementCommand(command: CommandDeclaration): command is ElementCommand {
+  return command.entity === 'element';
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { PaletteCommandId } from '../../src/commands/command.ts';
+import { permissionNeeded } from '../../src/commands/gate.ts';
+import { commandById } from '../../src/commands/registry.ts';
+import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
+
+const declared = [...commandDeclarations.values()].filter(isElementCommand);
+
+describe.each(declared)('$id', (command) => {
+  const { id, title, shortTitle, keywords, icon, permission, runs, change, bulk } = command;
+  const offered = commandById(id as PaletteCommandId);
+
+  test('tilbydes, når den kan køres eller kan oprette', () => {
+    expect(offered !== undefined).toBe(runs === 'kernen' || change === 'create');
+  });
+
+  test('hedder det samme overalt og kræver det samme', () => {
+    if (offered) expect(offered).toMatchObject({ title, keywords });
+    expect(offered?.shortTitle).toBe(offered && shortTitle);
+    expect(offered?.icon).toBe(offered && icon);
+    expect(offered?.bulk ?? false).toBe(offered !== undefined && bulk);
+    expect(permissionNeeded(id)).toBe(permission);
+  });
+
+  test('er om de elementer, den er erklæret for', () => {
+    const isOfStanding = offered && command.subject === 'findes';
+    expect(offered?.element).toBe(isOfStanding ? command.types[0] : undefined);
+    const asked = offered?.arguments?.fields.map(({ kind }) => kind) ?? [];
+    expect(asked.includes('underaktivitet')).toBe(asked.length > 0 && command.gate === 'proces');
+    expect(asked.length === 0 || asked.includes(command.time)).toBe(true);
+  });
+});
