@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
 import { notices } from './support/form.ts';
-import { tree } from './support/keyboard.ts';
+import { openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What a server with the specification's calls and no more would never be asked for. */
@@ -48,6 +48,7 @@ test('B, Skift+A og A går gennem specifikationens egne kald', async ({ page }) 
   await page.keyboard.press('Control+Enter');
   expect((await softClosing).method()).toBe('PUT');
   await expect(notices(page)).toContainText('Elementet er soft-lukket!');
+  await expect(notices(page).getByRole('button', { name: /Fortryd/ })).toHaveCount(0);
   await expect(row).toContainText('Soft-lukket');
   await expect(row).toBeFocused();
 
@@ -111,4 +112,11 @@ test('flere på én gang siges fra på forhånd', async ({ page }) => {
   await expect(bar.getByRole('button', { name: 'Genåbn' })).toHaveAttribute('title', reason);
   await page.keyboard.press('Shift+A');
   await expect(notices(page)).toContainText(reason);
+});
+
+test('fortryd tilbydes ikke, heller ikke når der spørges efter det ved navn', async ({ page }) => {
+  await openPalette(page, 'fortryd kørsel 1');
+  const options = palette(page).getByRole('option');
+  await expect(palette(page)).toContainText('Ingen resultater.');
+  await expect(options.filter({ hasText: /Fortryd|Gentag/ })).toHaveCount(0);
 });

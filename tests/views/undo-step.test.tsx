@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunFacts } from '../../src/api/contract/koersel.ts';
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
+import { setFeatures } from '../../src/api/features.ts';
+import { businessDateAtom, sessionAtom } from '../../src/auth/session.ts';
+import { runChoice } from '../../src/commands/arguments/run-choice.ts';
+import { Palette } from '../../src/commands/palette/palette.tsx';
+import {
+  type ArgumentStep,
+  argumentDraftsAtom,
+  argumentStepAtom,
+  paletteOpenAtom,
+} from '../../src/commands/state.ts';
+import { redoCommand } from '../../src/commands/undo-offer.ts';
+import { clearNotices, useNotifications } from '../../src/ui/notifications.ts';
+import { Toast } from '../../src/ui/toast.tsx';
+import { pageOf, underaktivitetOf } from './payloads.ts';
+import { type Answer, type Call, serve, show } from './portal.tsx';
+
+const store = getDefaultStore();
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const paragraf = '00000000-0000-4000-8000-000000000009';
+const governed: RunFacts['adgang'] = [{ elementtype: 'Underkonto', elementId: paragraf }];
+const run: RunFacts = {
+  koersel: 812,
+  tid: '2026-11-20T09:00:00.000Z',
+  bruger: 'anne',
+  kommando: 'Underkonto#ret',
+  titel: 'Ret underkonto',
+  linjer: 1,
+  elementer: [{ id: paragraf, type: 'Underkonto', fuldtNummer: '07.14.38.10', navn: 'Drift' }],
+  fortryder: null,
+  fortrudtAf: null,
+};
+const redo: RunFacts = { ...run, koersel: 813, titel: 'Fortryd kørsel', fortryder: 812 };
+const plan: CommandPlan = {
+  token: 'noegle',
+  udloeber: null,
+  effects: [],
+  violations: [],
+  warnings: [],
+};
+/** What was asked of the steps that run. */
+const stepsAsked: URLSearchParams[] = [];
+
+function open(step: Partial<ArgumentStep>, adgang: RunFacts['adgang'], found = run): Call[] {
+  const writes = serve((call) => {
+    if (call.path.endsWith('/plan')) return ok(plan);
+    if (call.path.endsWith('/udfoer')) return ok({ koersel: 820, lognumre: [9] });
+    if (call.path.endsWith('/koersler')) {
+      return ok([call.query.has('nummer') ? { ...found, adgang } : found]);
+    }
+    if (call.path.endsWith('/underaktiviteter')) {
+      stepsAsked.push(call.query);
+      return ok([underaktivitetOf(5), underaktivitetOf(6)]);
+    }
+    return ok(call.path === '/api/finansaar' ? [] : pageOf([]));
+  });
+  store.set(argumentStepAtom, { command: 'Koersel#fortryd', elements: [], ...step });
+  store.set(paletteOpenAtom, true);
+  show(<Palette />, { permissions: ['Underkonto'] });
+  return writes;
+}
+
+const plannedLast = (writes: readonly Call[]) =>
+  writes.findLast(({ path }) => path.endsWith('/plan'))?.body?.kommandoer;
+const press = (ctrlKey = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey });
+const inField = (role: 'combobox' | 'textbox', name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+
+beforeEach(() => {
+  stepsAsked.length = 0;
+  store.set(businessDateAtom, '2026-11-20');
+  store.set(argumentDraftsAtom, {});
+  const user = { email: '', cvr: '', organizationName: '', name: '', roles: [] };
+  store.set(sessionAtom, { authenticated: true, user: { ...user, username: 'anne' } });
+  setFeatures(['plan', 'log', 'fortryd']);
+  clearNotices();
+});
+afterEach(async () => {
+  act(() => store.set(paletteOpenAtom, false));
+  await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
+  cleanup();
+  setFeatures([]);
+});
+
+test('underaktiviteten er blandt dem for det, kørslen rører, og beskeden tilbyder at gentage', async () => {
+  const writes = open({ run: runChoice({ koersel: 812 }) }, governed);
+  await screen.findAllByRole('option');
+  expect(stepsAsked.map((query) => Object.fromEntries(query))).toEqual([
+    { elementtype: 'Underkonto', elementId: paragraf },
+  ]);
+  await inField('combobox', 'Underaktivitet');
+  press();
+  await inField('textbox', 'Bemærkning');
+  const button = screen.getByRole('button', { name: /^Fortryd/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  expect(plannedLast(writes)).toEqual([
+    { kommando: 'Koersel#fortryd', input: { koersel: '812', underaktivitetId: '5' } },
+  ]);
+  press(true);
+  await waitFor(() => expect(store.get(paletteOpenAtom)).toBe(false));
+  const { result } = renderHook(() => useNotifications());
+  await waitFor(() =>
+    expect(result.current[0]).toMatchObject({
+      text: 'Kørslen er fortrudt!',
+      detail: 'Kørsel 820',
+      action: { label: 'Gentag kørsel 812' },
+    }),
+  );
+});
+
+test('hvad ingen proces styrer, spørger ikke om en underaktivitet', async () => {
+  const writes = open({}, []);
+  await screen.findByRole('option', { name: /812 Ret underkonto 07\.14\.38\.10 Drift/ });
+  press();
+  await screen.findByRole('option', { name: /Ikke nødvendig/ });
+  await waitFor(() =>
+    expect(plannedLast(writes)).toEqual([
+      { kommando: 'Koersel#fortryd', input: { koersel: '812' } },
+    ]),
+  );
+  expect(stepsAsked).toEqual([]);
+});
+
+test('når den er gentaget, er det igen den første kørsel, der kan fortrydes', async () => {
+  const writes = open({ command: redoCommand, run: runChoice(redo) }, [], redo);
+  await inField('textbox', 'Bemærkning');
+  const button = screen.getByRole('button', { name: /^Gentag/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  expect(plannedLast(writes)).toEqual([{ kommando: 'Koersel#fortryd', input: { koersel: '813' } }]);
+  press(true);
+  await waitFor(() => expect(store.get(paletteOpenAtom)).toBe(false));
+  const { result } = renderHook(() => useNotifications());
+  await waitFor(() =>
+    expect(result.current[0]).toMatchObject({
+      text: 'Kørslen er gentaget!',
+      action: { label: 'Fortryd kørsel 812' },
+    }),
+  );
+});
+
+test('trykkes der i beskeden, har den ikke fokus, når trinnet åbnes', () => {
+  const opened = vi.fn(() => document.activeElement);
+  const action = { label: 'Fortryd kørsel 812', run: opened };
+  const notice = { id: 1, kind: 'success', text: 'Elementet er lukket!', at: 0, action } as const;
+  render(<Toast notice={notice} onRemoved={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'Fortryd kørsel 812' });
+  button.focus();
+  fireEvent.click(button);
+  expect(opened).toHaveReturnedWith(document.body);
+  expect(button.closest('[data-state]')?.getAttribute('data-state')).toBe('exit');
+});
