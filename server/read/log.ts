@@ -5,6 +5,7 @@ import { isMarkedCorrection } from '../commands/structure/correction.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { touchedElements } from '../storage/effect.ts';
+import type { Fragment } from './element-sql.ts';
 import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
 import { type LogLinks, namesBehind, type ReadLine } from './log-names.ts';
@@ -26,7 +27,10 @@ type LogRow = Pick<
   readonly effekter: unknown;
 };
 
-/** A page of the change log; `total` counts every line that meets the filter, wherever one is. */
+/**
+ * A page of the change log. `total` counts every line that meets the filter, and goes through all of
+ * them: a reader who goes on from a line has been told.
+ */
 export async function logPage(db: Kysely<Database>, request: LogRequest, today: string) {
   const { side, antal, efter, sortering } = request;
   const isNewestFirst = sortering === '-nummer';
@@ -37,8 +41,7 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
       : isNewestFirst
         ? sql`l.nummer < ${efter}::bigint`
         : sql`l.nummer > ${efter}::bigint`;
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from kommando_log l where ${condition}`.execute(db);
+  const total = efter === undefined ? await countLines(db, condition) : undefined;
   const { rows } = await sql<LogRow>`
     select l.nummer, l.koersel, l.tid, l.bruger, l.kommando, l.argumenter, l.fortryder,
       l.effekter
@@ -48,10 +51,16 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
     limit ${antal} offset ${(side - 1) * antal}`.execute(db);
   return {
     poster: await linesOf(db, rows, today),
-    total: counted.rows[0]?.total ?? 0,
+    ...(total !== undefined && { total }),
     side,
     antal,
   };
+}
+
+async function countLines(db: Kysely<Database>, condition: Fragment): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from kommando_log l where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 async function linesOf(

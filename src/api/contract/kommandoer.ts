@@ -116,11 +116,14 @@ export type LogLine = z.infer<typeof logLineSchema>;
 
 const tokenSchema = z.string().check(z.maxLength(100));
 
-const logPage = pageOf(logLineSchema);
+const logPage = z.extend(pageOf(logLineSchema), {
+  /** Every line that meets the filter; a page that follows another does not count them again. */
+  total: z.optional(z.int()),
+});
 const pageQuery = z.object({
   side: z._default(countSchema(1), 1),
   antal: z._default(countSchema(1, 200), 50),
-  /** Number of the last line seen: only what follows it, however many lines have come since. */
+  /** Number of the last line seen: only what follows it, however many lines have come since, uncounted. */
   efter: z.optional(countSchema(0)),
   /** Newest first, or oldest first. */
   sortering: z._default(z.enum(['-nummer', 'nummer']), '-nummer'),

@@ -1,4 +1,5 @@
 import type { Invocation } from '../../api/contract/kommandoer.ts';
+import { undo } from '../../domain/commands/registry.ts';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import {
@@ -58,9 +59,9 @@ function commandOf(
 
 export const koerselCommands: CommandDefinitions = {
   [undoCommand]: commandOf(undoCommand, argumentsOf('fortryd', 'Kørslen er fortrudt!'), {
-    title: 'Fortryd kørsel',
-    shortTitle: 'Fortryd',
-    keywords: ['tag tilbage', 'undo', 'rul tilbage', 'annullér'],
+    title: undo.title,
+    shortTitle: undo.shortTitle,
+    keywords: undo.keywords,
     icon: 'arrow-back',
   }),
   [redoCommand]: commandOf(redoCommand, argumentsOf('gentag', 'Kørslen er gentaget!'), {

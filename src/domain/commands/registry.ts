@@ -4,7 +4,7 @@ import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './dec
 import { commandsOf } from './element-commands.ts';
 
 /** Takes back a run, asking again for what its commands asked for. */
-const undo: CommandDeclaration = {
+export const undo = {
   id: undoCommand,
   permission: ofTheUndone,
   title: 'Fortryd kørsel',
@@ -18,7 +18,7 @@ const undo: CommandDeclaration = {
   inverse: 'fortryd',
   runs: 'kernen',
   call: { method: 'POST', path: '/fortryd' },
-};
+} as const satisfies CommandDeclaration;
 
 /** Users are kept by the command line, which is asked again. */
 export const importUsers = {

@@ -23,7 +23,7 @@ const count = new Intl.NumberFormat('da-DK');
 export function ChangeLogView() {
   const place = useLogPlace();
   const log = useInfiniteQuery(logQuery(place.asked));
-  const total = log.data?.pages.at(-1)?.total;
+  const total = log.data?.pages[0]?.total;
   const isWide = useMedia(wideScreen);
   const [showsFilters, setShowsFilters] = useState(false);
   const filterField = useRef<HTMLInputElement>(null);
@@ -114,7 +114,7 @@ function Lines({ asked, onClear }: LinesProps) {
         ref={setScroller}
         label="Ændringslog"
         items={lines}
-        total={data.pages.at(-1)?.total ?? lines.length}
+        total={Math.max(data.pages[0]?.total ?? 0, lines.length)}
         headingOf={headingOf}
         render={(line) => <LogArticle line={line} offersUndo={firstOfRuns.has(line.nummer)} />}
         busy={isFetchingNextPage}

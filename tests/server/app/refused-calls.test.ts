@@ -1,26 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { Statements } from '../harness/statements.ts';
 import { unlimited } from '../harness/unlimited.ts';
 import { type AppServer, accessTokenOf, setUser, startApp } from './app-server.ts';
 import { addressOf, contractEndpoints, nameOf } from './contract-endpoints.ts';
-
-/** Counts what is sent to the database. */
-class Statements implements KyselyPlugin {
-  count = 0;
-
-  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
-    this.count += 1;
-    return node;
-  }
-
-  async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
-    return result;
-  }
-}
 
 let database: TestDatabase;
 let server: AppServer;

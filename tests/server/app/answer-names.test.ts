@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import {
+  type CommandApi,
+  central,
+  elementOf,
+  startCommandApi,
+  underkontoBody,
+} from '../commands/command-api.ts';
+import { describeOnEachEngine } from '../harness/engines.ts';
+import { contractEndpoints, nameOf } from './contract-endpoints.ts';
+
+/** An element of each list that has one, with the whole demo content. */
+type Sample = Readonly<Record<'id' | 'nummer', string>>;
+
+const isJson = ({ method, path }: Endpoint) => method === 'GET' && !/excel|download/i.test(path);
+const endpoints = contractEndpoints.filter(isJson).map((one) => [nameOf(one), one] as const);
+const otherwise = elementTypes.Underkonto;
+
+/** Names in an answer, at whatever depth, that are written as the database's columns are. */
+function columnNames(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const own = Array.isArray(answer) ? [] : Object.keys(answer).filter((key) => key.includes('_'));
+  return [...own, ...Object.values(answer).flatMap(columnNames)];
+}
+
+describeOnEachEngine('navne i svar', (engine) => {
+  let api: CommandApi;
+  const samples = new Map<string, Sample>();
+
+  beforeAll(async () => {
+    api = await startCommandApi(engine);
+    // The log has a line.
+    const body = await underkontoBody(api);
+    await api.call(central, 'POST', '/api/finanslovsstruktur/underkonti', { body });
+    const rows = await api.db
+      .selectFrom('element_version')
+      .distinctOn('type')
+      .select(['type', 'element_id', 'fuldt_nummer'])
+      .where('til', 'is', null)
+      .orderBy('type')
+      .orderBy('aendret', 'desc')
+      .execute();
+    const linked = await elementOf(api, 'underkonti', '07.14.01.10');
+    for (const row of rows) {
+      samples.set(row.type, { id: row.element_id, nummer: row.fuldt_nummer });
+    }
+    samples.set('Underkonto', { id: linked.id, nummer: linked.fuldtNummer });
+  });
+  afterAll(async () => {
+    await api?.close();
+  });
+
+  function addressOf({ path, query }: Endpoint): string {
+    const types = Object.values(elementTypes);
+    const [, , root, list] = path.split('/');
+    const type =
+      types.find((one) => one.list === list) ??
+      types.findLast(({ area }) => area === root && area !== otherwise.area) ??
+      otherwise;
+    const { id = '', nummer = '' } = samples.get(type.name) ?? {};
+    const values: Readonly<Record<string, string>> = { id, nummer, type: type.list, year: '2027' };
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');
+    return query ? `${filled}?id=${id}` : filled;
+  }
+
+  test.each(endpoints)('%s svarer med felters navne og ikke med kolonners', async (_, endpoint) => {
+    const { status, body } = await api.call<unknown>(central, 'GET', addressOf(endpoint));
+    expect(status).toBe(200);
+    expect(JSON.stringify(body).length).toBeGreaterThan(2);
+    expect(columnNames(body)).toEqual([]);
+  });
+});
