@@ -14,6 +14,7 @@ import { describeElement } from './describe.ts';
 import { type Draft, judge } from './draft.ts';
 import { effectViolations } from './effect-rule.ts';
 import { readInput } from './input.ts';
+import { labelOf } from './label-of.ts';
 import { recordFindings } from './record-rules.ts';
 import { refused } from './refused-plan.ts';
 import { rulesOf } from './type-rules.ts';
@@ -85,10 +86,10 @@ function faults(violations: readonly Violation[], { parent }: ElementType): bool
   return violations.some(({ field }) => field === parent?.field);
 }
 
-function missingParent({ parent, fields }: ElementType, versions: readonly unknown[]): Violation[] {
+function missingParent(type: ElementType, versions: readonly unknown[]): Violation[] {
+  const { parent } = type;
   if (!parent || versions.length > 0) return [];
-  const label = fields.find(({ code }) => code === parent.field)?.label ?? '';
-  const text = message('referenceUkendt', { felt: label });
+  const text = message('referenceUkendt', { felt: labelOf(type, parent.field) });
   return [{ code: 'referenceUkendt', field: parent.field, message: text, status: 400 }];
 }
 
