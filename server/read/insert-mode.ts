@@ -4,12 +4,12 @@ import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { whyNoEffectIn } from '../../src/domain/finansaar.ts';
 import { message } from '../../src/domain/messages.ts';
+import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
 import { type AskedStep, chooseStep } from '../../src/domain/step-choice.ts';
 import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
 import { loadFinansaar } from './finansaar.ts';
 import { askedSteps } from './running-underaktiviteter.ts';
-import type { UnderaktivitetForParagraf } from './underaktiviteter.ts';
 
 interface InsertQuestion {
   /** Left out: the first type of the finance act that the user may create. */

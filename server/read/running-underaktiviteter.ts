@@ -1,12 +1,16 @@
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import type {
+  ScopedParagraf,
+  UnderaktivitetForParagraf,
+} from '../../src/domain/procesrettighed.ts';
 import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
 import type { AskedStep } from '../../src/domain/step-choice.ts';
 import type { User } from '../commands/command.ts';
 import { unknownElement } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { ministryOfCvr, paragrafAbove, type ScopedParagraf } from './scope.ts';
-import { loadUnderaktiviteter, type UnderaktivitetForParagraf } from './underaktiviteter.ts';
+import { ministryOfCvr, paragrafAbove } from './scope.ts';
+import { loadUnderaktiviteter } from './underaktiviteter.ts';
 
 export interface UnderaktivitetRequest {
   readonly elementtype?: ElementTypeName | undefined;

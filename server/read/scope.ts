@@ -1,16 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import type { GateParagraf } from '../../src/domain/process-gate.ts';
+import type { ScopedParagraf } from '../../src/domain/procesrettighed.ts';
 import { timeOfDate } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import { currentPeriode } from './current-periode.ts';
 import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
-
-/** A paragraf as the process-right gate sees it. */
-export interface ScopedParagraf extends GateParagraf {
-  /** Null for one that is being made. */
-  readonly id: string | null;
-}
 
 export interface StandingParagraf extends ScopedParagraf {
   readonly id: string;

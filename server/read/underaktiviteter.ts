@@ -1,16 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { GateUnderaktivitet, Level } from '../../src/domain/process-gate.ts';
+import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
+import type { Level } from '../../src/domain/process-gate.ts';
 import type { Database } from '../db/schema.ts';
-
-/** An underaktivitet with its process, and its level for one paragraf. */
-export interface UnderaktivitetForParagraf extends GateUnderaktivitet {
-  readonly id: number;
-  readonly navn: string;
-  readonly processid: number;
-  readonly proces: string;
-  /** Changes made in it take effect on 1 January of this finansår. */
-  readonly finansaar: number;
-}
 
 const largestInt4 = 2 ** 31 - 1;
 

@@ -89,7 +89,7 @@ export function processGate(input: GateInput): GateAnswer {
   if (underaktivitet === null && permissions.has('RequiredAdmin')) {
     return outsideUnderaktivitet(input.bemaerkning);
   }
-  if (underaktivitet === null || !isRunning(underaktivitet, input.elementType, today)) {
+  if (underaktivitet === null || !isOpenFor(underaktivitet, input)) {
     return denied('ingenAktivProces', message('ingenAktivProces'));
   }
   const { rettighedsniveau, konteringSlut } = underaktivitet;
@@ -131,19 +131,16 @@ function outsideUnderaktivitet(bemaerkning: string | null): GateAnswer {
   };
 }
 
-/** Started and not ended, in an active process, and meant for the element type. */
-function isRunning(
-  underaktivitet: GateUnderaktivitet,
-  elementType: ElementTypeName,
-  today: string,
+/** Started and not ended, in an active process. */
+export function runsOn(
+  { startdato, slutdato, processtatus }: GateUnderaktivitet,
+  date: string,
 ): boolean {
-  const { startdato, slutdato, processtatus, elementtyper } = underaktivitet;
-  return (
-    startdato <= today &&
-    today <= slutdato &&
-    processtatus === 'Aktiv' &&
-    elementtyper.includes(elementType)
-  );
+  return startdato <= date && date <= slutdato && processtatus === 'Aktiv';
+}
+
+function isOpenFor(underaktivitet: GateUnderaktivitet, { elementType, today }: GateInput): boolean {
+  return runsOn(underaktivitet, today) && underaktivitet.elementtyper.includes(elementType);
 }
 
 /** At Lukket nobody writes; at another level those whose permission reaches it. */

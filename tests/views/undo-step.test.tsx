@@ -11,7 +11,6 @@ import {
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunFacts } from '../../src/api/contract/koersel.ts';
-import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom, sessionAtom } from '../../src/auth/session.ts';
 import { runChoice } from '../../src/commands/arguments/run-choice.ts';
@@ -25,7 +24,7 @@ import {
 import { redoCommand } from '../../src/commands/undo-offer.ts';
 import { clearNotices, useNotifications } from '../../src/ui/notifications.ts';
 import { Toast } from '../../src/ui/toast.tsx';
-import { pageOf, underaktivitetOf } from './payloads.ts';
+import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
 const store = getDefaultStore();
@@ -44,13 +43,7 @@ const run: RunFacts = {
   fortrudtAf: null,
 };
 const redo: RunFacts = { ...run, koersel: 813, titel: 'Fortryd kørsel', fortryder: 812 };
-const plan: CommandPlan = {
-  token: 'noegle',
-  udloeber: null,
-  effects: [],
-  violations: [],
-  warnings: [],
-};
+const plan = planAnswer();
 /** What was asked of the steps that run. */
 const stepsAsked: URLSearchParams[] = [];
 

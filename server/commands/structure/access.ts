@@ -3,27 +3,24 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
+import type {
+  ScopedParagraf,
+  UnderaktivitetForParagraf,
+} from '../../../src/domain/procesrettighed.ts';
 import {
   type GateAnswer,
   type GateInput,
   type GateUnderaktivitet,
   processGate,
+  runsOn,
 } from '../../../src/domain/process-gate.ts';
 import { chooseStep } from '../../../src/domain/step-choice.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
-import type { ScopedParagraf } from '../../read/scope.ts';
-import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import {
-  ministryOfUser,
-  paragrafAbove,
-  paragrafOfNumber,
-  runsOn,
-  stepsFor,
-} from './world-scope.ts';
+import { ministryOfUser, paragrafAbove, paragrafOfNumber, stepsFor } from './world-scope.ts';
 
 interface WriteRequest {
   readonly type: ElementType;
@@ -128,8 +125,7 @@ function chosenAccess(
 ): WriteAccess {
   const { user, today } = world;
   const asked = stepsFor(world, paragraf.id)
-    .filter(runsOn(today))
-    .filter(({ elementtyper }) => elementtyper.includes(type.name))
+    .filter((step) => runsOn(step, today) && step.elementtyper.includes(type.name))
     .map((step) => ({ step, answer: ask(step) }));
   const choice = chooseStep(asked, {
     finansaar: parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from])),

@@ -12,12 +12,10 @@ import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
 import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
 import { remedyBy } from './remedy.ts';
+import type { Subject } from './subject.ts';
 
 /** The element as it is, and the version that is being changed. */
-interface Before {
-  readonly type: ElementType;
-  readonly versions: readonly StoredVersion[];
-  readonly base: StoredVersion;
+interface Before extends Omit<Subject, 'access'> {
   readonly values: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import { message } from '../../../src/domain/messages.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import { labelOf } from './label-of.ts';
 import type { Subject } from './subject.ts';
 import { firstOpenPeriode } from './world-times.ts';
 
@@ -23,6 +24,6 @@ export function firstPeriodeOf(world: WorldView, { axis }: ElementType, fra: num
 }
 
 function timeMissing(type: ElementType, field: string): Violation {
-  const felt = type.fields.find(({ code }) => code === field)?.label ?? '';
+  const felt = labelOf(type, field);
   return { code: 'paakraevet', field, message: message('paakraevet', { felt }), status: 400 };
 }

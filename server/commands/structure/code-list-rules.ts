@@ -6,6 +6,7 @@ import type { WorldView } from '../world.ts';
 import { bevillingskoderOf } from './bevillingskode.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
 import { during, named } from './in-the-way.ts';
+import { labelOf } from './label-of.ts';
 import { linkTo } from './rules.ts';
 import { limitsOf } from './underkontotype-limits.ts';
 
@@ -33,7 +34,7 @@ function uniqueFindings(world: WorldView, draft: Draft, field: 'navn' | 'kode'):
     return version.element_id !== elementId && theirs.toLowerCase() === value.toLowerCase();
   });
   if (!other) return [];
-  const felt = type.fields.find(({ code }) => code === field)?.label ?? '';
+  const felt = labelOf(type, field);
   const fields = [field, 'tilFinansaar'] as const;
   const text = message('vaerdiFindes', { felt, vaerdi: value, nummer: other.fuldt_nummer });
   return [{ code: 'vaerdiFindes', message: text, fields, elements: [linkTo(other)] }];

@@ -5,12 +5,7 @@ import { rowVersionText, type StoredVersion } from '../../storage/stored-version
 import type { Conflict, Invocation, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { scalarText } from './access.ts';
-
-interface Seen {
-  readonly type: ElementType;
-  /** The version that the user saw, as it is now. */
-  readonly base: StoredVersion;
-}
+import type { Subject } from './subject.ts';
 
 /** What now stands at the time that the change is for. */
 interface Theirs {
@@ -28,14 +23,14 @@ export function versionSeen(
 }
 
 /** Whether the row has been written since the user saw it. What is no row version is left to the field rules. */
-export function isStale({ base }: Pick<Seen, 'base'>, { rowVersion }: Invocation): boolean {
+export function isStale({ base }: Pick<Subject, 'base'>, { rowVersion }: Invocation): boolean {
   const isGiven = typeof rowVersion === 'string' && rowVersion !== '';
   return isGiven && rowVersion !== rowVersionText(base);
 }
 
 /** 409 with theirs and mine for each field, and the row version to go on from. */
 export function staleViolation(
-  { type, base }: Seen,
+  { type, base }: Pick<Subject, 'type' | 'base'>,
   { version, values }: Theirs,
   { input }: Invocation,
 ): Violation {

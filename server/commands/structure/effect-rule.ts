@@ -4,8 +4,8 @@ import {
   timeFieldCodes,
 } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
+import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
-import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';

@@ -1,18 +1,15 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
+import { labelOf } from './label-of.ts';
 import { remedyBy } from './remedy.ts';
+import type { Subject } from './subject.ts';
 
-interface Before {
-  readonly type: ElementType;
-  readonly versions: readonly StoredVersion[];
-  readonly base: StoredVersion;
-}
+type Before = Omit<Subject, 'access'>;
 
 const endOf = ({ til }: { readonly til: number | null }) => til ?? OPEN_END;
 
@@ -55,7 +52,7 @@ export function endViolations(
   draft: Draft,
 ): Violation[] {
   const field = timeFieldCodes[type.axis].to;
-  const felt = type.fields.find(({ code }) => code === field)?.label ?? '';
+  const felt = labelOf(type, field);
   const { softClose, close } = type.actions;
   const isLater = endOf(draft) > endOf(base);
   if (softClose) {

@@ -8,6 +8,7 @@ import type { WorldView } from '../world.ts';
 import { accessTo, noStep } from './access.ts';
 import type { AskedNew } from './asked.ts';
 import { readInput } from './input.ts';
+import { labelOf } from './label-of.ts';
 import type { Opening } from './opening.ts';
 
 /** A new element: what it is to hang below, access to that, and what it is to hold. */
@@ -46,9 +47,9 @@ function faults(violations: readonly Violation[], { parent }: ElementType): bool
   return violations.some(({ field }) => field === parent?.field);
 }
 
-function missingParent({ parent, fields }: ElementType, versions: readonly unknown[]): Violation[] {
+function missingParent(type: ElementType, versions: readonly unknown[]): Violation[] {
+  const { parent } = type;
   if (!parent || versions.length > 0) return [];
-  const label = fields.find(({ code }) => code === parent.field)?.label ?? '';
-  const text = message('referenceUkendt', { felt: label });
+  const text = message('referenceUkendt', { felt: labelOf(type, parent.field) });
   return [{ code: 'referenceUkendt', field: parent.field, message: text, status: 400 }];
 }

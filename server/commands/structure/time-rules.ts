@@ -1,5 +1,5 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
-import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
+import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Verdict } from './asked.ts';

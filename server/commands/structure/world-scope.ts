@@ -1,8 +1,10 @@
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import type {
+  ScopedParagraf,
+  UnderaktivitetForParagraf,
+} from '../../../src/domain/procesrettighed.ts';
 import type { Level } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
-import type { ScopedParagraf } from '../../read/scope.ts';
-import type { UnderaktivitetForParagraf } from '../../read/underaktiviteter.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
 import { currentTime } from './world-times.ts';
@@ -85,9 +87,4 @@ export function stepsFor(world: WorldView, paragrafId: string | null): Underakti
     ...step,
     rettighedsniveau: own.get(step.id) ?? step.rettighedsniveau,
   }));
-}
-
-export function runsOn(date: string) {
-  return ({ startdato, slutdato, processtatus }: UnderaktivitetForParagraf) =>
-    startdato <= date && date <= slutdato && processtatus === 'Aktiv';
 }

@@ -320,6 +320,7 @@ describeOnEachEngine('overgange', (engine) => {
       status: 200,
       body: {
         ...asItWas,
+        koersel: expect.any(Number),
         annulleret: true,
         advarsler: [
           {
