@@ -35,6 +35,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   kommando: 'Kommando',
   input: 'Input',
   token: 'Plan',
+  kun: 'Udvalg',
   slags: 'Slags',
 };
 

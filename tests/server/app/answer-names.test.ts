@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import {
   type CommandApi,
@@ -16,6 +17,7 @@ type Sample = Readonly<Record<'id' | 'nummer', string>>;
 
 const isJson = ({ method, path }: Endpoint) => method === 'GET' && !/excel|download/i.test(path);
 const endpoints = contractEndpoints.filter(isJson).map((one) => [nameOf(one), one] as const);
+const kommandoPlan = '/api/kommandoer/plan';
 const otherwise = elementTypes.Underkonto;
 
 /** Names in an answer, at whatever depth, that are written as the database's columns are. */
@@ -28,12 +30,17 @@ function columnNames(answer: unknown): string[] {
 describeOnEachEngine('navne i svar', (engine) => {
   let api: CommandApi;
   const samples = new Map<string, Sample>();
+  /** Of a plan that makes an element. */
+  let token: string | null;
 
   beforeAll(async () => {
     api = await startCommandApi(engine);
     // The log has a line.
     const body = await underkontoBody(api);
     await api.call(central, 'POST', '/api/finanslovsstruktur/underkonti', { body });
+    const kommandoer = [{ kommando: 'Underkonto', input: { ...body, nummer: '36' } }];
+    const plan = { body: { kommandoer } };
+    token = (await api.call<CommandPlan>(central, 'POST', kommandoPlan, plan)).body.token;
     const rows = await api.db
       .selectFrom('element_version')
       .distinctOn('type')
@@ -60,7 +67,13 @@ describeOnEachEngine('navne i svar', (engine) => {
       types.findLast(({ area }) => area === root && area !== otherwise.area) ??
       otherwise;
     const { id = '', nummer = '' } = samples.get(type.name) ?? {};
-    const values: Readonly<Record<string, string>> = { id, nummer, type: type.list, year: '2027' };
+    const values: Readonly<Record<string, string | null>> = {
+      id,
+      nummer,
+      type: type.list,
+      year: '2027',
+      token,
+    };
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');
     return query ? `${filled}?id=${id}` : filled;
   }

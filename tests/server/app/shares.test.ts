@@ -191,6 +191,7 @@ test('every endpoint that costs more than an ordinary call says so', () => {
       ...files,
       ['/api/kommandoer/:nummer/fortryd', 'run'],
       ['/api/kommandoer/plan', 'plan'],
+      ['/api/kommandoer/plan/:token/effekter', 'plan'],
       ['/api/kommandoer/udfoer', 'run'],
     ].toSorted(),
   );
