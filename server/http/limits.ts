@@ -43,8 +43,8 @@ export interface Limits {
 export const standardLimits: Limits = {
   shares: {
     lookUp: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200, restMs: 0 },
-    plan: { perUser: 1, inAll: 2, waiting: 4, restMs: 1000 },
-    run: { perUser: 1, inAll: 2, waiting: 4, restMs: 1000 },
+    plan: { perUser: 1, inAll: 2, waiting: 10, restMs: 1000 },
+    run: { perUser: 1, inAll: 2, waiting: 10, restMs: 1000 },
     export: { perUser: 1, inAll: 6, waiting: 10, restMs: 1000 },
     call: { perUser: 2, inAll: Number.POSITIVE_INFINITY, waiting: 200, restMs: 0 },
     largeBody: { perUser: 1, inAll: 1, waiting: 1, restMs: 0 },

@@ -118,6 +118,12 @@ describe('argumenterne', () => {
   test('uden for underaktivitet kræver en bemærkning, ingen nødvendig gør ikke', () => {
     const outside = { koersel, underaktivitetId: step(outsideStep) };
     expect(missingArgument(asked.fields, outside)?.name).toBe('bemaerkning');
+    expect(invocationsOf(asked, { ...outside, bemaerkning: step('En fejl') })).toEqual([
+      {
+        kommando: undoCommand,
+        input: { koersel: '812', underaktivitetId: '', bemaerkning: 'En fejl' },
+      },
+    ]);
     const none = { koersel, underaktivitetId: step(noStep) };
     expect(invocationsOf(asked, none)).toEqual([
       { kommando: undoCommand, input: { koersel: '812' } },

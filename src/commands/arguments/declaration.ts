@@ -70,3 +70,12 @@ export const outsideStep = 'udenfor';
 
 /** Stands where no process right governs what is changed. */
 export const noStep = 'ingen';
+
+/**
+ * The values with the underaktivitet as the server reads it: a blank one says that there is none,
+ * and left out the server chooses one.
+ */
+export function stepsAsSent({ underaktivitetId, ...values }: ArgumentValues): ArgumentValues {
+  if (underaktivitetId === undefined || underaktivitetId === noStep) return values;
+  return { ...values, underaktivitetId: underaktivitetId === outsideStep ? '' : underaktivitetId };
+}

@@ -5,18 +5,16 @@ import { undoCommand } from '../../domain/permissions.ts';
 import {
   type ArgumentValues,
   type CommandArguments,
-  noStep,
   outsideStep,
   type RunArgument,
+  stepsAsSent,
 } from '../arguments/declaration.ts';
 import { readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
 import { offersUndo, redoCommand } from '../undo-offer.ts';
 
 function toInvocation(_run: { readonly id: string }, values: ArgumentValues): Invocation {
-  const { underaktivitetId, ...input } = values;
-  const isInStep = underaktivitetId !== outsideStep && underaktivitetId !== noStep;
-  return { kommando: undoCommand, input: { ...input, ...(isInStep && { underaktivitetId }) } };
+  return { kommando: undoCommand, input: stepsAsSent(values) };
 }
 
 function argumentsOf(slags: RunArgument['slags'], done: string): CommandArguments {

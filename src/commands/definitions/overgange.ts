@@ -9,9 +9,9 @@ import { type Transition, transitions } from '../../domain/elements/transitions.
 import { message } from '../../domain/messages.ts';
 import {
   type Argument,
-  type ArgumentValues,
   type CommandArguments,
   outsideStep,
+  stepsAsSent,
 } from '../arguments/declaration.ts';
 import type {
   Availability,
@@ -134,14 +134,9 @@ function argumentsOf(
     success,
     toInvocation: (element, values) => ({
       kommando,
-      input: { ...inputOf(values), id: element.id },
+      input: { ...stepsAsSent(values), id: element.id },
     }),
   };
-}
-
-/** A blank underaktivitet says that there is none; left out, the server would choose one. */
-function inputOf(values: ArgumentValues): ArgumentValues {
-  return values.underaktivitetId === outsideStep ? { ...values, underaktivitetId: '' } : values;
 }
 
 function availabilityOf(
