@@ -1,29 +1,45 @@
-import type { Run } from './judge-run.ts';
+import type { Effect } from '../storage/effect.ts';
 
 /** About 64 MB: an effect holds two rows of some two kB. */
 const mostEffects = 16_384;
 
-/** The latest plans as they were judged, so that their effects can be read on without judging anew. */
+/** What becomes of a version, and which of the commands does it, counted from 0. */
+export interface NumberedEffect {
+  readonly effect: Effect;
+  readonly nummer: number;
+}
+
+interface JudgedPlan {
+  readonly token: string;
+  readonly effects: readonly NumberedEffect[];
+}
+
+/**
+ * What each user's latest plan would do to elements, to be read on without judging anew. Nothing else
+ * of it is kept: what judged it holds all that was loaded for it.
+ */
 export class JudgedPlans {
-  readonly #runs = new Map<string, { readonly run: Run; readonly effects: number }>();
+  /** By username, the latest last. */
+  readonly #latest = new Map<string, JudgedPlan>();
   #held = 0;
 
-  keep(token: string, run: Run): void {
-    const effects = run.commands.reduce((sum, { plan }) => sum + plan.effects.length, 0);
-    this.#runs.set(token, { run, effects });
-    this.#held += effects;
-    for (const [oldest] of this.#runs) {
+  keep(username: string, plan: JudgedPlan): void {
+    this.#forget(username);
+    this.#latest.set(username, plan);
+    this.#held += plan.effects.length;
+    for (const oldest of this.#latest.keys()) {
       if (this.#held <= mostEffects) return;
       this.#forget(oldest);
     }
   }
 
-  find(token: string): Run | undefined {
-    return this.#runs.get(token)?.run;
+  find(username: string, token: string): readonly NumberedEffect[] | undefined {
+    const plan = this.#latest.get(username);
+    return plan?.token === token ? plan.effects : undefined;
   }
 
-  #forget(token: string): void {
-    this.#held -= this.#runs.get(token)?.effects ?? 0;
-    this.#runs.delete(token);
+  #forget(username: string): void {
+    this.#held -= this.#latest.get(username)?.effects.length ?? 0;
+    this.#latest.delete(username);
   }
 }

@@ -20,7 +20,7 @@ import {
 import { type AskedRun, type Judged, judge, readingAside } from './judge.ts';
 import type { Run } from './judge-run.ts';
 import { writeLog } from './log.ts';
-import { requireUnmoved, toldEffects, toldRun } from './plan-answer.ts';
+import { requireUnmoved, toldEffects, toldRun, versionsOf } from './plan-answer.ts';
 import { printsOf } from './plan-prints.ts';
 import { findPlan, type KeptPlan, keepPlan, newPlanToken, spendPlan } from './plan-tokens.ts';
 import { refusalOf, unconfirmedProblem } from './refusal.ts';
@@ -68,7 +68,7 @@ export async function planCommands(
   if (!isRunnable) return { token: null, udloeber: null, ...toldRun(run) };
   const prints = await printsOf(run, watch);
   const udloeber = await keepPlan(services.db, user, token, { invocations, prints });
-  services.judgedPlans.keep(token, run);
+  services.judgedPlans.keep(user.username, { token, effects: versionsOf(run) });
   return { token, udloeber, ...toldRun(run) };
 }
 
@@ -84,12 +84,13 @@ export async function planEffects(
 ): Promise<Pick<CommandPlan, 'effects' | 'antalEffekter'>> {
   const kept = await findPlan(services.db, user, token);
   const { judgedPlans } = services;
-  const judgedBefore = judgedPlans.find(token);
+  const judgedBefore = judgedPlans.find(user.username, token);
   if (judgedBefore) return toldEffects(judgedBefore, fra, antal);
   const run = await planned(services, user, { invocations: kept.invocations, seed: token });
   await requireUnmoved(kept, run);
-  judgedPlans.keep(token, run);
-  return toldEffects(run, fra, antal);
+  const effects = versionsOf(run);
+  judgedPlans.keep(user.username, { token, effects });
+  return toldEffects(effects, fra, antal);
 }
 
 async function planned(

@@ -35,7 +35,7 @@ interface Line extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'ef
 }
 
 /** So many lines go into a statement, as one parameter. */
-const linesAtOnce = 250;
+const linesAtOnce = 100;
 
 /** Answers the numbers of the lines, which rise in their order. */
 export async function writeLines(

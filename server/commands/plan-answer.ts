@@ -6,6 +6,7 @@ import type { Effect } from '../storage/effect.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
+import type { NumberedEffect } from './judged-plans.ts';
 import { printsOf } from './plan-prints.ts';
 import type { KeptPlan } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
@@ -27,12 +28,13 @@ type Told = Pick<
 
 /** What a run would do, as the plan tells it: the first of everything, and how much there is in all. */
 export function toldRun(run: Run): Told {
+  const all = versionsOf(run);
   const findings = [...run.violations, ...run.warnings];
   const counts = Map.groupBy(findings, ({ code }) => code);
   return {
     udfald: run.commands.map(outcomeOf).join(''),
-    ...toldEffects(run, 0, mostTold),
-    antalElementer: new Set(versionsOf(run).map(({ effect }) => effect.key.element_id)).size,
+    ...toldEffects(all, 0, mostTold),
+    antalElementer: new Set(all.map(({ effect }) => effect.key.element_id)).size,
     violations: firstOfEach(run.violations).map(({ elements, ...violation }) => ({
       ...violation,
       ...(elements && { elements: elements.map((element) => ({ ...element })) }),
@@ -44,11 +46,10 @@ export function toldRun(run: Run): Told {
 
 /** A page of what becomes of elements, in the order of the commands. */
 export function toldEffects(
-  run: Run,
+  all: readonly NumberedEffect[],
   fra: number,
   antal: number,
 ): Pick<Told, 'effects' | 'antalEffekter'> {
-  const all = versionsOf(run);
   const page = all.slice(fra, fra + antal);
   return {
     effects: page.map(({ effect, nummer }) => toldEffect(effect, nummer)),
@@ -93,7 +94,8 @@ function isVersion({ entity }: Effect): boolean {
   return entity === 'element_version';
 }
 
-function versionsOf({ commands }: Run): { effect: Effect; nummer: number }[] {
+/** What becomes of elements, in the order of the commands. */
+export function versionsOf({ commands }: Run): NumberedEffect[] {
   return commands.flatMap(({ plan }, nummer) =>
     plan.effects.filter(isVersion).map((effect) => ({ effect, nummer })),
   );

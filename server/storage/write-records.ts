@@ -17,7 +17,7 @@ export interface RowChange {
 type Replaced = RowChange & { readonly before: Row; readonly after: Row };
 
 /** So many rows go into a statement, as one parameter. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 /** A row that was judged is no longer as it was. */
 export class RowMovedError extends Error {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate, parseDate } from '../dates.ts';
 import { guidSchema } from '../guid.ts';
-import { madeOnce } from '../made-once.ts';
 import { fillMessage, message } from '../messages.ts';
 import { textFault } from '../plain-text.ts';
 import { isValidTime, parseTime } from '../time-axis.ts';
@@ -20,16 +19,15 @@ import type {
 
 export type InputMode = 'create' | 'update';
 
-const schemasOf = madeOnce((_: ElementType) => ({
-  create: new Map<Field, z.ZodMiniType>(),
-  update: new Map<Field, z.ZodMiniType>(),
-}));
+/** By field, type and mode; a field that is made for one call goes with it. */
+const schemas = new WeakMap<Field, Map<string, z.ZodMiniType>>();
 
 /** The rules of one field of a form or write body, with Danish texts; made once, for a run asks thousands of times. */
 export function fieldSchema(field: Field, type: ElementType, mode: InputMode): z.ZodMiniType {
-  const known = schemasOf(type)[mode];
-  const schema = known.get(field) ?? makeSchema(field, type, mode);
-  known.set(field, schema);
+  const key = `${type.name} ${mode}`;
+  const known = schemas.get(field) ?? new Map<string, z.ZodMiniType>();
+  const schema = known.get(key) ?? makeSchema(field, type, mode);
+  schemas.set(field, known.set(key, schema));
   return schema;
 }
 
