@@ -1,7 +1,7 @@
 import { requireAwaited, type Watch } from './watch.ts';
 
 /** Longest that a run holds the thread before others get their turn: an answer takes several turns. */
-const holdAtMostMs = 3;
+const holdAtMostMs = 1.5;
 
 /** What keeps long work from holding the thread: asked between its parts, it lets others through. */
 export class Breath {
