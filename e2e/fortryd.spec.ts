@@ -38,7 +38,7 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
 }
 
 test('fortryd fra beskeden, og gentag fra paletten', async ({ page }) => {
-  const row = await standOn(page, '28.53.01.10');
+  const row = await standOn(page, '28.53.03.10');
   const first = await softClose(page);
   await expect(row).toContainText('Soft-lukket');
 
@@ -48,7 +48,7 @@ test('fortryd fra beskeden, og gentag fra paletten', async ({ page }) => {
   await chooseStep(page);
   await expect(note(page)).toBeFocused();
   await expect(consequences(page)).toContainText('1 element ændres');
-  await expect(consequences(page)).toContainText('28.53.01.10');
+  await expect(consequences(page)).toContainText('28.53.03.10');
   await expect(consequences(page)).toContainText('Ikke soft-lukket');
   await expectAccessible(page);
   await page.keyboard.type('En fejl');
@@ -64,7 +64,7 @@ test('fortryd fra beskeden, og gentag fra paletten', async ({ page }) => {
   await expect(chosenOption(page)).toHaveText(/^Gentag kørsel/);
   await page.keyboard.press('Enter');
   await expect(step(page, 'Gentag kørsel')).toBeVisible();
-  await expect(highlighted(page)).toContainText(`${first} 28.53.01.10`);
+  await expect(highlighted(page)).toContainText(`${first} 28.53.03.10`);
   await expect(highlighted(page)).toContainText(`Fortrudt i kørsel ${undone}`);
   await page.keyboard.press('Enter');
   await chooseStep(page);

@@ -356,5 +356,8 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Ret' })).toBeVisible();
     await collect();
   }
+  await page.goto('/aendringslog');
+  await expect(page.getByRole('button', { name: 'Fortryd', exact: true })).toBeVisible();
+  await collect();
   expect([...commands.keys()].filter((id) => !seen.has(id))).toEqual([]);
 });

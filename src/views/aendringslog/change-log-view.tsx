@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { type LogSearch, logQuery } from '../../api/kommandoer.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { redoCommand } from '../../commands/undo-offer.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { undoCommand } from '../../domain/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ToTop } from '../../ui/to-top.tsx';
@@ -51,7 +54,12 @@ export function ChangeLogView() {
           ]}
         />
         <span className="grow" />
-        {isWide ? null : (
+        {isWide ? (
+          <>
+            <CommandButton command={undoCommand} />
+            <CommandButton command={redoCommand} />
+          </>
+        ) : (
           <Button
             label="Filtre"
             aria-expanded={showsFilters}
