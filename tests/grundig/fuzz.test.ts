@@ -83,6 +83,7 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       ids: [element.id, String(create.hovedkontoId), '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
       subjects,
       bodies,
+      token: planned.body.token,
       inputs: [...bodies.values()],
     };
   }

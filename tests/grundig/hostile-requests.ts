@@ -21,6 +21,8 @@ export interface Facts {
   readonly subjects: ReadonlyMap<string, string>;
   /** Name of the endpoint → a body that it accepts, or nearly so. */
   readonly bodies: ReadonlyMap<string, Body>;
+  /** Of a plan that can be run. */
+  readonly token: string;
   /** What commands are given in a plan. */
   readonly inputs: readonly Body[];
 }
@@ -78,12 +80,13 @@ function textOr(real: readonly string[]): fc.Arbitrary<string> {
 }
 
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {
-  const { ids, subjects } = facts;
+  const { ids, subjects, token } = facts;
   const subject = subjects.get(nameOf(endpoint));
   const isAccounting = endpoint.path.startsWith(areas.regnskabsstruktur.apiRoot);
   const lists = isAccounting ? ['virksomheder'] : ['underkonti', 'hovedkonti'];
   const known: Readonly<Record<string, readonly string[]>> = {
     id: subject === undefined ? ids : [subject],
+    token: [token],
     elementId: ids,
     overordnetId: ids,
     virksomhedId: ids,
