@@ -23,6 +23,15 @@ async function softClose(page: Page): Promise<number> {
   return await newestRun(page);
 }
 
+/** Reopens the row's underkonto; answers the number of the run. */
+async function reopen(page: Page): Promise<number> {
+  await page.keyboard.press('Shift+A');
+  await chooseStep(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er åben!');
+  return await newestRun(page);
+}
+
 /** The number that the newest toast tells. */
 async function newestRun(page: Page): Promise<number> {
   const told = await notices(page)
@@ -98,11 +107,7 @@ test('fortryd fra loggen, og loggen siger, hvad der er taget tilbage', async ({ 
 test('det, der er i vejen, siges i trinnet, og intet sker', async ({ page }) => {
   await standOn(page, '28.53.01.30');
   const first = await softClose(page);
-  await page.keyboard.press('Shift+A');
-  await chooseStep(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(notices(page)).toContainText('Elementet er åben!');
-  const since = await newestRun(page);
+  const since = await reopen(page);
 
   await openPalette(page, `fortryd kørsel ${first}`);
   await expect(chosenOption(page)).toHaveText(/^Fortryd kørsel/);
@@ -128,11 +133,7 @@ test('de seneste kørsler står i paletten, nyeste først, og i listen over noti
 }) => {
   await standOn(page, '28.53.01.40');
   const first = await softClose(page);
-  await page.keyboard.press('Shift+A');
-  await chooseStep(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(notices(page)).toContainText('Elementet er åben!');
-  const since = await newestRun(page);
+  const since = await reopen(page);
   await openPalette(page, 'fortryd');
   await expect(chosenOption(page)).toHaveText(/^Fortryd kørsel/);
   await page.keyboard.press('Enter');

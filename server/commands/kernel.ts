@@ -64,12 +64,14 @@ export async function planCommands(
 ): Promise<CommandPlan> {
   const token = newPlanToken();
   const run = await planned(services, user, { invocations, seed: token, watch });
+  const effects = versionsOf(run);
+  const told = toldRun(run, effects);
   const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
-  if (!isRunnable) return { token: null, udloeber: null, ...toldRun(run) };
+  if (!isRunnable) return { token: null, udloeber: null, ...told };
   const prints = await printsOf(run, watch);
   const udloeber = await keepPlan(services.db, user, token, { invocations, prints });
-  services.judgedPlans.keep(user.username, { token, effects: versionsOf(run) });
-  return { token, udloeber, ...toldRun(run) };
+  services.judgedPlans.keep(user.username, { token, effects });
+  return { token, udloeber, ...told };
 }
 
 /**

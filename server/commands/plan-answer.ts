@@ -26,9 +26,11 @@ type Told = Pick<
   | 'antalFund'
 >;
 
-/** What a run would do, as the plan tells it: the first of everything, and how much there is in all. */
-export function toldRun(run: Run): Told {
-  const all = versionsOf(run);
+/**
+ * What a run would do, as the plan tells it: the first of everything, and how much there is in all.
+ * @param all what becomes of elements (`versionsOf`)
+ */
+export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
   const findings = [...run.violations, ...run.warnings];
   const counts = Map.groupBy(findings, ({ code }) => code);
   return {
