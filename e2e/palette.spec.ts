@@ -1,4 +1,11 @@
-import { chosenOption, details, openPalette, palette, tree } from './support/keyboard.ts';
+import {
+  chosenOption,
+  details,
+  goToInTree,
+  openPalette,
+  palette,
+  tree,
+} from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -110,6 +117,28 @@ test('hvad der skrives, mens paletten er på vej, går ikke tabt', async ({ page
   await page.keyboard.press('Control+K');
   await page.keyboard.type('kontoplan');
   await expect(palette(page).getByRole('combobox')).toHaveValue('kontoplan');
+});
+
+test('lukkes paletten, og spørger en tast i samme åndedrag om noget, spørges der', async ({
+  page,
+}) => {
+  const row = await goToInTree(page, '07.14.01.10', /^07\.14\.01\.10[^.\d]/);
+  await openPalette(page, 'kontoplan');
+  // No timer goes off between the keys: the palette hears of its closing after it is open again.
+  await page.evaluate(async () => {
+    for (const key of ['Escape', 'b']) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+    }
+  });
+  await page.keyboard.type('klarg');
+  const asked = page.getByRole('dialog', { name: 'Soft-luk underkonto' });
+  await expect(asked.getByRole('combobox', { name: 'Underaktivitet' })).toHaveValue('klarg');
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await openPalette(page, 'perioder');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('perioder');
 });
 
 test('Ctrl+K og det, der skrives, venter også på konsollen selv', async ({ page }) => {

@@ -31,11 +31,11 @@ import { connectCommands, runCommand } from './run-command.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
   argumentStepAtom,
+  earlyTextAtom,
   type FocusRegion,
   focusRegionAtom,
   markedElementsAtom,
   paletteOpenAtom,
-  paletteStartTextAtom,
   pendingKeyAtom,
   selectedElementAtom,
   shortcutsOpenAtom,
@@ -190,8 +190,9 @@ export function CommandProvider({ children }: { children: ReactNode }) {
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
         usesSingleKeys: () => store.get(singleKeysAtom),
         isPaletteComing: () =>
-          store.get(paletteOpenAtom) && !document.activeElement?.closest('[role="dialog"]'),
-        onEarlyText: (text) => store.set(paletteStartTextAtom, (before) => before + text),
+          store.get(paletteOpenAtom) &&
+          (store.get(earlyTextAtom) !== '' || !document.activeElement?.closest('[role="dialog"]')),
+        onEarlyText: (text) => store.set(earlyTextAtom, (before) => before + text),
         onPending: (key) => store.set(pendingKeyAtom, key),
       }),
     [store],

@@ -4,8 +4,8 @@ import type { PaletteCommandId, SelectedElement, ViewActions } from './command.t
 
 export const paletteOpenAtom = atom(false);
 
-/** What was typed while the palette was on its way; its field starts with it. */
-export const paletteStartTextAtom = atom('');
+/** What was typed while the palette was on its way, until its field takes it over. */
+export const earlyTextAtom = atom('');
 
 /** What is filled in for a command, and where in it the user is. */
 export interface ArgumentInput {
@@ -31,6 +31,13 @@ export interface ArgumentStep {
   readonly before?: ArgumentStep;
 }
 export const argumentStepAtom = atom<ArgumentStep | null>(null);
+
+/** Opened again, the palette begins anew. */
+export const closePaletteAtom = atom(null, (_get, set) => {
+  set(paletteOpenAtom, false);
+  set(argumentStepAtom, null);
+  set(earlyTextAtom, '');
+});
 
 /**
  * What was filled in, by command and elements, until it is run or another is begun; those begun to

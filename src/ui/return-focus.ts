@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { rememberStop } from './data-grid/tab-stop.ts';
 import { focusHeirOf } from './kept-focus.ts';
 
@@ -16,10 +16,16 @@ function isPlace(element: Element | null | undefined): element is HTMLElement {
  * body when it closes. So whoever had the focus at opening is remembered, and gets it back. Opened
  * from a menu, that is the button of the menu: its item is gone by then. Is that gone as well, its
  * region says who gets the focus.
+ *
+ * @param isOpen the layer tells of its closing a moment late; opened again by then, it keeps the focus
  */
-export function useReturnFocus(): ReturnFocus {
+export function useReturnFocus(isOpen: boolean): ReturnFocus {
   const lastOutside = useRef<Element | null>(null);
   const before = useRef<(() => HTMLElement) | null>(null);
+  const isOpenNow = useRef(isOpen);
+  useLayoutEffect(() => {
+    isOpenNow.current = isOpen;
+  }, [isOpen]);
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
@@ -34,12 +40,18 @@ export function useReturnFocus(): ReturnFocus {
 
   return {
     onOpenAutoFocus: () => {
+      // Not given back yet: the focus is nowhere now, so where it was still counts.
+      if (before.current) return;
       const active = document.activeElement;
       const inMenu = active?.closest('[role="menu"]');
       const left = isPlace(active) && !inMenu ? active : lastOutside.current;
       before.current = left instanceof HTMLElement ? rememberStop(left) : null;
     },
     onCloseAutoFocus: (event) => {
+      if (isOpenNow.current) {
+        event.preventDefault();
+        return;
+      }
       const target = before.current?.();
       before.current = null;
       if (isPlace(target)) {

@@ -24,7 +24,7 @@ function newRow(text: string, isStop: boolean): HTMLElement {
 function Page() {
   const [open, setOpen] = useState(false);
   const [listed, setListed] = useState(true);
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   const openIt = () => {
     setListed(false);
     setOpen(true);
@@ -70,7 +70,7 @@ function Pane() {
   const region = useKeptFocus<HTMLElement>(() => region.current?.focus());
   const [open, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   return (
     <>
       <section ref={region} tabIndex={-1} aria-label="Detaljer">

@@ -9,7 +9,12 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';
 import type { ShownPlan } from '../../src/commands/arguments/use-plan.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
-import { argumentDraftsAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
+import {
+  argumentDraftsAtom,
+  argumentStepAtom,
+  closePaletteAtom,
+  paletteOpenAtom,
+} from '../../src/commands/state.ts';
 import { message } from '../../src/domain/messages.ts';
 import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
@@ -50,7 +55,7 @@ beforeEach(() => {
   store.set(argumentDraftsAtom, {});
 });
 afterEach(async () => {
-  act(() => store.set(paletteOpenAtom, false));
+  act(() => store.set(closePaletteAtom));
   // The dialog puts the step away a moment after it has closed: not in the middle of the next test.
   await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
-import { argumentDraftsAtom, argumentStepAtom, paletteOpenAtom } from '../../src/commands/state.ts';
+import {
+  argumentDraftsAtom,
+  argumentStepAtom,
+  closePaletteAtom,
+  paletteOpenAtom,
+} from '../../src/commands/state.ts';
 import { hovedkonto, pageOf, planAnswer, underaktivitetOf, underkonto } from './payloads.ts';
 import { type Call, serve, show } from './portal.tsx';
 
@@ -65,7 +70,7 @@ beforeEach(() => {
   store.set(argumentDraftsAtom, {});
 });
 afterEach(async () => {
-  act(() => store.set(paletteOpenAtom, false));
+  act(() => store.set(closePaletteAtom));
   await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();
   setFeatures([]);

@@ -19,6 +19,7 @@ import {
   type ArgumentStep,
   argumentDraftsAtom,
   argumentStepAtom,
+  closePaletteAtom,
   paletteOpenAtom,
 } from '../../src/commands/state.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
@@ -83,7 +84,7 @@ beforeEach(() => {
   clearNotices();
 });
 afterEach(async () => {
-  act(() => store.set(paletteOpenAtom, false));
+  act(() => store.set(closePaletteAtom));
   await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();
   setFeatures([]);

@@ -1,6 +1,6 @@
 import { type Atom, atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { paletteOpenAtom, paletteStartTextAtom, shortcutsOpenAtom } from '../../commands/state.ts';
+import { closePaletteAtom, paletteOpenAtom, shortcutsOpenAtom } from '../../commands/state.ts';
 import { Fetched, type Part, part } from '../../ui/fetched.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { isQuestionOpenAtom, questionAtom } from '../../views/faelles/question.ts';
@@ -15,11 +15,6 @@ const questionDialog = part(
   async () => (await import('../../views/faelles/question-dialog.tsx')).QuestionDialog,
 );
 
-/** Closed without having been seen; what was typed on its way goes nowhere else. */
-const closePaletteAtom = atom(null, (_get, set) => {
-  set(paletteOpenAtom, false);
-  set(paletteStartTextAtom, '');
-});
 const closeShortcutsAtom = atom(null, (_get, set) => set(shortcutsOpenAtom, false));
 /** Whoever asked still waits for an answer, and it may not be yes. */
 const closeQuestionAtom = atom(null, (get, set) => {

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { keysOf } from '../../commands/key-press.ts';
-import { paletteOpenAtom, paletteStartTextAtom } from '../../commands/state.ts';
+import { earlyTextAtom, paletteOpenAtom } from '../../commands/state.ts';
 
 const paletteKeys: ReadonlySet<string | undefined> = new Set(['mod+k', '½']);
 
@@ -16,7 +16,7 @@ export function useEarlyPalette(): void {
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (paletteKeys.has(keysOf(event))) store.set(paletteOpenAtom, true);
       else if (isText && store.get(paletteOpenAtom)) {
-        store.set(paletteStartTextAtom, (before) => before + event.key);
+        store.set(earlyTextAtom, (before) => before + event.key);
       } else return;
       event.preventDefault();
     };

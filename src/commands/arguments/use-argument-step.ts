@@ -87,13 +87,12 @@ function givenChoices({ elements, run }: ArgumentStep, subject: SubjectArgument)
 }
 
 /** What stands in the step: as it is filled in, and kept for the next time it is opened. */
-function useInput(step: ArgumentStep, [subject]: CommandArguments['fields'], typed: string) {
+function useInput(step: ArgumentStep, [subject]: CommandArguments['fields']) {
   const key = stepKey(step);
   const [drafts, setDrafts] = useAtom(argumentDraftsAtom);
   const [input, setInput] = useState<ArgumentInput>(() => {
     const made = drafts[key] ?? givenChoices(step, subject);
-    const start = { made, wanted: null, typed, highlighted: '' };
-    return step.input ?? start;
+    return step.input ?? { made, wanted: null, typed: '', highlighted: '' };
   });
   return {
     input,
@@ -107,9 +106,9 @@ function useInput(step: ArgumentStep, [subject]: CommandArguments['fields'], typ
 }
 
 /** The chips, the list for the one being filled in, and the plan of what they now say. */
-export function useArgumentStep(step: ArgumentStep, asked: CommandArguments, startText: string) {
+export function useArgumentStep(step: ArgumentStep, asked: CommandArguments) {
   const { fields } = asked;
-  const { input, put, forget } = useInput(step, fields, startText);
+  const { input, put, forget } = useInput(step, fields);
   const { made, wanted, typed, highlighted } = input;
 
   const { offer, hasFailed } = useOffer(fields, made[fields[0].name]);

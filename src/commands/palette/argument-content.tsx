@@ -1,6 +1,5 @@
 import { Command as Cmdk } from 'cmdk';
-import { useAtom } from 'jotai';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf, areas } from '../../domain/elements/areas.ts';
@@ -15,13 +14,14 @@ import type { Command } from '../command.ts';
 import { useCommandContext } from '../context.tsx';
 import { structurePlace, withTime } from '../places.ts';
 import { runCommand } from '../run-command.ts';
-import { type ArgumentStep, paletteStartTextAtom } from '../state.ts';
+import type { ArgumentStep } from '../state.ts';
 import { type OfferedRun, undoAction } from '../undo-action.ts';
 import { ArgumentChips } from './argument-chips.tsx';
 import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import { useArgumentKeys } from './use-argument-keys.ts';
 import { useArgumentRun } from './use-argument-run.ts';
+import { useEarlyText } from './use-early-text.ts';
 import { useHeldValue } from './use-held-value.ts';
 
 interface ArgumentContentProps {
@@ -65,9 +65,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
   const { step, command, asked, isWithin, isBusy, onBack, onChoose } = props;
   const takesFocus = useRef(isWithin);
   const { fields } = asked;
-  const [startText, setStartText] = useAtom(paletteStartTextAtom);
-  useEffect(() => () => setStartText(''), [setStartText]);
-  const state = useArgumentStep(step, asked, isWithin ? '' : startText);
+  const state = useArgumentStep(step, asked);
+  useEarlyText(state.text, state.write);
   const { navigate, viewActions, marked } = useCommandContext();
   const { search } = useLocation();
   const { plan, active, elements } = state;

@@ -1,22 +1,15 @@
 import { Command as Cmdk } from 'cmdk';
-import { useAtom } from 'jotai';
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { paletteStartTextAtom } from '../state.ts';
 import { countText } from './count-text.ts';
+import { focusAtEnd } from './focus-at-end.ts';
 import { asksArguments, type EntryGroup } from './palette-entries.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { EntryItem } from './palette-items.tsx';
 import { PaletteNote } from './palette-note.tsx';
 import { useAwaitedAction } from './use-awaited-action.ts';
+import { useEarlyText } from './use-early-text.ts';
 import { type PaletteList, usePaletteList } from './use-palette-list.ts';
 
 const field = 'Søg efter kommando eller element';
@@ -27,23 +20,20 @@ type PaletteAction = 'run' | 'openInPane' | 'showAll';
 interface PaletteContentProps {
   /** Shown again after a command's arguments, which had the focus; else the dialog gives it. */
   readonly isReturn: boolean;
-  /** What is written; null: nothing yet, so what was typed early counts. */
-  readonly written: string | null;
+  readonly text: string;
   readonly onWrite: (text: string) => void;
   /** Closes the palette, then does it. */
   readonly onChoose: (run: () => void) => void;
 }
 
 /** Search field, hits and foot. Commands are found here, elements by the server. */
-export function PaletteContent({ isReturn, written, onWrite, onChoose }: PaletteContentProps) {
+export function PaletteContent({ isReturn, text, onWrite, onChoose }: PaletteContentProps) {
   const input = useRef<HTMLInputElement>(null);
   const focusesAtOnce = useRef(isReturn);
   useLayoutEffect(() => {
-    if (focusesAtOnce.current) input.current?.focus();
+    if (focusesAtOnce.current) focusAtEnd(input.current);
   }, []);
-  const [startText, setStartText] = useAtom(paletteStartTextAtom);
-  const text = written ?? startText;
-  useEffect(() => () => setStartText(''), [setStartText]);
+  useEarlyText(text, onWrite);
   const [wantedValue, setWantedValue] = useState('');
   const list = usePaletteList(useDeferredValue(text), onChoose);
   const { choices } = list;

@@ -1,14 +1,15 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { stepKey } from '../arguments/use-argument-step.ts';
 import { commandById } from '../registry.ts';
-import { argumentStepAtom, paletteOpenAtom } from '../state.ts';
+import { argumentStepAtom, closePaletteAtom, paletteOpenAtom } from '../state.ts';
 import '../../ui/dialog.css';
 import './palette.css';
 import './argument-step.css';
 import { ArgumentContent } from './argument-content.tsx';
+import { focusAtEnd } from './focus-at-end.ts';
 import { PaletteContent } from './palette-content.tsx';
 
 /**
@@ -17,21 +18,27 @@ import { PaletteContent } from './palette-content.tsx';
  * it was, so that the command meets the screen that the user left.
  */
 export function Palette() {
-  const [isOpen, setOpen] = useAtom(paletteOpenAtom);
+  const isOpen = useAtomValue(paletteOpenAtom);
+  const closePalette = useSetAtom(closePaletteAtom);
   const [step, setStep] = useAtom(argumentStepAtom);
-  const [written, setWritten] = useState<string | null>(null);
+  const [written, setWritten] = useState('');
   const [hasList, setHasList] = useState(false);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(isOpen);
   const chosen = useRef<(() => void) | null>(null);
   const isBusy = useRef(false);
   const command = step && commandById(step.command);
 
+  const leave = () => {
+    closePalette();
+    setHasList(false);
+    setWritten('');
+  };
   const choose = (run: () => void) => {
     chosen.current = run;
-    setOpen(false);
+    leave();
   };
   const close = () => {
-    if (!isBusy.current) setOpen(false);
+    if (!isBusy.current) leave();
   };
   const back = () => {
     const before = step?.before ?? null;
@@ -54,14 +61,13 @@ export function Palette() {
             onOpenAutoFocus={(event) => {
               onOpenAutoFocus();
               event.preventDefault();
-              focusAtEnd(event.currentTarget);
+              const { currentTarget } = event;
+              if (currentTarget instanceof HTMLElement)
+                focusAtEnd(currentTarget.querySelector('input'));
               setHasList(step === null);
             }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);
-              setStep(null);
-              setHasList(false);
-              setWritten(null);
               const run = chosen.current;
               chosen.current = null;
               run?.();
@@ -94,7 +100,7 @@ export function Palette() {
             ) : (
               <PaletteContent
                 isReturn={hasList}
-                written={written}
+                text={written}
                 onWrite={setWritten}
                 onChoose={choose}
               />
@@ -104,11 +110,4 @@ export function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** Radix would select the text, and the next letter would replace what was typed early. */
-function focusAtEnd(content: EventTarget | null): void {
-  const field = content instanceof HTMLElement ? content.querySelector('input') : null;
-  field?.focus();
-  field?.setSelectionRange(field.value.length, field.value.length);
 }
