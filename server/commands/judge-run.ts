@@ -1,8 +1,8 @@
 import { ofTheUndone } from '../../src/domain/commands/declaration.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
+import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 import { message } from '../../src/domain/messages.ts';
 import { isStorable } from '../db/storable-text.ts';
-import { fieldLabel } from '../http/field-labels.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
 import { Breath } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';

@@ -1,12 +1,11 @@
 import type { CommandPlan, Effect as ToldEffect } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { message } from '../../src/domain/messages.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Effect } from '../storage/effect.ts';
+import type { NumberedEffect } from '../storage/judged-plans.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
-import type { NumberedEffect } from './judged-plans.ts';
 import { printsOf } from './plan-prints.ts';
 import type { KeptPlan } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
@@ -72,7 +71,6 @@ export async function requireUnmoved(kept: KeptPlan, run: Run, watch?: Watch): P
   throw new HttpProblem({
     status: 409,
     code: 'planFlyttet',
-    detail: message('planFlyttet'),
     extra: {
       flyttet: told.map((nummer) => {
         const { effects = [] } = run.commands[nummer]?.plan ?? {};

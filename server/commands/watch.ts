@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 
 export type Phase = 'hentes' | 'afproeves' | 'gemmes';
 

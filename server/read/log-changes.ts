@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { fingerprint } from '../commands/fingerprint.ts';
 import type { Effect } from '../storage/effect.ts';
 import { storageOf } from '../storage/field-storage.ts';
 import type { ValueKind } from './log-values.ts';
@@ -57,7 +57,7 @@ function changedFields(effect: Effect, rowBefore: Row): FieldChange[] {
       fra: valueIn(before, felt),
       til: valueIn(after, felt),
     }))
-    .filter(({ fra, til }) => fingerprint(fra) !== fingerprint(til));
+    .filter(({ fra, til }) => !isDeepStrictEqual(fra, til));
 }
 
 function subjectOf({ key, before, after }: Effect): string {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
-import { isMarkedCorrection } from '../commands/structure/correction.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { touchedElements } from '../storage/effect.ts';
+import { correctionMark } from '../storage/log-lines.ts';
 import type { Fragment } from './element-sql.ts';
 import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
@@ -81,7 +81,7 @@ async function linesOf(
   return lines.map(({ row, ids, changes }) => ({
     ...row,
     fortrudtAf: undoneBy(row.koersel),
-    titel: isMarkedCorrection(row.argumenter)
+    titel: row.argumenter.startsWith(correctionMark)
       ? `${titleOf(row.kommando)}: rettelse`
       : titleOf(row.kommando),
     elementer: ids.flatMap((id) => names.link(id) ?? []),

@@ -1,11 +1,7 @@
-import { areas } from '../../src/domain/elements/areas.ts';
-import { timeWords } from '../../src/domain/elements/element-type.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
-import {
-  columnFilterName,
-  columnHeader,
-  tableColumnIds,
-} from '../../src/domain/elements/table-columns.ts';
+import { areas } from './areas.ts';
+import { timeWords } from './element-type.ts';
+import { elementTypes } from './registry.ts';
+import { columnFilterName, columnHeader, tableColumnIds } from './table-columns.ts';
 
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
