@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import { timeWords } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { elementLabels, stepField } from '../../src/domain/elements/shown-fields.ts';
 import { columnHeader } from '../../src/domain/elements/table-columns.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
@@ -83,13 +84,13 @@ function aboutLines(
     ['Udtræk', title],
     [timeWords[area.axis].label, formatTime(area.axis, filter.asOf[area.axis])],
     ['Søgning', soeg?.trim() || 'Alt'],
-    ['Type', type ? elementTypes[type].label.many : 'Alle'],
-    ['Status', status ? statusLabels[status] : 'Alle'],
+    [elementLabels.type, type ? elementTypes[type].label.many : 'Alle'],
+    [elementLabels.status, status ? statusLabels[status] : 'Alle'],
     ...(underaktivitetId === undefined
       ? []
-      : [['Underaktivitet', String(underaktivitetId)] satisfies [string, string]]),
+      : [[stepField.label, String(underaktivitetId)] satisfies [string, string]]),
     ...columnLines(area, query),
-    ['Rækkefølge', 'Fuldt nummer'],
+    ['Rækkefølge', elementLabels.fuldtNummer],
     ['Antal rækker', String(count)],
     ['Dannet', `${formatMoment(new Date())} (dansk tid)`],
     ['Dannet af', user.name],

@@ -8,8 +8,7 @@ import { correctionMark } from '../storage/log-lines.ts';
 import type { Fragment } from './element-sql.ts';
 import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
-import { type LogLinks, namesBehind, type ReadLine } from './log-names.ts';
-import { elementText, valueText } from './log-values.ts';
+import { elementText, type LogLinks, namesBehind, type ReadLine, valueText } from './log-names.ts';
 import { takenBackBy } from './taken-back.ts';
 
 export interface LogRequest extends LogConditions {
@@ -90,19 +89,20 @@ async function linesOf(
 }
 
 function describeChange(
-  { subject, felt, label, kind, fra, til }: ReadLine['changes'][number],
+  change: ReadLine['changes'][number],
   names: LogLinks,
 ): LogLine['aendringer'][number] {
+  const { subject, field, fra, til } = change;
   const named = (value: unknown) =>
-    kind.kind === 'element' && value ? elementText(value, names) : value;
+    field.kind === 'reference' && value ? elementText(value, names) : value;
   return {
     element: elementText(subject, names),
-    felt,
-    label,
+    felt: field.code,
+    label: field.label,
     fra: named(fra),
     til: named(til),
-    fraTekst: valueText(fra, kind, names),
-    tilTekst: valueText(til, kind, names),
+    fraTekst: valueText(fra, change, names),
+    tilTekst: valueText(til, change, names),
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { message } from '../messages.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
+import { stepField } from './shown-fields.ts';
 
 export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
@@ -49,7 +50,7 @@ function buildSchema(
 
 /** Ids are PostgreSQL integers. */
 const maxId = 2_147_483_647;
-const notAnId = message('ugyldigVaerdi', { felt: 'Underaktivitet' });
+const notAnId = message('ugyldigVaerdi', { felt: stepField.label });
 
 /** The step that a finance-act change is made in; a form field holds it as text. */
 export const underaktivitetIdSchema = z.pipe(
@@ -57,7 +58,7 @@ export const underaktivitetIdSchema = z.pipe(
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
   ),
   z
-    .int({ error: wrongValue('Underaktivitet') })
+    .int({ error: wrongValue(stepField.label) })
     .check(z.minimum(1, notAnId), z.maximum(maxId, notAnId)),
 );
 

@@ -20,11 +20,15 @@ const endpoints = contractEndpoints.filter(isJson).map((one) => [nameOf(one), on
 const kommandoPlan = '/api/kommandoer/plan';
 const otherwise = elementTypes.Underkonto;
 
-/** Names in an answer, at whatever depth, that are written as the database's columns are. */
+/** Names in an answer, at whatever depth, that are written as the database's columns are; `felt` holds one. */
 function columnNames(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  const own = Array.isArray(answer) ? [] : Object.keys(answer).filter((key) => key.includes('_'));
-  return [...own, ...Object.values(answer).flatMap(columnNames)];
+  const named = 'felt' in answer ? [String(answer.felt)] : [];
+  const own = Array.isArray(answer) ? [] : [...Object.keys(answer), ...named];
+  return [
+    ...own.filter((name) => name.includes('_')),
+    ...Object.values(answer).flatMap(columnNames),
+  ];
 }
 
 describeOnEachEngine('navne i svar', (engine) => {

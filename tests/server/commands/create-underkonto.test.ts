@@ -74,7 +74,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
       tilTekst: '07.14.01 Økonomistyrelsen',
     });
     expect(changes).toContainEqual(
-      expect.objectContaining({ felt: 'fra_periode', label: 'Fra periode', til: 202701 }),
+      expect.objectContaining({ felt: 'fraPeriode', label: 'Fra periode', til: 202701 }),
     );
     const parent = await elementOf(api, 'hovedkonti', '07.14.01');
     const children = await api.get<{ poster: ElementPayload[] }>(

@@ -248,23 +248,23 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     expect(textOf('hovedkontoId')).toMatchObject({ tilTekst: '07.14.01 Økonomistyrelsen' });
     expect(textOf('underkontotypeId').tilTekst).toMatch(/^11 \p{L}/u);
     expect(textOf('fraFinansaar')).toEqual({ label: 'Gyldig fra', fraTekst: '', tilTekst: '2027' });
-    expect(textOf('fra_periode')).toMatchObject({ label: 'Fra periode', tilTekst: '01.2027' });
-    expect(textOf('default_delregnskab')).toMatchObject({ label: 'Standard', tilTekst: 'Ja' });
-    expect(textOf('delregnskab_id').tilTekst).toMatch(/^\d{5}\.\d{3} \p{L}/u);
+    expect(textOf('fraPeriode')).toMatchObject({ label: 'Fra periode', tilTekst: '01.2027' });
+    expect(textOf('defaultDelregnskab')).toMatchObject({ label: 'Standard', tilTekst: 'Ja' });
+    expect(textOf('delregnskabId').tilTekst).toMatch(/^\d{5}\.\d{3} \p{L}/u);
     const step = await api.db
       .selectFrom('underaktivitet')
       .select('navn')
       .where('id', '=', 9)
       .executeTakeFirstOrThrow();
-    expect(textOf('underaktivitet_id').label).toBe('Underaktivitet');
-    expect(textOf('underaktivitet_id').tilTekst).toMatch(
+    expect(textOf('underaktivitetId').label).toBe('Underaktivitet');
+    expect(textOf('underaktivitetId').tilTekst).toMatch(
       new RegExp(`^${RegExp.escape(step.navn)} \\(.+\\)$`),
     );
     for (const { fraTekst, tilTekst } of changes) {
       expect(`${fraTekst} ${tilTekst}`).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
     }
     // The raw values stay as they were.
-    expect(changes.find(({ felt }) => felt === 'underaktivitet_id')).toMatchObject({
+    expect(changes.find(({ felt }) => felt === 'underaktivitetId')).toMatchObject({
       fra: null,
       til: 9,
     });
