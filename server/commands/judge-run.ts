@@ -4,13 +4,12 @@ import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 import { message } from '../../src/domain/messages.ts';
 import { isStorable } from '../db/storable-text.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
-import { Breath } from './breath.ts';
+import { Breath, type Watch } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
-import type { Watch } from './watch.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {

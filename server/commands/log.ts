@@ -6,7 +6,7 @@ import { type NewLine, nextRun, writeLines } from '../storage/log-lines.ts';
 import type { Describe } from './command.ts';
 import type { PlannedInvocation } from './judge-run.ts';
 import { describeElement } from './structure/describe.ts';
-import { describeUndo } from './undo/describe.ts';
+import { describeUndo } from './undo/input.ts';
 import type { RunFacts } from './world.ts';
 
 export interface LoggedRun {

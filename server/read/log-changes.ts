@@ -4,12 +4,12 @@ import type { ToldField } from '../../src/domain/elements/field.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import {
-  relationFields,
+  koblingFields,
   shownFields,
   stepField,
   userFields,
 } from '../../src/domain/elements/shown-fields.ts';
-import type { Effect } from '../storage/effect.ts';
+import { type Effect, effectsOn } from '../storage/effect.ts';
 import type { RecordName } from '../storage/records.ts';
 import { toldRow } from '../storage/told-row.ts';
 
@@ -34,13 +34,8 @@ export function changesOf(effects: readonly Effect[]): FieldChange[] {
 /** A new version is compared with the one that it follows: the reader asks what became different. */
 function beforeOf({ entity, key, before }: Effect, effects: readonly Effect[]): Row | null {
   if (before !== null || entity !== 'element_version') return before;
-  const followed = effects.find(
-    (other) =>
-      other.entity === 'element_version' &&
-      other.key.element_id === key.element_id &&
-      other.before !== null &&
-      other.after !== null,
-  );
+  const ofElement = effectsOn(key.element_id, effects);
+  const followed = ofElement.find((other) => other.before !== null && other.after !== null);
   return followed?.before ?? null;
 }
 
@@ -78,7 +73,7 @@ const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
     const type = elementTypes[elementTypeNameSchema.parse(row.type)];
     return { axis: type.axis, fields: [...shownFields(type), stepField] };
   },
-  underkonto_delregnskab: always('periode', relationFields),
+  underkonto_delregnskab: always('periode', koblingFields),
   procesrettighed: nothing,
   bruger: ofUser,
   rolle: ofUser,

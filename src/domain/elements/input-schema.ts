@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeOnce } from '../made-once.ts';
 import { message } from '../messages.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
@@ -12,15 +13,13 @@ export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
  * null, and one left out stays out. Fields fixed after creation are dropped from an update.
  */
 export function inputSchema(type: ElementType, mode: InputMode): InputSchema {
-  const made = schemas[mode].get(type) ?? buildSchema(type, mode);
-  schemas[mode].set(type, made);
-  return made;
+  return schemas[mode](type);
 }
 
 /** Made once: a run of commands asks for the same schema for each of its many rows. */
-const schemas: Readonly<Record<InputMode, Map<ElementType, InputSchema>>> = {
-  create: new Map(),
-  update: new Map(),
+const schemas: Readonly<Record<InputMode, (type: ElementType) => InputSchema>> = {
+  create: madeOnce((type) => buildSchema(type, 'create')),
+  update: madeOnce((type) => buildSchema(type, 'update')),
 };
 
 /**

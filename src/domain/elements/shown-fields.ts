@@ -27,8 +27,8 @@ export const elementLabels = {
   aendretAf: 'Ændret af',
 } as const;
 
-/** Of an underkonto's relation to a delregnskab, which lives in perioder. */
-export const relationFields: readonly ToldField[] = [
+/** Of an underkonto's kobling to a delregnskab, which lives in perioder. */
+export const koblingFields: readonly ToldField[] = [
   { kind: 'reference', code: 'delregnskabId', label: 'Delregnskab' },
   { kind: 'bool', code: 'defaultDelregnskab', label: 'Standard' },
   { kind: 'time', code: 'fraPeriode', label: 'Fra periode' },

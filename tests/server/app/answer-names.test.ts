@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import {
-  type CommandApi,
-  central,
-  elementOf,
-  startCommandApi,
-  underkontoBody,
-} from '../commands/command-api.ts';
+import { central, elementOf, underkontoBody, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 
@@ -32,13 +26,12 @@ function columnNames(answer: unknown): string[] {
 }
 
 describeOnEachEngine('navne i svar', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   const samples = new Map<string, Sample>();
   /** Of a plan that makes an element. */
   let token: string | null;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     // The log has a line.
     const body = await underkontoBody(api);
     await api.call(central, 'POST', '/api/finanslovsstruktur/underkonti', { body });
@@ -58,9 +51,6 @@ describeOnEachEngine('navne i svar', (engine) => {
       samples.set(row.type, { id: row.element_id, nummer: row.fuldt_nummer });
     }
     samples.set('Underkonto', { id: linked.id, nummer: linked.fuldtNummer });
-  });
-  afterAll(async () => {
-    await api?.close();
   });
 
   function addressOf({ path, query }: Endpoint): string {

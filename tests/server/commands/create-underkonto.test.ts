@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
@@ -6,22 +6,14 @@ import {
   type CommandApi,
   central,
   elementOf,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 describeOnEachEngine('opret underkonto', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const create = async (body: unknown, user = central) =>
     api.call<Written>(user, 'POST', `${structure}/underkonti`, { body });

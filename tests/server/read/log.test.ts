@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logPage } from '../../../server/read/log.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import {
   agency,
-  type CommandApi,
   central,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { Statements } from '../harness/statements.ts';
@@ -26,21 +25,16 @@ interface LogPage {
 type Query = Readonly<Record<string, string | number>>;
 
 describeOnEachEngine('ændringsloggen', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   /** Underkonti 71–79 of 07.14.01, made in that order; 71 is edited last by another user. */
   const made: ElementDetail[] = [];
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     for (const nummer of ['71', '72', '73', '74', '75', '76', '77', '78', '79']) {
       made.push(await create(nummer));
     }
     const [first] = made;
     if (first) await rename(first, central);
-  });
-
-  afterAll(async () => {
-    await api?.close();
   });
 
   async function create(nummer: string): Promise<ElementDetail> {
