@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
+import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { mayCorrectIn } from '../structure/correction.ts';
 import { whyNoEffectAt } from '../structure/world-times.ts';
@@ -34,29 +33,31 @@ export function closedTimes(world: WorldView, net: readonly NetChange[]): Closed
   };
 }
 
-const times = ['fra', 'til', 'soft_lukket_fra', 'soft_lukket_til'] as const;
+/** First and last time of a row, and when an element is soft-closed meanwhile. */
+const timesOfVersion = ['fra', 'til'] as const;
+const timesOfKobling = ['fra_periode', 'til_periode'] as const;
+const timesOfSoftClosing = ['soft_lukket_fra', 'soft_lukket_til'] as const;
 
 /** A version that is another than before at the same times, and took effect in a closed finansår. */
 function isCorrected(world: WorldView, { entity, before, after }: NetChange): boolean {
   if (entity !== 'element_version' || !before || !after) return false;
-  const { axis } = elementTypes[elementTypeNameSchema.parse(after.type)];
   const isInPlace =
-    times.every((column) => before[column] === after[column]) && saysOther(before, after);
-  return axis === 'finansaar' && isInPlace && mayCorrectIn(world, Number(after.fra));
+    [...timesOfVersion, ...timesOfSoftClosing].every((time) => before[time] === after[time]) &&
+    saysOther(before, after);
+  return typeOf(after).axis === 'finansaar' && isInPlace && mayCorrectIn(world, Number(after.fra));
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
-  const row = change.after ?? change.before ?? {};
-  if (change.entity === 'underkonto_delregnskab') {
-    return closedAt(
-      world,
-      'periode',
-      firstDifference(change, 'periode', ['fra_periode', 'til_periode']),
-    );
+  switch (change.entity) {
+    case 'underkonto_delregnskab':
+      return closedAt(world, 'periode', firstDifference(change, 'periode', timesOfKobling));
+    case 'element_version': {
+      const { axis } = typeOf(change.after ?? change.before ?? {});
+      return closedAt(world, axis, firstDifference(change, axis, timesOfVersion));
+    }
+    default:
+      return undefined;
   }
-  if (change.entity !== 'element_version') return undefined;
-  const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
-  return closedAt(world, axis, firstDifference(change, axis, ['fra', 'til']));
 }
 
 function closedAt(
@@ -80,15 +81,15 @@ function firstDifference(
   axis: TimeAxis,
   [fra, til]: readonly [fra: string, til: string],
 ): number | undefined {
-  const row = after ?? before ?? {};
-  if (!before || !after) return Number(row[fra]);
-  const starts = [fra, 'soft_lukket_fra'].map((column) => earlier(before, after, column));
-  const ends = [til, 'soft_lukket_til'].map((column) => {
-    const last = earlier(before, after, column);
-    return last === undefined ? undefined : next(axis, last);
-  });
-  const others = saysOther(before, after) ? [Number(row[fra])] : [];
-  const found = [...starts, ...ends, ...others].filter((time) => time !== undefined);
+  if (!before || !after) return Number((after ?? before)?.[fra]);
+  const [softFra, softTil] = timesOfSoftClosing;
+  const found = [
+    ...[fra, softFra].flatMap((column) => earlier(before, after, column)),
+    ...[til, softTil]
+      .flatMap((column) => earlier(before, after, column))
+      .map((last) => next(axis, last)),
+    ...(saysOther(before, after) ? [Number(after[fra])] : []),
+  ];
   return found.length > 0 ? Math.min(...found) : undefined;
 }
 
@@ -101,18 +102,18 @@ function saysOther(before: Row, after: Row): boolean {
 
 /** Columns that are times themselves, or say why and by what step. */
 const withoutTime: ReadonlySet<string> = new Set([
-  ...times,
-  'fra_periode',
-  'til_periode',
+  ...timesOfVersion,
+  ...timesOfKobling,
+  ...timesOfSoftClosing,
   'bemaerkning',
   'underaktivitet_id',
 ]);
 
 /** The earlier of two times in a column, where they differ. */
-function earlier(before: Row, after: Row, column: string): number | undefined {
-  if (before[column] === after[column]) return undefined;
+function earlier(before: Row, after: Row, column: string): number[] {
+  if (before[column] === after[column]) return [];
   const times = [before[column], after[column]].filter((time) => typeof time === 'number');
-  return times.length > 0 ? Math.min(...times) : undefined;
+  return times.length > 0 ? [Math.min(...times)] : [];
 }
 
 function violation(

@@ -1,9 +1,7 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { differingCodes } from '../structure/change-rules.ts';
 import { annulmentViolations, childViolations } from '../structure/closing-rules.ts';
@@ -40,7 +38,7 @@ function judgedElement(world: WorldView, id: string, was: readonly StoredVersion
   const is = world.timeline(id);
   const [any] = [...is, ...was];
   if (!any) return { violations: [], warnings: [] };
-  const type = elementTypes[elementTypeNameSchema.parse(any.type)];
+  const type = typeOf(any);
   const judged = is.flatMap((version) => {
     const same = was.find(({ version_id }) => version_id === version.version_id);
     const changed = changedBetween(type, same, version);
