@@ -6,8 +6,8 @@ import { storageOf } from '../../storage/field-storage.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { countedWarning } from './counted-warning.ts';
+import { endedRelations } from './default-delregnskab.ts';
 import type { Closing, ClosingRule } from './draft.ts';
-import { endRelations } from './end-relations.ts';
 import { after, named } from './in-the-way.ts';
 import { remedyBy } from './remedy.ts';
 
@@ -54,7 +54,7 @@ export const usedClosing: ClosingRule = (world, closing) => ({
 export const relationClosing: ClosingRule = (world, { type, elementId, til, last }) => {
   const interval = convertInterval({ fra: til, til }, type.axis, 'periode');
   const lastPeriode = last && interval.til !== null ? interval.til : 0;
-  const effects = endRelations(world, elementId, lastPeriode);
+  const effects = endedRelations(world, elementId, lastPeriode);
   return { effects, warnings: countedWarning('koblingerAfsluttes', effects.length) };
 };
 

@@ -10,9 +10,10 @@ import { firstPeriodeOf } from './change-time.ts';
 import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
+import { effectsBetween } from './effects-between.ts';
 import { recordFindings } from './record-rules.ts';
 import { rulesOf } from './type-rules.ts';
-import { filledColumns, newRow, versionMade } from './version-row.ts';
+import { filledColumns, newRow } from './version-row.ts';
 
 /** Makes elements of a type: the rules, and the rows (domain guide 7). */
 export const create: ElementHandler<AskedNew> = (world, { type, values, parent, access }) => {
@@ -81,10 +82,9 @@ function effectsOf(
     ...filledColumns({ type, values, fuldtNummer, underaktivitetId }),
     ...newRow(world),
   };
-  const element = { id, type: type.name };
   return [
-    { entity: 'element', key: { id }, before: null, after: element },
-    versionMade(version),
+    ...effectsBetween('element', [], [{ id, type: type.name }]),
+    ...effectsBetween('element_version', [], [version]),
     ...defaultEffects(world, draft, id),
   ];
 }
