@@ -1,4 +1,4 @@
-import { OPEN_END, previous } from '../time-axis.ts';
+import { next, OPEN_END, previous } from '../time-axis.ts';
 import { asNew, type Drawn } from './versions.ts';
 
 /** An underkonto's relation to a delregnskab in perioder, ends included; null is open-ended. */
@@ -10,8 +10,9 @@ interface Kobling {
 }
 
 /**
- * Makes the delregnskab of a choice the default from its period on. The old default loses that place
- * from the same period, and stays linked (domain guide 7, link rules).
+ * Makes the delregnskab of a choice the default from its period until the next default begins. The
+ * old default loses that place meanwhile, and stays linked (domain guide 7, link rules); whatever
+ * comes after is as it was.
  * @param choice what a new row holds, where the delregnskab is not linked yet
  */
 export function replaceDefault<Row extends Kobling>(
@@ -23,13 +24,23 @@ export function replaceDefault<Row extends Kobling>(
   const old = standing.find((row) => row.default_delregnskab);
   if (old?.delregnskab_id === delregnskab_id) return [...koblinger];
   const already = standing.find((row) => row.delregnskab_id === delregnskab_id);
-  const til_periode = lastBefore(koblinger, choice, already);
-  const chosen = { default_delregnskab: true, til_periode };
+  const last = Math.min(already ? endOf(already) : OPEN_END, lastBeforeDefault(koblinger, from));
+  const during = { fra_periode: from, til_periode: last === OPEN_END ? null : last };
   const after = koblinger.flatMap((row) => {
-    if (row === old) return changedFrom(row, from, { default_delregnskab: false });
-    return row === already ? changedFrom(row, from, chosen) : [row];
+    if (row === old) return changedDuring(row, during, { default_delregnskab: false });
+    if (row === already) return changedDuring(row, during, { default_delregnskab: true });
+    const isWithin = row.fra_periode > from && row.fra_periode <= last;
+    if (row.delregnskab_id !== delregnskab_id || !isWithin) return [row];
+    // A link that was to begin later has begun; what is left of it is what the choice does not reach.
+    return endOf(row) > last ? [{ ...row, fra_periode: next('periode', last) }] : [];
   });
-  return already ? after : [...after, asNew({ ...choice, ...chosen })];
+  return already ? after : [...after, asNew({ ...choice, ...during, default_delregnskab: true })];
+}
+
+/** A default that is already set to begin later keeps its place. */
+function lastBeforeDefault(koblinger: readonly Kobling[], from: number): number {
+  const later = koblinger.filter((row) => row.default_delregnskab && row.fra_periode > from);
+  return Math.min(OPEN_END, ...later.map((row) => previous('periode', row.fra_periode)));
 }
 
 /** Ends all of them with a period; those that would begin later go altogether. */
@@ -43,31 +54,16 @@ function endOf({ til_periode }: Kobling): number {
   return til_periode ?? OPEN_END;
 }
 
-/** A default or a link that is already set to begin later keeps its place, and a link its end. */
-function lastBefore(
-  koblinger: readonly Kobling[],
-  { delregnskab_id, fra_periode }: Kobling,
-  already: Kobling | undefined,
-): number | null {
-  const later = koblinger
-    .filter((row) => row.default_delregnskab || row.delregnskab_id === delregnskab_id)
-    .map((row) => row.fra_periode)
-    .filter((from) => from > fra_periode);
-  const ends = [
-    already ? endOf(already) : OPEN_END,
-    ...later.map((from) => previous('periode', from)),
-  ];
-  const last = Math.min(...ends);
-  return last === OPEN_END ? null : last;
-}
-
-/** The row from a period on: the same row when it begins there, else it ends and a new one begins. */
-function changedFrom<Row extends Kobling>(
+/** The row with other values in some of its perioder: those before and after them are rows as it was. */
+function changedDuring<Row extends Kobling>(
   row: Row,
-  from: number,
+  { fra_periode, til_periode }: Pick<Kobling, 'fra_periode' | 'til_periode'>,
   to: Partial<Kobling>,
 ): Drawn<Row>[] {
-  if (row.fra_periode === from) return [{ ...row, ...to }];
-  const ended = { ...row, til_periode: previous('periode', from) };
-  return [ended, asNew({ ...row, ...to, fra_periode: from })];
+  const last = Math.min(endOf(row), til_periode ?? OPEN_END);
+  const changed = { ...row, ...to, fra_periode, til_periode: last === OPEN_END ? null : last };
+  const isFirst = row.fra_periode === fra_periode;
+  const rest = last < endOf(row) ? [asNew({ ...row, fra_periode: next('periode', last) })] : [];
+  if (isFirst) return [changed, ...rest];
+  return [{ ...row, til_periode: previous('periode', fra_periode) }, asNew(changed), ...rest];
 }
