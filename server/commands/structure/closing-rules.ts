@@ -6,9 +6,9 @@ import { storageOf } from '../../storage/field-storage.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { countedWarning } from './counted-warning.ts';
-import { endedRelations } from './default-delregnskab.ts';
 import type { Closing, ClosingRule } from './draft.ts';
 import { after, named } from './in-the-way.ts';
+import { endedRelations } from './relation-fields.ts';
 import { remedyBy } from './remedy.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */

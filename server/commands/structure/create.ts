@@ -7,11 +7,11 @@ import type { Allowed } from './access.ts';
 import type { AskedNew, ElementHandler } from './asked.ts';
 import { permissionViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
-import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
 import { effectsBetween } from './effects-between.ts';
 import { recordFindings } from './record-rules.ts';
+import { relationEffects } from './relation-fields.ts';
 import { rulesOf } from './type-rules.ts';
 import { filledColumns, newRow } from './version-row.ts';
 
@@ -85,6 +85,6 @@ function effectsOf(
   return [
     ...effectsBetween('element', [], [{ id, type: type.name }]),
     ...effectsBetween('element_version', [], [version]),
-    ...defaultEffects(world, draft, id),
+    ...relationEffects(world, draft, id, 'all'),
   ];
 }

@@ -1,21 +1,15 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { edit as edited } from '../../../src/domain/timeline/versions.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler } from './asked.ts';
-import {
-  changedFields,
-  permissionViolations,
-  relationViolations,
-  timeViolations,
-} from './change-rules.ts';
+import { changedFields, permissionViolations, timeViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { correctionWarning, isCorrection, reasonMissing } from './correction.ts';
-import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
 import { newPart } from './end-rules.ts';
 import { recordFindings } from './record-rules.ts';
+import { relationEffects, relationViolations } from './relation-fields.ts';
 import { filledColumns, versionEffects } from './version-row.ts';
 
 /**
@@ -34,7 +28,7 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
       ...timeViolations(world, subject, draft, changed),
       ...permissionViolations(world, draft, current),
       ...delregnskabScopeViolations(world, draft, current),
-      ...relationViolations(subject, draft),
+      ...relationViolations(draft, current),
       ...(corrects ? reasonMissing(asked.values.bemaerkning) : []),
     ],
     time: corrects ? undefined : { fra: change.fra },
@@ -50,9 +44,7 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
       const values = { ...filledColumns({ ...draft, underaktivitetId }), til: draft.til };
       const after = edited(type.axis, versions, base, draft.fra, values);
       const effects = versionEffects(world, versions, after);
-      const relations = changed.has(defaultDelregnskabField)
-        ? defaultEffects(world, draft, base.element_id)
-        : [];
+      const relations = relationEffects(world, draft, base.element_id, changed);
       return { effects: [...effects, ...relations], ...about };
     },
   };
