@@ -1,11 +1,10 @@
 import { message } from '../../../src/domain/messages.ts';
-import { scopeRole } from '../../../src/domain/permissions.ts';
 import { writesForAllMinistries } from '../../../src/domain/process-gate.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import type { User, Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
-import { ministryAbove, ministryOfUser } from './world-scope.ts';
+import { keepsAllVirksomheder, ministryAbove, ministryOfUser } from './world-scope.ts';
 
 /**
  * A relation is made with a delregnskab of the user's own ministry, as an underkonto is changed in
@@ -30,10 +29,6 @@ export function delregnskabScopeViolations(
 }
 
 /** Of the accounting structure a scoped role, too, may be for all of the state (domain guide 11). */
-function writesForAll({ permissions, scopeRoles }: User): boolean {
-  return (
-    writesForAllMinistries(permissions) ||
-    scopeRoles.has(scopeRole.central) ||
-    scopeRoles.has(scopeRole.administrator)
-  );
+function writesForAll(user: User): boolean {
+  return writesForAllMinistries(user.permissions) || keepsAllVirksomheder(user);
 }

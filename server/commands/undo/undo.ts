@@ -13,9 +13,10 @@ import { relationFields } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Handler, Invocation, Violation, Warning } from '../command.ts';
-import { accessTo, scalarText } from '../structure/access.ts';
+import { refused } from '../refused.ts';
+import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
-import { refused } from '../structure/refused-plan.ts';
+import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
@@ -36,18 +37,18 @@ export const planUndo: Handler = (world, { input }) => {
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
   if (!first)
-    return refused([violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) })]);
+    return refused(violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) }));
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
-  if (barred) return refused([barred]);
+  if (barred) return refused(barred);
   const access = accessToAll(world, net, input);
-  if (access.refusals.length > 0) return refused(access.refusals);
-  if (noteOf(input).length > longestNote) return refused([tooLong]);
+  if (access.refusals.length > 0) return refused(...access.refusals);
+  if (noteOf(input).length > longestNote) return refused(tooLong);
   const moved = conflicts(world, net, koersel);
-  if (moved.length > 0) return refused(moved);
+  if (moved.length > 0) return refused(...moved);
   const { violations, corrected } = closedTimes(world, net);
   const broken = [...violations, ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : [])];
-  if (broken.length > 0) return refused(broken);
+  if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
   return {
     effects: net.map((change) => inverse(world, change)),
