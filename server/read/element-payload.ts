@@ -2,7 +2,7 @@ import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { statusAt } from '../../src/domain/status.ts';
-import { defaultDelregnskabField, fieldValues } from '../storage/field-storage.ts';
+import { fieldValues, relationFields } from '../storage/field-storage.ts';
 import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 
@@ -21,10 +21,10 @@ export interface ElementRow extends StoredVersion {
 export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
   const type = elementTypes[elementTypeNameSchema.parse(row.type)];
   const { fra, til, soft_lukket_fra: softLukketFra, soft_lukket_til: softLukketTil } = row;
-  const hasDefault = type.fields.some(({ code }) => code === defaultDelregnskabField);
+  const relations = relationFields(type).map(({ code }) => [code, row.default_delregnskab_id]);
   return {
     ...fieldValues(type, row),
-    ...(hasDefault && { [defaultDelregnskabField]: row.default_delregnskab_id }),
+    ...Object.fromEntries(relations),
     id: row.element_id,
     type: type.name,
     versionId: row.version_id,

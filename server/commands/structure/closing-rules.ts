@@ -7,8 +7,8 @@ import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { countedWarning } from './counted-warning.ts';
 import type { Closing, ClosingRule } from './draft.ts';
-import { endRelations } from './end-relations.ts';
 import { after, named } from './in-the-way.ts';
+import { endedRelations } from './relation-fields.ts';
 import { remedyBy } from './remedy.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
@@ -54,7 +54,7 @@ export const usedClosing: ClosingRule = (world, closing) => ({
 export const relationClosing: ClosingRule = (world, { type, elementId, til, last }) => {
   const interval = convertInterval({ fra: til, til }, type.axis, 'periode');
   const lastPeriode = last && interval.til !== null ? interval.til : 0;
-  const effects = endRelations(world, elementId, lastPeriode);
+  const effects = endedRelations(world, elementId, lastPeriode);
   return { effects, warnings: countedWarning('koblingerAfsluttes', effects.length) };
 };
 

@@ -1,7 +1,7 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import { relationFields } from '../../storage/field-storage.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
@@ -19,11 +19,15 @@ export function isCorrection(
   { fra }: Draft,
   changed: ReadonlySet<string>,
 ): boolean {
+  const ofOtherTimes = [
+    timeFieldCodes[type.axis].to,
+    ...relationFields(type).map(({ code }) => code),
+  ];
   return (
     type.axis === 'finansaar' &&
     access.underaktivitet === null &&
     fra === base.fra &&
-    ![timeFieldCodes[type.axis].to, defaultDelregnskabField].some((code) => changed.has(code)) &&
+    !ofOtherTimes.some((code) => changed.has(code)) &&
     mayCorrectIn(world, fra)
   );
 }
