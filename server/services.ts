@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { todayInCopenhagen } from '../src/domain/dates.ts';
-import { JudgedPlans } from './commands/judged-plans.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
+import { JudgedPlans } from './storage/judged-plans.ts';
 
 /** What every handler may use. */
 export interface Services {

@@ -2,17 +2,6 @@ import type { CommandId } from '../../src/domain/permissions.ts';
 import type { Effect } from '../storage/effect.ts';
 import type { WorldView } from './world.ts';
 
-/** The signed-in user as the server knows them. */
-export interface User {
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly cvr: string;
-  readonly organizationName: string;
-  readonly permissions: ReadonlySet<string>;
-  readonly scopeRoles: ReadonlySet<string>;
-}
-
 /** One thing to do; every write of every surface becomes one or more of these (architecture 4). */
 export interface Invocation {
   readonly kommando: CommandId;

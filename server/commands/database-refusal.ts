@@ -1,6 +1,6 @@
 import { message } from '../../src/domain/messages.ts';
 import { brokenConstraint, sqlState } from '../db/database-error.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import { RowMovedError } from '../storage/write-records.ts';
 import { NoTurnError } from '../storage/writers-clock.ts';
 
@@ -29,41 +29,29 @@ export function asProblem(error: unknown): unknown {
 
 function numberTaken(error: unknown): HttpProblem {
   // Key (fuldt_nummer, type, …)=(07.14.01.35, Underkonto, …) conflicts with existing key …
-  const detail = error instanceof Error ? String(Reflect.get(error, 'detail') ?? '') : '';
-  const nummer = /=\(([^,)]+)/.exec(detail)?.[1] ?? '';
-  const text = message('nummerFindes', { nummer });
+  const conflict = error instanceof Error ? String(Reflect.get(error, 'detail') ?? '') : '';
+  const nummer = /=\(([^,)]+)/.exec(conflict)?.[1] ?? '';
+  const detail = message('nummerFindes', { nummer });
   return new HttpProblem({
     status: 400,
     code: 'nummerFindes',
-    detail: text,
-    errors: { nummer: [text] },
+    detail,
+    errors: { nummer: [detail] },
   });
 }
 
 /** Either end may be the one that changes, and the database names the same table for both. */
 function danglingReference(): HttpProblem {
-  return new HttpProblem({
-    status: 409,
-    code: 'henvisningUdenMaal',
-    detail: message('henvisningUdenMaal'),
-  });
+  return new HttpProblem({ status: 409, code: 'henvisningUdenMaal' });
 }
 
 function othersWrite(): HttpProblem {
-  return new HttpProblem({
-    status: 503,
-    code: 'optaget',
-    detail: message('optaget'),
-    headers: { 'retry-after': '5' },
-  });
+  return new HttpProblem({ status: 503, code: 'optaget', headers: { 'retry-after': '5' } });
 }
 
 function changedMeanwhile(navn: string): HttpProblem {
-  return new HttpProblem({
-    status: 409,
-    code: 'samtidigRettelse',
-    detail: message('samtidigRettelse', { navn }),
-  });
+  const detail = message('samtidigRettelse', { navn });
+  return new HttpProblem({ status: 409, code: 'samtidigRettelse', detail });
 }
 
 function nameOf({ row }: RowMovedError): string {

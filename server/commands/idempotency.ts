@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 
 /** A request that may come twice: by its key and user it is known, by its print it is the same. */
 export interface RepeatableRequest {
@@ -26,12 +25,7 @@ export async function earlierAnswer(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.aftryk === request.print) return { answer: row.svar };
-  throw new HttpProblem({
-    status: 422,
-    code: 'noegleBrugt',
-    title: 'Nøglen er brugt',
-    detail: message('noegleBrugt'),
-  });
+  throw new HttpProblem({ status: 422, code: 'noegleBrugt', title: 'Nøglen er brugt' });
 }
 
 export async function keepAnswer(

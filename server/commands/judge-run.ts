@@ -1,10 +1,10 @@
 import { ofTheUndone } from '../../src/domain/commands/declaration.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
+import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 import { message } from '../../src/domain/messages.ts';
 import { isStorable } from '../db/storable-text.ts';
-import { fieldLabel } from '../http/field-labels.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
-import { Breath } from './breath.ts';
+import { Breath, type Watch } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
@@ -12,7 +12,6 @@ import type { Located } from './refusal.ts';
 import { noAccess, refused } from './refused.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
 import { withSecondConfirmation } from './second-confirmation.ts';
-import type { Watch } from './watch.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {

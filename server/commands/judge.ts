@@ -4,10 +4,10 @@ import { loadCalendar } from '../storage/calendar.ts';
 import { loadRecords } from '../storage/load-records.ts';
 import type { Wanted } from '../storage/record-store.ts';
 import { readClock } from '../storage/writers-clock.ts';
+import { requireAwaited, type Watch } from './breath.ts';
 import type { Invocation } from './command.ts';
 import { judgeRun, type Run } from './judge-run.ts';
 import { preload } from './preload.ts';
-import { requireAwaited, type Watch } from './watch.ts';
 import { type RunFacts, World } from './world.ts';
 
 type Tx = Transaction<Database>;

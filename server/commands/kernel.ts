@@ -6,8 +6,9 @@ import type { Services } from '../services.ts';
 import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
-import { Breath } from './breath.ts';
-import type { Invocation, User, Warning } from './command.ts';
+import type { User } from '../user.ts';
+import { Breath, requireAwaited, type Watch } from './breath.ts';
+import type { Invocation, Warning } from './command.ts';
 import { asProblem } from './database-refusal.ts';
 import { withDisplayIntervals } from './display-intervals.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -24,7 +25,6 @@ import { requireUnmoved, toldEffects, toldRun, versionsOf } from './plan-answer.
 import { printsOf } from './plan-prints.ts';
 import { findPlan, type KeptPlan, keepPlan, newPlanToken, spendPlan } from './plan-tokens.ts';
 import { refusalOf, unconfirmedProblem } from './refusal.ts';
-import { requireAwaited, type Watch } from './watch.ts';
 import type { RunFacts } from './world.ts';
 
 interface CommandResult {

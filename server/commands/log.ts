@@ -1,8 +1,12 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { declarationOf, isElementCommand } from '../../src/domain/commands/registry.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
-import { type Effect, touchedElements } from '../storage/effect.ts';
-import { describeCommand } from './describe.ts';
+import { type NewLine, nextRun, writeLines } from '../storage/log-lines.ts';
+import type { Describe } from './command.ts';
 import type { PlannedInvocation } from './judge-run.ts';
+import { describeElement } from './structure/describe.ts';
+import { describeUndo } from './undo/input.ts';
 import type { RunFacts } from './world.ts';
 
 export interface LoggedRun {
@@ -20,7 +24,7 @@ export async function writeLog(
   // What changed nothing has no line.
   const lines = commands
     .filter(({ plan }) => plan.effects.length > 0)
-    .map(({ invocation, plan }): Line => {
+    .map(({ invocation, plan }): NewLine => {
       const { kommando } = invocation;
       const argumenter = describeCommand(invocation, plan);
       const { effects, undoes: fortryder = null } = plan;
@@ -30,52 +34,10 @@ export async function writeLog(
   return { koersel, lognumre: await writeLines(tx, lines) };
 }
 
-interface Line extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'> {
-  readonly effects: readonly Effect[];
-}
-
-/** So many lines go into a statement, as one parameter. */
-const linesAtOnce = 100;
-
-/** Answers the numbers of the lines, which rise in their order. */
-export async function writeLines(
-  tx: Transaction<Database>,
-  lines: readonly Line[],
-): Promise<number[]> {
-  const numbers: number[] = [];
-  for (let at = 0; at < lines.length; at += linesAtOnce) {
-    numbers.push(...(await writeSome(tx, lines.slice(at, at + linesAtOnce))));
-  }
-  return numbers;
-}
-
-async function writeSome(tx: Transaction<Database>, lines: readonly Line[]): Promise<number[]> {
-  const rows = lines.map(({ effects, ...line }) => ({ ...line, effekter: effects }));
-  const { rows: written } = await sql<{ nummer: number }>`
-    insert into kommando_log (koersel, tid, bruger, kommando, argumenter, effekter, fortryder)
-    select koersel, coalesce(tid, now()), bruger, kommando, argumenter, effekter, fortryder
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (linje, plads),
-      jsonb_populate_record(null::kommando_log, linje)
-    order by plads
-    returning nummer`.execute(tx);
-  const numbers = written.map(({ nummer }) => nummer).toSorted((a, b) => a - b);
-  const touched = lines.flatMap(({ effects }, index) =>
-    touchedElements(effects).map((element_id) => ({ log_nummer: numbers[index], element_id })),
-  );
-  await sql`
-    insert into kommando_log_element (log_nummer, element_id)
-    select log_nummer, element_id
-    from jsonb_populate_recordset(null::kommando_log_element, ${JSON.stringify(touched)}::jsonb)`.execute(
-    tx,
-  );
-  return numbers;
-}
-
-/** The number that the lines of one run share. */
-export async function nextRun(tx: Transaction<Database>): Promise<number> {
-  const { rows } = await sql<{ koersel: number }>`
-    select nextval('kommando_koersel') as koersel`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('kommando_koersel gave no number');
-  return row.koersel;
-}
+/** The log's readable line of a command. */
+const describeCommand: Describe = (invocation, plan) => {
+  const command = declarationOf(invocation.kommando);
+  if (!command) return '';
+  if (isElementCommand(command)) return describeElement[command.change](invocation, plan);
+  return command.id === undoCommand ? describeUndo(invocation, plan) : '';
+};

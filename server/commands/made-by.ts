@@ -1,4 +1,5 @@
 import { message } from '../../src/domain/messages.ts';
+import { effectsOn } from '../storage/effect.ts';
 import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
 import type { Invocation, Plan, Violation } from './command.ts';
 
@@ -43,9 +44,7 @@ export function withIdsMade(
 }
 
 function rowVersionMade({ effects }: Plan, elementId: string): string | undefined {
-  const made = effects.find(
-    ({ entity, key }) => entity === 'element_version' && key.element_id === elementId,
-  )?.after;
+  const made = effectsOn(elementId, effects)[0]?.after;
   return made ? rowVersionText(made as unknown as StoredVersion) : undefined;
 }
 

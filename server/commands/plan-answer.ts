@@ -1,16 +1,15 @@
 import type { CommandPlan, Effect as ToldEffect } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { message } from '../../src/domain/messages.ts';
-import { HttpProblem } from '../http/problem.ts';
-import type { Effect } from '../storage/effect.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import { type Effect, versionEffects } from '../storage/effect.ts';
+import type { NumberedEffect } from '../storage/judged-plans.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
+import type { Watch } from './breath.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
-import type { NumberedEffect } from './judged-plans.ts';
 import { printsOf } from './plan-prints.ts';
 import type { KeptPlan } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
-import type { Watch } from './watch.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
 const mostTold = 100;
@@ -72,11 +71,10 @@ export async function requireUnmoved(kept: KeptPlan, run: Run, watch?: Watch): P
   throw new HttpProblem({
     status: 409,
     code: 'planFlyttet',
-    detail: message('planFlyttet'),
     extra: {
       flyttet: told.map((nummer) => {
         const { effects = [] } = run.commands[nummer]?.plan ?? {};
-        const nu = effects.filter(isVersion).slice(0, mostTold);
+        const nu = versionEffects(effects).slice(0, mostTold);
         return { nummer, nu: nu.map((effect) => toldEffect(effect, nummer)) };
       }),
       antalFlyttede: moved.length,
@@ -92,14 +90,10 @@ function outcomeOf({ plan: { effects, violations, warnings } }: PlannedInvocatio
   return warnings.length > 0 ? 'a' : 'o';
 }
 
-function isVersion({ entity }: Effect): boolean {
-  return entity === 'element_version';
-}
-
 /** What becomes of elements, in the order of the commands. */
 export function versionsOf({ commands }: Run): NumberedEffect[] {
   return commands.flatMap(({ plan }, nummer) =>
-    plan.effects.filter(isVersion).map((effect) => ({ effect, nummer })),
+    versionEffects(plan.effects).map((effect) => ({ effect, nummer })),
   );
 }
 

@@ -3,8 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
-import { HttpProblem } from '../http/problem.ts';
-import type { Invocation, User } from './command.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import type { User } from '../user.ts';
+import type { Invocation } from './command.ts';
 import { splitPrints } from './plan-prints.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
@@ -72,17 +73,10 @@ export async function spendPlan(tx: Transaction<Database>, token: string): Promi
 }
 
 function unknownPlan(): HttpProblem {
-  return new HttpProblem({
-    status: 404,
-    code: 'planUdloebet',
-    detail: message('planUdloebet'),
-  });
+  return new HttpProblem({ status: 404, code: 'planUdloebet' });
 }
 
 function foreignPlan(): HttpProblem {
-  return new HttpProblem({
-    status: 403,
-    code: 'adgangNaegtet',
-    detail: message('planFremmed'),
-  });
+  const detail = message('planFremmed');
+  return new HttpProblem({ status: 403, code: 'adgangNaegtet', detail });
 }

@@ -14,7 +14,7 @@ import { isGuid, type StoredVersion } from '../storage/stored-version.ts';
 import { Breath, mapWithBreath } from './breath.ts';
 import type { Invocation } from './command.ts';
 import { isCvr } from './structure/world-scope.ts';
-import { runNumberOf } from './undo/run-number.ts';
+import { runNumberOf } from './undo/input.ts';
 import type { World } from './world.ts';
 
 type Tx = Transaction<Database>;

@@ -1,5 +1,5 @@
-import { HttpProblem } from '../http/problem.ts';
-import { toldFindings } from '../http/told-findings.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import { toldFindings } from '../problems/told-findings.ts';
 import type { Violation, Warning } from './command.ts';
 
 /** A finding and which of the run's commands it is about, counted from 0. */

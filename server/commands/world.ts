@@ -12,7 +12,7 @@ import {
 } from '../storage/records.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import type { RowChange } from '../storage/write-records.ts';
-import type { User } from './command.ts';
+import type { User } from '../user.ts';
 
 /** What a run is asked by and when; the same for all its commands. */
 export interface RunFacts {

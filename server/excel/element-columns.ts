@@ -1,10 +1,12 @@
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { ElementLink } from '../../src/api/contract/element.ts';
+import { softCloseFields } from '../../src/domain/elements/common-fields.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import { fieldText } from '../../src/domain/elements/field-text.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { elementLabels } from '../../src/domain/elements/shown-fields.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
 import { formatMoment } from './moment.ts';
@@ -36,20 +38,23 @@ export function elementColumns(types: readonly ElementTypeName[]): readonly Elem
   // Groups in the order that they are met, so that a type's own fields stand after what all have.
   const grouped = [...Map.groupBy(slots, ({ group }) => group).values()].flat();
   return [
-    { heading: 'Fuldt nummer', width: codeWidth, value: ({ fuldtNummer }) => fuldtNummer },
-    { heading: 'Type', width: 18, value: ({ type }) => elementTypes[type].label.one },
-    ...grouped.flatMap((slot) => columnsOf(slot, isYears)),
-    { heading: 'Status', width: 12, value: ({ status }) => statusLabels[status] },
-    timeColumn('Soft-lukket fra', isYears, ({ softLukketFra }) => softLukketFra),
-    timeColumn('Soft-lukket til', isYears, ({ softLukketTil }) => softLukketTil),
     {
-      heading: 'Versioner',
+      heading: elementLabels.fuldtNummer,
+      width: codeWidth,
+      value: ({ fuldtNummer }) => fuldtNummer,
+    },
+    { heading: elementLabels.type, width: 18, value: ({ type }) => elementTypes[type].label.one },
+    ...grouped.flatMap((slot) => columnsOf(slot, isYears)),
+    { heading: elementLabels.status, width: 12, value: ({ status }) => statusLabels[status] },
+    ...softCloseFields().map(({ code, label }) => timeColumn(label, isYears, (row) => row[code])),
+    {
+      heading: elementLabels.antalVersioner,
       width: 10,
       isNumber: true,
       value: ({ antalVersioner }) => antalVersioner,
     },
-    { heading: 'Ændret', width: 17, value: ({ aendret }) => formatMoment(aendret) },
-    { heading: 'Ændret af', width: 24, value: ({ aendretAf }) => aendretAf },
+    { heading: elementLabels.aendret, width: 17, value: ({ aendret }) => formatMoment(aendret) },
+    { heading: elementLabels.aendretAf, width: 24, value: ({ aendretAf }) => aendretAf },
   ];
 }
 

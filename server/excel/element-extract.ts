@@ -1,10 +1,10 @@
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import { timeWords } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { elementLabels, stepField } from '../../src/domain/elements/shown-fields.ts';
 import { columnHeader } from '../../src/domain/elements/table-columns.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
-import type { User } from '../commands/command.ts';
 import { type ColumnFilters, columnFiltersSet } from '../read/column-filter.ts';
 import { withReferences } from '../read/element-detail.ts';
 import type { ElementFilter } from '../read/element-page.ts';
@@ -12,6 +12,7 @@ import { elementPayload } from '../read/element-payload.ts';
 import { countElements, elementsInOrder } from '../read/elements-in-order.ts';
 import type { SearchQuery } from '../read/searches.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 import { type ExtractRow, elementColumns } from './element-columns.ts';
 import { formatMoment } from './moment.ts';
 import type { Extract } from './workbook.ts';
@@ -83,13 +84,13 @@ function aboutLines(
     ['Udtræk', title],
     [timeWords[area.axis].label, formatTime(area.axis, filter.asOf[area.axis])],
     ['Søgning', soeg?.trim() || 'Alt'],
-    ['Type', type ? elementTypes[type].label.many : 'Alle'],
-    ['Status', status ? statusLabels[status] : 'Alle'],
+    [elementLabels.type, type ? elementTypes[type].label.many : 'Alle'],
+    [elementLabels.status, status ? statusLabels[status] : 'Alle'],
     ...(underaktivitetId === undefined
       ? []
-      : [['Underaktivitet', String(underaktivitetId)] satisfies [string, string]]),
+      : [[stepField.label, String(underaktivitetId)] satisfies [string, string]]),
     ...columnLines(area, query),
-    ['Rækkefølge', 'Fuldt nummer'],
+    ['Rækkefølge', elementLabels.fuldtNummer],
     ['Antal rækker', String(count)],
     ['Dannet', `${formatMoment(new Date())} (dansk tid)`],
     ['Dannet af', user.name],

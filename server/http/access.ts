@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../src/api/contract/endpoint.ts';
 import { accessFlags } from '../../src/domain/permissions.ts';
-import type { User } from '../commands/command.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import type { User } from '../user.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem, type ProblemInput, problemBody, problemOf } from './problem.ts';
+import { HttpProblem, type ProblemInput } from '../problems/http-problem.ts';
+import { problemBody, problemOf } from './problem.ts';
 
 /** Told of each problem that is answered. */
 export type OnProblem = (problem: HttpProblem) => void;

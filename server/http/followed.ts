@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Phase, Watch } from '../commands/watch.ts';
+import type { Phase, Watch } from '../commands/breath.ts';
 import { problemBody, problemOf } from './problem.ts';
 
 const lines = 'application/x-ndjson';

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { isWriteFailure } from '../db/database-error.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { proveWritable } from '../db/write-probe.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import { html } from './html.ts';
 import type { Limits } from './limits.ts';
 import { sendPage } from './page.ts';
-import { HttpProblem } from './problem.ts';
 import { toldAgain } from './told-again.ts';
 
 const settings = { config: { access: 'offentlig', rateLimit: false } } as const;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 
 const form = /^[\x21-\x7e]{1,200}$/;
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { HttpProblem } from '../problems/http-problem.ts';
 import { JsonScan } from './json-scan.ts';
 import { type Limits, largeBodyFrom } from './limits.ts';
-import { HttpProblem } from './problem.ts';
 
 /** Reads JSON as Fastify does, but looks through it as it comes, and takes large bodies one at a time. */
 export function registerJsonBody(app: FastifyInstance, { receivedWithinMs }: Limits): void {

@@ -1,5 +1,5 @@
+import { HttpProblem } from '../problems/http-problem.ts';
 import { deepestBody, mostBodyValues } from './limits.ts';
-import { HttpProblem } from './problem.ts';
 
 const codeOf = (sign: string) => sign.charCodeAt(0);
 const quote = codeOf('"');

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { message } from '../../src/domain/messages.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Limits, Pace } from './limits.ts';
-import { HttpProblem } from './problem.ts';
 
 /** As many callers as are remembered before those whose time has passed are forgotten. */
 const sweepFrom = 10_000;
@@ -43,7 +42,6 @@ function tooFast(waitMs: number): HttpProblem {
   return new HttpProblem({
     status: 429,
     code: 'egneKaldIGang',
-    detail: message('egneKaldIGang'),
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   });
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../src/domain/own-path.ts';
 import { paths } from '../../src/domain/routes.ts';
 import type { Config } from '../config.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import { unknownAddress } from './errors.ts';
-import { HttpProblem } from './problem.ts';
 import { pathOf } from './request-log.ts';
 
 const indexFile = 'index.html';

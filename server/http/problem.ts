@@ -1,44 +1,6 @@
 import type { Problem } from '../../src/api/contract/common.ts';
-import { message } from '../../src/domain/messages.ts';
 import { isUnavailable, isWriteFailure } from '../db/database-error.ts';
-
-export interface ProblemInput {
-  readonly status: number;
-  /** Danish text for the user. */
-  readonly detail: string;
-  /** Machine-readable reason; a key of the message catalogue where one fits. */
-  readonly code?: string | undefined;
-  /** Left out: the usual title of the status. */
-  readonly title?: string | undefined;
-  /** Field code → messages; `''` holds those of no one field. */
-  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** More members of the body, such as `konflikt` of a stale rowVersion. */
-  readonly extra?: Readonly<Record<string, unknown>> | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Anything may throw it; the app answers it as application/problem+json. */
-export class HttpProblem extends Error {
-  override readonly name = 'HttpProblem';
-  readonly status: number;
-  readonly detail: string;
-  readonly code: string | undefined;
-  readonly title: string | undefined;
-  readonly errors: ProblemInput['errors'];
-  readonly extra: ProblemInput['extra'];
-  readonly headers: ProblemInput['headers'];
-
-  constructor(input: ProblemInput) {
-    super(input.detail);
-    this.status = input.status;
-    this.detail = input.detail;
-    this.code = input.code;
-    this.title = input.title;
-    this.errors = input.errors;
-    this.extra = input.extra;
-    this.headers = input.headers;
-  }
-}
+import { HttpProblem, type ProblemInput } from '../problems/http-problem.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Ugyldig forespørgsel',
@@ -78,8 +40,8 @@ function mutableErrors(errors: Readonly<Record<string, readonly string[]>>) {
 /** The answer for anything thrown: ours as it stands, Fastify's by code, the rest without internals. */
 export function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isUnavailable(error)) return notNow('databaseSvarerIkke');
-  if (isWriteFailure(error)) return notNow('kanIkkeGemme');
+  if (isUnavailable(error)) return new HttpProblem({ status: 503, code: 'databaseSvarerIkke' });
+  if (isWriteFailure(error)) return new HttpProblem({ status: 503, code: 'kanIkkeGemme' });
   const { code, statusCode } = fastifyFacts(error);
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known) return new HttpProblem(known);
@@ -91,18 +53,6 @@ export function problemOf(error: unknown): HttpProblem {
     code: 'serverfejl',
     detail: 'Der skete en uventet fejl på serveren. Prøv igen eller kontakt supporten.',
   });
-}
-
-export function unknownElement(): HttpProblem {
-  return new HttpProblem({
-    status: 404,
-    code: 'elementFindesIkke',
-    detail: message('elementFindesIkke'),
-  });
-}
-
-function notNow(code: 'databaseSvarerIkke' | 'kanIkkeGemme'): HttpProblem {
-  return new HttpProblem({ status: 503, code, detail: message(code) });
 }
 
 function fastifyFacts(error: unknown): { code?: string; statusCode?: number } {

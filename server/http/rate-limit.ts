@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Limit } from './access.ts';
 import type { Limits } from './limits.ts';
 import { PacedCallers } from './pace.ts';
-import { HttpProblem } from './problem.ts';
 
 /** Each is some hundred bytes; beyond it the oldest is looked up again. */
 const mostSpent = 10_000;

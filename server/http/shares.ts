@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { message } from '../../src/domain/messages.ts';
 import type { WatchedQueue } from '../metrics/queue-metrics.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Limits, Share, Shared } from './limits.ts';
-import { HttpProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { danishMessage } from './danish-message.ts';
-import { HttpProblem } from './problem.ts';
-import { toldFindings } from './told-findings.ts';
+import { danishMessage } from '../problems/danish-message.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import { toldFindings } from '../problems/told-findings.ts';
 
 /**
  * What a schema makes of a value.

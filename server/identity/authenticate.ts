@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Authenticate } from '../http/access.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import { apiAudience, embeddedIssuer, portalClientId } from './addresses.ts';
 import { createBearerVerifier, type VerifyBearer } from './bearer.ts';

@@ -5,7 +5,7 @@ import {
   type JWTVerifyResult,
   jwtVerify,
 } from 'jose';
-import type { HttpProblem } from '../http/problem.ts';
+import type { HttpProblem } from '../problems/http-problem.ts';
 import { type ClaimNames, ownClaimNames } from './claim-names.ts';
 import { discoverKeys, localKeys } from './key-source.ts';
 import { proveOnce } from './proven-tokens.ts';

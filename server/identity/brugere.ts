@@ -5,7 +5,7 @@ import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import { type ImportResult, importUsers } from './import-users.ts';
 import { showUser, showUsers } from './show-users.ts';
 import { parseUsersFile, UsersFileError } from './users-file.ts';

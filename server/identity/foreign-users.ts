@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { User } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
+import type { User } from '../user.ts';
 import { refusedToken } from './refused-token.ts';
 import type { TokenClaims } from './token-claims.ts';
 import { type Grant, type KnownUser, userOf } from './users.ts';

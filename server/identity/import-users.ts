@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { importUsers as command } from '../../src/domain/commands/registry.ts';
-import { nextRun, writeLines } from '../commands/log.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
+import { nextRun, writeLines } from '../storage/log-lines.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import { planIdentity } from './bind-user.ts';

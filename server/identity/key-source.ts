@@ -6,7 +6,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 
 const timeoutMs = 5000;
 /** A key that is not known is looked for at once, but no more often than this. */

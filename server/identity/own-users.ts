@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { User } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
+import type { User } from '../user.ts';
 import { refusedToken } from './refused-token.ts';
 import { keepSession } from './sessions.ts';
 import type { TokenClaims } from './token-claims.ts';

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 
 /** 401 to a token that came; the text says nothing of the token itself, and neither may the log. */
 export function refusedToken(detail: string): HttpProblem {

@@ -1,4 +1,4 @@
-import type { User } from '../commands/command.ts';
+import type { User } from '../user.ts';
 import type { TokenClaims } from './token-claims.ts';
 
 /** What the table of users knows of someone. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { HttpProblem } from '../http/problem.ts';
+import type { HttpProblem } from '../problems/http-problem.ts';
 import { Counter } from './counter.ts';
 import { type Family, gauge } from './family.ts';
 import { Histogram } from './histogram.ts';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { type Level, processGate } from '../../src/domain/process-gate.ts';
-import type { User } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
+import type { User } from '../user.ts';
 import { ministryOfCvr, paragrafferOn, type StandingParagraf } from './scope.ts';
 import { loadUnderaktiviteter } from './underaktiviteter.ts';
 

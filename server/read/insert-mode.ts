@@ -6,8 +6,8 @@ import { whyNoEffectIn } from '../../src/domain/finansaar.ts';
 import { message } from '../../src/domain/messages.ts';
 import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
 import { type AskedStep, chooseStep } from '../../src/domain/step-choice.ts';
-import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 import { loadFinansaar } from './finansaar.ts';
 import { askedSteps } from './running-underaktiviteter.ts';
 

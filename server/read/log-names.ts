@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ElementLink } from '../../src/api/contract/element.ts';
+import { fieldText } from '../../src/domain/elements/field-text.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { isGuid } from '../storage/stored-version.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import type { FieldChange } from './log-changes.ts';
-import type { LogNames } from './log-values.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One logged line, read far enough to know what it points to. */
@@ -15,8 +15,11 @@ export interface ReadLine {
   readonly changes: readonly FieldChange[];
 }
 
-export interface LogLinks extends LogNames {
+/** What logged values point to; undefined for what is not there. */
+export interface LogLinks {
   readonly link: (id: string) => ElementLink | undefined;
+  readonly element: (id: string) => string | undefined;
+  readonly underaktivitet: (id: number) => string | undefined;
 }
 
 /**
@@ -50,6 +53,24 @@ function loggedName({ entity, key, before, after }: Effect): [string, string][] 
   return [[String(key.element_id), `${row.fuldt_nummer} ${row.navn}`]];
 }
 
-function stepsOf({ kind, fra, til }: FieldChange): number[] {
-  return kind.kind === 'underaktivitet' ? [fra, til].filter((id) => typeof id === 'number') : [];
+function stepsOf({ field, fra, til }: FieldChange): number[] {
+  return field.kind === 'underaktivitet' ? [fra, til].filter((id) => typeof id === 'number') : [];
+}
+
+/** A logged value for reading; empty when there is none. */
+export function valueText(value: unknown, { field, axis }: FieldChange, names: LogLinks): string {
+  if (value === null) return '';
+  switch (field.kind) {
+    case 'reference':
+      return elementText(value, names);
+    case 'underaktivitet':
+      return names.underaktivitet(Number(value)) ?? String(value);
+    default:
+      return fieldText(field, axis, value);
+  }
+}
+
+/** Number and name; what is no id, or the id of nothing, as it is. */
+export function elementText(value: unknown, { element }: LogLinks): string {
+  return (isGuid(value) ? element(value) : undefined) ?? String(value);
 }

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
-import { isMarkedCorrection } from '../commands/structure/correction.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { touchedElements } from '../storage/effect.ts';
+import { correctionMark } from '../storage/log-lines.ts';
 import type { Fragment } from './element-sql.ts';
 import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
-import { type LogLinks, namesBehind, type ReadLine } from './log-names.ts';
-import { elementText, valueText } from './log-values.ts';
+import { elementText, type LogLinks, namesBehind, type ReadLine, valueText } from './log-names.ts';
 import { takenBackBy } from './taken-back.ts';
 
 export interface LogRequest extends LogConditions {
@@ -81,7 +80,7 @@ async function linesOf(
   return lines.map(({ row, ids, changes }) => ({
     ...row,
     fortrudtAf: undoneBy(row.koersel),
-    titel: isMarkedCorrection(row.argumenter)
+    titel: row.argumenter.startsWith(correctionMark)
       ? `${titleOf(row.kommando)}: rettelse`
       : titleOf(row.kommando),
     elementer: ids.flatMap((id) => names.link(id) ?? []),
@@ -90,19 +89,20 @@ async function linesOf(
 }
 
 function describeChange(
-  { subject, felt, label, kind, fra, til }: ReadLine['changes'][number],
+  change: ReadLine['changes'][number],
   names: LogLinks,
 ): LogLine['aendringer'][number] {
+  const { subject, field, fra, til } = change;
   const named = (value: unknown) =>
-    kind.kind === 'element' && value ? elementText(value, names) : value;
+    field.kind === 'reference' && value ? elementText(value, names) : value;
   return {
     element: elementText(subject, names),
-    felt,
-    label,
+    felt: field.code,
+    label: field.label,
     fra: named(fra),
     til: named(til),
-    fraTekst: valueText(fra, kind, names),
-    tilTekst: valueText(til, kind, names),
+    fraTekst: valueText(fra, change, names),
+    tilTekst: valueText(til, change, names),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Database } from '../db/schema.ts';
-import { unknownElement } from '../http/problem.ts';
+import { unknownElement } from '../problems/http-problem.ts';
 
 /**
  * The type of an element that a call is about.

@@ -6,9 +6,9 @@ import type {
 } from '../../src/domain/procesrettighed.ts';
 import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
 import type { AskedStep } from '../../src/domain/step-choice.ts';
-import type { User } from '../commands/command.ts';
-import { unknownElement } from '../http/problem.ts';
+import { unknownElement } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 import { ministryOfCvr, paragrafAbove } from './scope.ts';
 import { loadUnderaktiviteter } from './underaktiviteter.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { RunFacts, runKinds } from '../../src/api/contract/koersel.ts';
-import type { User } from '../commands/command.ts';
 import type { Database } from '../db/schema.ts';
 import { type Effect, touchedElements } from '../storage/effect.ts';
+import type { User } from '../user.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import { titleOf } from './log.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import { type Status, statuses, statusLabels } from '../../src/domain/status.ts';
-import type { User } from '../commands/command.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 import { conditionsOf, timeOf } from './element-page.ts';
 import { statusOrder } from './element-sql.ts';
 import { searchFilter } from './searches.ts';

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { type FileEndpoint, rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
-import type { User } from '../commands/command.ts';
 import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { openapiSchema } from '../http/openapi.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { turnsOf } from '../http/turns.ts';
 import { isRecord, queryReader, validate } from '../http/validation.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 
 /** What a handler is given: the call as the endpoint's schemas read it. */
 export interface RouteContext<Params = unknown, Query = unknown, Body = unknown> {

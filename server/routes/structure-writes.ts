@@ -7,7 +7,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
-import { unknownElement } from '../http/problem.ts';
+import { unknownElement } from '../problems/http-problem.ts';
 import { annulledDetail } from '../read/annulled-detail.ts';
 import { asOfTime } from '../read/as-of.ts';
 import { elementDetail } from '../read/element-detail.ts';

@@ -21,3 +21,34 @@ function elementsOf({ entity, key, before, after }: Effect): string[] {
   const row = { ...key, ...(after ?? before) };
   return entities[entity].about.map((column) => String(Reflect.get(row, column)));
 }
+
+/** Those of the versions of elements. */
+export function versionEffects(effects: readonly Effect[]): Effect[] {
+  return effects.filter(({ entity }) => entity === 'element_version');
+}
+
+/** Those of the versions of one element. */
+export function effectsOn(elementId: unknown, effects: readonly Effect[]): Effect[] {
+  return versionEffects(effects).filter(({ key }) => key.element_id === elementId);
+}
+
+/** Columns that say how often, when and by whom a row was written, and nothing of what it holds. */
+const stamps: ReadonlySet<string> = new Set(['row_version', 'aendret', 'aendret_af']);
+/** Columns that are set when a row is written, so that a plan and its run differ in them. */
+const writingTimes: ReadonlySet<string> = new Set(['oprettet', 'aendret']);
+
+type Row = Effect['before'];
+
+/** What a row holds: but for its stamps. */
+export function contentOf(row: Row): Row {
+  return without(row, stamps);
+}
+
+/** A row but for the times of its writing. */
+export function withoutTimes(row: Row): Row {
+  return without(row, writingTimes);
+}
+
+function without(row: Row, columns: ReadonlySet<string>): Row {
+  return row && Object.fromEntries(Object.entries(row).filter(([column]) => !columns.has(column)));
+}

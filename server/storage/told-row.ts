@@ -1,6 +1,7 @@
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { fieldValues } from './field-storage.ts';
+import type { RecordName } from './records.ts';
 import type { StoredVersion } from './stored-version.ts';
 
 type Told = Readonly<Record<string, unknown>>;
@@ -18,4 +19,11 @@ export function toldVersion(version: StoredVersion): Told {
     underaktivitetId: version.underaktivitet_id,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** Any row by the codes of its fields: but for versions they are its columns, written as answers write. */
+export function toldRow(entity: RecordName, row: Told): Told {
+  if (entity === 'element_version') return toldVersion(row as unknown as StoredVersion);
+  const codeOf = (column: string) => column.replace(/_(.)/g, (_, first) => first.toUpperCase());
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [codeOf(column), value]));
 }

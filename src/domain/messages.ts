@@ -207,6 +207,11 @@ type MessageArguments<Key extends MessageKey> = [PlaceholdersOf<(typeof messages
   ? []
   : [values: Readonly<Record<PlaceholdersOf<(typeof messages)[Key]>, string | number>>];
 
+/** Of a text without room for values. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: MessageArguments<Key> extends [] ? Key : never;
+}[MessageKey];
+
 /** A user text; the compiler asks for exactly the values that it has room for. */
 export function message<Key extends MessageKey>(
   key: Key,

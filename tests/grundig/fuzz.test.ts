@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { problemSchema } from '../../src/api/contract/common.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
@@ -13,11 +13,10 @@ import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry
 import { accessTokenOf } from '../server/app/app-server.ts';
 import { contractEndpoints, nameOf } from '../server/app/contract-endpoints.ts';
 import {
-  type CommandApi,
   central,
   elementOf,
-  startCommandApi,
   underkontoBody,
+  useCommandApi,
 } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { type Facts, requestTo, type Sent } from './hostile-requests.ts';
@@ -28,16 +27,14 @@ const runsOfEach = 80;
 type Body = Readonly<Record<string, unknown>>;
 
 describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelser', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let token: string;
   let facts: Facts;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     token = await accessTokenOf(api.db, central);
     facts = await readFacts();
   });
-  afterAll(() => api?.close());
 
   async function readFacts(): Promise<Facts> {
     const create = await underkontoBody(api, { nummer: '61' });

@@ -7,7 +7,7 @@ import { commitCommands } from '../../server/commands/kernel.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { HttpProblem } from '../../server/http/problem.ts';
+import { HttpProblem } from '../../server/problems/http-problem.ts';
 import { createServices } from '../../server/services.ts';
 import type { Effect } from '../../server/storage/effect.ts';
 import { fieldValues } from '../../server/storage/field-storage.ts';

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { generateVolume } from '../../server/demo/volume.ts';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { type ElementTypeName, elementTypeNames } from '../../src/domain/elements/names.ts';
 import { fold, numberQuery, sortKey } from '../../src/domain/folding.ts';
 import { type Status, statusAt, statuses } from '../../src/domain/status.ts';
-import { type CommandApi, startCommandApi, structure } from '../server/commands/command-api.ts';
+import { structure, useCommandApi } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 
 const finansaar = 2024;
@@ -50,16 +50,14 @@ const questions: readonly Question[] = [
 ];
 
 describeOnEachEngine('sidevis søgning i stor mængde', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   /** The version that stands for each element of the tree, found the slow and plain way. */
   let standing: Row[];
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     await generateVolume(api.db, volumes[engine]);
     standing = await standingRows();
   }, 600_000);
-  afterAll(() => api?.close());
 
   /** Of each element the newest version that has begun, else its first; no derived column is read. */
   async function standingRows(): Promise<Row[]> {

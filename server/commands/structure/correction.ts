@@ -2,6 +2,7 @@ import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { relationFields } from '../../storage/field-storage.ts';
+import { correctionMark } from '../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
@@ -53,14 +54,7 @@ export function correctionWarning(finansaar: number): Warning {
   return { code, field: '', message: message(code, { finansaar }) };
 }
 
-const mark = 'Rettelse: ';
-
 /** The log's line of what may be a correction. */
 export function markedCorrection({ warnings }: Plan, line: string): string {
-  return warnings.some((warning) => warning.code === code) ? mark + line : line;
-}
-
-/** Every other line begins with a number or a word of its own. */
-export function isMarkedCorrection(line: string): boolean {
-  return line.startsWith(mark);
+  return warnings.some((warning) => warning.code === code) ? correctionMark + line : line;
 }

@@ -1,7 +1,8 @@
 import { message } from '../../../src/domain/messages.ts';
 import { writesForAllMinistries } from '../../../src/domain/process-gate.ts';
 import { relationFields } from '../../storage/field-storage.ts';
-import type { User, Violation } from '../command.ts';
+import type { User } from '../../user.ts';
+import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
 import { keepsAllVirksomheder, ministryAbove, ministryOfUser } from './world-scope.ts';

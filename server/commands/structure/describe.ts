@@ -2,7 +2,7 @@ import type { Change } from '../../../src/domain/commands/declaration.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
-import type { Effect } from '../../storage/effect.ts';
+import { type Effect, effectsOn } from '../../storage/effect.ts';
 import type { Describe, Plan } from '../command.ts';
 import { markedCorrection } from './correction.ts';
 
@@ -22,9 +22,7 @@ export const describeElement: Readonly<Record<Change, Describe>> = {
 /** Number, name and the time that the change takes effect. */
 function describeVersion(...[, plan]: Parameters<Describe>): string {
   const { effects, elementId } = plan;
-  const version = effects.findLast(
-    ({ entity, key }) => entity === 'element_version' && key.element_id === elementId,
-  );
+  const version = effectsOn(elementId, effects).at(-1);
   const type = elementTypeNameSchema.safeParse(version?.after?.type);
   if (!version?.after || !type.success) return '';
   const { fuldt_nummer, navn, fra } = version.after;
@@ -37,9 +35,7 @@ function describeChange(
   becomes: (at: (time: number) => string, after: Row | null, plan: Plan) => string,
 ): Describe {
   return ({ input: { bemaerkning } }, plan) => {
-    const version = plan.effects.find(
-      ({ entity, key }) => entity === 'element_version' && key.element_id === plan.elementId,
-    );
+    const [version] = effectsOn(plan.elementId, plan.effects);
     const row = version?.after ?? version?.before;
     if (!version || !row) return '';
     const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];

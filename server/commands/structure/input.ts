@@ -3,7 +3,7 @@ import type { ElementCommand } from '../../../src/domain/commands/declaration.ts
 import { inputOf } from '../../../src/domain/commands/inputs.ts';
 import { updateSchemaWithout } from '../../../src/domain/elements/input-schema.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { danishMessage } from '../../http/danish-message.ts';
+import { danishMessage } from '../../problems/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 

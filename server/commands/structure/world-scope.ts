@@ -7,7 +7,7 @@ import type {
 import type { Level } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
-import type { User } from '../command.ts';
+import type { User } from '../../user.ts';
 import type { WorldView } from '../world.ts';
 import { currentTime } from './world-times.ts';
 

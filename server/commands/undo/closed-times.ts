@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
+import { contentOf } from '../../storage/effect.ts';
 import type { Violation } from '../command.ts';
-import { fingerprint } from '../fingerprint.ts';
 import { mayCorrectIn } from '../structure/correction.ts';
 import { whyNoEffectAt } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
@@ -93,22 +94,18 @@ function firstDifference(
 
 /** Whether a row says another thing from its own beginning on. */
 function saysOther(before: Row, after: Row): boolean {
-  return Object.keys(after).some(
-    (column) =>
-      !withoutTime.has(column) && fingerprint(before[column]) !== fingerprint(after[column]),
+  return Object.entries(contentOf(after) ?? {}).some(
+    ([column, value]) => !withoutTime.has(column) && !isDeepStrictEqual(before[column], value),
   );
 }
 
-/** Columns that are times themselves, or say why, by what step, by whom and how often. */
+/** Columns that are times themselves, or say why and by what step. */
 const withoutTime: ReadonlySet<string> = new Set([
   ...times,
   'fra_periode',
   'til_periode',
   'bemaerkning',
   'underaktivitet_id',
-  'row_version',
-  'aendret',
-  'aendret_af',
 ]);
 
 /** The earlier of two times in a column, where they differ. */

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { message } from '../../../src/domain/messages.ts';
+import { contentOf } from '../../storage/effect.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
-import { fingerprint } from '../fingerprint.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
 import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
@@ -75,11 +76,7 @@ function isAsLeft(world: WorldView, change: NetChange): boolean {
     (row) => placeOfEffect({ ...change, before: null, after: { ...row } }) === change.place,
   );
   if (!now || !change.after) return !now && !change.after;
-  return fingerprint(contentOf(now)) === fingerprint(contentOf(change.after));
-}
-
-function contentOf(row: object): object {
-  return { ...row, row_version: null, aendret: null, aendret_af: null };
+  return isDeepStrictEqual(contentOf({ ...now }), contentOf(change.after));
 }
 
 function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {

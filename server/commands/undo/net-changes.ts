@@ -1,7 +1,7 @@
-import type { Effect } from '../../storage/effect.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { contentOf, type Effect } from '../../storage/effect.ts';
 import { placeOf } from '../../storage/entities.ts';
 import type { RecordName, StoredRecords } from '../../storage/records.ts';
-import { fingerprint } from '../fingerprint.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
@@ -36,13 +36,9 @@ export function netChanges(lines: readonly LogRow[]): NetChange[] {
       });
     }
   }
-  return [...net.values()].filter(({ before, after }) => contentOf(before) !== contentOf(after));
-}
-
-/** A row but for what counts its writes and says who wrote when. */
-function contentOf(row: Effect['before']): string {
-  const { row_version: _count, aendret: _when, aendret_af: _who, ...content } = row ?? {};
-  return fingerprint(row && content);
+  return [...net.values()].filter(
+    ({ before, after }) => !isDeepStrictEqual(contentOf(before), contentOf(after)),
+  );
 }
 
 export function placeOfEffect({

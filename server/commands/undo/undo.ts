@@ -20,10 +20,9 @@ import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
+import { noteOf, runNumberOf } from './input.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
 import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
-import { noteOf } from './note.ts';
-import { runNumberOf } from './run-number.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 

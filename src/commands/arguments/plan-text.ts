@@ -2,6 +2,7 @@ import type { CommandPlan, Effect, MovedCommand } from '../../api/contract/komma
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { shownFields } from '../../domain/elements/shown-fields.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { saidWarnings } from './plan-warnings.ts';
 
@@ -118,17 +119,12 @@ export function brokenRules(
 /** Fields that say nothing to a reader. */
 const silent: ReadonlySet<string> = new Set(['underaktivitetId']);
 
-const commonLabels: Readonly<Record<string, string>> = {
-  softLukketFra: 'Soft-lukket fra',
-  softLukketTil: 'Soft-lukket til',
-};
-
 /** Labels of what another user has changed in a version, and what it is now where that is short. */
-function changedLabels(shown: Content, now: Content, { fields }: ElementType): string[] {
+function changedLabels(shown: Content, now: Content, type: ElementType): string[] {
   const codes = Object.keys({ ...shown, ...now }).filter((code) => !silent.has(code));
   const changed = codes.filter((code) => JSON.stringify(shown[code]) !== JSON.stringify(now[code]));
   return changed.map((code) => {
-    const label = commonLabels[code] ?? fields.find((field) => field.code === code)?.label;
+    const label = shownFields(type).find((field) => field.code === code)?.label;
     const value = now[code];
     const isShort = typeof value === 'string' ? code === 'navn' : typeof value === 'number';
     return `${label ?? code}${isShort ? ` er nu ${value}` : ' er ændret'}`;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages.ts';
+import { type MessageKey, message } from '../messages.ts';
 import { type TimeAxis, timeFieldCodes } from './element-type.ts';
 import type { ReferenceField, TextField, TimeField, ValueRule } from './field.ts';
 import type { ElementTypeName } from './names.ts';
@@ -76,8 +76,8 @@ export function timeFields(axis: TimeAxis): [TimeField, TimeField] {
   const { from, to } = timeFieldCodes[axis];
   const common = { kind: 'time', group: 'Gyldighed', columns: 3 } as const;
   return [
-    { ...common, code: from, label: 'Gyldig fra', required: true },
-    { ...common, code: to, label: 'Gyldig til', required: false },
+    { ...common, code: from, label: message('gyldigFra'), required: true },
+    { ...common, code: to, label: message('gyldigTil'), required: false },
   ];
 }
 

@@ -101,3 +101,10 @@ export type Field =
   | ListField
   | TimeField
   | DateField;
+
+/** What telling a field takes: its name in answers and the log, its label, and what its value is. */
+export type ToldField = Pick<FieldBase, 'code' | 'label'> &
+  (
+    | Pick<EnumField, 'kind' | 'options'>
+    | { readonly kind: Exclude<Field['kind'], 'enum'> | 'underaktivitet' }
+  );

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { madeOnce } from '../made-once.ts';
 import { message } from '../messages.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
+import { stepField } from './shown-fields.ts';
 
 export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
@@ -11,15 +13,13 @@ export type InputSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
  * null, and one left out stays out. Fields fixed after creation are dropped from an update.
  */
 export function inputSchema(type: ElementType, mode: InputMode): InputSchema {
-  const made = schemas[mode].get(type) ?? buildSchema(type, mode);
-  schemas[mode].set(type, made);
-  return made;
+  return schemas[mode](type);
 }
 
 /** Made once: a run of commands asks for the same schema for each of its many rows. */
-const schemas: Readonly<Record<InputMode, Map<ElementType, InputSchema>>> = {
-  create: new Map(),
-  update: new Map(),
+const schemas: Readonly<Record<InputMode, (type: ElementType) => InputSchema>> = {
+  create: madeOnce((type) => buildSchema(type, 'create')),
+  update: madeOnce((type) => buildSchema(type, 'update')),
 };
 
 /**
@@ -49,7 +49,7 @@ function buildSchema(
 
 /** Ids are PostgreSQL integers. */
 const maxId = 2_147_483_647;
-const notAnId = message('ugyldigVaerdi', { felt: 'Underaktivitet' });
+const notAnId = message('ugyldigVaerdi', { felt: stepField.label });
 
 /** The step that a finance-act change is made in; a form field holds it as text. */
 export const underaktivitetIdSchema = z.pipe(
@@ -57,7 +57,7 @@ export const underaktivitetIdSchema = z.pipe(
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
   ),
   z
-    .int({ error: wrongValue('Underaktivitet') })
+    .int({ error: wrongValue(stepField.label) })
     .check(z.minimum(1, notAnId), z.maximum(maxId, notAnId)),
 );
 

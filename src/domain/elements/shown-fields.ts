@@ -1,6 +1,7 @@
+import { message } from '../messages.ts';
 import { softCloseFields } from './common-fields.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import type { Field } from './field.ts';
+import type { Field, ToldField } from './field.ts';
 
 /** What a reader is shown of an element: the declared fields, and the validity that commands set. */
 export function shownFields({ fields, actions, axis }: ElementType): Field[] {
@@ -8,6 +9,43 @@ export function shownFields({ fields, actions, axis }: ElementType): Field[] {
   const { to } = timeFieldCodes[axis];
   return fields.flatMap((field) => (field.code === to ? [field, ...softCloseFields()] : [field]));
 }
+
+/** The step that a version was made in: told of every element, and never a field of its form. */
+export const stepField = {
+  kind: 'underaktivitet',
+  code: 'underaktivitetId',
+  label: 'Underaktivitet',
+} as const satisfies ToldField;
+
+/** What is worked out of every element, beside its fields. */
+export const elementLabels = {
+  fuldtNummer: 'Fuldt nummer',
+  type: 'Type',
+  status: 'Status',
+  antalVersioner: message('versioner'),
+  aendret: 'Ændret',
+  aendretAf: 'Ændret af',
+} as const;
+
+/** Of an underkonto's kobling to a delregnskab, which lives in perioder. */
+export const koblingFields: readonly ToldField[] = [
+  { kind: 'reference', code: 'delregnskabId', label: 'Delregnskab' },
+  { kind: 'bool', code: 'defaultDelregnskab', label: 'Standard' },
+  { kind: 'time', code: 'fraPeriode', label: 'Fra periode' },
+  { kind: 'time', code: 'tilPeriode', label: 'Til periode' },
+];
+
+/** Of users, their roles and their logins. A password's hash is no one's to read. */
+export const userFields: readonly ToldField[] = [
+  { kind: 'text', code: 'visningsnavn', label: 'Navn' },
+  { kind: 'text', code: 'email', label: 'E-mail' },
+  { kind: 'text', code: 'cvr', label: 'CVR-nummer' },
+  { kind: 'text', code: 'organisationsnavn', label: 'Organisation' },
+  { kind: 'list', code: 'tilladelser', label: 'Tilladelser' },
+  { kind: 'list', code: 'scopeRoles', label: 'Roller' },
+  { kind: 'text', code: 'udsteder', label: 'Login-udbyder' },
+  { kind: 'text', code: 'subjekt', label: 'Subjekt' },
+];
 
 type Values = Readonly<Record<string, unknown>>;
 

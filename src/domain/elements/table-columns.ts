@@ -5,6 +5,7 @@ import { type Status, statuses, statusLabels } from '../status.ts';
 import type { AreaDeclaration } from './areas.ts';
 import type { ElementTypeName } from './names.ts';
 import { elementTypes } from './registry.ts';
+import { elementLabels } from './shown-fields.ts';
 
 /**
  * The columns of an area's flat table, and how what is typed in their filters is understood. The
@@ -42,11 +43,11 @@ export function columnHeader({ classLabel = '' }: AreaDeclaration, id: TableColu
   const headers: Readonly<Record<TableColumnId, string>> = {
     nummer: 'Nummer',
     navn: 'Navn',
-    type: 'Type',
+    type: elementLabels.type,
     bevilling: classLabel,
     fra: message('gyldigFra'),
     til: message('gyldigTil'),
-    status: 'Status',
+    status: elementLabels.status,
     ver: 'Ver.',
   };
   return headers[id];

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import {
-  type CommandApi,
-  central,
-  elementOf,
-  startCommandApi,
-  underkontoBody,
-} from '../commands/command-api.ts';
+import { central, elementOf, underkontoBody, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 
@@ -20,21 +14,24 @@ const endpoints = contractEndpoints.filter(isJson).map((one) => [nameOf(one), on
 const kommandoPlan = '/api/kommandoer/plan';
 const otherwise = elementTypes.Underkonto;
 
-/** Names in an answer, at whatever depth, that are written as the database's columns are. */
+/** Names in an answer, at whatever depth, that are written as the database's columns are; `felt` holds one. */
 function columnNames(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  const own = Array.isArray(answer) ? [] : Object.keys(answer).filter((key) => key.includes('_'));
-  return [...own, ...Object.values(answer).flatMap(columnNames)];
+  const named = 'felt' in answer ? [String(answer.felt)] : [];
+  const own = Array.isArray(answer) ? [] : [...Object.keys(answer), ...named];
+  return [
+    ...own.filter((name) => name.includes('_')),
+    ...Object.values(answer).flatMap(columnNames),
+  ];
 }
 
 describeOnEachEngine('navne i svar', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   const samples = new Map<string, Sample>();
   /** Of a plan that makes an element. */
   let token: string | null;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     // The log has a line.
     const body = await underkontoBody(api);
     await api.call(central, 'POST', '/api/finanslovsstruktur/underkonti', { body });
@@ -54,9 +51,6 @@ describeOnEachEngine('navne i svar', (engine) => {
       samples.set(row.type, { id: row.element_id, nummer: row.fuldt_nummer });
     }
     samples.set('Underkonto', { id: linked.id, nummer: linked.fuldtNummer });
-  });
-  afterAll(async () => {
-    await api?.close();
   });
 
   function addressOf({ path, query }: Endpoint): string {

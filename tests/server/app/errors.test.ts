@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import { registerRoutes, route } from '../../../server/routes/register.ts';
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';

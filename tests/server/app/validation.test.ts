@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf, unconfirmedProblem } from '../../../server/commands/refusal.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
 import { validate } from '../../../server/http/validation.ts';
+import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 
 /** The names in an object, and in those within it. */

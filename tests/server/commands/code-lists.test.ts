@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
-  type CommandApi,
   central,
   changeOf,
   elementOf,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describeOnEachEngine('underkontotyper og bevillingstyper i brug', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   async function edit(list: string, number: string, values: Values): Promise<Answer<Written>> {
     const element = await elementOf(api, list, number);

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import type { Engine } from '../../../server/db/connect.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Problem } from '../../../src/api/contract/common.ts';
 import type { ElementDetail, WrittenElement } from '../../../src/api/contract/element.ts';
+import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type AppServer, accessTokenOf, startApp } from '../app/app-server.ts';
 import { openTestDatabase } from '../harness/engines.ts';
@@ -24,6 +26,17 @@ interface CallOptions {
   readonly key?: string;
 }
 
+interface RunOptions {
+  readonly user?: string;
+  readonly kun?: string;
+  readonly key?: string;
+}
+
+/** What a plan answers, or what was wrong. */
+type Planned = CommandPlan & Problem;
+/** What its run answers. */
+type Ran = Problem & { readonly koersel: number; readonly lognumre: number[] };
+
 /** The whole server on one engine, with the demo content, called over HTTP. */
 export interface CommandApi {
   readonly db: Kysely<Database>;
@@ -35,6 +48,9 @@ export interface CommandApi {
     options?: CallOptions,
   ): Promise<Answer<Body>>;
   get<Body>(path: string, user?: string): Promise<Body>;
+  /** By the ministry of finance unless told. */
+  plan(kommandoer: readonly unknown[], user?: string): Promise<Answer<Planned>>;
+  run(token: unknown, options?: RunOptions): Promise<Answer<Ran>>;
   close(): Promise<void>;
 }
 
@@ -84,11 +100,28 @@ export async function startCommandApi(engine: Engine): Promise<CommandApi> {
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
+    plan: (kommandoer, user = ministryOfFinance) =>
+      call<Planned>(user, 'POST', '/api/kommandoer/plan', { body: { kommandoer } }),
+    run: (token, { user = ministryOfFinance, kun, key } = {}) =>
+      call<Ran>(user, 'POST', '/api/kommandoer/udfoer', {
+        body: { token, ...(kun && { kun }) },
+        ...(key !== undefined && { key }),
+      }),
     async close() {
       await server.close();
       await database.close();
     },
   };
+}
+
+/** The same for all tests of a `describe`: there from before the first until after the last. */
+export function useCommandApi(engine: Engine): CommandApi {
+  const api = {} as CommandApi;
+  beforeAll(async () => {
+    Object.assign(api, await startCommandApi(engine));
+  });
+  afterAll(() => api.close?.());
+  return api;
 }
 
 export const structure = '/api/finanslovsstruktur';

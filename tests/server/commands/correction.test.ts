@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import type { CommandPlan, LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
-  type CommandApi,
   central,
   changeOf,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describeOnEachEngine('en rettelse i et afsluttet finansår', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const outside = { underaktivitetId: null, bemaerkning: 'Skrevet forkert' };
   const edit = async (list: string, element: ElementDetail, values: Values, user = central) =>
@@ -36,12 +28,8 @@ describeOnEachEngine('en rettelse i et afsluttet finansår', (engine) => {
     const { poster } = await api.get<{ poster: LogLine[] }>('/api/kommandoer?antal=1');
     return poster[0];
   };
-  const plan = async (input: Values, user = central) => {
-    const { body } = await api.call<CommandPlan>(user, 'POST', '/api/kommandoer/plan', {
-      body: { kommandoer: [{ kommando: 'Koersel#fortryd', input }] },
-    });
-    return body;
-  };
+  const plan = async (input: Values) =>
+    (await api.plan([{ kommando: 'Koersel#fortryd', input }], central)).body;
 
   test('RequiredAdmin retter versionen, hvor den står, og loggen siger det', async () => {
     const element = await account();
@@ -70,8 +58,7 @@ describeOnEachEngine('en rettelse i et afsluttet finansår', (engine) => {
     ]);
     const { token, warnings } = await plan({ ...outside, koersel });
     expect(warnings.map(({ code }) => code)).toContain('rettelseAfsluttetAar');
-    const run = { body: { token } };
-    expect((await api.call(central, 'POST', '/api/kommandoer/udfoer', run)).status).toBe(200);
+    expect((await api.run(token, { user: central })).status).toBe(200);
     expect((await account()).navn).toBe('Almindelig virksomhed');
     expect(await newest()).toMatchObject({
       titel: 'Fortryd kørsel: rettelse',

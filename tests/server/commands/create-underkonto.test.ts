@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
@@ -6,22 +6,14 @@ import {
   type CommandApi,
   central,
   elementOf,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 describeOnEachEngine('opret underkonto', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const create = async (body: unknown, user = central) =>
     api.call<Written>(user, 'POST', `${structure}/underkonti`, { body });
@@ -74,7 +66,7 @@ describeOnEachEngine('opret underkonto', (engine) => {
       tilTekst: '07.14.01 Økonomistyrelsen',
     });
     expect(changes).toContainEqual(
-      expect.objectContaining({ felt: 'fra_periode', label: 'Fra periode', til: 202701 }),
+      expect.objectContaining({ felt: 'fraPeriode', label: 'Fra periode', til: 202701 }),
     );
     const parent = await elementOf(api, 'hovedkonti', '07.14.01');
     const children = await api.get<{ poster: ElementPayload[] }>(

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
   agency,
-  type CommandApi,
   central,
   changeOf,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
@@ -20,7 +19,7 @@ const withoutPermission = 'Du har ikke adgang til at ændre Standarddelregnskab.
 const permission = 'UpdateUnderkontoDelregnskab' as const;
 
 describeOnEachEngine('standarddelregnskab', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let own: ElementPayload;
   let foreign: ElementPayload;
   /** A step in which the agency writes in its own paragraf, and its finansår. */
@@ -28,7 +27,6 @@ describeOnEachEngine('standarddelregnskab', (engine) => {
   let nummer = 30;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     own = await delregnskabOf('23');
     foreign = await delregnskabOf('07');
     const { id } = await elementOf(api, 'hovedkonti', '23.11.01');
@@ -38,10 +36,6 @@ describeOnEachEngine('standarddelregnskab', (engine) => {
     );
     const open = running.find(({ kanRedigere }) => kanRedigere);
     step = { underaktivitetId: open?.id ?? 0, fraFinansaar: open?.finansaar ?? 0 };
-  });
-
-  afterAll(async () => {
-    await api?.close();
   });
 
   async function delregnskabOf(number: string): Promise<ElementPayload> {

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
-  type CommandApi,
   central,
   contents,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 describeOnEachEngine('ret underkonto', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let numberInUse = 40;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
 
   const versions = async (id: string) =>
     api.get<ElementPayload[]>(`${structure}/versioner?id=${id}`);
@@ -95,23 +86,13 @@ describeOnEachEngine('ret underkonto', (engine) => {
     const kommandoer = [
       { kommando: 'Underkonto#ret', input: { ...input, id: element.id }, rowVersion },
     ];
-    const plan = await api.call<{ token: string; effects: unknown[] }>(
-      ministryOfFinance,
-      'POST',
-      '/api/kommandoer/plan',
-      { body: { kommandoer } },
-    );
+    const plan = await api.plan(kommandoer);
     expect(plan.body).toMatchObject({
       effects: [],
       violations: [],
       warnings: [{ code: 'ingenAendring', message: 'Der er ingen ændringer at gemme.' }],
     });
-    const done = await api.call<{ lognumre: number[] }>(
-      ministryOfFinance,
-      'POST',
-      '/api/kommandoer/udfoer',
-      { body: { token: plan.body.token } },
-    );
+    const done = await api.run(plan.body.token);
     expect(done).toMatchObject({ status: 200, body: { lognumre: [] } });
     expect(await contents(api.db)).toEqual(before);
     // Who saw the same row is not in conflict with anybody.
@@ -262,21 +243,15 @@ describeOnEachEngine('ret underkonto', (engine) => {
     // Its number 05 is outside the type's 10-89, as loaded.
     const legacy = await elementOf(api, 'underkonti', '06.32.01.05');
     const input = { ...formOf(legacy, { navn: 'Etiopien mv.', fraFinansaar: 2027 }) };
-    const plan = await api.call<{ violations: unknown[]; warnings: { code: string }[] }>(
-      central,
-      'POST',
-      '/api/kommandoer/plan',
-      {
-        body: {
-          kommandoer: [
-            {
-              kommando: 'Underkonto#ret',
-              input: { ...input, id: legacy.id },
-              rowVersion: legacy.rowVersion,
-            },
-          ],
+    const plan = await api.plan(
+      [
+        {
+          kommando: 'Underkonto#ret',
+          input: { ...input, id: legacy.id },
+          rowVersion: legacy.rowVersion,
         },
-      },
+      ],
+      central,
     );
     expect(plan.body.violations).toEqual([]);
     expect(plan.body.warnings.map(({ code }) => code)).toContain('underkontotypeNummer');

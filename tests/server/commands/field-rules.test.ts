@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../src/api/contract/common.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
-  type CommandApi,
   central,
   contents,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 
 const nobody = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -149,16 +148,11 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describeOnEachEngine('feltregler for underkonto', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let before: Record<string, string[]>;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     before = await contents(api.db);
-  });
-
-  afterAll(async () => {
-    await api?.close();
   });
 
   const create = async (body: unknown, user = ministryOfFinance) =>

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
-  type CommandApi,
   central,
   changeOf,
   elementOf,
   hovedkontoBody,
   idOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 /** Capitals are the same guid: no rule is passed over, and nothing is stored twice (RFC 9562). */
 describeOnEachEngine('et id med store bogstaver', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const write = async (method: string, path: string, body: unknown, user = ministryOfFinance) =>
     api.call<Written>(user, method, `${structure}/${path}`, { body });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
-  type CommandApi,
   central,
   changeOf,
   contents,
   elementOf,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 
 /** Values that no form sends: none may be stored, and none may be answered as the server's fault. */
@@ -47,15 +46,7 @@ const fields = [
 const english = /Invalid|Too (big|small)|expected|received/;
 
 describeOnEachEngine('ondsindede værdier', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   test('i opret og plan er de fejl i forespørgslen eller uden virkning', async () => {
     const before = await contents(api.db);

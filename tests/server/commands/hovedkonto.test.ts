@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
-  type CommandApi,
   central,
   changeOf,
   departement,
@@ -11,23 +10,15 @@ import {
   hovedkontoBody,
   idOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describeOnEachEngine('hovedkonto', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const create = async (body: unknown, user = ministryOfFinance): Promise<Answer<Written>> =>
     api.call(user, 'POST', `${structure}/hovedkonti`, { body });
@@ -250,21 +241,15 @@ describeOnEachEngine('hovedkonto', (engine) => {
     }
     const orphan = await elementOf(api, 'hovedkonti', '03.31.01');
     expect(orphan.virksomhedId).toBeNull();
-    const plan = await api.call<{ warnings: { field: string }[] }>(
-      central,
-      'POST',
-      '/api/kommandoer/plan',
-      {
-        body: {
-          kommandoer: [
-            {
-              kommando: 'Hovedkonto#ret',
-              input: { ...changeOf(orphan, { virksomhedId: '', navn: 'X' }), id: orphan.id },
-              rowVersion: orphan.rowVersion,
-            },
-          ],
+    const plan = await api.plan(
+      [
+        {
+          kommando: 'Hovedkonto#ret',
+          input: { ...changeOf(orphan, { virksomhedId: '', navn: 'X' }), id: orphan.id },
+          rowVersion: orphan.rowVersion,
         },
-      },
+      ],
+      central,
     );
     expect(plan.body).toMatchObject({ violations: [], warnings: [{ field: 'virksomhedId' }] });
     const owner = await idOf(api, 'Virksomhed', '10213231');

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Invocation, User } from '../../../server/commands/command.ts';
+import type { Invocation } from '../../../server/commands/command.ts';
 import { commitCommands } from '../../../server/commands/kernel.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Engine } from '../../../server/db/connect.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import { createServices } from '../../../server/services.ts';
+import type { User } from '../../../server/user.ts';
 import { permissions } from '../../../src/domain/permissions.ts';
 import { openTestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';

@@ -1,52 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../../src/api/contract/common.ts';
+import { expect, test } from 'vitest';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
-  type CommandApi,
   central,
   contents,
   departement,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
-interface PlanBody extends Problem {
-  readonly token: string | null;
-  readonly effects: { element: { id: string; fuldtNummer: string } }[];
-  readonly violations: { code: string; nummer: number; field: string }[];
-}
-interface RunBody extends Problem {
-  readonly koersel: number;
-  readonly lognumre: number[];
-}
-
 describeOnEachEngine('kommandokernen', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const creation = async (values: Readonly<Record<string, unknown>>) => ({
     kommando: 'Underkonto',
     input: await underkontoBody(api, values),
   });
-  const plan = async (kommandoer: unknown[], user = ministryOfFinance) =>
-    api.call<PlanBody>(user, 'POST', '/api/kommandoer/plan', { body: { kommandoer } });
-  const run = async (token: unknown, user = ministryOfFinance, key?: string) =>
-    api.call<RunBody>(user, 'POST', '/api/kommandoer/udfoer', {
-      body: { token },
-      ...(key !== undefined && { key }),
-    });
   const create = async (body: unknown, key: string, user = ministryOfFinance) =>
     api.call<Written>(user, 'POST', `${structure}/underkonti`, { body, key });
 
@@ -90,13 +63,13 @@ describeOnEachEngine('kommandokernen', (engine) => {
   test('planen viser virkningerne, ændrer intet, og udfoer gør netop det', async () => {
     const before = await contents(api.db);
     const commands = [await creation({ nummer: '51' }), await creation({ nummer: '52' })];
-    const planned = await plan(commands);
+    const planned = await api.plan(commands);
     expect(planned.status).toBe(200);
     expect(await contents(api.db)).toEqual(before);
     const shown = planned.body.effects.map(({ element }) => element);
     expect(shown.map(({ fuldtNummer }) => fuldtNummer)).toEqual(['07.14.01.51', '07.14.01.52']);
 
-    const done = await run(planned.body.token);
+    const done = await api.run(planned.body.token);
     expect(done.status).toBe(200);
     expect(done.body.lognumre).toHaveLength(2);
     const made = await elementOf(api, 'underkonti', '07.14.01.52');
@@ -106,22 +79,22 @@ describeOnEachEngine('kommandokernen', (engine) => {
       done.body.koersel,
       done.body.koersel,
     ]);
-    expect((await run(planned.body.token)).status).toBe(404);
+    expect((await api.run(planned.body.token)).status).toBe(404);
   });
 
   test('en gentaget udfoer med samme nøgle svarer som første gang', async () => {
-    const planned = await plan([await creation({ nummer: '53' })]);
-    const first = await run(planned.body.token, ministryOfFinance, 'noegle-4');
+    const planned = await api.plan([await creation({ nummer: '53' })]);
+    const first = await api.run(planned.body.token, { key: 'noegle-4' });
     expect(first.status).toBe(200);
-    expect(await run(planned.body.token, ministryOfFinance, 'noegle-4')).toEqual(first);
+    expect(await api.run(planned.body.token, { key: 'noegle-4' })).toEqual(first);
   });
 
   test('er noget flyttet siden planen, er svaret 409 med hvad', async () => {
     const command = await creation({ nummer: '54' });
-    const planned = await plan([command]);
+    const planned = await api.plan([command]);
     expect((await create(command.input, 'noegle-5')).status).toBe(200);
     const before = await contents(api.db);
-    const moved = await run(planned.body.token);
+    const moved = await api.run(planned.body.token);
     expect(moved).toMatchObject({ status: 409, body: { code: 'planFlyttet' } });
     expect(moved.body.flyttet).toEqual([{ nummer: 0, nu: [] }]);
     expect(moved.body.violations).toContainEqual(expect.objectContaining({ code: 'nummerFindes' }));
@@ -129,10 +102,10 @@ describeOnEachEngine('kommandokernen', (engine) => {
   });
 
   test('en plan er brugerens egen og gælder i 15 minutter', async () => {
-    const planned = await plan([await creation({ nummer: '55' })]);
-    expect((await run(planned.body.token, departement)).status).toBe(403);
-    expect((await run('findes-ikke')).status).toBe(404);
-    expect((await run('a\u0000b')).status).toBe(404);
+    const planned = await api.plan([await creation({ nummer: '55' })]);
+    expect((await api.run(planned.body.token, { user: departement })).status).toBe(403);
+    expect((await api.run('findes-ikke')).status).toBe(404);
+    expect((await api.run('a\u0000b')).status).toBe(404);
     const kept = await api.db
       .selectFrom('kommando_plan')
       .select('udloeber')
@@ -146,24 +119,24 @@ describeOnEachEngine('kommandokernen', (engine) => {
       .set({ udloeber: new Date(Date.now() - 1000).toISOString() })
       .where('token', '=', planned.body.token ?? '')
       .execute();
-    const late = await run(planned.body.token);
+    const late = await api.run(planned.body.token);
     expect(late).toMatchObject({ status: 404, body: { code: 'planUdloebet' } });
   });
 
   test('senere kommandoer ser de tidligere, og alt eller intet sker', async () => {
     const before = await contents(api.db);
     const twice = [await creation({ nummer: '61' }), await creation({ nummer: '61' })];
-    const planned = await plan(twice);
+    const planned = await api.plan(twice);
     expect(planned.body.violations).toEqual([
       expect.objectContaining({ code: 'nummerFindes', nummer: 1, field: 'nummer' }),
     ]);
-    const whole = await run(planned.body.token);
+    const whole = await api.run(planned.body.token);
     expect(whole).toMatchObject({ status: 400, body: { code: 'nummerFindes' } });
     expect(await contents(api.db)).toEqual(before);
   });
 
   test('en ukendt kommando er en fejl i forespørgslen', async () => {
-    const answer = await plan([{ kommando: 'constructor', input: {} }]);
+    const answer = await api.plan([{ kommando: 'constructor', input: {} }]);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.kommando).toEqual(['Kommandoen constructor findes ikke.']);
   });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
-  type CommandApi,
   central,
   changeOf,
   elementOf,
   hovedkontoBody,
   idOf,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
@@ -19,15 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An element is judged as long as it stands, so that the order of two commands decides nothing. */
 describeOnEachEngine('det, der sker senere', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const later = { fraFinansaar: 2028, underaktivitetId: null, bemaerkning: 'Fra 2028' };
   const write = async (method: string, path: string, body: unknown): Promise<Answer<Written>> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeLog } from '../../../server/commands/log.ts';
 import type { Effect } from '../../../server/storage/effect.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
@@ -10,23 +10,15 @@ import {
   contents,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 import { user } from './kernel-runner.ts';
 import { takeBack } from './take-back.ts';
 
 describeOnEachEngine('ændringsloggen', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   test('kan kun udvides', async () => {
     const body = await underkontoBody(api, { nummer: '71' });

@@ -1,52 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Watch } from '../../../server/commands/breath.ts';
 import type { Invocation } from '../../../server/commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../../../server/commands/kernel.ts';
-import type { Watch } from '../../../server/commands/watch.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createServices } from '../../../server/services.ts';
-import type { Problem } from '../../../src/api/contract/common.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 import {
-  type CommandApi,
   central,
   contents,
   departement,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 import { user } from './kernel-runner.ts';
 
-type PlanBody = CommandPlan & Problem;
-type RunBody = Problem & { readonly koersel: number; readonly lognumre: number[] };
-
 describeOnEachEngine('planer', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(() => api?.close());
+  const api = useCommandApi(engine);
 
   const creation = async (nummer: string, values: Readonly<Record<string, unknown>> = {}) => ({
     kommando: 'Underkonto' as const,
     input: await underkontoBody(api, { nummer, ...values }),
   });
-  const plan = (kommandoer: readonly unknown[]) =>
-    api.call<PlanBody>(ministryOfFinance, 'POST', '/api/kommandoer/plan', { body: { kommandoer } });
-  const run = (token: unknown, kun?: string) =>
-    api.call<RunBody>(ministryOfFinance, 'POST', '/api/kommandoer/udfoer', {
-      body: { token, ...(kun && { kun }) },
-    });
   const effects = (token: string | null, query: string, as = ministryOfFinance) =>
-    api.call<PlanBody>(as, 'GET', `/api/kommandoer/plan/${token}/effekter?${query}`);
-  const numbersOf = ({ effects: told }: Pick<PlanBody, 'effects'>) =>
+    api.call<CommandPlan>(as, 'GET', `/api/kommandoer/plan/${token}/effekter?${query}`);
+  const numbersOf = ({ effects: told }: Pick<CommandPlan, 'effects'>) =>
     told.map(({ element }) => element.fuldtNummer);
 
   /** New names for so many underkonti that may have one. */
@@ -58,21 +41,21 @@ describeOnEachEngine('planer', (engine) => {
       const input = { ...element, navn, fraFinansaar: 2027, underaktivitetId: 9 };
       return { kommando: 'Underkonto#ret', input, rowVersion };
     });
-    const { udfald } = (await plan(all)).body;
+    const { udfald } = (await api.plan(all)).body;
     return all.filter((_, nummer) => udfald[nummer] !== 'b').slice(0, count);
   }
 
   describe('de gyldige', () => {
     test('kan udføres uden dem, der bryder en regel', async () => {
       const commands = [await creation('31'), await creation('31'), await creation('32')];
-      const { body } = await plan(commands);
+      const { body } = await api.plan(commands);
       expect(body.udfald).toBe('aba');
       expect(body.effects.map(({ nummer }) => nummer)).toEqual([0, 2]);
       expect(body.violations).toMatchObject([{ code: 'nummerFindes', nummer: 1 }]);
       const before = await contents(api.db);
-      expect((await run(body.token)).status).toBe(400);
+      expect((await api.run(body.token)).status).toBe(400);
       expect(await contents(api.db)).toEqual(before);
-      const done = await run(body.token, 'gyldige');
+      const done = await api.run(body.token, { kun: 'gyldige' });
       expect(done.body.lognumre).toHaveLength(2);
       expect((await elementOf(api, 'underkonti', '07.14.01.32')).id).toBe(
         body.effects[1]?.element.id,
@@ -81,18 +64,18 @@ describeOnEachEngine('planer', (engine) => {
 
     test('udføres ikke, når en af dem siden er brudt, eller en brudt nu kan', async () => {
       const command = await creation('33');
-      const { body } = await plan([command, await creation('33'), await creation('34')]);
+      const { body } = await api.plan([command, await creation('33'), await creation('34')]);
       const other = await creation('34');
       await api.call(ministryOfFinance, 'POST', `${structure}/underkonti`, { body: other.input });
       const before = await contents(api.db);
-      const moved = await run(body.token, 'gyldige');
+      const moved = await api.run(body.token, { kun: 'gyldige' });
       expect(moved).toMatchObject({ status: 409, body: { code: 'planFlyttet', antalFlyttede: 1 } });
       expect(moved.body.flyttet).toEqual([{ nummer: 2, nu: [] }]);
       expect(await contents(api.db)).toEqual(before);
     });
 
     test('uden en eneste er der intet at udføre', async () => {
-      const { body } = await plan([await creation('10')]);
+      const { body } = await api.plan([await creation('10')]);
       expect(body).toMatchObject({ token: null, udfald: 'b', effects: [], antalElementer: 0 });
     });
   });
@@ -104,14 +87,14 @@ describeOnEachEngine('planer', (engine) => {
     };
 
     test('kan rettes i samme kørsel, og får sit id', async () => {
-      const { body } = await plan([await creation('36'), await edit('36', 0)]);
+      const { body } = await api.plan([await creation('36'), await edit('36', 0)]);
       expect(body).toMatchObject({ violations: [], udfald: expect.stringMatching(/^.[oa]$/) });
-      expect((await run(body.token)).status).toBe(200);
+      expect((await api.run(body.token)).status).toBe(200);
       expect(await elementOf(api, 'underkonti', '07.14.01.36')).toMatchObject({ navn: 'Rettet' });
     });
 
     test('er der ikke, når den kommer senere eller selv er brudt', async () => {
-      const { body } = await plan([
+      const { body } = await api.plan([
         await edit('37', 1),
         await creation('10'),
         await edit('10', 1),
@@ -128,7 +111,7 @@ describeOnEachEngine('planer', (engine) => {
 
   describe('mange virkninger', () => {
     test('vises hundrede ad gangen, og planen siger, hvor mange der er', async () => {
-      const { body } = await plan(await renamings(130));
+      const { body } = await api.plan(await renamings(130));
       expect(body.udfald).toHaveLength(130);
       expect(body.effects).toHaveLength(100);
       expect(body.antalElementer).toBe(130);
@@ -159,7 +142,7 @@ describeOnEachEngine('planer', (engine) => {
         kommando: 'Underkonto#ret',
         input: { id: 'findes ikke', navn: 'x' },
       }));
-      const { body } = await plan(commands);
+      const { body } = await api.plan(commands);
       expect(body.violations).toHaveLength(100);
       expect(body.antalFund).toEqual({ elementFindesIkke: 400 });
     });
@@ -167,7 +150,7 @@ describeOnEachEngine('planer', (engine) => {
 
   test('virkninger tales i felternes koder, ikke i databasens kolonner', async () => {
     const [renaming] = await renamings(1);
-    const { body } = await plan([renaming, await creation('38')]);
+    const { body } = await api.plan([renaming, await creation('38')]);
     const [changed] = body.effects;
     expect(changed?.efter).toMatchObject({ navn: expect.stringContaining('(ny)') });
     expect(JSON.stringify(body)).not.toMatch(/"[a-z]+_[a-z_]+"\s*:/);

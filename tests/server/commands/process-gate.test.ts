@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../src/api/contract/common.ts';
 import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   agency,
-  type CommandApi,
   central,
   contents,
   departement,
   elementOf,
   ministryOfFinance,
   reader,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 
 interface Case {
@@ -74,16 +73,11 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describeOnEachEngine('procesport', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let before: Record<string, string[]>;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     before = await contents(api.db);
-  });
-
-  afterAll(async () => {
-    await api?.close();
   });
 
   const create = async (user: string, body: unknown) =>
@@ -158,12 +152,7 @@ describeOnEachEngine('procesport', (engine) => {
 
   test('kun EditAfterKonteringSlut skriver efter kontering slut, og får det at vide', async () => {
     const body = await underkontoBody(api, { underaktivitetId: 12, fraFinansaar: 2026 });
-    const plan = await api.call<{ warnings: { code: string }[] }>(
-      ministryOfFinance,
-      'POST',
-      '/api/kommandoer/plan',
-      { body: { kommandoer: [{ kommando: 'Underkonto', input: body }] } },
-    );
+    const plan = await api.plan([{ kommando: 'Underkonto', input: body }]);
     expect(plan.body.warnings.map(({ code }) => code)).toContain('efterKonteringSlut');
     expect((await create(ministryOfFinance, body)).status).toBe(200);
   });

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import {
-  type CommandApi,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 
 // PGlite has one connection and runs everything in turn: only PostgreSQL can race.
 describe.skipIf(inject('engines').postgresUrl === null)('kapløb på PostgreSQL', () => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi('postgres');
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi('postgres');
 
   test('af flere, der opretter samme nummer på én gang, vinder én', async () => {
     const body = await underkontoBody(api);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts';
 import { insertElement, versionRow } from '../db/version-rows.ts';
@@ -8,9 +8,9 @@ import {
   type CommandApi,
   elementOf,
   idOf,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from './command-api.ts';
 
 /** The agency's virksomhed lies in ministry 23. */
@@ -26,15 +26,7 @@ interface Successor {
 }
 
 describeOnEachEngine('ministerium og paragraf', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   test('en kommende paragraf eller virksomhed med samme nummer afgør intet i dag', async () => {
     const [ministry07, ministry23] = await Promise.all(

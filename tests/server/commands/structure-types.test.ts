@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
   agency,
-  type CommandApi,
   central,
   changeOf,
   elementOf,
   hovedkontoBody,
   ministryOfFinance,
   reader,
-  startCommandApi,
   structure,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
 describeOnEachEngine('opret og ret alle syv typer', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const create = async (list: string, body: unknown, user = central): Promise<Answer<Written>> =>
     api.call(user, 'POST', `${structure}/${list}`, { body });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import type { ChangedStatus } from '../../../src/api/contract/overgange.ts';
@@ -6,7 +6,6 @@ import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
   agency,
-  type CommandApi,
   central,
   changeOf,
   contents,
@@ -14,8 +13,8 @@ import {
   elementOf,
   hovedkontoBody,
   ministryOfFinance,
-  startCommandApi,
   structure,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
@@ -27,16 +26,8 @@ interface Found {
 
 /** Each row of the transition table of domain guide 7 for the finance act, allowed and refused. */
 describeOnEachEngine('overgange', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let number = 44;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
 
   const write = async (method: string, path: string, body?: unknown, user = ministryOfFinance) =>
     api.call<Changed & Found>(user, method, `${structure}/${path}`, { body });
@@ -223,16 +214,11 @@ describeOnEachEngine('overgange', (engine) => {
         input: { id, tilFinansaar: 2027, underaktivitetId: 11 },
       }),
     );
-    const upside = await plan(kommandoer.toReversed());
+    const upside = await api.plan(kommandoer.toReversed());
     expect(upside.body.violations).not.toEqual([]);
-    const planned = await plan(kommandoer);
+    const planned = await api.plan(kommandoer);
     expect(planned.body.violations).toEqual([]);
-    const done = await api.call<{ lognumre: number[] }>(
-      ministryOfFinance,
-      'POST',
-      '/api/kommandoer/udfoer',
-      { body: { token: planned.body.token } },
-    );
+    const done = await api.run(planned.body.token);
     expect(done.body.lognumre).toHaveLength(5);
     expect((await elementOf(api, 'paragraffer', '45', 2028)).status).toBe('Lukket');
     expect((await elementOf(api, 'underkonti', underkonto.fuldtNummer, 2028)).status).toBe(
@@ -240,23 +226,12 @@ describeOnEachEngine('overgange', (engine) => {
     );
   });
 
-  async function plan(kommandoer: unknown[], user = ministryOfFinance) {
-    const path = '/api/kommandoer/plan';
-    return await api.call<
-      Found & {
-        token: string | null;
-        warnings: { code: string; antal?: number }[];
-        effects: unknown[];
-      }
-    >(user, 'POST', path, { body: { kommandoer } });
-  }
-
   test('Afslut underkonto: koblingerne slutter, delregnskabet bliver', async () => {
     const element = await elementOf(api, 'underkonti', '07.14.42.20');
     const delregnskab = element.defaultDelregnskabId;
     expect(delregnskab).not.toBeNull();
     const input = { id: element.id, tilFinansaar: 2026, underaktivitetId: 9 };
-    const planned = await plan([{ kommando: 'AfslutUnderkonto', input }]);
+    const planned = await api.plan([{ kommando: 'AfslutUnderkonto', input }]);
     expect(planned.body.warnings).toMatchObject([{ code: 'koblingerAfsluttes', antal: 1 }]);
     expect((await close('underkonti', element.id)).status).toBe(200);
     const rows = await api.db
@@ -353,7 +328,7 @@ describeOnEachEngine('overgange', (engine) => {
       ),
     );
     expect(renamed.antalVersioner).toBe(element.antalVersioner + 1);
-    const before = await plan([
+    const before = await api.plan([
       {
         kommando: 'AfslutUnderkonto',
         input: { id: element.id, tilFinansaar: 2026, underaktivitetId: 9 },
@@ -421,7 +396,7 @@ describeOnEachEngine('overgange', (engine) => {
   test('Soft-luk: Aaben bliver SoftLukket, og de underliggende følger med', async () => {
     const [hovedkonto, underkonto] = await pair();
     const later = await newUnderkonto(hovedkonto.id, '20');
-    const planned = await plan([
+    const planned = await api.plan([
       { kommando: 'Hovedkonto#softluk', input: { id: hovedkonto.id, underaktivitetId: 9 } },
     ]);
     expect(planned.body).toMatchObject({ violations: [] });
@@ -486,7 +461,7 @@ describeOnEachEngine('overgange', (engine) => {
     const unknown = await softClose('paragraffer', paragraf.id);
     expect([404, 405]).toContain(unknown.status);
     for (const kommando of ['Paragraf#softluk', 'Paragraf#genaabn', 'Hovedomraade#genaabn']) {
-      expect((await plan([{ kommando, input: { id: paragraf.id } }])).status).toBe(400);
+      expect((await api.plan([{ kommando, input: { id: paragraf.id } }])).status).toBe(400);
     }
     const local = await elementOf(api, 'hovedkonti', '23.11.01');
     expect((await softClose('hovedkonti', local.id, {}, agency)).status).toBe(403);
@@ -500,7 +475,7 @@ describeOnEachEngine('overgange', (engine) => {
     expect(refused.body.violations[0]?.elements).toMatchObject([
       { fuldtNummer: hovedkonto.fuldtNummer },
     ]);
-    const planned = await plan([
+    const planned = await api.plan([
       { kommando: 'Hovedkonto#genaabn', input: { id: hovedkonto.id, underaktivitetId: 9 } },
     ]);
     expect(planned.body.warnings).toContainEqual(
@@ -685,10 +660,9 @@ describeOnEachEngine('overgange', (engine) => {
       { kommando: 'Hovedkonto#softluk', input: softly, rowVersion: hovedkonto.rowVersion },
       { kommando: 'Underkonto#ret', input: { ...renamed, fraFinansaar: 2026 }, rowVersion },
     ];
-    const planned = await plan(commands, central);
+    const planned = await api.plan(commands, central);
     expect(planned.body.violations).toEqual([]);
-    const run = { body: { token: planned.body.token } };
-    const done = await api.call(central, 'POST', '/api/kommandoer/udfoer', run);
+    const done = await api.run(planned.body.token, { user: central });
     expect(done.status).toBe(200);
     const { fuldtNummer } = underkonto;
     expect(await statusesOf('underkonti', fuldtNummer)).toEqual([
@@ -710,18 +684,13 @@ describeOnEachEngine('overgange', (engine) => {
     const closed = await elementOf(api, 'underkonti', '07.14.01.30');
     const commands = (ids: string[]) =>
       ids.map((id) => ({ kommando: 'Underkonto#softluk', input: { id, underaktivitetId: 9 } }));
-    const refused = await plan(commands([first.id, closed.id]));
+    const refused = await api.plan(commands([first.id, closed.id]));
     expect(refused.body).toMatchObject({
       udfald: expect.stringMatching(/.b/),
       violations: [{ nummer: 1 }],
     });
-    const planned = await plan(commands([first.id, second.id]));
-    const done = await api.call<{ koersel: number; lognumre: number[] }>(
-      ministryOfFinance,
-      'POST',
-      '/api/kommandoer/udfoer',
-      { body: { token: planned.body.token } },
-    );
+    const planned = await api.plan(commands([first.id, second.id]));
+    const done = await api.run(planned.body.token);
     expect(done.body.lognumre).toHaveLength(2);
     const log = await api.get<{ poster: LogLine[] }>(`/api/kommandoer/element/${second.id}`);
     expect(log.poster[0]?.koersel).toBe(done.body.koersel);

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/api/contract/common.ts';
 import type { RunFacts } from '../../../src/api/contract/koersel.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   agency,
-  type CommandApi,
   central,
   contents,
   elementOf,
   ministryOfFinance,
   reader,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
@@ -23,14 +22,7 @@ interface Ran extends Problem {
 }
 
 describeOnEachEngine('fortryd uden plan, og hvad der siges om kørsler', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const underaktivitetId = 9;
   const create = async (nummer: string, user = ministryOfFinance) => {

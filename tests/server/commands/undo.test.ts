@@ -1,49 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../../src/api/contract/common.ts';
+import { expect, test } from 'vitest';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   agency,
-  type CommandApi,
   central,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
-
-interface RunBody extends Problem {
-  readonly koersel: number;
-}
 
 type Row = Readonly<Record<string, unknown>>;
 
 describeOnEachEngine('fortryd kørsel', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const planOf = async (kommandoer: unknown[], user = ministryOfFinance) => {
-    const answer = await api.call<CommandPlan>(user, 'POST', '/api/kommandoer/plan', {
-      body: { kommandoer },
-    });
+    const answer = await api.plan(kommandoer, user);
     expect(answer).toMatchObject({ status: 200 });
     return answer.body;
   };
   const run = async (kommandoer: unknown[], user = ministryOfFinance) => {
     const plan = await planOf(kommandoer, user);
     expect(plan.violations).toEqual([]);
-    const done = await api.call<RunBody>(user, 'POST', '/api/kommandoer/udfoer', {
-      body: { token: plan.token },
-    });
+    const done = await api.run(plan.token, { user });
     expect(done.status).toBe(200);
     return done.body.koersel;
   };

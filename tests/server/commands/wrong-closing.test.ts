@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,
-  type CommandApi,
   central,
   changeOf,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
+  useCommandApi,
   type Written,
 } from './command-api.ts';
 
@@ -17,15 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Types without Genåbn: RequiredAdmin corrects the version (domain guide 7). */
 describeOnEachEngine('en forkert lukning', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   /** A step of 2027, the year after the closing. */
   const step = { underaktivitetId: 11, bemaerkning: 'Lukket ved en fejl' };

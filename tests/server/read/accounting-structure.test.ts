@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { accessTokenOf } from '../app/app-server.ts';
-import { type CommandApi, central, reader, startCommandApi } from '../commands/command-api.ts';
+import { central, reader, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { readBook, textsOf } from '../harness/read-book.ts';
 
@@ -16,15 +16,7 @@ const root = '/api/regnskabsstruktur';
 const types = elementTypesOf('regnskabsstruktur');
 
 describeOnEachEngine('regnskabsstrukturens kald, på aksen periode', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const page = async (call: string) => api.get<Page>(`${root}/${call}`, reader);
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { User } from '../../../server/commands/command.ts';
 import { planCommands } from '../../../server/commands/kernel.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
@@ -8,6 +7,7 @@ import { asOfNow } from '../../../server/read/as-of.ts';
 import { ministryOfCvr } from '../../../server/read/scope.ts';
 import { createServices, type Services } from '../../../server/services.ts';
 import { loadCalendar } from '../../../server/storage/calendar.ts';
+import type { User } from '../../../server/user.ts';
 import { currentPeriodNumber } from '../../../src/domain/periode.ts';
 import { versionRow } from '../db/version-rows.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';

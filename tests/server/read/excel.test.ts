@@ -13,13 +13,12 @@ import { lineOf } from '../../../src/views/faelles/struktur/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
   agency,
-  type CommandApi,
   central,
   elementOf,
   reader,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
   type Written,
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
@@ -41,16 +40,14 @@ const searchOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
 describeOnEachEngine('Excel-filerne', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   let folder: string;
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     folder = mkdtempSync(path.join(tmpdir(), 'sada-excel-'));
   });
 
   afterAll(async () => {
-    await api?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

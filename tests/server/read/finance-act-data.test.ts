@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FinanceActRecord, readSource } from '../../../server/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { type CommandApi, startCommandApi, structure } from '../commands/command-api.ts';
+import { structure, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 
 /** File of the finance act → element type and its parent's name in the file. */
@@ -41,15 +41,7 @@ const nameVersion = ({ navn, fraFinansaar, tilFinansaar }: ElementPayload) => ({
 const years = [2002, 2003, 2008, 2012, 2015, 2016, 2018, 2021, 2022, 2023, 2024, 2026, 2029];
 
 describeOnEachEngine('finanslovens data mod det, grænsefladen svarer', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   /** Every page of a paged call. */
   async function all(path: string): Promise<ElementPayload[]> {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logPage } from '../../../server/read/log.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import {
   agency,
-  type CommandApi,
   central,
   elementOf,
   ministryOfFinance,
-  startCommandApi,
   structure,
   underkontoBody,
+  useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { Statements } from '../harness/statements.ts';
@@ -26,21 +25,16 @@ interface LogPage {
 type Query = Readonly<Record<string, string | number>>;
 
 describeOnEachEngine('ændringsloggen', (engine) => {
-  let api: CommandApi;
+  const api = useCommandApi(engine);
   /** Underkonti 71–79 of 07.14.01, made in that order; 71 is edited last by another user. */
   const made: ElementDetail[] = [];
 
   beforeAll(async () => {
-    api = await startCommandApi(engine);
     for (const nummer of ['71', '72', '73', '74', '75', '76', '77', '78', '79']) {
       made.push(await create(nummer));
     }
     const [first] = made;
     if (first) await rename(first, central);
-  });
-
-  afterAll(async () => {
-    await api?.close();
   });
 
   async function create(nummer: string): Promise<ElementDetail> {
@@ -248,23 +242,23 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     expect(textOf('hovedkontoId')).toMatchObject({ tilTekst: '07.14.01 Økonomistyrelsen' });
     expect(textOf('underkontotypeId').tilTekst).toMatch(/^11 \p{L}/u);
     expect(textOf('fraFinansaar')).toEqual({ label: 'Gyldig fra', fraTekst: '', tilTekst: '2027' });
-    expect(textOf('fra_periode')).toMatchObject({ label: 'Fra periode', tilTekst: '01.2027' });
-    expect(textOf('default_delregnskab')).toMatchObject({ label: 'Standard', tilTekst: 'Ja' });
-    expect(textOf('delregnskab_id').tilTekst).toMatch(/^\d{5}\.\d{3} \p{L}/u);
+    expect(textOf('fraPeriode')).toMatchObject({ label: 'Fra periode', tilTekst: '01.2027' });
+    expect(textOf('defaultDelregnskab')).toMatchObject({ label: 'Standard', tilTekst: 'Ja' });
+    expect(textOf('delregnskabId').tilTekst).toMatch(/^\d{5}\.\d{3} \p{L}/u);
     const step = await api.db
       .selectFrom('underaktivitet')
       .select('navn')
       .where('id', '=', 9)
       .executeTakeFirstOrThrow();
-    expect(textOf('underaktivitet_id').label).toBe('Underaktivitet');
-    expect(textOf('underaktivitet_id').tilTekst).toMatch(
+    expect(textOf('underaktivitetId').label).toBe('Underaktivitet');
+    expect(textOf('underaktivitetId').tilTekst).toMatch(
       new RegExp(`^${RegExp.escape(step.navn)} \\(.+\\)$`),
     );
     for (const { fraTekst, tilTekst } of changes) {
       expect(`${fraTekst} ${tilTekst}`).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
     }
     // The raw values stay as they were.
-    expect(changes.find(({ felt }) => felt === 'underaktivitet_id')).toMatchObject({
+    expect(changes.find(({ felt }) => felt === 'underaktivitetId')).toMatchObject({
       fra: null,
       til: 9,
     });

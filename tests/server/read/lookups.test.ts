@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSource } from '../../../server/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type {
@@ -8,15 +8,14 @@ import type {
 } from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import {
   agency,
-  type CommandApi,
   central,
   departement,
   elementOf,
   idOf,
   ministryOfFinance,
   reader,
-  startCommandApi,
   structure,
+  useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 
@@ -28,15 +27,7 @@ interface Page<Item> {
 const unknown = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describeOnEachEngine('opslag i finanslovsstrukturen', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const get = async <Body>(path: string, user = reader) =>
     api.get<Body>(`${structure}/${path}`, user);

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import {
-  type CommandApi,
-  central,
-  elementOf,
-  startCommandApi,
-  structure,
-} from '../commands/command-api.ts';
+import { central, elementOf, structure, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 
 describeOnEachEngine('et nummer, der er brugt igen', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   async function write(method: string, path: string, body: object): Promise<ElementDetail> {
     const answer = await api.call<ElementDetail>(central, method, `${structure}/${path}`, { body });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
@@ -7,12 +7,11 @@ import { sortKey } from '../../../src/domain/folding.ts';
 import { statusAt, statuses } from '../../../src/domain/status.ts';
 import {
   agency,
-  type CommandApi,
   central,
   elementOf,
   idOf,
-  startCommandApi,
   structure,
+  useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 
@@ -25,15 +24,7 @@ interface Page {
 }
 
 describeOnEachEngine('søgning og opslag', (engine) => {
-  let api: CommandApi;
-
-  beforeAll(async () => {
-    api = await startCommandApi(engine);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-  });
+  const api = useCommandApi(engine);
 
   const search = async (query: Readonly<Record<string, string | number>>, path = 'paged-search') =>
     api.get<Page>(

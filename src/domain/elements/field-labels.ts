@@ -1,11 +1,8 @@
-import { areas } from '../../src/domain/elements/areas.ts';
-import { timeWords } from '../../src/domain/elements/element-type.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
-import {
-  columnFilterName,
-  columnHeader,
-  tableColumnIds,
-} from '../../src/domain/elements/table-columns.ts';
+import { areas } from './areas.ts';
+import { timeWords } from './element-type.ts';
+import { elementTypes } from './registry.ts';
+import { elementLabels, stepField } from './shown-fields.ts';
+import { columnFilterName, columnHeader, tableColumnIds } from './table-columns.ts';
 
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
@@ -18,11 +15,10 @@ const ownLabels: Readonly<Record<string, string>> = {
   fra: 'Fra',
   til: 'Til',
   id: 'Id',
-  type: 'Type',
-  status: 'Status',
+  ...elementLabels,
   // The label that most types have for it.
   nummer: 'Nummer',
-  underaktivitetId: 'Underaktivitet',
+  [stepField.code]: stepField.label,
   overordnetId: 'Overordnet element',
   virksomhedId: 'Virksomhed',
   elementtype: 'Elementtype',

@@ -1,5 +1,5 @@
 import { message } from '../../src/domain/messages.ts';
-import type { ProblemInput } from './problem.ts';
+import type { ProblemInput } from './http-problem.ts';
 
 /** More tell nobody more, and the answer would grow with what was sent. */
 const mostTold = 100;

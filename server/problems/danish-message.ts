@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 
 /**
  * One Danish sentence for what zod found, with the field's name in it. Given to every validation of

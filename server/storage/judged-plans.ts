@@ -1,4 +1,4 @@
-import type { Effect } from '../storage/effect.ts';
+import type { Effect } from './effect.ts';
 
 /** About 64 MB: an effect holds two rows of some two kB. */
 const mostEffects = 16_384;

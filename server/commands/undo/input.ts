@@ -1,0 +1,21 @@
+import { isStorableText } from '../../db/storable-text.ts';
+import type { Describe, Invocation } from '../command.ts';
+import { scalarText } from '../structure/access.ts';
+import { markedCorrection } from '../structure/correction.ts';
+
+/** The number of the run that is to be taken back; NaN when the input names none. */
+export function runNumberOf({ koersel }: Invocation['input']): number {
+  const text = scalarText(koersel);
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Why a run is taken back; empty when it is not said, or not in what can be kept. */
+export function noteOf({ bemaerkning }: Invocation['input']): string {
+  return typeof bemaerkning === 'string' && isStorableText(bemaerkning) ? bemaerkning.trim() : '';
+}
+
+/** The log's line: which run was taken back, and why. */
+export const describeUndo: Describe = ({ input }, plan) => {
+  const reason = noteOf(input);
+  return markedCorrection(plan, `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`);
+};

@@ -1,0 +1,47 @@
+import { message, type PlainMessageKey } from '../../src/domain/messages.ts';
+
+interface ProblemFacts {
+  readonly status: number;
+  /** Left out: the usual title of the status. */
+  readonly title?: string | undefined;
+  /** Field code → messages; `''` holds those of no one field. */
+  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** More members of the body, such as `konflikt` of a stale rowVersion. */
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** `code` is the machine-readable reason; its own text is said where no other Danish `detail` is given. */
+export type ProblemInput = ProblemFacts &
+  (
+    | { readonly code?: string | undefined; readonly detail: string }
+    | { readonly code: PlainMessageKey; readonly detail?: undefined }
+  );
+
+/** Why something asked for is not done. Any layer may throw it; the app answers it (http/problem.ts). */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string | undefined;
+  readonly title: string | undefined;
+  readonly errors: ProblemInput['errors'];
+  readonly extra: ProblemInput['extra'];
+  readonly headers: ProblemInput['headers'];
+
+  constructor(input: ProblemInput) {
+    const detail = input.detail === undefined ? message(input.code) : input.detail;
+    super(detail);
+    this.status = input.status;
+    this.detail = detail;
+    this.code = input.code;
+    this.title = input.title;
+    this.errors = input.errors;
+    this.extra = input.extra;
+    this.headers = input.headers;
+  }
+}
+
+export function unknownElement(): HttpProblem {
+  return new HttpProblem({ status: 404, code: 'elementFindesIkke' });
+}

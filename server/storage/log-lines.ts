@@ -1,0 +1,57 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type Effect, touchedElements } from './effect.ts';
+
+/** What the readable text of a correction begins with; every other begins with a number or a word of its own. */
+export const correctionMark = 'Rettelse: ';
+
+/** A line of the log that is not yet written; without `tid` it is of now. */
+export interface NewLine extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'> {
+  readonly effects: readonly Effect[];
+}
+
+/** So many lines go into a statement, as one parameter. */
+const linesAtOnce = 100;
+
+/** Answers the numbers of the lines, which rise in their order. */
+export async function writeLines(
+  tx: Transaction<Database>,
+  lines: readonly NewLine[],
+): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    numbers.push(...(await writeSome(tx, lines.slice(at, at + linesAtOnce))));
+  }
+  return numbers;
+}
+
+async function writeSome(tx: Transaction<Database>, lines: readonly NewLine[]): Promise<number[]> {
+  const rows = lines.map(({ effects, ...line }) => ({ ...line, effekter: effects }));
+  const { rows: written } = await sql<{ nummer: number }>`
+    insert into kommando_log (koersel, tid, bruger, kommando, argumenter, effekter, fortryder)
+    select koersel, coalesce(tid, now()), bruger, kommando, argumenter, effekter, fortryder
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (linje, plads),
+      jsonb_populate_record(null::kommando_log, linje)
+    order by plads
+    returning nummer`.execute(tx);
+  const numbers = written.map(({ nummer }) => nummer).toSorted((a, b) => a - b);
+  const touched = lines.flatMap(({ effects }, index) =>
+    touchedElements(effects).map((element_id) => ({ log_nummer: numbers[index], element_id })),
+  );
+  await sql`
+    insert into kommando_log_element (log_nummer, element_id)
+    select log_nummer, element_id
+    from jsonb_populate_recordset(null::kommando_log_element, ${JSON.stringify(touched)}::jsonb)`.execute(
+    tx,
+  );
+  return numbers;
+}
+
+/** The number that the lines of one run share. */
+export async function nextRun(tx: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ koersel: number }>`
+    select nextval('kommando_koersel') as koersel`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('kommando_koersel gave no number');
+  return row.koersel;
+}
