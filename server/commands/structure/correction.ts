@@ -4,8 +4,8 @@ import { message } from '../../../src/domain/messages.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
-import type { Subject } from './subject.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
 /**
