@@ -8,10 +8,10 @@ import { type StoredVersion, validityOf } from '../../storage/stored-version.ts'
 import type { Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { WorldView } from '../world.ts';
+import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
-import { remedyBy } from './remedy.ts';
-import type { Subject } from './subject.ts';
+import { remedyBy } from './finding-words.ts';
 
 /** The element as it is, and the version that is being changed. */
 interface Before extends Omit<Subject, 'access'> {

@@ -5,11 +5,10 @@ import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { storageOf } from '../../storage/field-storage.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { countedWarning } from './counted-warning.ts';
 import type { Closing, ClosingRule } from './draft.ts';
+import { countedWarning, remedyBy } from './finding-words.ts';
 import { after, named } from './in-the-way.ts';
 import { endedRelations } from './relation-fields.ts';
-import { remedyBy } from './remedy.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
 export function childViolations(world: WorldView, closing: Closing): Violation[] {

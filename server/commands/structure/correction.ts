@@ -5,8 +5,8 @@ import { relationFields } from '../../storage/field-storage.ts';
 import { correctionMark } from '../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
-import type { Subject } from './subject.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
 /**

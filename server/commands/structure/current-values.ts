@@ -5,9 +5,8 @@ import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { scalarText } from './access.ts';
-import type { Values } from './asked.ts';
+import type { Subject, Values } from './asked.ts';
 import { valuesAt } from './relation-fields.ts';
-import type { Subject } from './subject.ts';
 
 /** What a version holds at the time of a change. */
 export function currentValues(

@@ -6,11 +6,11 @@ import type { Opening } from '../../../src/domain/timeline/soft-closing.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { countedWarning } from './counted-warning.ts';
+import type { Subject } from './asked.ts';
 import { judge } from './draft.ts';
+import { countedWarning } from './finding-words.ts';
 import { draftOf, recordFindings } from './record-rules.ts';
 import { linkTo } from './rules.ts';
-import type { Subject } from './subject.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
 type Reopening = Opening<StoredVersion>;

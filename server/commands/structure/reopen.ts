@@ -2,10 +2,9 @@ import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { openingAt, reopen as reopened } from '../../../src/domain/timeline/soft-closing.ts';
 import type { Violation } from '../command.ts';
-import type { AskedStanding, ElementHandler } from './asked.ts';
+import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
 import { childWarnings, closedViolations, judgedOpening } from './reopen-rules.ts';
-import type { Subject } from './subject.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */

@@ -8,10 +8,9 @@ import type { Effect } from '../../storage/effect.ts';
 import { validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import type { AskedStanding, ElementHandler } from './asked.ts';
+import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
-import { countedWarning } from './counted-warning.ts';
-import type { Subject } from './subject.ts';
+import { countedWarning } from './finding-words.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /** No new appropriation from a time on, accounting still possible; what hangs below follows. */

@@ -4,10 +4,9 @@ import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { bevillingskoderOf } from './bevillingskode.ts';
+import { bevillingskoderOf, limitsOf } from './code-lists.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
 import { during } from './in-the-way.ts';
-import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
 export const underkontoRule: ElementRule = (world, draft) => [
