@@ -38,7 +38,8 @@ export function ChangeLogView() {
       { commands: ['konsol#filter'], label: 'Filtrér' },
       paletteHint,
     ],
-    facts: total === undefined ? [] : [`${count.format(total)} linjer`],
+    facts:
+      total === undefined ? [] : [`${count.format(total)} ${total === 1 ? 'linje' : 'linjer'}`],
   });
   return (
     <div className="log-view">
