@@ -15,11 +15,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
-    // One file for all that is React, the same from one build to the next.
+    // What everyone fetches comes in few files, as many small ones compress worse: all until login,
+    // and all that is React, the same from one build to the next.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'login', tags: ['$initial'] },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|jotai[\\/]dist[\\/]react)[\\/]/,
+            },
+          ],
         },
       },
     },

@@ -1,4 +1,4 @@
-import { type Displayed, displays } from '../../src/domain/timeline.ts';
+import { type Displayed, displays } from '../../src/domain/timeline/displays.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import type { RowChange } from '../storage/write-records.ts';
 import { type Breath, mapWithBreath } from './breath.ts';

@@ -9,7 +9,9 @@ import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
+import { noAccess, refused } from './refused.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
+import { withSecondConfirmation } from './second-confirmation.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {
@@ -101,31 +103,21 @@ function planOne(world: World, invocation: Invocation): Plan {
   if (!command || !handler) return refused(unknownCommand(kommando));
   const { permission } = command;
   const isAllowed = permission === ofTheUndone || world.user.permissions.has(permission);
-  if (!isAllowed) return refused(noPermission);
+  if (!isAllowed) return refused(noAccess);
   const plan = handler(world, invocation);
   const isRefused = plan.violations.some(({ status }) => status !== 400);
   const broken = Object.entries(invocation.input).find((field) => !isStorable(field));
   // Access comes before what is wrong with the content (domain guide 9).
   if (broken && !isRefused) return refused(brokenText(broken[0]));
-  return plan.violations.length === 0 ? plan : { ...plan, effects: [] };
+  if (plan.violations.length > 0) return { ...plan, effects: [] };
+  return withSecondConfirmation(command, plan);
 }
-
-const noPermission: Violation = {
-  code: 'adgangNaegtet',
-  field: '',
-  message: message('adgangNaegtet'),
-  status: 403,
-};
 
 /** Fields refuse such texts by their own rules; this is for what no field reads and a plan would keep. */
 function brokenText(felt: string): Violation {
   const field = isStorable(felt) ? felt : '';
   const text = message('ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
   return { code: 'ugyldigVaerdi', field, message: text, status: 400 };
-}
-
-function refused(violation: Violation): Plan {
-  return { effects: [], violations: [violation], warnings: [] };
 }
 
 function confirmedCodes(invocation: Invocation): ReadonlySet<unknown> {

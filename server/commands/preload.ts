@@ -6,7 +6,7 @@ import { joinNumber } from '../../src/domain/numbers.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
 import { touchedElements } from '../storage/effect.ts';
-import { defaultDelregnskabField } from '../storage/field-storage.ts';
+import { relationFields } from '../storage/field-storage.ts';
 import { loadRecords, loadWithAncestors } from '../storage/load-records.ts';
 import type { RecordStore, Wanted } from '../storage/record-store.ts';
 import { numberKey } from '../storage/records.ts';
@@ -51,7 +51,7 @@ export async function preload(
   const ministries = virksomhed.flatMap(({ overordnet_id }) => overordnet_id ?? []);
   const pointed = await mapWithBreath(breath, met, pointedTo);
   await loadWithAncestors(tx, store, [...pointed.flat(), ...ministries]);
-  const underkonti = subjects.filter(({ type }) => hasRelations(typeOf(type)));
+  const underkonti = subjects.filter(({ type }) => relationFields(typeOf(type)).length > 0);
   const underkontoIds = [...new Set(underkonti.map(({ element_id }) => element_id))];
   await loadDelregnskaber(tx, store, inputs, underkontoIds);
 }
@@ -81,10 +81,6 @@ function guidsOf(input: Invocation['input']): string[] {
     .map((id) => id.toLowerCase());
 }
 
-function hasRelations({ fields }: ElementType): boolean {
-  return fields.some(({ code }) => code === defaultDelregnskabField);
-}
-
 /** The other bearers of an element's number, what hangs below it, and its relations. */
 function wantedBy({ element_id: id, type, fuldt_nummer }: StoredVersion): Wanted[] {
   const declared = typeOf(type);
@@ -92,7 +88,9 @@ function wantedBy({ element_id: id, type, fuldt_nummer }: StoredVersion): Wanted
   return [
     { set: 'elementNumber', keys: [numberKey(name, fuldt_nummer)] },
     ...(childTypesOf(name).length > 0 ? [{ set: 'elementUnder', keys: [id] } as const] : []),
-    ...(hasRelations(declared) ? [{ set: 'koblingUnderkonto', keys: [id] } as const] : []),
+    ...(relationFields(declared).length > 0
+      ? [{ set: 'koblingUnderkonto', keys: [id] } as const]
+      : []),
   ];
 }
 
@@ -118,7 +116,10 @@ async function loadDelregnskaber(
   underkonti: readonly string[],
 ): Promise<void> {
   const standing = store.find('koblingUnderkonto', underkonti).map((row) => row.delregnskab_id);
-  const asked = inputs.flatMap(({ [defaultDelregnskabField]: id }) => guidsOf({ id }));
+  const fields = Object.values(elementTypes).flatMap(relationFields);
+  const asked = inputs.flatMap((input) =>
+    fields.flatMap(({ code }) => guidsOf({ id: input[code] })),
+  );
   const keys = [...new Set([...standing, ...asked])];
   await loadRecords(tx, store, [{ set: 'koblingDelregnskab', keys }]);
   const linked = store.find('koblingDelregnskab', keys).map((row) => row.underkonto_id);

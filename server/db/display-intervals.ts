@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The two columns, over the versions of an element in order of time: the rule of `displays` (src/domain/timeline.ts), for whole tables. */
+/** The two columns, over the versions of an element in order of time: the rule of `displays` (src/domain/timeline/displays.ts), for whole tables. */
 export const displayIntervalColumns = sql`
   case when lag(fra) over tidslinje is null then 0 else fra end as vist_fra,
   coalesce(lead(fra) over tidslinje - 1, 999999) as vist_til`;

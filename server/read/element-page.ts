@@ -39,6 +39,8 @@ export interface PageRequest {
   readonly antal: number;
   /** Field code, `-` in front for descending. */
   readonly sortering?: string | undefined;
+  /** Where the page before ended. */
+  readonly efter?: string | undefined;
 }
 
 export interface ElementPage {
@@ -46,6 +48,8 @@ export interface ElementPage {
   readonly total: number;
   readonly side: number;
   readonly antal: number;
+  /** Where this page ends, when more follows in number order. */
+  readonly naeste?: string;
 }
 
 type HitRow = { readonly total: number } & (ElementRow | { readonly element_id: null });
@@ -65,10 +69,21 @@ export async function elementPage(
     (row): row is { total: number } & ElementRow => row.element_id !== null,
   );
   const poster = found.map((row) => elementPayload(row, filter.asOf));
-  return { poster, total: rows[0]?.total ?? 0, side, antal };
+  const total = rows[0]?.total ?? 0;
+  const isInOrder = page.sortering === undefined || page.sortering === numberOrder;
+  const end = isInOrder && side * antal < total ? endOf(found, total) : {};
+  return { poster, total, side, antal, ...end };
 }
 
-function pageQuery(filter: ElementFilter, { side, antal, sortering = 'fuldtNummer' }: PageRequest) {
+/** The last row of a page as the next one is asked for. */
+export function endOf(rows: readonly ElementRow[], total: number): Pick<ElementPage, 'naeste'> {
+  const last = rows.at(-1);
+  return last ? { naeste: `${last.fuldt_nummer} ${last.fra} ${last.element_id} ${total}` } : {};
+}
+
+const numberOrder = 'fuldtNummer';
+
+function pageQuery(filter: ElementFilter, { side, antal, sortering = numberOrder }: PageRequest) {
   const time = timeOf(filter);
   const { key, carried, order } = sortingOf(sortering, time);
   return sql<HitRow>`
@@ -93,7 +108,7 @@ function pageQuery(filter: ElementFilter, { side, antal, sortering = 'fuldtNumme
 function sortingOf(sortering: string, time: number): Record<'key' | 'carried' | 'order', Fragment> {
   const field = sortering.replace(/^-/, '');
   const direction = sql.raw(sortering.startsWith('-') ? 'desc' : 'asc');
-  if (field === 'fuldtNummer') {
+  if (field === numberOrder) {
     return { key: sql``, carried: sql``, order: sql`fuldt_nummer ${direction}, fra, element_id` };
   }
   return {

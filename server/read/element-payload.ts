@@ -1,6 +1,6 @@
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import { statusAt } from '../../src/domain/status.ts';
-import { defaultDelregnskabField, fieldValues } from '../storage/field-storage.ts';
+import { fieldValues, relationFields } from '../storage/field-storage.ts';
 import {
   rowVersionText,
   type StoredVersion,
@@ -24,10 +24,10 @@ export interface ElementRow extends StoredVersion {
 export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
   const type = typeOf(row);
   const validity = validityOf(row);
-  const hasDefault = type.fields.some(({ code }) => code === defaultDelregnskabField);
+  const relations = relationFields(type).map(({ code }) => [code, row.default_delregnskab_id]);
   return {
     ...fieldValues(type, row),
-    ...(hasDefault && { [defaultDelregnskabField]: row.default_delregnskab_id }),
+    ...Object.fromEntries(relations),
     id: row.element_id,
     type: type.name,
     versionId: row.version_id,

@@ -1,8 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Database } from '../db/schema.ts';
-import { conditionsOf, type ElementFilter, rowColumns, timeOf } from './element-page.ts';
-import type { ElementRow } from './element-payload.ts';
+import {
+  conditionsOf,
+  type ElementFilter,
+  type ElementPage,
+  endOf,
+  type PageRequest,
+  rowColumns,
+  timeOf,
+} from './element-page.ts';
+import { type ElementRow, elementPayload } from './element-payload.ts';
 import type { Fragment } from './element-sql.ts';
 
 const order = sql`fuldt_nummer, fra, element_id`;
@@ -18,11 +26,15 @@ export async function countElements(db: Kysely<Database>, filter: ElementFilter)
 /** What is asked of every row is asked once for so many; a page of rows is then read by its keys. */
 const keysAtATime = 10_000;
 
-interface Key {
+/** Where a row stands in the order. */
+interface Place {
   readonly element_id: string;
-  readonly version_id: number;
   readonly fuldt_nummer: string;
   readonly fra: number;
+}
+
+interface Key extends Place {
+  readonly version_id: number;
 }
 
 /**
@@ -44,6 +56,26 @@ export async function* elementsInOrder(
   }
 }
 
+/**
+ * The page that follows another. It costs what its own rows cost: how many there are in all was
+ * counted for the first one.
+ * @param efter where the page before ended, as it said itself
+ */
+export async function pageAfter(
+  db: Kysely<Database>,
+  filter: ElementFilter,
+  { efter, side, antal }: PageRequest & { readonly efter: string },
+): Promise<ElementPage> {
+  const [fuldt_nummer = '', fra, element_id = '', total] = efter.split(' ');
+  const counted = { total: Number(total), side, antal };
+  if (filter.types.length === 0) return { poster: [], ...counted };
+  const place = { fuldt_nummer, fra: Number(fra), element_id };
+  const { rows: keys } = await keysAfter(place, filter, antal).execute(db);
+  const { rows } = await rowsOf(keys, filter).execute(db);
+  const poster = rows.map((row) => elementPayload(row, filter.asOf));
+  return { poster, ...counted, ...(keys.length === antal && endOf(rows, counted.total)) };
+}
+
 /** Each part begins after the last key of the one before, so that the cost does not grow with the parts. */
 async function* keysInOrder(
   db: Kysely<Database>,
@@ -51,17 +83,17 @@ async function* keysInOrder(
 ): AsyncGenerator<readonly Key[], void> {
   let last: Key | undefined;
   do {
-    const { rows } = await keysAfter(last, filter).execute(db);
+    const { rows } = await keysAfter(last, filter, keysAtATime).execute(db);
     yield rows;
     last = rows.length < keysAtATime ? undefined : rows.at(-1);
   } while (last);
 }
 
 /** Each type is read from its own part of the index, already in order; then the parts are merged. */
-function keysAfter(last: Key | undefined, filter: ElementFilter) {
-  const parts = filter.types.map((type) => partAfter(last, filter, type));
+function keysAfter(last: Place | undefined, filter: ElementFilter, atMost: number) {
+  const parts = filter.types.map((type) => partAfter(last, filter, { type, atMost }));
   return sql<Key>`
-    select * from (${sql.join(parts, sql` union all `)}) fund order by ${order} limit ${keysAtATime}`;
+    select * from (${sql.join(parts, sql` union all `)}) fund order by ${order} limit ${atMost}`;
 }
 
 function rowsOf(keys: readonly Key[], filter: ElementFilter) {
@@ -75,7 +107,11 @@ function rowsOf(keys: readonly Key[], filter: ElementFilter) {
     order by side.plads`;
 }
 
-function partAfter(last: Key | undefined, filter: ElementFilter, type: ElementTypeName): Fragment {
+function partAfter(
+  last: Place | undefined,
+  filter: ElementFilter,
+  { type, atMost }: { readonly type: ElementTypeName; readonly atMost: number },
+): Fragment {
   const conditions = conditionsOf({ ...filter, types: [type] }, timeOf(filter));
   if (last) {
     const { fuldt_nummer: number, fra, element_id: id } = last;
@@ -90,5 +126,5 @@ function partAfter(last: Key | undefined, filter: ElementFilter, type: ElementTy
     from element_version v
     where ${sql.join(conditions, sql` and `)}
     order by v.fuldt_nummer, v.fra, v.element_id
-    limit ${keysAtATime})`;
+    limit ${atMost})`;
 }

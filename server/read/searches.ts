@@ -16,6 +16,7 @@ import {
   type PageRequest,
 } from './element-page.ts';
 import { matches, numberBegins } from './element-sql.ts';
+import { pageAfter } from './elements-in-order.ts';
 import { requireListed } from './require-element.ts';
 
 /** What a list or a search may ask for; the contract's queries have these names. */
@@ -35,7 +36,7 @@ export async function search(
   query: SearchQuery,
   area: AreaDeclaration,
 ): Promise<ElementPage> {
-  return await elementPage(services.db, await searchFilter(services, user, query, area), query);
+  return await page(services, await searchFilter(services, user, query, area), query);
 }
 
 /** What a search looks for, within what an underaktivitet lets the user edit. */
@@ -113,7 +114,7 @@ export async function childElements(
     parentId: query.id,
     matching: query.soeg === undefined ? undefined : matches(query.soeg),
   };
-  return await elementPage(services.db, filter, query);
+  return await page(services, filter, query);
 }
 
 /** A search without a type is of the tree; the code lists have calls of their own. */
@@ -129,13 +130,23 @@ async function filterOf(
   };
 }
 
+async function page(
+  { db }: Services,
+  filter: ElementFilter,
+  { efter, ...asked }: PageRequest,
+): Promise<ElementPage> {
+  return efter === undefined
+    ? await elementPage(db, filter, asked)
+    : await pageAfter(db, filter, { ...asked, efter });
+}
+
 async function run(
   services: Services,
   user: User,
   query: ListQuery,
   filter: ElementFilter,
 ): Promise<ElementPage> {
-  return await elementPage(services.db, await scoped(services, user, query, filter), query);
+  return await page(services, await scoped(services, user, query, filter), query);
 }
 
 /** Within an underaktivitet only what it lets the user edit; types outside the gate have no steps. */

@@ -1,5 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
-import type { Field } from '../../src/domain/elements/field.ts';
+import type { Field, ReferenceField } from '../../src/domain/elements/field.ts';
+import { madeOnce } from '../../src/domain/made-once.ts';
 import type { StoredVersion } from './stored-version.ts';
 
 /** Where the value of a field is kept: its own column, the attributes, or a relation. */
@@ -10,17 +11,16 @@ export type FieldStorage =
 
 export type FieldColumn = 'overordnet_id' | 'nummer' | 'navn' | 'fra' | 'til' | 'bemaerkning';
 
-/** Kept in underkonto_delregnskab, because it lives in perioder. */
-export const defaultDelregnskabField = 'defaultDelregnskabId';
+/** The fields of a type that are kept as relations; all of them are in underkonto_delregnskab. */
+export const relationFields: (type: ElementType) => readonly ReferenceField[] = madeOnce(
+  ({ fields }) =>
+    fields.filter((field) => field.kind === 'reference').filter(({ keptAs }) => keptAs),
+);
 
 /** A type's fields are the same for every row that is read, so what follows from them is kept. */
-const columnsOfType = new WeakMap<ElementType, ReadonlyMap<string, FieldColumn>>();
-
-function columnsOf(type: ElementType): ReadonlyMap<string, FieldColumn> {
-  const known = columnsOfType.get(type);
-  if (known) return known;
+const columnsOf: (type: ElementType) => ReadonlyMap<string, FieldColumn> = madeOnce((type) => {
   const { from, to } = timeFieldCodes[type.axis];
-  const columns = new Map<string, FieldColumn>([
+  return new Map<string, FieldColumn>([
     ...(type.parent ? [[type.parent.field, 'overordnet_id'] as const] : []),
     [type.number.field, 'nummer'],
     ['navn', 'navn'],
@@ -28,14 +28,13 @@ function columnsOf(type: ElementType): ReadonlyMap<string, FieldColumn> {
     [to, 'til'],
     ['bemaerkning', 'bemaerkning'],
   ]);
-  columnsOfType.set(type, columns);
-  return columns;
-}
+});
 
-export function storageOf(type: ElementType, { code }: Field): FieldStorage {
-  const column = columnsOf(type).get(code);
+export function storageOf(type: ElementType, field: Field): FieldStorage {
+  const column = columnsOf(type).get(field.code);
   if (column) return { in: 'column', column };
-  return code === defaultDelregnskabField ? { in: 'relation' } : { in: 'attributter' };
+  const isRelation = field.kind === 'reference' && field.keptAs;
+  return isRelation ? { in: 'relation' } : { in: 'attributter' };
 }
 
 /** A version's values by field code, as payloads and forms name them; relations are not among them. */

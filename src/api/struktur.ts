@@ -35,20 +35,32 @@ interface Page {
   readonly side: number;
   readonly antal: number;
   readonly total: number;
+  readonly naeste?: string | undefined;
 }
 
-const nextPage = ({ side, antal, total }: Page) => (side * antal < total ? side + 1 : undefined);
+interface AskedPage {
+  readonly side: number;
+  readonly efter?: string;
+}
+
+const firstPage: AskedPage = { side: 1 };
+
+/** What follows the last row, where the backend says which that is; else the page with the next number. */
+function nextPage({ side, antal, total, naeste }: Page): AskedPage | undefined {
+  if (naeste !== undefined) return { side: side + 1, efter: naeste };
+  return side * antal < total ? { side: side + 1 } : undefined;
+}
 
 /** All pages as one: that an answer had no room for the rest would be seen by nobody. */
 async function whole<Found extends Page & { readonly poster: readonly ElementPayload[] }>(
-  pageOf: (page: { side?: number }) => Promise<Found>,
+  pageOf: (page: Partial<AskedPage>) => Promise<Found>,
 ): Promise<Found> {
   const first = await pageOf({});
   const poster = [...first.poster];
-  for (let side = nextPage(first); side !== undefined; ) {
-    const page = await pageOf({ side });
+  for (let asked = nextPage(first); asked !== undefined; ) {
+    const page = await pageOf(asked);
     poster.push(...page.poster);
-    side = page.poster.length > 0 ? nextPage({ ...page, side }) : undefined;
+    asked = page.poster.length > 0 ? nextPage({ ...page, side: asked.side }) : undefined;
   }
   return { ...first, poster };
 }
@@ -179,11 +191,11 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
           antal: PAGE,
           sortering: 'fuldtNummer',
           ...askedOf(area, search),
-          side: pageParam,
+          ...pageParam,
         },
         signal,
       }),
-    initialPageParam: 1,
+    initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
 }
@@ -218,13 +230,13 @@ export async function* elementsUnder(
 ): AsyncGenerator<readonly ElementPayload[]> {
   const { searchFullNumber } = browseOf(area);
   const asked = { soeg: number, ...at(area.axis, time), antal: LARGE_PAGE };
-  for (let side: number | undefined = 1; side !== undefined; ) {
+  for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
     const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
-      query: { ...asked, side, sortering: 'fuldtNummer' },
+      query: { ...asked, ...next, sortering: 'fuldtNummer' },
       signal,
     });
     yield page.poster;
-    side = nextPage(page);
+    next = nextPage(page);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import type { PaletteCommandId, SelectedElement } from './command.ts';
-import { useAvailability } from './context.tsx';
+import { useAvailability } from './host.tsx';
 import { commandById } from './registry.ts';
 import { runCommand } from './run-command.ts';
 import { useShownKeys } from './use-shown-keys.ts';

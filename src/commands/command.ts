@@ -68,6 +68,8 @@ export interface ViewActions {
 
 /** What the console itself can do, whatever view is shown. */
 export interface ConsoleActions {
+  /** `finansaar` and `periode` of the URL travel along unless the address sets them. */
+  readonly navigate: (path: string) => void;
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   /** Asks for what a command must know, and shows what it will do, before it is run. */
@@ -90,8 +92,8 @@ export interface ConsoleActions {
   readonly downloadExcel: (file: ExcelFile) => Promise<void>;
 }
 
-/** All that availability and run may look at; read anew when a command is run. */
-export interface CommandContext extends ConsoleActions {
+/** All that the gate may look at. */
+export interface CommandState {
   readonly access: UserAccess;
   readonly userEmail: string;
   readonly selected: SelectedElement | null;
@@ -100,9 +102,10 @@ export interface CommandContext extends ConsoleActions {
   /** Why the process right keeps the user from changing the selected element; null: none is known. */
   readonly processBlock: string | null;
   readonly viewActions: ViewActions;
-  /** `finansaar` and `periode` of the URL travel along unless the address sets them. */
-  readonly navigate: (path: string) => void;
 }
+
+/** What a command is run with; read anew when it is run. */
+export interface CommandContext extends CommandState, ConsoleActions {}
 
 export type Availability =
   | { readonly kind: 'ready' }
@@ -155,7 +158,7 @@ export interface Command {
   /** In the palette; omitted: its group's. */
   readonly icon?: IconName;
   /** Omitted: always ready. What missing access does is known by the gate alone. */
-  readonly availability?: (context: CommandContext) => Availability;
+  readonly availability?: (state: CommandState) => Availability;
   readonly run: (context: CommandContext) => void | Promise<void>;
 }
 

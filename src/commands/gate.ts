@@ -3,7 +3,7 @@ import { declarationOf } from '../domain/commands/registry.ts';
 import { fold } from '../domain/folding.ts';
 import { message } from '../domain/messages.ts';
 import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
-import type { Availability, Command, CommandContext, PaletteCommandId } from './command.ts';
+import type { Availability, Command, CommandState, PaletteCommandId } from './command.ts';
 import { commandById } from './registry.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -57,9 +57,9 @@ export function asksByName(query: string, title: string): boolean {
 }
 
 /** Whether a command is the kind that a user without the access sees explained, not removed. */
-export function isDenied(id: PaletteCommandId, context: CommandContext): boolean {
+export function isDenied(id: PaletteCommandId, { access }: Pick<CommandState, 'access'>): boolean {
   const command = commandById(id);
-  return command !== undefined && missingAccess(id, command, context.access) !== null;
+  return command !== undefined && missingAccess(id, command, access) !== null;
 }
 
 /**
@@ -68,26 +68,25 @@ export function isDenied(id: PaletteCommandId, context: CommandContext): boolean
  */
 export function availabilityOf(
   id: PaletteCommandId,
-  context: CommandContext,
+  state: CommandState,
   query = '',
 ): Availability {
   const command = commandById(id);
   if (!command) return { kind: 'hidden' };
-  if (command.element && subjectsOf(command, context)[0]?.type !== command.element) {
+  if (command.element && subjectsOf(command, state)[0]?.type !== command.element) {
     // Its argument step can ask for the element, so it may be asked for by name.
     if (!command.arguments || !asksByName(query, command.title)) return { kind: 'hidden' };
-    return missingAnswer(id, command, context, query) ?? { kind: 'ready' };
+    return missingAnswer(id, command, state, query) ?? { kind: 'ready' };
   }
   return (
-    missingAnswer(id, command, context, query) ??
-    command.availability?.(context) ?? { kind: 'ready' }
+    missingAnswer(id, command, state, query) ?? command.availability?.(state) ?? { kind: 'ready' }
   );
 }
 
 function missingAnswer(
   id: PaletteCommandId,
   command: Command,
-  { access }: CommandContext,
+  { access }: CommandState,
   query: string,
 ): Availability | null {
   const missing = missingAccess(id, command, access);

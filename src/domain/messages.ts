@@ -23,6 +23,7 @@ export const messages = {
   nummerFindes: 'Nummeret {nummer} findes allerede i perioden.',
   nummerGenbrugt:
     'Nummeret {nummer} har været brugt til {navn} til og med {til}. Bekræft, at det må genbruges.',
+  bekraeftIgen: 'Bekræft en gang til, at kommandoen skal køres.',
   navnLaengde: 'Navnet må højst være på {maks} tegn.',
   nummer79: 'Hovedkontonummer 79 er forbeholdt reserver og budgetregulering.',
   nummerUnder80: 'Hovedkontonummeret skal være under 80.',

@@ -83,6 +83,19 @@ describe('et områdes kald', () => {
     expect(sides).toEqual(['', '2', '3']);
   });
 
+  test('den næste side spørges om efter den sidste række, når serveren siger hvilken', async () => {
+    const paragraf = (index: number) =>
+      elementOf(index, { type: 'Paragraf', fuldtNummer: `0${index}`, navn: `Nr. ${index}` });
+    const asked = serve((query) =>
+      query.get('efter') === 'her'
+        ? { poster: [paragraf(2)], total: 2, side: 2, antal: 1 }
+        : { poster: [paragraf(1)], total: 2, side: 1, antal: 1, naeste: 'her' },
+    );
+    const { poster } = await new QueryClient().fetchQuery(listQuery('Paragraf', 2026));
+    expect(poster.map(({ fuldtNummer }) => fuldtNummer)).toEqual(['01', '02']);
+    expect(asked[1]).toContain('side=2&efter=her');
+  });
+
   test('kender kun trin, hvor elementerne ændres i dem', () => {
     const stepOf = (area: typeof finanslovsstruktur | typeof accounting) =>
       'underaktivitetId' in (browseEndpoints(area).pagedSearch.query?.shape ?? {});

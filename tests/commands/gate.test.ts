@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksByName, availabilityOf } from '../../src/commands/gate.ts';
+import { processBlockOf } from '../../src/commands/process-block.ts';
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
-import { processBlockOf } from '../../src/commands/use-process-block.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { underaktivitetOf } from '../views/payloads.ts';

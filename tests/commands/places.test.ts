@@ -13,7 +13,7 @@ import {
   structureSearchPlace,
   withTime,
 } from '../../src/commands/places.ts';
-import { trailTo } from '../../src/commands/use-came-from.ts';
+import { trailTo } from '../../src/commands/trail.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 
 const alone = { id: 'a', nummerGenbrugt: false } as const;

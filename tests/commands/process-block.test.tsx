@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SelectedElement } from '../../src/commands/command.ts';
-import { useCommandContext } from '../../src/commands/context.tsx';
+import { useCommandContext } from '../../src/commands/host.tsx';
 import { selectedElementAtom } from '../../src/commands/state.ts';
 import { underaktivitetOf } from '../views/payloads.ts';
 import { type Call, serve, show } from '../views/portal.tsx';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Relation } from '../../server/storage/records.ts';
 import type { StoredVersion } from '../../server/storage/stored-version.ts';
-import { type Displayed, displays } from '../../src/domain/timeline.ts';
+import { type Displayed, displays } from '../../src/domain/timeline/displays.ts';
 import { type KernelRunner, startKernelRunner } from '../server/commands/kernel-runner.ts';
 import { type Asked, askedFor, invocationFor } from '../server/commands/random-commands.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';

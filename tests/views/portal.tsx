@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { accessAtom } from '../../src/auth/session.ts';
-import { CommandProvider } from '../../src/commands/context.tsx';
+import { CommandProvider } from '../../src/commands/host.tsx';
 import { brokenBody } from '../broken-body.ts';
 
 export interface Call {

@@ -67,16 +67,12 @@ function isOutside({ user }: WorldView, { input }: WriteRequest): boolean {
   );
 }
 
-/**
- * Whether a command's gate lets the user through to an element, by itself or what it is to hang
- * below; null is above a new paragraf.
- */
-export function accessTo(
+/** The process right to an element, or to what a new one is to hang below; null is above a new paragraf. */
+export function processAccess(
   world: WorldView,
-  { gate, permission, types: [name] }: ElementCommand,
+  { permission, types: [name] }: ElementCommand,
   { within, input }: Pick<WriteRequest, 'input'> & { readonly within: StoredVersion | null },
 ): WriteAccess {
-  if (gate === 'none') return noStep;
   const type = elementTypes[name];
   const nummer = scalarText(input[type.number.field]);
   const paragraf = within ? paragrafAbove(world, within) : paragrafOfNumber(world, nummer);

@@ -23,21 +23,33 @@ export interface AskedNew extends Asked {
   readonly parent: readonly StoredVersion[];
 }
 
-export interface AskedStanding extends Asked {
+/** An existing element that the user may change. */
+export interface Subject extends Pick<Asked, 'type' | 'access'> {
   /** Oldest first. */
   readonly versions: readonly StoredVersion[];
   /** The version that the user saw. */
   readonly base: StoredVersion;
-  /** What it holds at the time of the change. */
+}
+
+export interface AskedStanding extends Asked, Subject {
+  /** What its base holds at the time of the change. */
   readonly current: Values;
 }
+
+/** What comes before a command's handler: a subject that the user may change, as they saw it. */
+export type Opening<What extends Asked> =
+  | { readonly ok: true; readonly asked: What }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/** The first time of a change, or the last one before it shows. */
+export type ChangeTime = { readonly fra: number } | { readonly til: number };
 
 /** A change as its handler judges it; the loop asks the time rule before the rules. */
 interface Judged {
   /** What stands against the command itself. */
   readonly against?: readonly Violation[];
-  /** The first time of the change, or the last one before it shows; undefined: it is of no new time. */
-  readonly time: { readonly fra: number } | { readonly til: number } | undefined;
+  /** Undefined: it is of no new time. */
+  readonly time: ChangeTime | undefined;
   readonly rules: () => {
     readonly violations: readonly Violation[];
     readonly warnings: readonly Warning[];
@@ -54,7 +66,7 @@ interface Judged {
   };
 }
 
-export type Verdict = Judged | { readonly refused: Violation };
+type Verdict = Judged | { readonly refused: Violation };
 
 /** Pure: it reads the world and answers; it can neither write nor wait. */
 export type ElementHandler<What extends Asked> = (world: WorldView, asked: What) => Verdict;

@@ -3,7 +3,7 @@ import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { next } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
-import { bevillingskoderOf } from './bevillingskode.ts';
+import { bevillingskoderOf } from './code-lists.ts';
 import type { ClosingRule, Draft, Finding } from './draft.ts';
 import { after, during, named } from './in-the-way.ts';
 import { linkTo } from './rules.ts';

@@ -4,15 +4,14 @@ import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { WorldView } from '../world.ts';
+import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { alreadyClosed, endViolations, goesOn } from './end-rules.ts';
-import { remedyBy } from './remedy.ts';
-import type { Subject } from './subject.ts';
+import { remedyBy } from './finding-words.ts';
 
 /** The element as it is, and the version that is being changed. */
 interface Before extends Omit<Subject, 'access'> {
@@ -121,14 +120,6 @@ function softClosedViolation(
     ...violation('softLukketInfo', '', message('softLukketInfo')),
     ...remedyBy(type, 'reopen'),
   };
-}
-
-/** The last default of an open underkonto cannot be removed, only replaced (domain guide 7). */
-export function relationViolations({ values }: Pick<Before, 'values'>, draft: Draft): Violation[] {
-  const had = values[defaultDelregnskabField] ?? null;
-  if (had === null || (draft.values[defaultDelregnskabField] ?? null) !== null) return [];
-  const text = message('standardKanIkkeFjernes');
-  return [violation('standardKanIkkeFjernes', defaultDelregnskabField, text)];
 }
 
 function violation(code: string, field: string, text: string): Violation {

@@ -2,8 +2,8 @@ import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/e
 import { message } from '../../../src/domain/messages.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { labelOf } from './label-of.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './asked.ts';
+import { labelOf } from './finding-words.ts';
 import { firstOpenPeriode } from './world-times.ts';
 
 /** When a change of status takes effect: as asked for, else with the step's finansår, else as given. */

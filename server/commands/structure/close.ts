@@ -1,18 +1,18 @@
-import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
-import type { Effect } from '../../storage/effect.ts';
+import { cut } from '../../../src/domain/timeline/versions.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import type { AskedStanding, ElementHandler } from './asked.ts';
+import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
-import { countedWarning } from './counted-warning.ts';
 import type { Closing } from './draft.ts';
+import { effectsBetween } from './effects-between.ts';
 import { alreadyClosed } from './end-rules.ts';
-import type { Subject } from './subject.ts';
+import { countedWarning } from './finding-words.ts';
 import { rulesOf } from './type-rules.ts';
-import { versionChanged, versionRemoved } from './version-row.ts';
+import { reasonOf, versionEffects } from './version-row.ts';
 import { currentTime } from './world-times.ts';
 
 /**
@@ -20,7 +20,7 @@ import { currentTime } from './world-times.ts';
  * log, not in the structure (domain guide 7).
  */
 export const close: ElementHandler<AskedStanding> = (world, subject) => {
-  const { type, values } = subject;
+  const { type, versions, values } = subject;
   const til = Number(values[timeFieldCodes[type.axis].to]);
   const closing = closingOf(subject, til);
   const { elementId } = closing;
@@ -38,9 +38,11 @@ export const close: ElementHandler<AskedStanding> = (world, subject) => {
     }),
     change: () => ({
       effects: [
-        ...versionEffects(subject, til, values.bemaerkning),
+        ...versionEffects(world, versions, cut(versions, til, reasonOf(values))),
         ...(consequences.effects ?? []),
-        ...(closing.last ? [] : [elementRemoved(type, elementId)]),
+        ...(closing.last
+          ? []
+          : effectsBetween('element', [{ id: elementId, type: type.name }], [])),
       ],
       takesEffect: next(type.axis, til),
       elementId,
@@ -71,18 +73,4 @@ function timeViolations(world: WorldView, { type, versions }: Subject, til: numb
 function annulmentWarnings({ versions }: Subject, til: number): Warning[] {
   const antal = versions.filter(({ fra }) => fra > til).length;
   return countedWarning('versionerAnnulleres', antal);
-}
-
-function versionEffects({ versions }: Subject, til: number, bemaerkning: unknown): Effect[] {
-  const last = versions.findLast(({ fra }) => fra <= til);
-  const isCut = last !== undefined && endOf(last) > til;
-  const reason = typeof bemaerkning === 'string' ? { bemaerkning } : {};
-  return [
-    ...(isCut ? [versionChanged(last, { til, ...reason })] : []),
-    ...versions.filter(({ fra }) => fra > til).map(versionRemoved),
-  ];
-}
-
-function elementRemoved(type: ElementType, id: string): Effect {
-  return { entity: 'element', key: { id }, before: { id, type: type.name }, after: null };
 }

@@ -5,11 +5,10 @@ import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { storageOf } from '../../storage/field-storage.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { countedWarning } from './counted-warning.ts';
 import type { Closing, ClosingRule } from './draft.ts';
-import { endRelations } from './end-relations.ts';
+import { countedWarning, remedyBy } from './finding-words.ts';
 import { after, named } from './in-the-way.ts';
-import { remedyBy } from './remedy.ts';
+import { endedRelations } from './relation-fields.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
 export function childViolations(world: WorldView, closing: Closing): Violation[] {
@@ -54,7 +53,7 @@ export const usedClosing: ClosingRule = (world, closing) => ({
 export const relationClosing: ClosingRule = (world, { type, elementId, til, last }) => {
   const interval = convertInterval({ fra: til, til }, type.axis, 'periode');
   const lastPeriode = last && interval.til !== null ? interval.til : 0;
-  const effects = endRelations(world, elementId, lastPeriode);
+  const effects = endedRelations(world, elementId, lastPeriode);
   return { effects, warnings: countedWarning('koblingerAfsluttes', effects.length) };
 };
 

@@ -3,12 +3,11 @@ import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { WorldView } from '../world.ts';
-import { bevillingskoderOf } from './bevillingskode.ts';
+import { bevillingskoderOf, limitsOf } from './code-lists.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
+import { labelOf } from './finding-words.ts';
 import { during, named } from './in-the-way.ts';
-import { labelOf } from './label-of.ts';
 import { linkTo } from './rules.ts';
-import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 6: the name is unique, and only bevillingstyper that exist can be allowed. */
 export const underkontotypeRule: ElementRule = (world, draft) => [

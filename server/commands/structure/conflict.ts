@@ -5,7 +5,7 @@ import { rowVersionText, type StoredVersion } from '../../storage/stored-version
 import type { Conflict, Invocation, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { scalarText } from './access.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './asked.ts';
 
 /** What now stands at the time that the change is for. */
 interface Theirs {

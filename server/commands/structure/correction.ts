@@ -1,12 +1,12 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { message } from '../../../src/domain/messages.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import { relationFields } from '../../storage/field-storage.ts';
 import { correctionMark } from '../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
-import type { Subject } from './subject.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
 /**
@@ -20,11 +20,15 @@ export function isCorrection(
   { fra }: Draft,
   changed: ReadonlySet<string>,
 ): boolean {
+  const ofOtherTimes = [
+    timeFieldCodes[type.axis].to,
+    ...relationFields(type).map(({ code }) => code),
+  ];
   return (
     type.axis === 'finansaar' &&
     access.underaktivitet === null &&
     fra === base.fra &&
-    ![timeFieldCodes[type.axis].to, defaultDelregnskabField].some((code) => changed.has(code)) &&
+    !ofOtherTimes.some((code) => changed.has(code)) &&
     mayCorrectIn(world, fra)
   );
 }

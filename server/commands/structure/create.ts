@@ -7,12 +7,13 @@ import type { Allowed } from './access.ts';
 import type { AskedNew, ElementHandler } from './asked.ts';
 import { permissionViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
-import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
+import { effectsBetween } from './effects-between.ts';
 import { recordFindings } from './record-rules.ts';
+import { relationEffects } from './relation-fields.ts';
 import { rulesOf } from './type-rules.ts';
-import { filledColumns, newRow, versionMade } from './version-row.ts';
+import { filledColumns, newRow } from './version-row.ts';
 
 /** Makes elements of a type: the rules, and the rows (domain guide 7). */
 export const create: ElementHandler<AskedNew> = (world, { type, values, parent, access }) => {
@@ -81,10 +82,9 @@ function effectsOf(
     ...filledColumns({ type, values, fuldtNummer, underaktivitetId }),
     ...newRow(world),
   };
-  const element = { id, type: type.name };
   return [
-    { entity: 'element', key: { id }, before: null, after: element },
-    versionMade(version),
-    ...defaultEffects(world, draft, id),
+    ...effectsBetween('element', [], [{ id, type: type.name }]),
+    ...effectsBetween('element_version', [], [version]),
+    ...relationEffects(world, draft, id, 'all'),
   ];
 }

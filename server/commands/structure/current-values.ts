@@ -1,30 +1,21 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
-import { defaultDelregnskabField, fieldValues } from '../../storage/field-storage.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import { scalarText } from './access.ts';
-import type { Values } from './asked.ts';
-import type { Subject } from './subject.ts';
-import { defaultDelregnskabIn } from './world-times.ts';
+import type { Subject, Values } from './asked.ts';
+import { valuesAt } from './relation-fields.ts';
 
-/**
- * What a version holds at the time of a change: a relation has times of its own, so its value is the
- * one of then.
- */
+/** What a version holds at the time of a change. */
 export function currentValues(
   world: WorldView,
   type: ElementType,
   base: StoredVersion,
   invocation: Invocation,
 ): Values {
-  const values = fieldValues(type, base);
-  if (!type.fields.some(({ code }) => code === defaultDelregnskabField)) return values;
-  const time = timeOfChange(type, invocation) ?? base.fra;
-  const standing = defaultDelregnskabIn(world, base.element_id, time);
-  return { ...values, [defaultDelregnskabField]: standing };
+  return valuesAt(world, type, base, timeOfChange(type, invocation) ?? base.fra);
 }
 
 /** A version made since may be what now stands at the time the change is for, and is the one to go on from. */

@@ -1,12 +1,11 @@
 import { message } from '../../../src/domain/messages.ts';
-import { scopeRole } from '../../../src/domain/permissions.ts';
 import { writesForAllMinistries } from '../../../src/domain/process-gate.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import { relationFields } from '../../storage/field-storage.ts';
 import type { User } from '../../user.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
-import { ministryAbove, ministryOfUser } from './world-scope.ts';
+import { keepsAllVirksomheder, ministryAbove, ministryOfUser } from './world-scope.ts';
 
 /**
  * A relation is made with a delregnskab of the user's own ministry, as an underkonto is changed in
@@ -14,33 +13,23 @@ import { ministryAbove, ministryOfUser } from './world-scope.ts';
  */
 export function delregnskabScopeViolations(
   world: WorldView,
-  { values }: Pick<Draft, 'values'>,
+  { type, values }: Draft,
   standing: Readonly<Record<string, unknown>>,
 ): Violation[] {
-  const id = values[defaultDelregnskabField];
-  if (typeof id !== 'string' || id === standing[defaultDelregnskabField]) return [];
-  if (writesForAll(world.user)) return [];
-  const delregnskab = world.timeline(id, 'Delregnskab').at(-1);
-  // What is no delregnskab is left to the field's own rules.
-  if (!delregnskab) return [];
-  const own = ministryOfUser(world);
-  if (own !== null && own === ministryAbove(world, delregnskab)) return [];
-  const text = message('delregnskabUdenforEget', { nummer: delregnskab.fuldt_nummer });
-  return [
-    {
-      code: 'delregnskabUdenforEget',
-      field: defaultDelregnskabField,
-      message: text,
-      status: 403,
-    },
-  ];
+  return relationFields(type).flatMap(({ code: field, to }): Violation[] => {
+    const id = values[field];
+    if (typeof id !== 'string' || id === standing[field] || writesForAll(world.user)) return [];
+    const delregnskab = world.timeline(id, to).at(-1);
+    // What is no delregnskab is left to the field's own rules.
+    if (!delregnskab) return [];
+    const own = ministryOfUser(world);
+    if (own !== null && own === ministryAbove(world, delregnskab)) return [];
+    const text = message('delregnskabUdenforEget', { nummer: delregnskab.fuldt_nummer });
+    return [{ code: 'delregnskabUdenforEget', field, message: text, status: 403 }];
+  });
 }
 
 /** Of the accounting structure a scoped role, too, may be for all of the state (domain guide 11). */
-function writesForAll({ permissions, scopeRoles }: User): boolean {
-  return (
-    writesForAllMinistries(permissions) ||
-    scopeRoles.has(scopeRole.central) ||
-    scopeRoles.has(scopeRole.administrator)
-  );
+function writesForAll(user: User): boolean {
+  return writesForAllMinistries(user.permissions) || keepsAllVirksomheder(user);
 }

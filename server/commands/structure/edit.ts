@@ -1,23 +1,16 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { previous } from '../../../src/domain/time-axis.ts';
-import type { Effect } from '../../storage/effect.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import { edit as edited } from '../../../src/domain/timeline/versions.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler } from './asked.ts';
-import {
-  changedFields,
-  permissionViolations,
-  relationViolations,
-  timeViolations,
-} from './change-rules.ts';
+import { changedFields, permissionViolations, timeViolations } from './change-rules.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import { correctionWarning, isCorrection, reasonMissing } from './correction.ts';
-import { defaultEffects } from './default-delregnskab.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
 import { newPart } from './end-rules.ts';
 import { recordFindings } from './record-rules.ts';
-import { filledColumns, versionAdded, versionChanged } from './version-row.ts';
+import { relationEffects, relationViolations } from './relation-fields.ts';
+import { filledColumns, versionEffects } from './version-row.ts';
 
 /**
  * Edits elements of a type: the same fra corrects the version that the user saw, a later one makes a
@@ -35,7 +28,7 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
       ...timeViolations(world, subject, draft, changed),
       ...permissionViolations(world, draft, current),
       ...delregnskabScopeViolations(world, draft, current),
-      ...relationViolations(subject, draft),
+      ...relationViolations(draft, current),
       ...(corrects ? reasonMissing(asked.values.bemaerkning) : []),
     ],
     time: corrects ? undefined : { fra: change.fra },
@@ -48,10 +41,10 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
       const about = { takesEffect: change.fra, elementId: base.element_id };
       if (changed.size === 0) return { effects: [], isUnchanged: true, ...about };
       const underaktivitetId = access.underaktivitet?.id ?? null;
-      const effects = versionEffects(world, asked, draft, underaktivitetId);
-      const relations = changed.has(defaultDelregnskabField)
-        ? defaultEffects(world, draft, base.element_id)
-        : [];
+      const values = { ...filledColumns({ ...draft, underaktivitetId }), til: draft.til };
+      const after = edited(type.axis, versions, base, draft.fra, values);
+      const effects = versionEffects(world, versions, after);
+      const relations = relationEffects(world, draft, base.element_id, changed);
       return { effects: [...effects, ...relations], ...about };
     },
   };
@@ -77,19 +70,4 @@ function draftOf(world: WorldView, { type, base, current, values: input }: Asked
     parent: type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
     fraPeriode: firstPeriodeOf(world, type, fra),
   };
-}
-
-function versionEffects(
-  world: WorldView,
-  { versions, base }: AskedStanding,
-  { type, fra, til, values, fuldtNummer }: Draft,
-  underaktivitetId: number | null,
-): Effect[] {
-  const filled = { ...filledColumns({ type, values, fuldtNummer, underaktivitetId }), til };
-  if (fra === base.fra) return [versionChanged(base, filled)];
-  const end = previous(type.axis, fra);
-  return [
-    ...(base.til === end ? [] : [versionChanged(base, { til: end })]),
-    versionAdded(world, versions, base, { ...filled, fra }),
-  ];
 }

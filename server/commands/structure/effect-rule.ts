@@ -8,17 +8,29 @@ import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettig
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import type { Draft } from './draft.ts';
+import type { ChangeTime } from './asked.ts';
 import { type NoEffect, whyNoEffectAt } from './world-times.ts';
+
+/** Whether a change may take effect when it is asked to, on either axis. */
+export function effectRule(
+  world: WorldView,
+  { type, time }: { readonly type: ElementType; readonly time: ChangeTime },
+  underaktivitet: UnderaktivitetForParagraf | null,
+): Violation[] {
+  return 'til' in time
+    ? closingViolations(world, type, time.til, underaktivitet)
+    : effectViolations(world, type, time.fra, underaktivitet);
+}
 
 /**
  * A change takes effect in a finansår that exists and is not closed, or a periode that is not
  * approved, and in a step in the finansår of its process (domain guide 7 and 9). It is about the
  * change, so legacy rows obey it too.
  */
-export function effectViolations(
+function effectViolations(
   world: WorldView,
-  { type, fra }: Pick<Draft, 'type' | 'fra'>,
+  type: ElementType,
+  fra: number,
   underaktivitet: UnderaktivitetForParagraf | null,
 ): Violation[] {
   const field = timeFieldCodes[type.axis].from;
@@ -35,12 +47,12 @@ export function effectViolations(
  * A closing takes effect at the time after its last. A step closes with the year before its own at
  * the earliest: that leaves the element out of its finansår.
  */
-export function closingEffectViolations(
+function closingViolations(
   world: WorldView,
-  { type, til }: { readonly type: ElementType; readonly til: number },
+  { axis }: ElementType,
+  til: number,
   underaktivitet: UnderaktivitetForParagraf | null,
 ): Violation[] {
-  const { axis } = type;
   const field = timeFieldCodes[axis].to;
   const earliest = underaktivitet ? underaktivitet.finansaar - 1 : til;
   if (til < earliest) {

@@ -3,11 +3,10 @@ import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { Subject } from './asked.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
-import { labelOf } from './label-of.ts';
-import { remedyBy } from './remedy.ts';
-import type { Subject } from './subject.ts';
+import { labelOf, remedyBy } from './finding-words.ts';
 
 type Before = Omit<Subject, 'access'>;
 

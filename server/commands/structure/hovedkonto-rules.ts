@@ -9,11 +9,10 @@ import { common } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
-import { type Bevillingskoder, bevillingskoderOf } from './bevillingskode.ts';
 import { carriedFindings, carrierFindings, oneCarrierFindings } from './carrier-rules.ts';
+import { type Bevillingskoder, bevillingskoderOf, limitsOf } from './code-lists.ts';
 import type { Draft, ElementRule, Finding, Preset } from './draft.ts';
 import { during, named } from './in-the-way.ts';
-import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number 79, the bevillingstype, and which hovedkonto carries. */
 export const hovedkontoRule: ElementRule = (world, draft) => {

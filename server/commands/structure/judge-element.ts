@@ -1,11 +1,11 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { message } from '../../../src/domain/messages.ts';
 import type { Handler, Invocation, Warning } from '../command.ts';
+import { refused } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { Asked, ElementHandler } from './asked.ts';
-import type { Opening } from './opening.ts';
-import { refused } from './refused-plan.ts';
-import { timeRules } from './time-rules.ts';
+import type { Asked, ElementHandler, Opening } from './asked.ts';
+import { effectRule } from './effect-rule.ts';
 
 type Open<What extends Asked> = (
   world: WorldView,
@@ -27,16 +27,17 @@ function judging<What extends Asked>(
   open: Open<What>,
   handle: ElementHandler<What>,
 ): Handler {
-  const timeRule = timeRules[command.time];
-  if (!timeRule) throw new Error(`${command.id} has no time rule: ${command.time} has none`);
+  if (!(command.time in timeFieldCodes)) {
+    throw new Error(`${command.id} has no time rule: ${command.time} has none`);
+  }
   return (world, invocation) => {
     const opening = open(world, command, invocation);
-    if (!opening.ok) return refused(opening.violations);
+    if (!opening.ok) return refused(...opening.violations);
     const { type, access, against, inherited } = opening.asked;
     const verdict = handle(world, opening.asked);
-    if ('refused' in verdict) return refused([verdict.refused]);
+    if ('refused' in verdict) return refused(verdict.refused);
     const { time } = verdict;
-    const wrongTime = time ? timeRule(world, { type, time }, access.underaktivitet) : [];
+    const wrongTime = time ? effectRule(world, { type, time }, access.underaktivitet) : [];
     const found = verdict.rules();
     const violations = [...against, ...(verdict.against ?? []), ...wrongTime, ...found.violations];
     const warnings = [...access.warnings, ...inherited, ...found.warnings];

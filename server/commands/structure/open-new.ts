@@ -5,11 +5,11 @@ import { message } from '../../../src/domain/messages.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { accessTo, noStep } from './access.ts';
-import type { AskedNew } from './asked.ts';
+import { noStep } from './access.ts';
+import type { AskedNew, Opening } from './asked.ts';
+import { labelOf } from './finding-words.ts';
+import { accessTo } from './gates.ts';
 import { readInput } from './input.ts';
-import { labelOf } from './label-of.ts';
-import type { Opening } from './opening.ts';
 
 /** A new element: what it is to hang below, access to that, and what it is to hold. */
 export function openNew(

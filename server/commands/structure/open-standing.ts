@@ -7,13 +7,12 @@ import { fieldValues } from '../../storage/field-storage.ts';
 import { isGuid } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { accessTo } from './access.ts';
-import type { AskedStanding, Values } from './asked.ts';
+import type { AskedStanding, Opening, Values } from './asked.ts';
 import { fixedViolations } from './change-rules.ts';
 import { isStale, staleViolation, versionSeen } from './conflict.ts';
 import { currentValues, standingThen } from './current-values.ts';
+import { accessTo } from './gates.ts';
 import { readChange, readInput } from './input.ts';
-import type { Opening } from './opening.ts';
 
 /**
  * An element that there is: found (404), open to the user (checks 1-4 of domain guide 9), as they

@@ -1,15 +1,14 @@
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
-import { defaultDelregnskabField, fieldValues } from '../../storage/field-storage.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
 import { firstPeriodeOf } from './change-time.ts';
 import type { Draft, Finding } from './draft.ts';
 import { referenceRule } from './references.ts';
+import { valuesAt } from './relation-fields.ts';
 import { numberRule, parentRule } from './rules.ts';
 import { rulesOf } from './type-rules.ts';
-import { defaultDelregnskabIn } from './world-times.ts';
 
 /** May an element look like this? Its number, what is above it, what it points to, and its type's own. */
 export function recordFindings(world: WorldView, draft: Draft): readonly Finding[] {
@@ -27,11 +26,7 @@ export function draftOf(world: WorldView, version: StoredVersion, opened?: Inter
   const isSoft = !opened && softFra !== null;
   const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
   const type = elementTypes[elementTypeNameSchema.parse(version.type)];
-  const hasDefault = type.fields.some(({ code }) => code === defaultDelregnskabField);
-  const values = {
-    ...fieldValues(type, version),
-    ...(hasDefault && { [defaultDelregnskabField]: defaultDelregnskabIn(world, elementId, fra) }),
-  };
+  const values = valuesAt(world, type, version, fra);
   return {
     type,
     elementId,

@@ -1,36 +1,28 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { finansaarOf, OPEN_END } from '../../../src/domain/time-axis.ts';
+import type { Opening } from '../../../src/domain/timeline/soft-closing.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import { countedWarning } from './counted-warning.ts';
+import type { Subject } from './asked.ts';
 import { judge } from './draft.ts';
+import { countedWarning } from './finding-words.ts';
 import { draftOf, recordFindings } from './record-rules.ts';
 import { linkTo } from './rules.ts';
-import type { Subject } from './subject.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
-export interface Reopening {
-  /** First time at which the element is open again. */
-  readonly from: number;
-  readonly til: number | null;
-  /** The version that stands again. */
-  readonly version: StoredVersion;
-  /** The version that ended, when it is a closing that is undone. */
-  readonly closed: (StoredVersion & { readonly til: number }) | null;
-}
+type Reopening = Opening<StoredVersion>;
 
 /** The closing finansår is not afsluttet, and nobody has taken the number up since. */
 export function closedViolations(
   world: WorldView,
-  closed: StoredVersion & { readonly til: number },
+  { type }: Subject,
+  { version, closedWith: til }: Reopening,
 ): Violation[] {
-  const { til, fuldt_nummer: nummer, element_id } = closed;
-  const type = elementTypes[elementTypeNameSchema.parse(closed.type)];
+  if (til === null) return [];
+  const { fuldt_nummer: nummer, element_id } = version;
   const finansaar = finansaarOf(type.axis, til);
   const found: Violation[] = [];
   if (statusOfFinansaar(world, finansaar) === 'Afsluttet') {
@@ -39,7 +31,7 @@ export function closedViolations(
   }
   const other = world
     .byNumber(type.name, nummer)
-    .find((version) => version.element_id !== element_id && (version.til ?? OPEN_END) > til);
+    .find((row) => row.element_id !== element_id && (row.til ?? OPEN_END) > til);
   if (other) {
     const text = message('genaabnNummer', { nummer });
     const elements = [linkTo(other)];
@@ -52,10 +44,10 @@ export function closedViolations(
 export function judgedOpening(
   world: WorldView,
   { type }: Subject,
-  { from: fra, til, version, closed }: Reopening,
+  { from: fra, til, version, closedWith }: Reopening,
 ): { violations: Violation[]; warnings: Warning[] } {
   const findings = recordFindings(world, draftOf(world, version, { fra, til }));
-  const changed = new Set([closed ? timeFieldCodes[type.axis].to : 'softLukketTil']);
+  const changed = new Set([closedWith === null ? 'softLukketTil' : timeFieldCodes[type.axis].to]);
   // That its number has been taken up since is told in words of its own.
   return judge(
     findings.filter(({ code }) => code !== 'nummerFindes'),

@@ -5,7 +5,7 @@ import { message } from '../../../src/domain/messages.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { ElementRule } from './draft.ts';
-import { remedyBy } from './remedy.ts';
+import { remedyBy } from './finding-words.ts';
 
 /** The element above must be open in the whole interval, and not soft-closed (domain guide 7). */
 export const parentRule: ElementRule = (_world, draft) => {

@@ -3,15 +3,15 @@ import { childTypesOf } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
+import { softClose as softClosed } from '../../../src/domain/timeline/soft-closing.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import type { WorldView } from '../world.ts';
-import type { AskedStanding, ElementHandler } from './asked.ts';
+import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
-import { countedWarning } from './counted-warning.ts';
-import { softClosed } from './soft-interval.ts';
-import type { Subject } from './subject.ts';
+import { countedWarning } from './finding-words.ts';
+import { reasonOf, versionEffects } from './version-row.ts';
 
 /** No new appropriation from a time on, accounting still possible; what hangs below follows. */
 export const softClose: ElementHandler<AskedStanding> = (world, subject) => {
@@ -22,12 +22,11 @@ export const softClose: ElementHandler<AskedStanding> = (world, subject) => {
     time: { fra: time },
     rules: () => ({ violations: openViolations(subject, time), warnings: [] }),
     change: () => {
-      const { bemaerkning } = values;
-      const change = { time, ...(typeof bemaerkning === 'string' && { bemaerkning }) };
+      const after = softClosed(type.axis, versions, time, reasonOf(values));
       const below = effectsBelow(world, type, base.element_id, time);
       const antal = new Set(below.map(({ key }) => key.element_id)).size;
       return {
-        effects: [...softClosed(world, versions, change), ...below],
+        effects: [...versionEffects(world, versions, after), ...below],
         warnings: countedWarning('underliggendeSoftLukkes', antal),
         takesEffect: time,
         elementId: base.element_id,
@@ -56,7 +55,8 @@ function effectsBelow(world: WorldView, type: ElementType, id: string, time: num
   return [...children].flatMap(([childId, versions]) => {
     const childType = types.find(({ name }) => name === versions[0]?.type);
     if (!childType) return [];
+    const after = softClosed(childType.axis, versions, time);
     const below = effectsBelow(world, childType, childId, time);
-    return [...softClosed(world, versions, { time }), ...below];
+    return [...versionEffects(world, versions, after), ...below];
   });
 }

@@ -2,13 +2,11 @@ import { numberFits, underkontoRules } from '../../../src/domain/elements/rules.
 import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
 import { standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { bevillingskoderOf } from './bevillingskode.ts';
+import { bevillingskoderOf, limitsOf } from './code-lists.ts';
 import type { Draft, ElementRule, Finding } from './draft.ts';
 import { during } from './in-the-way.ts';
-import { limitsOf } from './underkontotype-limits.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
 export const underkontoRule: ElementRule = (world, draft) => [
@@ -53,8 +51,8 @@ function asNobodys(found: Finding): Finding {
 }
 
 function delregnskabFindings(world: WorldView, draft: Draft): Finding[] {
-  const fields = [defaultDelregnskabField] as const;
-  const id = draft.values[defaultDelregnskabField];
+  const fields = ['defaultDelregnskabId'] as const;
+  const id = draft.values.defaultDelregnskabId;
   if (typeof id !== 'string') {
     const text = message('manglerDelregnskab', { nummer: draft.fuldtNummer });
     return [{ code: 'manglerDelregnskab', message: text, fields, warning: 'tell' }];

@@ -1,10 +1,11 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { searchText } from '../../../src/domain/folding.ts';
-import { OPEN_END } from '../../../src/domain/time-axis.ts';
+import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { attributesOf } from '../../storage/field-storage.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
+import { effectsBetween } from './effects-between.ts';
 
 interface VersionFields {
   readonly type: ElementType;
@@ -38,37 +39,21 @@ export function newRow({ user, now }: WorldView) {
   };
 }
 
-export function versionMade(after: StoredVersion): Effect {
-  return { entity: 'element_version', key: keyOf(after), before: null, after: { ...after } };
+/** What a change says of itself, where it says it: the remark that goes with it. */
+export function reasonOf({ bemaerkning }: VersionFields['values']): Partial<StoredVersion> {
+  return typeof bemaerkning === 'string' ? { bemaerkning } : {};
 }
 
-/** One more version of an element: what another holds, with changes, as a row of its own. */
-export function versionAdded(
+/** An element's versions as they become; a new one gets a number of its own, and `ofNew`. */
+export function versionEffects(
   world: WorldView,
-  versions: readonly StoredVersion[],
-  from: StoredVersion,
-  changes: Partial<StoredVersion> & Pick<StoredVersion, 'fra'>,
-): Effect {
-  const version_id = Math.max(...versions.map((version) => version.version_id)) + 1;
-  return versionMade(withinLife({ ...from, ...changes, ...newRow(world), version_id }));
-}
-
-export function versionChanged(before: StoredVersion, to: Partial<StoredVersion>): Effect {
-  const after = withinLife({ ...before, ...to });
-  return { entity: 'element_version', key: keyOf(before), before: { ...before }, after };
-}
-
-export function versionRemoved(before: StoredVersion): Effect {
-  return { entity: 'element_version', key: keyOf(before), before: { ...before }, after: null };
-}
-
-/** A soft-closing that ended before the version begins, or would begin after it has ended, is not its. */
-function withinLife(version: StoredVersion): StoredVersion {
-  const { fra, til, soft_lukket_fra: since, soft_lukket_til: until } = version;
-  const isOutside = since !== null && (since > (til ?? OPEN_END) || (until ?? OPEN_END) < fra);
-  return isOutside ? { ...version, soft_lukket_fra: null, soft_lukket_til: null } : version;
-}
-
-function keyOf({ element_id, version_id }: StoredVersion): Effect['key'] {
-  return { element_id, version_id };
+  before: readonly StoredVersion[],
+  after: readonly Drawn<StoredVersion>[],
+  ofNew: Partial<StoredVersion> = {},
+): Effect[] {
+  let version_id = Math.max(...before.map((version) => version.version_id));
+  return effectsBetween('element_version', before, after, (row) => {
+    version_id += 1;
+    return { ...row, ...ofNew, ...newRow(world), version_id };
+  });
 }

@@ -1,4 +1,5 @@
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { scopeRole } from '../../../src/domain/permissions.ts';
 import type {
   ScopedParagraf,
   UnderaktivitetForParagraf,
@@ -6,6 +7,7 @@ import type {
 import type { Level } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
+import type { User } from '../../user.ts';
 import type { WorldView } from '../world.ts';
 import { currentTime } from './world-times.ts';
 
@@ -54,15 +56,39 @@ export function paragrafOfNumber(world: WorldView, nummer: string): ScopedParagr
   return holder ? scoped(world, holder) : { id: null, nummer, ministeransvarsomraade: null };
 }
 
+/** The virksomhed that an element of the accounting structure is or hangs below. */
+export function virksomhedAbove(world: WorldView, version: StoredVersion) {
+  const line = lineOf(world, version, currentTime(world, 'periode'));
+  return line.find(({ type }) => type === 'Virksomhed');
+}
+
+/** Whether a user keeps all of the state's accounting structure, and not one virksomhed's (domain guide 11). */
+export function keepsAllVirksomheder({ permissions, scopeRoles }: User): boolean {
+  return (
+    permissions.has('RequiredAdmin') ||
+    scopeRoles.has(scopeRole.central) ||
+    scopeRoles.has(scopeRole.administrator)
+  );
+}
+
 /** Where an element's own parents lead, as they stand at a time. */
 function topOf(world: WorldView, version: StoredVersion, time: number): StoredVersion {
-  let top = standingAt(world.timeline(version.element_id), time) ?? version;
-  while (top.overordnet_id !== null) {
-    const above = standingAt(world.timeline(top.overordnet_id), time);
-    if (!above) break;
-    top = above;
+  return lineOf(world, version, time).at(-1) ?? version;
+}
+
+/** An element and what it hangs below, nearest first, as they stand at a time. */
+function lineOf(world: WorldView, version: StoredVersion, time: number): StoredVersion[] {
+  const line: StoredVersion[] = [];
+  let above: StoredVersion | undefined =
+    standingAt(world.timeline(version.element_id), time) ?? version;
+  while (above) {
+    line.push(above);
+    above =
+      above.overordnet_id === null
+        ? undefined
+        : standingAt(world.timeline(above.overordnet_id), time);
   }
-  return top;
+  return line;
 }
 
 function scoped(world: WorldView, paragraf: StoredVersion): ScopedParagraf {

@@ -59,20 +59,3 @@ export function firstOpenPeriode({ calendar }: WorldView, finansaar: number): nu
   // A year approved to its end is closed to changes by a rule of its own.
   return approved.length === 0 ? first : Math.min(Math.max(...approved) + 1, last);
 }
-
-/** An underkonto's default delregnskab in a finansår; of several in the year the last one. */
-export function defaultDelregnskabIn(
-  world: WorldView,
-  underkontoId: string,
-  finansaar: number,
-): string | null {
-  const inYear = world
-    .relationsOf(underkontoId)
-    .filter(
-      ({ default_delregnskab, fra_periode, til_periode }) =>
-        default_delregnskab &&
-        fra_periode <= finansaar * 100 + periodsPerYear &&
-        (til_periode === null || til_periode > finansaar * 100),
-    );
-  return inYear.at(-1)?.delregnskab_id ?? null;
-}

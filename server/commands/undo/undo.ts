@@ -1,8 +1,7 @@
 import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
-import { declarationOf } from '../../../src/domain/commands/registry.ts';
+import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { transitionCommand } from '../../../src/domain/elements/transitions.ts';
 import { message } from '../../../src/domain/messages.ts';
 import {
   type OwnCommandId,
@@ -10,13 +9,14 @@ import {
   permissionOf,
 } from '../../../src/domain/permissions.ts';
 import type { Effect } from '../../storage/effect.ts';
-import { defaultDelregnskabField } from '../../storage/field-storage.ts';
+import { relationFields } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Handler, Invocation, Violation, Warning } from '../command.ts';
-import { accessTo, scalarText } from '../structure/access.ts';
+import { refused } from '../refused.ts';
+import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
-import { refused } from '../structure/refused-plan.ts';
+import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
@@ -36,18 +36,18 @@ export const planUndo: Handler = (world, { input }) => {
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
   if (!first)
-    return refused([violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) })]);
+    return refused(violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) }));
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
-  if (barred) return refused([barred]);
+  if (barred) return refused(barred);
   const access = accessToAll(world, net, input);
-  if (access.refusals.length > 0) return refused(access.refusals);
-  if (noteOf(input).length > longestNote) return refused([tooLong]);
+  if (access.refusals.length > 0) return refused(...access.refusals);
+  if (noteOf(input).length > longestNote) return refused(tooLong);
   const moved = conflicts(world, net, koersel);
-  if (moved.length > 0) return refused(moved);
+  if (moved.length > 0) return refused(...moved);
   const { violations, corrected } = closedTimes(world, net);
   const broken = [...violations, ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : [])];
-  if (broken.length > 0) return refused(broken);
+  if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
   return {
     effects: net.map((change) => inverse(world, change)),
@@ -85,16 +85,19 @@ function barredBy(
   return lacks ? violation('adgangNaegtet', 403, {}) : undefined;
 }
 
-/** A standarddelregnskab is chosen by its own permission; that it ends with its underkonto is not a choice. */
+/** A relation is chosen by its field's permission; that it ends with its element is not a choice. */
 function relationPermissions(net: readonly NetChange[]): Permission[] {
   const isChosen = net.some(
-    ({ entity, kommando }) => entity === 'underkonto_delregnskab' && kommando !== closing,
+    ({ entity, kommando }) => entity === 'underkonto_delregnskab' && !isClosing(kommando),
   );
-  const field = elementTypes.Underkonto.fields.find(({ code }) => code === defaultDelregnskabField);
-  return isChosen && field?.permission ? [field.permission] : [];
+  const fields = isChosen ? Object.values(elementTypes).flatMap(relationFields) : [];
+  return fields.flatMap(({ permission }) => permission ?? []);
 }
 
-const closing = transitionCommand(elementTypes.Underkonto, 'close');
+function isClosing(kommando: string): boolean {
+  const command = declarationOf(kommando);
+  return command !== undefined && isElementCommand(command) && command.change === 'close';
+}
 
 /** The command of a line; of one that took something back, those that it took back. */
 function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {

@@ -45,6 +45,14 @@ const sortings = ['fuldtNummer', 'navn', 'status', 'type'].flatMap((code) => [co
 
 export const searchTextSchema = z.optional(z.string().check(z.maxLength(200)));
 
+/**
+ * Where a page in number order ends, and how many there are in all: `07.14.01.10 2026 <id> 5448`. The
+ * next page follows it without counting again, and neither skips nor repeats when rows come or go.
+ */
+const pageEndSchema = z
+  .string()
+  .check(z.regex(/^[\w.]{1,40} \d{1,6} [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12} \d{1,9}$/i));
+
 export const pageQuery = z.object({
   /** Number, full number (dots optional, `§` allowed) or part of a name. */
   soeg: searchTextSchema,
@@ -52,10 +60,19 @@ export const pageQuery = z.object({
   side: z._default(countSchema(1), 1),
   antal: z._default(countSchema(1, 1000), 100),
   sortering: z.optional(z.enum(sortings)),
+  /** `naeste` of the page before: what follows it in number order, whatever `side` and `sortering` say. */
+  efter: z.optional(pageEndSchema),
 });
 
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
-  return z.object({ poster: z.array(item), total: z.int(), side: z.int(), antal: z.int() });
+  return z.object({
+    poster: z.array(item),
+    total: z.int(),
+    side: z.int(),
+    antal: z.int(),
+    /** There is more in number order, asked for with `efter`; a backend may leave it out. */
+    naeste: z.optional(z.string()),
+  });
 }
 
 /** Something to know of a write: to confirm before it is done, or told when it is. */

@@ -114,7 +114,12 @@ function columnFilterQuery(area: AreaDeclaration) {
  * count, for a file holds all in number order.
  */
 export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
-  const query = z.omit(searchQuery(area), { side: true, antal: true, sortering: true });
+  const query = z.omit(searchQuery(area), {
+    side: true,
+    antal: true,
+    sortering: true,
+    efter: true,
+  });
   return fileEndpoint({
     path: `${area.apiRoot}/search-download-excel`,
     summary: 'Alle elementer, som en søgning finder, i Excel',

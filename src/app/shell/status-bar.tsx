@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import type { CommandContext, PaletteCommandId, Placement } from '../../commands/command.ts';
+import { useCallback } from 'react';
+import type { CommandState, PaletteCommandId, Placement } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { useCommandContext } from '../../commands/context.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
+import { useCommandState } from '../../commands/host.tsx';
 import { isCharacterKey } from '../../commands/key-press.ts';
 import { commandById, commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
@@ -38,15 +39,30 @@ function BarCommand({ id }: { id: PaletteCommandId }) {
   );
 }
 
-/** The keys and the words of a hint; null where its commands cannot be run. */
-function shownHint(hint: StatusHint, context: CommandContext) {
-  if ('keys' in hint) return hint;
-  if (!hint.commands.every((id) => availabilityOf(id, context).kind === 'ready')) return null;
-  const commands = hint.commands.flatMap((id) => commandById(id) ?? []);
-  return {
-    keys: commands.flatMap(({ shortcut }) => shortcut?.keys ?? []),
-    label: hint.label ?? commands[0]?.shortTitle ?? '',
-  };
+interface ShownHint {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+function ofSelected(name: string, { selected }: CommandState): readonly PaletteCommandId[] {
+  return selected ? [`${selected.type}#${name}`] : [];
+}
+
+/** The keys and the words of a hint; none where its commands cannot be run. */
+function shownHint(hint: StatusHint, state: CommandState): ShownHint[] {
+  if ('keys' in hint) return [hint];
+  const ids = 'commands' in hint ? hint.commands : ofSelected(hint.ofSelected, state);
+  if (!ids.every((id) => availabilityOf(id, state).kind === 'ready')) return [];
+  const commands = ids.flatMap((id) => commandById(id) ?? []);
+  const keys = commands.flatMap(({ shortcut }) => shortcut?.keys ?? []);
+  const label = 'label' in hint ? hint.label : undefined;
+  return commands.length === 0 ? [] : [{ keys, label: label ?? commands[0]?.shortTitle ?? '' }];
+}
+
+function isSameHints(some: readonly ShownHint[], others: readonly ShownHint[]): boolean {
+  const textOf = (hints: readonly ShownHint[]) =>
+    hints.map(({ keys, label }) => `${label} ${keys.join()}`).join('\n');
+  return textOf(some) === textOf(others);
 }
 
 /** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
@@ -54,10 +70,13 @@ export function StatusBar() {
   const content = useAtomValue(statusContentAtom);
   const pendingKey = useAtomValue(pendingKeyAtom);
   const usesSingleKeys = useAtomValue(singleKeysAtom);
-  const context = useCommandContext();
-  const hints = content?.hints
-    .flatMap((hint) => shownHint(hint, context) ?? [])
-    .filter(({ keys }) => usesSingleKeys || !keys.some(isCharacterKey));
+  const readHints = useCallback(
+    (state: CommandState) => (content?.hints ?? []).flatMap((hint) => shownHint(hint, state)),
+    [content],
+  );
+  const hints = useCommandState(readHints, isSameHints).filter(
+    ({ keys }) => usesSingleKeys || !keys.some(isCharacterKey),
+  );
   return (
     <footer className="statusbar">
       {content === null ? null : <span className="mode only-large">{content.mode}</span>}
@@ -67,7 +86,7 @@ export function StatusBar() {
             <Keys keys={pendingKey} /> …
           </span>
         )}
-        {hints?.map(({ keys, label }) => (
+        {hints.map(({ keys, label }) => (
           <span key={label} className="h">
             {keys.map((key) => (
               <Keys key={key} keys={key} />

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
-import { CommandProvider } from '../../commands/context.tsx';
+import { CommandProvider } from '../../commands/host.tsx';
 import { screenAt } from '../../commands/places.ts';
 import { addIcons } from '../../ui/icon-paths.ts';
 import { moreIcons } from '../../ui/more-icons.ts';

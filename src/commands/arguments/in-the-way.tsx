@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { useCommandContext } from '../context.tsx';
+import { useCommandContext } from '../host.tsx';
 import { Capped } from './finding.tsx';
 import type { BrokenRule, NamedElement } from './plan-text.ts';
 import { type Remedy, remediesOf } from './remedies.ts';

@@ -1,6 +1,6 @@
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../../domain/numbers.ts';
-import type { Command, CommandContext, PaletteCommandId, SelectedElement } from '../command.ts';
+import type { Command, CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';
 import { standingOn } from '../subjects.ts';
@@ -17,13 +17,10 @@ export interface Remedy {
 }
 
 /** The surroundings as if the user stood on the one element, or had marked the several. */
-function surroundingsOf(
-  elements: readonly SelectedElement[],
-  context: CommandContext,
-): CommandContext {
+function surroundingsOf(elements: readonly SelectedElement[], state: CommandState): CommandState {
   const [only, another] = elements;
-  if (only && !another) return standingOn(only, context);
-  return { ...context, selected: null, marked: elements, processBlock: null };
+  if (only && !another) return standingOn(only, state);
+  return { ...state, selected: null, marked: elements, processBlock: null };
 }
 
 /** A full number tells the type within its area, but for the code lists. */
@@ -42,7 +39,7 @@ function areOf(
  * What the user can do at once about a broken rule: all the elements together where the command
  * takes several, else one by one. As everywhere, what the user may not do is not there.
  */
-export function remediesOf({ remedy, about }: BrokenRule, context: CommandContext): Remedy[] {
+export function remediesOf({ remedy, about }: BrokenRule, state: CommandState): Remedy[] {
   const id = remedy as PaletteCommandId | undefined;
   const command = id && commandById(id);
   if (!id || !command?.element) return [];
@@ -51,7 +48,7 @@ export function remediesOf({ remedy, about }: BrokenRule, context: CommandContex
   return together.flatMap((each): Remedy[] => {
     const [only, another] = each;
     if (!only) return [];
-    const availability = availabilityOf(id, surroundingsOf(each, context));
+    const availability = availabilityOf(id, surroundingsOf(each, state));
     if (availability.kind === 'hidden') return [];
     const what = another
       ? `${each.length} ${elementTypes[only.type].label.many}`

@@ -1,10 +1,10 @@
 import { readyWhen } from '../availability.ts';
-import type { CommandContext, CommandDefinitions } from '../command.ts';
+import type { CommandDefinitions, CommandState } from '../command.ts';
 
 const group = 'Konsol';
 
 /** A view that can save is a form. */
-function inForm({ viewActions }: CommandContext) {
+function inForm({ viewActions }: CommandState) {
   return readyWhen(viewActions.save !== undefined);
 }
 

@@ -5,21 +5,21 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Permission } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
-import type { CommandContext, CommandDefinitions, SelectedElement } from '../command.ts';
+import type { CommandDefinitions, CommandState, SelectedElement } from '../command.ts';
 import { isEdgePane } from '../panes.ts';
 import { createPlace } from '../places.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
 const group = 'Konsol';
 
-function mayCreate({ access }: CommandContext, permission: Permission): boolean {
+function mayCreate({ access }: CommandState, permission: Permission): boolean {
   return access.accessiblePermissions.includes(permission);
 }
 
 /** What "create here" makes: a child of the selected element, else a sibling of it. */
-function createHerePath(context: CommandContext): string {
-  const target = context.selected && creatableAt(context.selected);
-  if (!target || !mayCreate(context, target.type)) return paths.createOverview;
+function createHerePath(state: CommandState): string {
+  const target = state.selected && creatableAt(state.selected);
+  if (!target || !mayCreate(state, target.type)) return paths.createOverview;
   return createPlace(target.type, target.parent);
 }
 
@@ -50,7 +50,7 @@ export const konsolCommands: CommandDefinitions = {
     keywords: ['ny', 'tilføj', 'under det valgte'],
     shortcut: { keys: 'n', scope: 'global' },
     placement: ['toolbar'],
-    availability: (context) => readyWhen(elementTypeNames.some((name) => mayCreate(context, name))),
+    availability: (state) => readyWhen(elementTypeNames.some((name) => mayCreate(state, name))),
     run: (context) => context.navigate(createHerePath(context)),
   },
   'RequiredAdmin#log': {

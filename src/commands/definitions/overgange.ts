@@ -16,8 +16,8 @@ import {
 import type {
   Availability,
   Command,
-  CommandContext,
   CommandDefinitions,
+  CommandState,
   SelectedElement,
 } from '../command.ts';
 import { subjectsOf } from '../subjects.ts';
@@ -142,12 +142,12 @@ function argumentsOf(
 function availabilityOf(
   command: Pick<Command, 'arguments' | 'bulk'>,
   transition: Transition,
-  context: CommandContext,
+  state: CommandState,
 ): Availability {
-  const subjects = subjectsOf(command, context);
-  const isOfSelected = subjects.length === 1 && subjects[0]?.id === context.selected?.id;
+  const subjects = subjectsOf(command, state);
+  const isOfSelected = subjects.length === 1 && subjects[0]?.id === state.selected?.id;
   const reason =
-    (isOfSelected ? context.processBlock : null) ?? againstTogether(subjects, transition);
+    (isOfSelected ? state.processBlock : null) ?? againstTogether(subjects, transition);
   return reason === null ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
 
@@ -160,7 +160,7 @@ function commandOf(type: ElementType, transition: Transition, declared: ElementC
     shortcut: { keys: transitionWords[transition].keys, scope: 'structure' },
     placement: ['detail'],
     element: type.name,
-    availability: (context) => availabilityOf(asked, transition, context),
+    availability: (state) => availabilityOf(asked, transition, state),
     run: (context) => context.askArguments(id, subjectsOf(asked, context)),
   };
 }

@@ -11,7 +11,7 @@ import type { CommandArguments, SubjectArgument } from '../arguments/declaration
 import type { NamedElement } from '../arguments/plan-text.ts';
 import { useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { Command } from '../command.ts';
-import { useCommandContext } from '../context.tsx';
+import { useCommandContext } from '../host.tsx';
 import { structurePlace, withTime } from '../places.ts';
 import { runCommand } from '../run-command.ts';
 import type { ArgumentStep } from '../state.ts';

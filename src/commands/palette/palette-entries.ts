@@ -1,6 +1,6 @@
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { fold, numberQuery } from '../../domain/folding.ts';
-import type { CommandContext, PaletteCommandId } from '../command.ts';
+import type { CommandState, PaletteCommandId } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';
 import type { Recent } from './recent.ts';
@@ -43,7 +43,7 @@ function commandGroup({ heading, hits }: CommandHitGroup): EntryGroup {
 function recentEntries(
   recent: readonly Recent[],
   { text, commands, elements }: PaletteQuery,
-  context: CommandContext,
+  state: CommandState,
 ): Entry[] {
   const wanted = fold(text.trim());
   return recent.flatMap((entry): Entry[] => {
@@ -52,15 +52,15 @@ function recentEntries(
       const isWanted = elements && fold(`${entry.fuldtNummer} ${entry.navn}`).includes(wanted);
       return isWanted ? [{ kind: 'element', value, element: entry, recentAt: entry.at }] : [];
     }
-    const hit = commands ? readyHit(entry.id, context) : null;
+    const hit = commands ? readyHit(entry.id, state) : null;
     if (!hit || scoreCommand(hit.command, text) === 0) return [];
     return [{ kind: 'command', value, hit, recentAt: entry.at }];
   });
 }
 
-function readyHit(id: PaletteCommandId, context: CommandContext): CommandHit | null {
+function readyHit(id: PaletteCommandId, state: CommandState): CommandHit | null {
   const command = commandById(id);
-  if (!command || availabilityOf(id, context).kind !== 'ready') return null;
+  if (!command || availabilityOf(id, state).kind !== 'ready') return null;
   return { id, command, reason: null };
 }
 
@@ -82,7 +82,7 @@ export function groupEntries(
     readonly elements: ElementHits;
     readonly recent: readonly Recent[];
   },
-  context: CommandContext,
+  state: CommandState,
 ): EntryGroup[] {
   const all = found.commands.map(commandGroup);
   const commands = all.filter(({ kind }) => kind === 'commands');
@@ -103,7 +103,7 @@ export function groupEntries(
   const recent: EntryGroup = {
     kind: 'recent',
     heading: 'Senest brugt',
-    entries: recentEntries(found.recent, query, context)
+    entries: recentEntries(found.recent, query, state)
       .filter((entry) => !isAmong(shown)(entry))
       .slice(0, recentShown),
   };

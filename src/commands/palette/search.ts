@@ -1,5 +1,5 @@
 import { fold } from '../../domain/folding.ts';
-import type { Command, CommandContext, CommandGroup, PaletteCommandId } from '../command.ts';
+import type { Command, CommandGroup, CommandState, PaletteCommandId } from '../command.ts';
 import { commandGroups } from '../command.ts';
 import { availabilityOf, isDenied } from '../gate.ts';
 import { commands } from '../registry.ts';
@@ -55,9 +55,9 @@ export interface CommandHit {
  * When both fit as well, what is not built yet comes after what is, and what must ask for its element
  * after what is about the one the user stands on.
  */
-function isLater({ command }: CommandHit, context: CommandContext): number {
+function isLater({ command }: CommandHit, state: CommandState): number {
   const isElsewhere =
-    command.element !== undefined && subjectsOf(command, context)[0]?.type !== command.element;
+    command.element !== undefined && subjectsOf(command, state)[0]?.type !== command.element;
   return command.notice === undefined && !isElsewhere ? 0 : 1;
 }
 
@@ -75,22 +75,22 @@ export interface CommandHitGroup {
  * The commands to offer for a query: grouped by area, the area with the best hit first, and those
  * the user lacks access to last with the reason.
  */
-export function searchCommands(query: string, context: CommandContext): CommandHitGroup[] {
+export function searchCommands(query: string, state: CommandState): CommandHitGroup[] {
   const found: (CommandHit & { score: number; denied: boolean })[] = [];
   for (const [id, command] of commands) {
     if (id === 'konsol#palet') continue;
     const score = scoreCommand(command, query);
-    const availability = availabilityOf(id, context, query);
+    const availability = availabilityOf(id, state, query);
     if (score === 0 || availability.kind === 'hidden') continue;
     const reason = availability.kind === 'disabled' ? availability.reason : null;
-    found.push({ id, command, reason, score, denied: isDenied(id, context) });
+    found.push({ id, command, reason, score, denied: isDenied(id, state) });
   }
   const allowed = found.filter(({ denied }) => !denied);
   const groups = commandGroups
     .map((heading) => {
       const hits = allowed.filter(({ command }) => command.group === heading);
       hits.sort(
-        (one, other) => other.score - one.score || isLater(one, context) - isLater(other, context),
+        (one, other) => other.score - one.score || isLater(one, state) - isLater(other, state),
       );
       return { heading, hits, best: hits[0]?.score ?? 0 };
     })

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
-import { useCommandContext } from '../context.tsx';
+import { useCommandContext } from '../host.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
 import { runCommand } from '../run-command.ts';
 import { type ArgumentInput, argumentStepAtom } from '../state.ts';

@@ -1,8 +1,8 @@
 import { fold } from '../../domain/folding.ts';
 import {
   type Command,
-  type CommandContext,
   type CommandGroup,
+  type CommandState,
   commandGroups,
   type PaletteCommandId,
 } from '../command.ts';
@@ -38,15 +38,15 @@ function orderOf(group: CommandGroup): number {
   return at < 0 ? first.length + commandGroups.indexOf(group) : at;
 }
 
-function commandLines(scope: SectionName, context: CommandContext): ShortcutLine[] {
+function commandLines(scope: SectionName, state: CommandState): ShortcutLine[] {
   const inScope = [...commands].filter(
-    ([id, { shortcut }]) => shortcut?.scope === scope && !isDenied(id, context),
+    ([id, { shortcut }]) => shortcut?.scope === scope && !isDenied(id, state),
   );
   const byOrder = (one: Command, other: Command) => orderOf(one.group) - orderOf(other.group);
   const sorted = inScope.sort(([, one], [, other]) => byOrder(one, other));
   return [...Map.groupBy(sorted, ([, { shortcut }]) => shortcut?.keys ?? '')].flatMap(
     ([keys, sharing]) => {
-      const there = sharing.find(([id]) => availabilityOf(id, context).kind !== 'hidden');
+      const there = sharing.find(([id]) => availabilityOf(id, state).kind !== 'hidden');
       const shown = there ?? sharing[0];
       if (!shown) return [];
       const [command, { title, shortTitle, shortcut }] = shown;
@@ -58,13 +58,13 @@ function commandLines(scope: SectionName, context: CommandContext): ShortcutLine
 }
 
 /** Every key there is, by where it counts, narrowed to what fits the query. */
-export function shortcutSections(query: string, context: CommandContext): ShortcutSection[] {
+export function shortcutSections(query: string, state: CommandState): ShortcutSection[] {
   const wanted = fold(query.trim());
   const fits = ({ label, keys }: ShortcutLine) => fold([label, ...keys].join(' ')).includes(wanted);
   return (Object.keys(headings) as SectionName[])
     .map((name) => ({
       heading: headings[name],
-      lines: [...widgetKeys[name], ...commandLines(name, context)].filter(fits),
+      lines: [...widgetKeys[name], ...commandLines(name, state)].filter(fits),
     }))
     .filter(({ lines }) => lines.length > 0);
 }

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { PaletteCommandId } from '../command.ts';
-import { useCommandContext } from '../context.tsx';
 import { availabilityOf } from '../gate.ts';
+import { useCommandContext } from '../host.tsx';
 import { runCommand } from '../run-command.ts';
 import { singleKeysAtom } from '../single-keys.ts';
 import { shortcutsOpenAtom } from '../state.ts';
@@ -22,9 +22,6 @@ export function ShortcutOverview() {
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
   const [query, setQuery] = useState('');
   const chosen = useRef<PaletteCommandId | null>(null);
-  const context = useCommandContext();
-  const sections = shortcutSections(query, context);
-
   const choose = (id: PaletteCommandId) => {
     chosen.current = id;
     setOpen(false);
@@ -34,9 +31,6 @@ export function ShortcutOverview() {
     if (chosen.current !== null) void runCommand(chosen.current);
     chosen.current = null;
   };
-  const canRun = ({ command }: ShortcutLine) =>
-    command !== undefined && availabilityOf(command, context).kind === 'ready';
-
   return (
     <Dialog
       open={isOpen}
@@ -47,6 +41,24 @@ export function ShortcutOverview() {
       headEnd={<SearchField label="Søg i genveje" value={query} onChange={setQuery} />}
       footer={<SingleKeySwitch />}
     >
+      <KeySheet query={query} onRun={choose} />
+    </Dialog>
+  );
+}
+
+interface KeySheetProps {
+  readonly query: string;
+  readonly onRun: (id: PaletteCommandId) => void;
+}
+
+/** Apart from the dialog, which stays when it is closed: only what is in sight follows the user. */
+function KeySheet({ query, onRun }: KeySheetProps) {
+  const context = useCommandContext();
+  const sections = shortcutSections(query, context);
+  const canRun = ({ command }: ShortcutLine) =>
+    command !== undefined && availabilityOf(command, context).kind === 'ready';
+  return (
+    <>
       <div className="key-sheet">
         {sections.map(({ heading, lines }) => (
           <section key={heading} aria-label={heading}>
@@ -54,7 +66,7 @@ export function ShortcutOverview() {
             <ul>
               {lines.map((line) => (
                 <li key={line.label}>
-                  <Line line={line} onRun={canRun(line) ? choose : undefined} />
+                  <Line line={line} onRun={canRun(line) ? onRun : undefined} />
                 </li>
               ))}
             </ul>
@@ -62,7 +74,7 @@ export function ShortcutOverview() {
         ))}
       </div>
       {sections.length === 0 ? <p className="hint">{message('ingenResultater')}</p> : null}
-    </Dialog>
+    </>
   );
 }
 

@@ -7,6 +7,9 @@ import type { CommandId, Permission } from '../permissions.ts';
 export const ofTheUndone = 'af det fortrudte';
 type OfTheUndone = typeof ofTheUndone;
 
+/** `proces`: the process right (domain guide 9); `virksomhed`: the user's own virksomhed (11). */
+type Gate = 'proces' | 'virksomhed' | 'none';
+
 /**
  * The one declaration of a command. The kernel's checks, the calls, OpenAPI, the log's titles and
  * the palette are projections of it; what it takes to carry it out is the server's handler.
@@ -26,10 +29,9 @@ export interface CommandDeclaration {
   readonly subject: 'ny' | 'findes' | 'ingen';
   /** The axis of the time rule. */
   readonly time: TimeAxis | 'none' | OfTheUndone;
-  /** `proces`: the process right (domain guide 9). */
-  readonly gate: 'proces' | 'none' | OfTheUndone;
-  /** Outside any step of a process it must say why. */
-  readonly confirm?: readonly 'bemaerkning'[];
+  readonly gate: Gate | OfTheUndone;
+  /** `anden gang`: it asks once more; `bemaerkning`: outside any step of a process it must say why. */
+  readonly confirm?: readonly ('anden gang' | 'bemaerkning')[];
   /** Offered of several elements at once. */
   readonly bulk: boolean;
   readonly inverse: 'fortryd' | 'aldrig';
@@ -50,6 +52,6 @@ export interface ElementCommand extends CommandDeclaration {
   readonly change: Change;
   readonly subject: 'ny' | 'findes';
   readonly time: TimeAxis;
-  readonly gate: 'proces' | 'none';
+  readonly gate: Gate;
   readonly call: NonNullable<CommandDeclaration['call']>;
 }

@@ -99,9 +99,15 @@ function commandOf(type: ElementType, change: Change, id: OwnCommandId): Element
     types: [type.name],
     change,
     time: type.axis,
-    gate: processGate ? 'proces' : 'none',
+    gate: gateOf(type),
     ...(processGate && { confirm: ['bemaerkning'] }),
     inverse: 'fortryd',
     runs: builtAreas.some(({ name }) => name === type.area) ? 'kernen' : 'senere',
   };
+}
+
+/** The accounting structure has no steps: whoever keeps it keeps their own virksomhed's (domain guide 11). */
+function gateOf({ area, actions }: ElementType): ElementCommand['gate'] {
+  if (actions.processGate) return 'proces';
+  return area === 'regnskabsstruktur' ? 'virksomhed' : 'none';
 }

@@ -68,6 +68,8 @@ export interface BoolField extends FieldBase {
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly to: ElementTypeName;
+  /** Kept as a relation with perioder of its own, rather than with the element's versions. */
+  readonly keptAs?: 'kobling';
 }
 
 /** A list of texts, such as the codes of the permitted bevillingstyper. */

@@ -48,6 +48,7 @@ export const underkonto: ElementType = {
       code: 'defaultDelregnskabId',
       label: 'Standarddelregnskab',
       to: 'Delregnskab',
+      keptAs: 'kobling',
       group: 'Delregnskab',
       columns: 5,
       required: false,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
 import type { ElementDetail } from '../../api/contract/element.ts';
-import { useCommandContext } from '../../commands/context.tsx';
+import { accessAtom } from '../../auth/session.ts';
 import { isDenied } from '../../commands/gate.ts';
+import { useConsole } from '../../commands/host.tsx';
 import {
   elementPlace,
   newVersion,
@@ -35,8 +37,8 @@ interface EditElementFormProps {
  */
 export function EditElementForm(props: EditElementFormProps) {
   const { element } = props;
-  const context = useCommandContext();
-  const [isRefused] = useState(() => isDenied(`${element.type}#ret`, context));
+  const access = useAtomValue(accessAtom);
+  const [isRefused] = useState(() => isDenied(`${element.type}#ret`, { access }));
   return isRefused ? <Refused element={element} /> : <AllowedForm {...props} />;
 }
 
@@ -52,7 +54,7 @@ function Refused({ element }: Pick<EditElementFormProps, 'element'>) {
 
 /** To correct the element, or to let a new version follow the one shown. */
 function AllowedForm({ element, time, breadcrumbs }: EditElementFormProps) {
-  const { navigate, leave } = useCommandContext();
+  const { navigate, leave } = useConsole();
   const [query] = useSearchParams();
   const years = useQuery(finansaarQuery());
   const type = elementTypes[element.type];

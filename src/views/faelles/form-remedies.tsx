@@ -3,7 +3,7 @@ import { RemedyButton } from '../../commands/arguments/in-the-way.tsx';
 import { brokenRules } from '../../commands/arguments/plan-text.ts';
 import { remediesOf } from '../../commands/arguments/remedies.ts';
 import type { SelectedElement } from '../../commands/command.ts';
-import { useCommandContext } from '../../commands/context.tsx';
+import { useCommandContext } from '../../commands/host.tsx';
 
 interface FormRemediesProps {
   readonly violations: CommandPlan['violations'];

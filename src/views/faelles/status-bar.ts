@@ -17,7 +17,12 @@ interface CommandHint {
   readonly label?: string;
 }
 
-export type StatusHint = WidgetHint | CommandHint;
+/** The command of this name, such as `ret`, of the type of element that is stood on. */
+interface SubjectHint {
+  readonly ofSelected: string;
+}
+
+export type StatusHint = WidgetHint | CommandHint | SubjectHint;
 
 export const paletteHint: StatusHint = { commands: ['konsol#palet'], label: 'Kommandoer' };
 

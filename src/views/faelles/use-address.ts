@@ -1,5 +1,6 @@
-import { use, useLayoutEffect, useMemo, useRef } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRouter } from '../../commands/use-router.ts';
 
 /** Parameter → value; an empty one is taken out of the address. */
 export type AddressChange = Readonly<Record<string, string>>;
@@ -11,8 +12,7 @@ export type AddressChange = Readonly<Record<string, string>>;
  */
 export function useAddress() {
   const { pathname, key } = useLocation();
-  const router = use(DataRouterContext)?.router;
-  if (!router) throw new Error('useAddress uden for en datarouter');
+  const router = useRouter();
   const rendered = useRef(key);
   useLayoutEffect(() => {
     rendered.current = key;

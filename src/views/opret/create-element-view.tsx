@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { WrittenElement } from '../../api/contract/element.ts';
 import { elementByNumberQuery } from '../../api/struktur.ts';
-import { useCommandContext } from '../../commands/context.tsx';
+import { useConsole } from '../../commands/host.tsx';
 import {
   elementPlace,
   placeParameters,
@@ -60,7 +60,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
   const [search] = useSearchParams();
   const { axis, name } = type;
   const time = useTime()[axis];
-  const { navigate, leave } = useCommandContext();
+  const { navigate, leave } = useConsole();
   const requestFocus = useSetAtom(focusRequestAtom);
   const parentNumber = search.get(placeParameters.parent) ?? '';
   const parentType = type.parent?.type;

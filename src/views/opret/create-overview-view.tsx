@@ -1,7 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import { type CommandGroup, commandGroups, type PaletteCommandId } from '../../commands/command.ts';
-import { useCommandContext } from '../../commands/context.tsx';
+import {
+  type Command,
+  type CommandGroup,
+  type CommandState,
+  commandGroups,
+  type PaletteCommandId,
+} from '../../commands/command.ts';
 import { availabilityOf } from '../../commands/gate.ts';
+import { useCommandState } from '../../commands/host.tsx';
 import { createPathOf, isListCommand, withTime } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,14 +21,21 @@ import './create-overview-view.css';
 /** Code lists also show what they hold. */
 const creates = (id: PaletteCommandId) => !isListCommand(id);
 
+/** The commands that create what the user may, as one text: the same ones are the same text. */
+function offeredIn(state: CommandState): string {
+  const isOffered = ([id, { placement }]: readonly [PaletteCommandId, Command]) =>
+    placement?.includes('overview') && availabilityOf(id, state).kind === 'ready';
+  return [...commands]
+    .filter(isOffered)
+    .map(([id]) => id)
+    .join(' ');
+}
+
 /** What the user may create, under the areas of the specification. */
 export function CreateOverviewView() {
-  const context = useCommandContext();
   const { search } = useLocation();
-  const offered = [...commands].filter(
-    ([id, command]) =>
-      command.placement?.includes('overview') && availabilityOf(id, context).kind === 'ready',
-  );
+  const ids = useCommandState(offeredIn).split(' ');
+  const offered = [...commands].filter(([id]) => ids.includes(id));
   const { finansaar } = useTime();
   useTimeSteps('finansaar');
   useStatusBar({

@@ -40,7 +40,8 @@ describe.each(types)('$name', (type) => {
     for (const [change, command] of Object.entries(own)) {
       expect(declarationOf(command.id)).toBe(command);
       expect(command).toMatchObject({ change, types: [type.name], time: type.axis });
-      expect(command.gate).toBe(type.actions.processGate ? 'proces' : 'none');
+      const own = type.area === 'regnskabsstruktur' ? 'virksomhed' : 'none';
+      expect(command.gate).toBe(type.actions.processGate ? 'proces' : own);
     }
   });
 

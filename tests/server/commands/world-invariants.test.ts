@@ -9,7 +9,7 @@ import type { Effect } from '../../../server/storage/effect.ts';
 import { placeOf } from '../../../server/storage/entities.ts';
 import type { RecordStore } from '../../../server/storage/record-store.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
-import { displays } from '../../../src/domain/timeline.ts';
+import { displays } from '../../../src/domain/timeline/displays.ts';
 import { testToday } from '../harness/templates.ts';
 import { user } from './kernel-runner.ts';
 import { type Asked, askedFor, invocationFor } from './random-commands.ts';

@@ -20,6 +20,7 @@ interface Page {
   readonly total: number;
   readonly side: number;
   readonly antal: number;
+  readonly naeste?: string;
 }
 
 describeOnEachEngine('søgning og opslag', (engine) => {
@@ -85,6 +86,16 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     expect(numbers(second)).toEqual(numbers(whole).slice(300, 600));
     const beyond = await search({ type: 'Hovedkonto', antal: 1000, side: 50 });
     expect(beyond).toMatchObject({ poster: [], total: whole.total, side: 50 });
+    const first = await search({ type: 'Hovedkonto', antal: 300, sortering: 'fuldtNummer' });
+    const after = await search({
+      type: 'Hovedkonto',
+      antal: 300,
+      side: 2,
+      efter: first.naeste ?? '',
+    });
+    expect(after).toEqual(second);
+    const wrong = await api.call(central, 'GET', `${structure}/paged-search?efter=07.14`);
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { efter: expect.anything() } } });
   });
 
   test('status i SQL er statusAt, for hvert finansår og hver status', async () => {

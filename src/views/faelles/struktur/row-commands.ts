@@ -1,8 +1,4 @@
-import type {
-  CommandContext,
-  PaletteCommandId,
-  SelectedElement,
-} from '../../../commands/command.ts';
+import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
 import { commands } from '../../../commands/registry.ts';
 import { standingOn } from '../../../commands/subjects.ts';
@@ -11,8 +7,8 @@ import { standingOn } from '../../../commands/subjects.ts';
 const alsoOffered: ReadonlySet<PaletteCommandId> = new Set(['konsol#opret-her']);
 
 /** The commands that the gate offers for an element, as if the user stood on it. */
-export function rowCommands(element: SelectedElement, context: CommandContext): PaletteCommandId[] {
-  const there = standingOn(element, context);
+export function rowCommands(element: SelectedElement, state: CommandState): PaletteCommandId[] {
+  const there = standingOn(element, state);
   return [...commands].flatMap(([id, command]) => {
     const isForRow = command.element !== undefined || alsoOffered.has(id);
     return isForRow && availabilityOf(id, there).kind !== 'hidden' ? [id] : [];

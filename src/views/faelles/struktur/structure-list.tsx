@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useCommandContext } from '../../../commands/context.tsx';
+import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { DataGrid } from '../../../ui/data-grid/data-grid.tsx';
 import type { GridView } from '../../../ui/data-grid/grid-column.ts';
@@ -31,7 +31,7 @@ const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
   const { area, shown, loading, view, menuLabel, selectedId } = props;
-  const { navigate } = useCommandContext();
+  const { navigate } = useConsole();
   const names = useClassNames(area, props.time);
   const store = useStoreOf(shown);
   const width = usePaneWidth(props.scroller);

@@ -1,7 +1,9 @@
+import { useStore } from 'jotai';
 import { useMemo, useState } from 'react';
-import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
-import { useCommandContext } from '../../../commands/context.tsx';
+import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import { commandStateAtom } from '../../../commands/command-state.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
+import { useCommandContext, useCommandState } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
 import { runCommand } from '../../../commands/run-command.ts';
 import { standingOn } from '../../../commands/subjects.ts';
@@ -16,21 +18,25 @@ interface OpenMenu {
   readonly from: Element | null;
 }
 
+const accessOf = ({ access }: CommandState) => access;
+
 /** The menu of a row: opened by the grid, and of which rows there is one. */
 export function useRowMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const context = useCommandContext();
-  const { access } = context;
+  const store = useStore();
+  const access = useCommandState(accessOf);
   // Only access decides whether there is anything to offer; the rest may show why it is disabled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const labelOf = useMemo(() => {
     const hasCommands = new Map<string, boolean>();
     return (element: SelectedElement): string => {
-      const known = hasCommands.get(element.type) ?? rowCommands(element, context).length > 0;
+      const known =
+        hasCommands.get(element.type) ??
+        rowCommands(element, store.get(commandStateAtom)).length > 0;
       hasCommands.set(element.type, known);
       return known ? `Kommandoer for ${element.fuldtNummer}` : '';
     };
-  }, [access]);
+  }, [access, store]);
   const open = (element: SelectedElement, at: DOMRect) => {
     if (labelOf(element) !== '') setMenu({ element, at, from: document.activeElement });
   };
@@ -44,8 +50,11 @@ interface StructureRowMenuProps {
 
 /** Names the commands of the row; what they are called and whether they can run, others know. */
 export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
+  return menu ? <OpenRowMenu menu={menu} onClose={onClose} /> : null;
+}
+
+function OpenRowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
   const context = useCommandContext();
-  if (!menu) return null;
   const { element, at, from } = menu;
   const label = `Kommandoer for ${element.fuldtNummer}`;
   const itemOf = (id: PaletteCommandId): MenuItem => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useCommandContext } from '../../../commands/context.tsx';
+import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { GridSkeleton } from '../../../ui/data-grid/grid-skeleton.tsx';
@@ -22,7 +22,7 @@ interface StructureTreeProps extends StructurePane {
 export function StructureTree(props: StructureTreeProps) {
   const { area, shown, tree, selectedId } = props;
   const { rows, query } = shown;
-  const { navigate } = useCommandContext();
+  const { navigate } = useConsole();
   const columns = useStructureColumns(area, props.time, props.menuLabel);
   useFocusRequest(selectedId ?? null);
   return (

@@ -1,4 +1,3 @@
-import type { SelectedElement } from '../../../commands/command.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { timeFact } from '../element-time.ts';
 import { type StatusHint, useStatusBar } from '../status-bar.ts';
@@ -6,13 +5,13 @@ import { type StatusHint, useStatusBar } from '../status-bar.ts';
 const count = new Intl.NumberFormat('da-DK');
 
 /** What the keys do in the rows, and to the one that has the focus. */
-function hintsFor(isTable: boolean, selected: SelectedElement | null): StatusHint[] {
+function hintsFor(isTable: boolean): StatusHint[] {
   return [
     { keys: ['up', 'down'], label: 'Flyt' },
     ...(isTable ? [] : [{ keys: ['right'], label: 'Fold ud' }]),
     { keys: ['enter'], label: 'Åbn' },
     { keys: ['space'], label: 'Markér' },
-    ...(selected ? [{ commands: [`${selected.type}#ret`] as const }] : []),
+    { ofSelected: 'ret' },
     { commands: ['konsol#filter'], label: 'Filtrér' },
   ];
 }
@@ -26,19 +25,17 @@ interface StructureStatus {
   /** More are on their way. */
   readonly isCounting: boolean;
   readonly marked: number;
-  /** What the keys of commands act on. */
-  readonly selected: SelectedElement | null;
 }
 
 /** What the status bar says of the view (design a). */
 export function useStructureStatus(status: StructureStatus): void {
-  const { isTable, axis, time, total, isCounting, marked, selected } = status;
+  const { isTable, axis, time, total, isCounting, marked } = status;
   const unit = total === 1 ? 'element' : 'elementer';
   const elements =
     total === undefined ? [] : [`${count.format(total)} ${unit}${isCounting ? ' …' : ''}`];
   useStatusBar({
     mode: isTable ? 'Tabel' : 'Træ',
-    hints: hintsFor(isTable, selected),
+    hints: hintsFor(isTable),
     facts: [
       ...elements,
       ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),

@@ -89,7 +89,6 @@ export function useStructureView(area: AreaDeclaration) {
     total: isTable ? listTotal(loading, listCount) : rows.total,
     isCounting: isTable && !loading.isComplete,
     marked: marks.marked.size,
-    selected: element,
   });
 
   return {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { NavigationType } from 'react-router-dom';
+import type { Router } from './use-router.ts';
 
 /** An address that was shown. */
 export interface Visit {
@@ -23,13 +23,21 @@ export function trailTo(
   return [...trail.slice(0, Math.max(at, 0)), visit];
 }
 
-/** Asks where the user came from within this page of the portal; undefined when it began here. */
-export function useCameFrom(): () => Visit | undefined {
-  const { pathname, search, key } = useLocation();
-  const how = useNavigationType();
-  const trail = useRef<readonly Visit[]>([]);
-  useEffect(() => {
-    trail.current = trailTo(trail.current, { pathname, search, key }, how);
-  }, [pathname, search, key, how]);
-  return useRef(() => trail.current.at(-2)).current;
+/** The way here within this page of the portal. */
+export class Trail {
+  #visits: readonly Visit[] = [];
+
+  /** Undefined when it began here. */
+  get cameFrom(): Visit | undefined {
+    return this.#visits.at(-2);
+  }
+
+  /** Until the answer is called. */
+  follow(router: Router): () => void {
+    const note = ({ location, historyAction }: Router['state']) => {
+      this.#visits = trailTo(this.#visits, location, historyAction);
+    };
+    note(router.state);
+    return router.subscribe(note);
+  }
 }

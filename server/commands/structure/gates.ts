@@ -1,0 +1,41 @@
+import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Invocation } from '../command.ts';
+import { noAccess } from '../refused.ts';
+import type { WorldView } from '../world.ts';
+import { noStep, processAccess, type WriteAccess } from './access.ts';
+import { keepsAllVirksomheder, virksomhedAbove } from './world-scope.ts';
+
+/** What a command is about. */
+interface GateSubject extends Pick<Invocation, 'input'> {
+  /** The element itself, or what a new one is to hang below; null is above a new root. */
+  readonly within: StoredVersion | null;
+}
+
+type Gate = (world: WorldView, command: ElementCommand, about: GateSubject) => WriteAccess;
+
+const gates: Readonly<Record<ElementCommand['gate'], Gate>> = {
+  proces: processAccess,
+  virksomhed: ownVirksomhed,
+  none: () => noStep,
+};
+
+/** Whether a command's gate lets the user through to an element. */
+export function accessTo(
+  world: WorldView,
+  command: ElementCommand,
+  about: GateSubject,
+): WriteAccess {
+  return gates[command.gate](world, command, about);
+}
+
+/** A local maintainer's cvr is the number of the virksomhed that the element is or hangs below. */
+function ownVirksomhed(
+  world: WorldView,
+  _command: ElementCommand,
+  { within }: GateSubject,
+): WriteAccess {
+  if (keepsAllVirksomheder(world.user)) return noStep;
+  const virksomhed = within && virksomhedAbove(world, within);
+  return virksomhed?.nummer === world.user.cvr ? noStep : { allowed: false, violation: noAccess };
+}

@@ -1,0 +1,57 @@
+import type { createStore } from 'jotai';
+import { notify } from '../ui/toasts.tsx';
+import type { ConsoleActions } from './command.ts';
+import { stepError } from './field-errors.ts';
+import { goToFirstPane, stepPane } from './panes.ts';
+import { stepBackPlace, withTime } from './places.ts';
+import { singleKeysAtom } from './single-keys.ts';
+import { argumentStepAtom, paletteOpenAtom, shortcutsOpenAtom, viewActionsAtom } from './state.ts';
+import type { Trail } from './trail.ts';
+import type { Router } from './use-router.ts';
+
+/**
+ * The parts of the console that commands open, turn and move between. Router and store are read
+ * when an action is called, so the object never becomes another.
+ */
+export function consoleActionsOf(
+  router: Router,
+  store: ReturnType<typeof createStore>,
+  trail: Trail,
+): ConsoleActions {
+  const navigate = (path: string) => {
+    // The place that is left is found again, by Back, as it was.
+    const { search } = router.state.location;
+    store.get(viewActionsAtom).settle?.();
+    void router.navigate(withTime(path, search));
+  };
+  const leave = () => {
+    const before = stepBackPlace(router.state.location, trail.cameFrom);
+    if (before !== null) navigate(before);
+  };
+  return {
+    navigate,
+    openPalette: () => store.set(paletteOpenAtom, true),
+    openShortcuts: () => store.set(shortcutsOpenAtom, true),
+    askArguments: (command, elements, run) => {
+      store.set(argumentStepAtom, { command, elements, run });
+      store.set(paletteOpenAtom, true);
+    },
+    toggleSingleKeys: () => {
+      const uses = !store.get(singleKeysAtom);
+      store.set(singleKeysAtom, uses);
+      notify.success(`Genveje med én tast er slået ${uses ? 'til' : 'fra'}.`);
+    },
+    stepPane,
+    stepError,
+    stepBack: () => {
+      const isWithinView = store.get(viewActionsAtom).stepBack?.() ?? false;
+      if (!isWithinView && !goToFirstPane()) leave();
+    },
+    leave,
+    downloadExcel: async (file) => {
+      const { location } = router.state;
+      const { excelFiles } = await import('./excel-files.ts');
+      await excelFiles[file](location);
+    },
+  };
+}

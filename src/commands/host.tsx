@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { selectAtom } from 'jotai/utils';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { errorText } from '../api/error-text.ts';
+import { notify } from '../ui/toasts.tsx';
+import type {
+  Availability,
+  CommandContext,
+  CommandState,
+  ConsoleActions,
+  KeyScope,
+  PaletteCommandId,
+  SelectedElement,
+} from './command.ts';
+import { commandStateAtom } from './command-state.ts';
+import { consoleActionsOf } from './console-actions.ts';
+import { availabilityOf } from './gate.ts';
+import { installKeyboard } from './keyboard.ts';
+import { regionOf, rememberPane } from './panes.ts';
+import { watchProcessBlock } from './process-block.ts';
+import { commandById } from './registry.ts';
+import { connectCommands, runCommand } from './run-command.ts';
+import { singleKeysAtom } from './single-keys.ts';
+import {
+  earlyTextAtom,
+  type FocusRegion,
+  focusRegionAtom,
+  paletteOpenAtom,
+  pendingKeyAtom,
+} from './state.ts';
+import { standingOn } from './subjects.ts';
+import { Trail } from './trail.ts';
+import { useRouter } from './use-router.ts';
+
+/** One object for ever, so that who calls an action is not rendered by what it reads. */
+const Actions = createContext<ConsoleActions | null>(null);
+
+/** The region is read from `data-focus-region` of what has the focus. */
+function useFocusRegion(): void {
+  const setRegion = useSetAtom(focusRegionAtom);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      rememberPane(target);
+      setRegion(regionOf(target) as FocusRegion | null);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [setRegion]);
+}
+
+/** Nothing in particular has the focus right after a page load, or on the heading of a new screen. */
+function isAtRest({ activeElement, body }: Document): boolean {
+  return activeElement === body || activeElement?.localName === 'h1';
+}
+
+/** At rest, keys act on what is shown. */
+function isScopeActive(scope: KeyScope, region: FocusRegion | null): boolean {
+  if (scope !== 'structure' || isAtRest(document)) return true;
+  return region === 'structure' || region === 'detail';
+}
+
+/** Connects registry, keyboard and shell; mount it once, inside the router. */
+export function CommandProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const store = useStore();
+  const client = useQueryClient();
+  const [trail] = useState(() => new Trail());
+  const [actions] = useState(() => consoleActionsOf(router, store, trail));
+  useFocusRegion();
+
+  useEffect(() => trail.follow(router), [trail, router]);
+  useEffect(() => watchProcessBlock(store, client), [store, client]);
+  useEffect(
+    () =>
+      connectCommands({
+        readContext: () => ({ ...actions, ...store.get(commandStateAtom) }),
+        reportBlocked: (title, reason) => notify.warn(title, reason),
+        reportFailure: (title, error) =>
+          notify.error(`${title} kunne ikke udføres.`, errorText(error)),
+      }),
+    [actions, store],
+  );
+
+  useEffect(
+    () =>
+      installKeyboard({
+        run: (id) => {
+          if (availabilityOf(id, store.get(commandStateAtom)).kind === 'hidden') return false;
+          if (commandById(id)?.leavesKey?.()) return false;
+          void runCommand(id);
+          return true;
+        },
+        isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
+        usesSingleKeys: () => store.get(singleKeysAtom),
+        isPaletteComing: () =>
+          store.get(paletteOpenAtom) &&
+          (store.get(earlyTextAtom) !== '' || !document.activeElement?.closest('[role="dialog"]')),
+        onEarlyText: (text) => store.set(earlyTextAtom, (before) => before + text),
+        onPending: (key) => store.set(pendingKeyAtom, key),
+      }),
+    [store],
+  );
+
+  return <Actions value={actions}>{children}</Actions>;
+}
+
+/** What the console can do; whoever asks is never rendered by it. */
+export function useConsole(): ConsoleActions {
+  const actions = use(Actions);
+  if (!actions) throw new Error('useConsole uden for CommandProvider');
+  return actions;
+}
+
+/**
+ * A part of what the gate looks at; renders when the part is another one.
+ * @param select memoised, as another one asks anew
+ */
+export function useCommandState<Part>(
+  select: (state: CommandState) => Part,
+  isSame: (one: Part, other: Part) => boolean = Object.is,
+): Part {
+  return useAtomValue(
+    useMemo(() => selectAtom(commandStateAtom, select, isSame), [select, isSame]),
+  );
+}
+
+/** All of it: for the palette, and for menus while they are open. Every row walked over renders. */
+export function useCommandContext(): CommandContext {
+  const actions = useConsole();
+  const state = useAtomValue(commandStateAtom);
+  return useMemo(() => ({ ...actions, ...state }), [actions, state]);
+}
+
+function reasonOf(availability: Availability): string | undefined {
+  return availability.kind === 'disabled' ? availability.reason : undefined;
+}
+
+function isSameAnswer(one: Availability, other: Availability): boolean {
+  return one.kind === other.kind && reasonOf(one) === reasonOf(other);
+}
+
+/**
+ * For a visible control: its command's answer from the gate, now; renders when it is another one.
+ * @param about given, the control is about this element, wherever the user stands
+ */
+export function useAvailability(
+  id: PaletteCommandId,
+  about: SelectedElement | undefined,
+): Availability {
+  const ask = useCallback(
+    (state: CommandState) => availabilityOf(id, about ? standingOn(about, state) : state),
+    [id, about],
+  );
+  return useCommandState(ask, isSameAnswer);
+}

@@ -1,0 +1,69 @@
+import { next, OPEN_END, previous } from '../time-axis.ts';
+import { asNew, type Drawn } from './versions.ts';
+
+/** An underkonto's relation to a delregnskab in perioder, ends included; null is open-ended. */
+interface Kobling {
+  readonly delregnskab_id: string;
+  readonly default_delregnskab: boolean;
+  readonly fra_periode: number;
+  readonly til_periode: number | null;
+}
+
+/**
+ * Makes the delregnskab of a choice the default from its period until the next default begins. The
+ * old default loses that place meanwhile, and stays linked (domain guide 7, link rules); whatever
+ * comes after is as it was.
+ * @param choice what a new row holds, where the delregnskab is not linked yet
+ */
+export function replaceDefault<Row extends Kobling>(
+  koblinger: readonly Row[],
+  choice: Row,
+): Drawn<Row>[] {
+  const { delregnskab_id, fra_periode: from } = choice;
+  const standing = koblinger.filter((row) => row.fra_periode <= from && endOf(row) >= from);
+  const old = standing.find((row) => row.default_delregnskab);
+  if (old?.delregnskab_id === delregnskab_id) return [...koblinger];
+  const already = standing.find((row) => row.delregnskab_id === delregnskab_id);
+  const last = Math.min(already ? endOf(already) : OPEN_END, lastBeforeDefault(koblinger, from));
+  const during = { fra_periode: from, til_periode: last === OPEN_END ? null : last };
+  const after = koblinger.flatMap((row) => {
+    if (row === old) return changedDuring(row, during, { default_delregnskab: false });
+    if (row === already) return changedDuring(row, during, { default_delregnskab: true });
+    const isWithin = row.fra_periode > from && row.fra_periode <= last;
+    if (row.delregnskab_id !== delregnskab_id || !isWithin) return [row];
+    // A link that was to begin later has begun; what is left of it is what the choice does not reach.
+    return endOf(row) > last ? [{ ...row, fra_periode: next('periode', last) }] : [];
+  });
+  return already ? after : [...after, asNew({ ...choice, ...during, default_delregnskab: true })];
+}
+
+/** A default that is already set to begin later keeps its place. */
+function lastBeforeDefault(koblinger: readonly Kobling[], from: number): number {
+  const later = koblinger.filter((row) => row.default_delregnskab && row.fra_periode > from);
+  return Math.min(OPEN_END, ...later.map((row) => previous('periode', row.fra_periode)));
+}
+
+/** Ends all of them with a period; those that would begin later go altogether. */
+export function endAll<Row extends Kobling>(koblinger: readonly Row[], last: number): Row[] {
+  return koblinger
+    .filter(({ fra_periode }) => fra_periode <= last)
+    .map((row) => (endOf(row) > last ? { ...row, til_periode: last } : row));
+}
+
+function endOf({ til_periode }: Kobling): number {
+  return til_periode ?? OPEN_END;
+}
+
+/** The row with other values in some of its perioder: those before and after them are rows as it was. */
+function changedDuring<Row extends Kobling>(
+  row: Row,
+  { fra_periode, til_periode }: Pick<Kobling, 'fra_periode' | 'til_periode'>,
+  to: Partial<Kobling>,
+): Drawn<Row>[] {
+  const last = Math.min(endOf(row), til_periode ?? OPEN_END);
+  const changed = { ...row, ...to, fra_periode, til_periode: last === OPEN_END ? null : last };
+  const isFirst = row.fra_periode === fra_periode;
+  const rest = last < endOf(row) ? [asNew({ ...row, fra_periode: next('periode', last) })] : [];
+  if (isFirst) return [changed, ...rest];
+  return [{ ...row, til_periode: previous('periode', fra_periode) }, asNew(changed), ...rest];
+}

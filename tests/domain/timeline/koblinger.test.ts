@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contains } from '../../../src/domain/status.ts';
+import { endAll, replaceDefault } from '../../../src/domain/timeline/koblinger.ts';
+import { timesOf } from './timelines.ts';
+
+const perioder = timesOf('periode').slice(0, 12);
+
+interface Row {
+  readonly id: number;
+  readonly delregnskab_id: string;
+  readonly default_delregnskab: boolean;
+  readonly fra_periode: number;
+  readonly til_periode: number | null;
+}
+
+const choiceArbitrary = fc.record({
+  id: fc.constant(0),
+  delregnskab_id: fc.constantFrom('a', 'b', 'c'),
+  default_delregnskab: fc.constant(true),
+  fra_periode: fc.constantFrom(...perioder),
+  til_periode: fc.constant(null),
+});
+
+/** Relations as choices and endings of chance leave them. */
+const relationsArbitrary = fc
+  .array(fc.oneof({ weight: 4, arbitrary: choiceArbitrary }, fc.constantFrom(...perioder)), {
+    maxLength: 6,
+  })
+  .map((steps) => steps.reduce<Row[]>(taken, []));
+
+function taken(rows: readonly Row[], step: Row | number): Row[] {
+  const after = typeof step === 'number' ? endAll(rows, step) : replaceDefault(rows, step);
+  return after.map((row, index) => ({ ...row, id: index }));
+}
+
+const standing = (rows: readonly Row[], time: number) =>
+  rows.filter((row) => contains({ fra: row.fra_periode, til: row.til_periode }, time));
+const linked = (rows: readonly Row[], time: number) =>
+  standing(rows, time).map((row) => row.delregnskab_id);
+const defaults = (rows: readonly Row[], time: number) =>
+  standing(rows, time).flatMap((row) => (row.default_delregnskab ? row.delregnskab_id : []));
+
+test('et valg er standard fra sin periode, til den næste begynder, og alt andet er, som det var', () => {
+  fc.assert(
+    fc.property(relationsArbitrary, choiceArbitrary, (rows, choice) => {
+      const { delregnskab_id: chosen, fra_periode: from } = choice;
+      const own = standing(rows, from).find((row) => row.delregnskab_id === chosen);
+      const later = rows.filter((row) => row.default_delregnskab && row.fra_periode > from);
+      const next = Math.min(...later.map((row) => row.fra_periode));
+      const after = replaceDefault(rows, choice);
+      for (const time of perioder) {
+        // A link that has an end of its own keeps it.
+        const isChosen =
+          own?.default_delregnskab !== true &&
+          from <= time &&
+          time < next &&
+          time <= (own?.til_periode ?? time);
+        expect(defaults(after, time)).toEqual(isChosen ? [chosen] : defaults(rows, time));
+        const links = [...linked(rows, time), ...(isChosen ? [chosen] : [])];
+        expect(linked(after, time).toSorted()).toEqual([...new Set(links)].toSorted());
+      }
+      expect(after.filter(({ fra_periode: fra, til_periode: til }) => fra > (til ?? fra))).toEqual(
+        [],
+      );
+      const foreign = rows.filter(
+        (row) => !row.default_delregnskab && row.delregnskab_id !== chosen,
+      );
+      expect(foreign.filter((row) => !after.includes(row))).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('alle koblinger ender med en periode, og de senere bliver aldrig til noget', () => {
+  fc.assert(
+    fc.property(relationsArbitrary, fc.constantFrom(...perioder), (rows, last) => {
+      const after = endAll(rows, last);
+      for (const time of perioder) {
+        expect(standing(after, time).map(({ id }) => id)).toEqual(
+          time > last ? [] : standing(rows, time).map(({ id }) => id),
+        );
+      }
+    }),
+  );
+});
