@@ -1,8 +1,7 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
-import type { Handler, Invocation, Warning } from '../command.ts';
-import { refused } from '../refused.ts';
+import type { Handler, Invocation } from '../command.ts';
+import { refused, unchanged } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Asked, ElementHandler, Opening } from './asked.ts';
 import { effectRule } from './effect-rule.ts';
@@ -47,9 +46,3 @@ function judging<What extends Asked>(
     return { violations, warnings: [...warnings, ...more], effects, ...about };
   };
 }
-
-const unchanged: Warning = {
-  code: 'ingenAendring',
-  field: '',
-  message: message('ingenAendring'),
-};

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import { saidOnce, violation } from '../refused.ts';
 import { mayCorrectIn } from '../structure/correction.ts';
 import { whyNoEffectAt } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
@@ -28,7 +28,7 @@ export function closedTimes(world: WorldView, net: readonly NetChange[]): Closed
     .filter((change) => !corrections.includes(change))
     .flatMap((change) => closedTime(world, change) ?? []);
   return {
-    violations: [...new Map(found.map((violation) => [violation.message, violation])).values()],
+    violations: saidOnce(found),
     corrected: [...new Set(corrections.map(({ after }) => Number(after?.fra)))],
   };
 }
@@ -68,10 +68,10 @@ function closedAt(
   if (time === undefined) return undefined;
   const reason = whyNoEffectAt(world, axis, time);
   if (reason === 'periodeGodkendt') {
-    return violation('fortrydPeriode', { periode: formatTime(axis, time) });
+    return violation(400, '', 'fortrydPeriode', { periode: formatTime(axis, time) });
   }
   return reason === 'finansaarAfsluttet'
-    ? violation('finansaarAfsluttet', { finansaar: time })
+    ? violation(400, '', 'finansaarAfsluttet', { finansaar: time })
     : undefined;
 }
 
@@ -114,11 +114,4 @@ function earlier(before: Row, after: Row, column: string): number[] {
   if (before[column] === after[column]) return [];
   const times = [before[column], after[column]].filter((time) => typeof time === 'number');
   return times.length > 0 ? [Math.min(...times)] : [];
-}
-
-function violation(
-  code: 'finansaarAfsluttet' | 'fortrydPeriode',
-  values: Readonly<Record<string, string | number>>,
-): Violation {
-  return { code, field: '', message: message(code, values), status: 400 };
 }
