@@ -16,7 +16,7 @@ export default defineConfig({
     // Every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
     // What everyone fetches comes in few files, as many small ones compress worse: all until login,
-    // and all that is React, the same from one build to the next.
+    // all that is React, the same from one build to the next, and what the frame is made of.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -25,6 +25,10 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|jotai[\\/]dist[\\/]react)[\\/]/,
+            },
+            {
+              name: 'frame',
+              test: /src[\\/](ui[\\/](button|icon|notifications)\.|domain[\\/]frame-messages)/,
             },
           ],
         },

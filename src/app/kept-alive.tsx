@@ -5,12 +5,26 @@ import {
   matchPath,
   NavigationType,
   useLocation,
+  useNavigationType,
 } from 'react-router-dom';
+import { placeParameters } from '../commands/places.ts';
+import { type Router, useRouter } from '../commands/use-router.ts';
 import { type RouteDeclaration, type RoutePath, routes } from '../domain/routes.ts';
 import { leavePlaces, rememberPlace } from './places.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
 const keptRoutes = routes.filter((route: RouteDeclaration) => route.keptAlive === true);
+
+/** The row that has the focus is the view's own business: it wrote the address itself. */
+function isSameButRow(one: Location, other: Location): boolean {
+  const rest = ({ pathname, search }: Location) => {
+    const query = new URLSearchParams(search);
+    query.delete(placeParameters.selected);
+    query.delete(placeParameters.which);
+    return `${pathname}?${query}`;
+  };
+  return rest(one) === rest(other);
+}
 
 interface KeptAliveProps {
   readonly path: RoutePath;
@@ -23,16 +37,26 @@ interface KeptAliveProps {
  */
 function KeptAlive({ path, title }: KeptAliveProps) {
   const location = useLocation();
+  const how = useNavigationType();
+  const router = useRouter();
   const isShown = matchPath(path, location.pathname) !== null;
   const [seen, setSeen] = useState<Location | null>(null);
-  if (isShown && seen !== location) setSeen(location);
-  const { search } = location;
+  const isToSee = seen === null || how !== NavigationType.Replace || !isSameButRow(seen, location);
+  if (isShown && seen !== location && isToSee) setSeen(location);
 
+  // The router itself is heard: the last address before another screen may never be rendered.
   useEffect(() => {
     if (!isShown) return;
-    rememberPlace(path, search);
-    return leavePlaces;
-  }, [isShown, path, search]);
+    const note = ({ location: { pathname, search } }: Router['state']) => {
+      if (matchPath(path, pathname) !== null) rememberPlace(path, search);
+    };
+    note(router.state);
+    const stop = router.subscribe(note);
+    return () => {
+      stop();
+      leavePlaces();
+    };
+  }, [isShown, path, router]);
 
   if (seen === null) return null;
   return (

@@ -56,8 +56,11 @@ export interface ViewActions {
   readonly compareVersions?: (() => void) | undefined;
   /** Back within the view, when that is the nearest step; answers whether it was. */
   readonly stepBack?: (() => boolean) | undefined;
-  /** Says in the address what the view tells it late, such as the row that has the focus. */
-  readonly settle?: (() => void) | undefined;
+  /**
+   * Says in the address what the view tells it late, such as the row that has the focus; answers
+   * when that is done, undefined where there was nothing to say.
+   */
+  readonly settle?: (() => Promise<void> | undefined) | undefined;
   /** Stops the files that are on their way. */
   readonly cancelDownloads?: (() => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */

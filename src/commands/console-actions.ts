@@ -19,10 +19,12 @@ export function consoleActionsOf(
   trail: Trail,
 ): ConsoleActions {
   const navigate = (path: string) => {
-    // The place that is left is found again, by Back, as it was.
-    const { search } = router.state.location;
-    store.get(viewActionsAtom).settle?.();
-    void router.navigate(withTime(path, search));
+    const place = withTime(path, router.state.location.search);
+    const go = () => void router.navigate(place);
+    // The place that is left is found again, by Back, as it was; going at once would call it off.
+    const said = store.get(viewActionsAtom).settle?.();
+    if (said) void said.then(go);
+    else go();
   };
   const leave = () => {
     const before = stepBackPlace(router.state.location, trail.cameFrom);

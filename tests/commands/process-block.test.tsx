@@ -38,11 +38,15 @@ function start() {
     return { status: 200, body: [step] };
   });
   const { container } = show(<Block />, { permissions: ['Underkonto', 'Hovedkonto'] });
+  /** Without a rest. */
+  const pass = (...element: Parameters<typeof elementOf>) =>
+    act(() => getDefaultStore().set(selectedElementAtom, elementOf(...element)));
   return {
     asked: () => asked.map(({ query }) => query.get('elementId')),
     block: () => container.querySelector('output')?.textContent,
+    pass,
     focus: async (...element: Parameters<typeof elementOf>) => {
-      act(() => getDefaultStore().set(selectedElementAtom, elementOf(...element)));
+      pass(...element);
       // First the rest, then the answer to the question that it lets through.
       await act(() => vi.advanceTimersByTimeAsync(1000));
       await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -69,4 +73,15 @@ test('another paragraf has an answer of its own', async () => {
   expect(block()).toBe('');
   await focus('Underkonto', '08.14.01.47');
   expect(block()).toBe('Lukket');
+});
+
+test('a known answer counts at once, also between two paragraffer that are passed by turns', async () => {
+  const { asked, block, focus, pass } = start();
+  await focus('Underkonto', '08.14.01.10');
+  await focus('Underkonto', '07.14.01.10');
+  pass('Underkonto', '08.14.01.47');
+  expect(block()).toBe('Lukket');
+  pass('Underkonto', '07.14.01.47');
+  expect(block()).toBe('');
+  expect(asked()).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import {
   useMemo,
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import { useRowSession } from '../rows/use-row-session.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { type CompileFilter, containsText } from './filter.ts';
 import type { GridBody } from './grid-body.ts';
@@ -23,7 +24,6 @@ import type { Marks } from './marks.ts';
 import type { OnRowMenu } from './row-menu.ts';
 import type { ShownColumn } from './shown-column.ts';
 import type { GridStore } from './store.ts';
-import { useActiveRow } from './use-active-row.ts';
 import { useGridBody } from './use-grid-body.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useGridRows } from './use-grid-rows.ts';
@@ -137,16 +137,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rowAt, idAt, indexOf } = rowsBy(store, places, rowId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array is a new question
   const question = useMemo(() => [], [view.sort, view.filters, props.question]);
-  const active = useActiveRow({
+  const session = useRowSession({
     body,
     content,
-    idAt,
-    indexOf,
+    order: { idAt, indexOf },
     byCell: true,
     wantedId: props.focusedId,
     wish: props.focusWish ?? props.focusedId,
-    onActive: (id) => {
-      const row = rowAt(indexOf(id));
+    onGo: (index) => {
+      const row = rowAt(index);
       if (row) props.onFocusRow?.(row);
     },
     question,
@@ -155,7 +154,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const cells = shown.length + (hasMarks ? 1 : 0);
   const input = useGridInput({
     body,
-    active,
+    session,
     rowAt,
     idAt,
     indexOf,

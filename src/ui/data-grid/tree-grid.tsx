@@ -3,6 +3,7 @@
 
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import { useRowSession } from '../rows/use-row-session.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { GridCanvas } from './grid-canvas.tsx';
 import { HeadText } from './head-text.tsx';
@@ -12,7 +13,6 @@ import type { OnRowMenu } from './row-menu.ts';
 import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
 import { listedRows, type TreeGridRow } from './tree-rows.ts';
-import { useActiveRow } from './use-active-row.ts';
 import { useGridBody } from './use-grid-body.ts';
 import { useTreeInput } from './use-tree-input.ts';
 import { useTreeRows } from './use-tree-rows.ts';
@@ -84,22 +84,21 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     marked,
     highlight: props.highlight,
   });
-  const active = useActiveRow({
+  const session = useRowSession({
     body,
     content,
-    indexOf: (id) => rows.indexOf(id),
-    idAt: (index) => rows.rowAt(index)?.id,
+    order: rows,
     byCell: false,
     wantedId: props.focusedId,
     wish: props.focusWish ?? props.focusedId,
-    onActive: (id) => {
-      const row = rows.rowAt(rows.indexOf(id));
+    onGo: (index) => {
+      const row = rows.rowAt(index);
       if (row) props.onFocusRow(row);
     },
     question: props.question,
     busy,
   });
-  const handlers = useTreeInput({ body, active, rows, marked, props });
+  const handlers = useTreeInput({ body, session, rows, marked, props });
 
   return (
     <div

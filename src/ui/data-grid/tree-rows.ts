@@ -38,6 +38,8 @@ export interface TreeRows<Row> {
   readonly count: number;
   /** Undefined also for a row that stands in for children on their way. */
   rowAt(index: number): Row | undefined;
+  /** Of the same rows. */
+  idAt(index: number): string | undefined;
   /** 1 for the top. */
   levelAt(index: number): number;
   /** Undefined for a leaf. */
@@ -53,9 +55,11 @@ export interface TreeRows<Row> {
 export function listedRows<Row extends TreeGridRow>(rows: readonly Row[]): TreeRows<Row> {
   const places = placeRows(rows);
   const indexById = new Map(rows.map((row, index) => [row.id, index]));
+  const rowAt = (index: number) => (rows[index]?.loading ? undefined : rows[index]);
   return {
     count: rows.length,
-    rowAt: (index) => (rows[index]?.loading ? undefined : rows[index]),
+    rowAt,
+    idAt: (index) => rowAt(index)?.id,
     levelAt: (index) => rows[index]?.level ?? 1,
     expandedAt: (index) => rows[index]?.expanded,
     isLoadingAt: (index) => rows[index]?.loading === true,

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useState,
 } from 'react';
+import type { RowSession } from '../rows/row-session.ts';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import { type GridAction, gridAction, hasModifier } from './grid-keys.ts';
@@ -12,13 +13,12 @@ import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
 import { isMenuButton, isMenuKey, menuPlace } from './row-menu.ts';
 import { asksMark, openingPress } from './row-press.ts';
-import type { ActiveRow } from './use-active-row.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 
 interface GridInputOptions<Row extends object> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly active: ActiveRow;
+  readonly session: RowSession;
   readonly rowAt: (index: number) => Row | undefined;
   readonly idAt: (index: number) => string | undefined;
   readonly indexOf: (id: string) => number;
@@ -31,7 +31,7 @@ interface GridInputOptions<Row extends object> {
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
-  const { body, active, rowAt, idAt, indexOf, count, cells, marked, props } = options;
+  const { body, session, rowAt, idAt, indexOf, count, cells, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
   const hold = useHeldKeys(() => props.isComing === true, count > 0);
 
@@ -42,11 +42,11 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
   const marking = useGridMarking({ idAt, count, marked, onMarkedChange: props.onMarkedChange });
   const go = (row: number, column: number, focus = true) => {
     marking.endExtension();
-    active.go(row, column, focus);
+    session.go(row, column, focus);
   };
   const extend = (to: number, column: number) => {
     const { row } = place();
-    active.go(to, column, true);
+    session.go(to, column, true);
     marking.extend(row, to);
   };
   const open = (index: number) => {
@@ -131,7 +131,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     const row = body.current?.rowOf(event.target) ?? -1;
     if (row < 0 || !(event.target instanceof Element)) return;
     const column = columnOf(event.target);
-    const isActive = row === place().row && column === place().column && active.isTold(row);
+    const isActive = row === place().row && column === place().column && session.isTold(row);
     if (event.target.matches('.dg-cell') && !isActive) go(row, column);
   };
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { RowSession } from '../rows/row-session.ts';
 import type { GridBody } from './grid-body.ts';
 import { hasModifier } from './grid-keys.ts';
 import type { Marks } from './marks.ts';
@@ -8,13 +9,12 @@ import type { TreeGridProps } from './tree-grid.tsx';
 import { isTreeKey, isWayIntoLoading, type TreeAction, treeAction } from './tree-keys.ts';
 import { treePresses } from './tree-press.ts';
 import type { TreeGridRow, TreeRows } from './tree-rows.ts';
-import type { ActiveRow } from './use-active-row.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 
 interface TreeInputOptions<Row extends TreeGridRow> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly active: ActiveRow;
+  readonly session: RowSession;
   readonly rows: TreeRows<Row>;
   readonly marked: Marks | undefined;
   readonly props: TreeGridProps<Row>;
@@ -22,7 +22,7 @@ interface TreeInputOptions<Row extends TreeGridRow> {
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<Row>) {
-  const { body, active, rows, marked, props } = options;
+  const { body, session, rows, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
   const hold = useHeldKeys(
     (key) =>
@@ -33,18 +33,18 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
   );
 
   const marking = useGridMarking({
-    idAt: (index) => rows.rowAt(index)?.id,
+    idAt: (index) => rows.idAt(index),
     count: rows.count,
     marked,
     onMarkedChange: props.onMarkedChange,
   });
   const go = (index: number) => {
     marking.endExtension();
-    active.go(index, undefined, true);
+    session.go(index, undefined, true);
   };
   const extend = (from: number, to: number) => {
     if (!marked) return;
-    active.go(to, undefined, true);
+    session.go(to, undefined, true);
     marking.extend(from, to);
   };
 
@@ -88,7 +88,7 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
   const onFocus = (event: FocusEvent<HTMLDivElement>) => {
     const index = body.current?.rowOf(event.target) ?? -1;
     if (index < 0) return;
-    if (index !== body.current?.active.row || !active.isTold(index)) go(index);
+    if (index !== body.current?.active.row || !session.isTold(index)) go(index);
   };
 
   const presses = treePresses({ body, rows, marked, props, go, extend, mark: marking.mark });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRouter } from '../../commands/use-router.ts';
 
@@ -11,20 +11,16 @@ export type AddressChange = Readonly<Record<string, string>>;
  * changes built on that would lose the first.
  */
 export function useAddress() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const router = useRouter();
-  const rendered = useRef(key);
-  useLayoutEffect(() => {
-    rendered.current = key;
-  }, [key]);
-
   return useMemo(() => {
     const heading = () => router.state.navigation.location ?? router.state.location;
     return {
+      pathname,
       /** The parameters as they are, or are about to be. */
       latest: () => new URLSearchParams(heading().search),
-      /** @param note kept with the entry of the history; left out, one not yet rendered is passed on */
-      change: (values: AddressChange, note?: object) => {
+      /** Done when the address says so; another navigation before that calls it off. */
+      change: async (values: AddressChange): Promise<void> => {
         const on = heading();
         // Another screen is being let in; an address of this one would call it off.
         if (on.pathname !== pathname) return;
@@ -33,9 +29,7 @@ export function useAddress() {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
-        const unread: unknown = on.key === rendered.current ? undefined : on.state;
-        const to = { pathname, search: `?${next}` };
-        void router.navigate(to, { replace: true, state: note ?? unread });
+        await router.navigate({ pathname, search: `?${next}` }, { replace: true });
       },
     };
   }, [router, pathname]);

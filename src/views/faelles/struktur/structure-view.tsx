@@ -95,7 +95,7 @@ function Elements({ area, view }: ElementsProps) {
       question: [place.filter, place.type, place.status].join('|'),
     },
     selectedId: view.selectedId,
-    onFocusElement: view.focus,
+    onFocusElement: place.session.walk,
     onGoToNumber: view.goToNumber,
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,

@@ -11,13 +11,13 @@ import type { useStructurePlace } from './use-structure-place.ts';
 interface NumberJumpOptions {
   readonly area: AreaDeclaration;
   readonly time: number;
-  readonly place: Pick<ReturnType<typeof useStructurePlace>, 'selected' | 'goTo' | 'isHeadingFor'>;
+  readonly place: Pick<ReturnType<typeof useStructurePlace>, 'selected' | 'session'>;
   readonly shown: Pick<ReturnType<typeof useShownElements>, 'elements' | 'isPending'>;
   readonly isFiltered: boolean;
   readonly clearFilters: () => void;
 }
 
-/** The element whose number was typed; `isGoing`: it is there, and the address was sent to it. */
+/** The element whose number was typed; `isGoing`: it is there, and was asked for. */
 interface Jump {
   readonly number: string;
   readonly isGoing: boolean;
@@ -37,8 +37,7 @@ function stepOf(
     return answer.isSettled && answer.element === null ? 'absent' : 'found';
   }
   // Another place was asked for since.
-  if (!place.isHeadingFor(number)) return 'over';
-  if (place.selected.number !== number) return 'coming';
+  if (place.selected.number !== number) return 'over';
   if (isFiltered && answer.element) return 'hidden';
   const hasRow = meantBy(shown.elements, place.selected) !== undefined;
   return !hasRow && shown.isPending ? 'coming' : 'over';
@@ -69,7 +68,7 @@ export function useNumberJump(options: NumberJumpOptions) {
     }
     if (step === 'found') {
       setJump({ number, isGoing: true });
-      place.goTo(found ? addressed(found) : { number, id: '' });
+      place.session.reveal(found ? addressed(found) : { number, id: '' });
     }
     if (step === 'hidden') {
       clearFilters();

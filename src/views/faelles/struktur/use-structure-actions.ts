@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 
 interface StructureActions {
-  readonly settle: () => void;
+  readonly settle: () => Promise<void> | undefined;
   readonly focusFilter: () => void;
   /** Left out where there is no room for two panes. */
   readonly toggleSplit: (() => void) | undefined;

@@ -1,21 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { placeParameters, placeWith, selectedIn, whichIn } from '../../../commands/places.ts';
-import {
-  type AddressedElement,
-  addressed,
-  addressedText,
-  type Numbered,
-} from '../../../domain/elements/addressed-element.ts';
+import { placeWith, selectedIn } from '../../../commands/places.ts';
+import { addressed, type Numbered } from '../../../domain/elements/addressed-element.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
 import { type AddressChange, useAddress } from '../use-address.ts';
-import { type FocusNote, useFocusWish } from './use-focus-wish.ts';
-
-/** Rest after the last arrow key before the address follows; browsers limit how often it may. */
-const SETTLE_MS = 80;
+import { useStructureSession } from './use-structure-session.ts';
 
 function readStatus(text: string | null): Status | null {
   return statuses.find((status) => status === text) ?? null;
@@ -35,56 +27,22 @@ export function isFiltering({ filter, status, type }: StructureFilter): boolean 
   return filter !== '' || status !== null || type !== null;
 }
 
-/** The row that has the focus, until the address says it too. */
-interface Unsaid {
-  readonly element: Numbered;
-  readonly timer: ReturnType<typeof setTimeout>;
-}
-
 /**
- * The address of the view, which follows the row that has the focus when the keys rest. Whatever
- * changes the address before that says of the row too.
+ * Another value for each wish that the focus goes to the element that the place is about: it is asked
+ * for, or a filter ends, and among all the rows it may stand far from where its hit stood.
  */
-function useFollowingAddress() {
-  const { latest, change: write } = useAddress();
-  const unsaid = useRef<Unsaid>(undefined);
-  useEffect(() => () => clearTimeout(unsaid.current?.timer), []);
-
-  return useMemo(() => {
-    const change = (values: AddressChange, focus?: FocusNote['focus']) => {
-      const { current: followed } = unsaid;
-      clearTimeout(followed?.timer);
-      unsaid.current = undefined;
-      const said = followed && selectedIn(addressed(followed.element));
-      const why = focus ?? (followed && 'followed');
-      const note: FocusNote | undefined = why && { focus: why, at: Date.now() };
-      write({ ...said, ...values }, note);
-    };
-    const follow = (element: Numbered) => {
-      clearTimeout(unsaid.current?.timer);
-      unsaid.current = { element, timer: setTimeout(() => change({}), SETTLE_MS) };
-    };
-    const settle = () => {
-      if (unsaid.current) change({});
-    };
-    /** Whether the address names an element with this number, or is about to. */
-    const isHeadingFor = (number: string) => latest().get(placeParameters.selected) === number;
-    /** Nothing is told of an element that the address is about to leave. */
-    const tellWhich = (element: AddressedElement) => {
-      if (unsaid.current || !isHeadingFor(element.number)) return;
-      change(selectedIn(element), 'followed');
-    };
-    return { change, follow, settle, tellWhich, isHeadingFor };
-  }, [latest, write]);
+function useFocusWish(asked: number, isFiltered: boolean): string {
+  const [last, setLast] = useState({ isFiltered, cleared: 0 });
+  const cleared = last.cleared + (last.isFiltered && !isFiltered ? 1 : 0);
+  if (last.isFiltered !== isFiltered) setLast({ isFiltered, cleared });
+  return `${asked} ${cleared}`;
 }
 
 /** The view's place in the address: selected element, filters, and whether it is a tree or a table. */
 export function useStructurePlace(area: Area) {
   const [search] = useSearchParams();
-  const { change, follow, settle, tellWhich, isHeadingFor } = useFollowingAddress();
-  const number = search.get(placeParameters.selected) ?? '';
-  const id = whichIn(search);
-  const selected = useMemo<AddressedElement>(() => ({ number, id }), [number, id]);
+  const { change: write } = useAddress();
+  const { session, rested, settle } = useStructureSession();
   const filter = useMemo<StructureFilter>(
     () => ({
       filter: search.get('soeg') ?? '',
@@ -93,35 +51,34 @@ export function useStructurePlace(area: Area) {
     }),
     [search, area],
   );
-  const focusWish = useFocusWish(addressedText(selected), isFiltering(filter));
+  const focusWish = useFocusWish(rested.asked, isFiltering(filter));
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** What is shown afterwards is about the row that the hand is on. */
+    const change = (values: AddressChange) => {
+      void settle();
+      void write(values);
+    };
+    return {
       ...filter,
-      selected,
+      session,
+      rested,
+      selected: rested.element,
+      settle,
       /** Another value when the focus is to go to the selected element. */
       focusWish,
       isTable: search.get('visning') === 'tabel',
       search,
       /** Address of the same place with another element selected. */
       linkTo: (element: Numbered) => placeWith(`?${search}`, selectedIn(addressed(element))),
-      /** The focus is on its row: the address follows when the keys rest. */
-      select: follow,
-      /** Says it at once: the place is about to be left, and is to be found again as it is. */
-      settle,
-      /** Moves the focus there, too. */
-      goTo: (element: AddressedElement) => change(selectedIn(element), 'asked'),
-      tellWhich,
-      isHeadingFor,
       setFilter: (text: string) => change({ soeg: text }),
       setStatus: (status: string) => change({ status }),
       setType: (type: string) => change({ type }),
       clearFilters: () => change({ soeg: '', status: '', type: '' }),
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
-    }),
-    [search, filter, selected, focusWish, change, follow, settle, tellWhich, isHeadingFor],
-  );
+    };
+  }, [search, filter, session, rested, settle, focusWish, write]);
 }
 
 export type StructurePlace = ReturnType<typeof useStructurePlace>;

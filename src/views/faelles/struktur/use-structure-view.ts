@@ -1,8 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import {
-  usePublishMarkedElements,
-  usePublishSelectedElement,
-} from '../../../commands/use-view-actions.ts';
+import { usePublishMarkedElements } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/data-grid/grid-column.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
@@ -12,7 +9,6 @@ import { useMarkedRows } from './marked-rows.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useExpanded } from './use-expanded.ts';
-import { useFocusedElement } from './use-focused-element.ts';
 import { useListView } from './use-list-view.ts';
 import { useNumberJump } from './use-number-jump.ts';
 import { focusRow, useRowEntry } from './use-row-entry.ts';
@@ -21,6 +17,7 @@ import { useStructureActions } from './use-structure-actions.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 import { isFiltering, useStructurePlace } from './use-structure-place.ts';
 import { useStructureStatus } from './use-structure-status.ts';
+import { useStructureSubject } from './use-structure-subject.ts';
 
 /** Of rows that could not be fetched the number is not known. */
 function listTotal({ error, lines }: StructureLines, count: number): number | undefined {
@@ -49,7 +46,7 @@ export function useStructureView(area: AreaDeclaration) {
     () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
     [filter, isTable, nameFilter],
   );
-  const { focus, element, selectedId } = useFocusedElement(place, selected, shown.elements);
+  const selectedId = useStructureSubject(place, selected, shown.elements);
 
   const clearFilters = () => {
     setListView((view) => ({ ...view, filters: {} }));
@@ -71,7 +68,6 @@ export function useStructureView(area: AreaDeclaration) {
     focusRow(scroller);
   };
 
-  usePublishSelectedElement(element);
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
   useStructureActions({
@@ -114,7 +110,6 @@ export function useStructureView(area: AreaDeclaration) {
     filterField,
     selected,
     selectedId,
-    focus,
     goToNumber: jump.to,
     isComing: jump.isComing || entry.isComing,
     clearFilters,

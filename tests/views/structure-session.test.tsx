@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SelectedElement } from '../../src/commands/command.ts';
+import { useStructureSession } from '../../src/views/faelles/struktur/use-structure-session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const row = (fuldtNummer: string, nummerGenbrugt = false): SelectedElement => ({
+  id: `id-${fuldtNummer}`,
+  type: 'Paragraf',
+  fuldtNummer,
+  nummerGenbrugt,
+  navn: 'Navn',
+});
+
+type Hook = ReturnType<typeof useStructureSession>;
+
+function View({ onRender }: { readonly onRender: (hook: Hook) => void }) {
+  onRender(useStructureSession());
+  return null;
+}
+
+/** A view at `/?valgt=07`, and whether it is asked to move the focus. */
+function start() {
+  const renders: Hook[] = [];
+  const element = <View onRender={(hook) => renders.push(hook)} />;
+  const router = createMemoryRouter([{ path: '/', element }], {
+    initialEntries: ['/?valgt=07&soeg=a'],
+  });
+  render(<RouterProvider router={router} />);
+  const { session, settle } = renders[0] ?? expect.unreachable();
+  const isAsked = async (step: () => unknown) => {
+    const before = session.rested.asked;
+    await act(async () => step());
+    return session.rested.asked !== before;
+  };
+  return {
+    session,
+    settle,
+    renders: () => renders.length,
+    address: () => router.state.location.search,
+    shown: () => renders.at(-1)?.rested.element,
+    rest: () => act(() => vi.advanceTimersByTimeAsync(200)),
+    walk: (...numbers: string[]) => {
+      for (const number of numbers) act(() => session.walk(row(number)));
+    },
+    push: (number: string) => isAsked(() => router.navigate(`/?valgt=${number}&soeg=a`)),
+    replace: (search: string) => isAsked(() => router.navigate(search, { replace: true })),
+    back: () => isAsked(() => router.navigate(-1)),
+    isAsked,
+  };
+}
+
+test('en tast tegner intet; rude og adresse følger, når hånden hviler', async () => {
+  const { walk, rest, renders, address, shown, session } = start();
+  const before = renders();
+  walk('08', '09', '10');
+  expect(renders()).toBe(before);
+  expect(session.walked?.fuldtNummer).toBe('10');
+  expect(address()).toBe('?valgt=07&soeg=a');
+  await rest();
+  expect(address()).toBe('?valgt=10&soeg=a');
+  expect(shown()).toEqual({ number: '10', id: '' });
+  // That the address follows is no request to go there.
+  expect(session.rested.asked).toBe(1);
+});
+
+test('et link og et skridt tilbage flytter fokus; en ændring af adressen gør ikke', async () => {
+  const { push, back, replace, walk, rest, shown } = start();
+  expect(await push('42')).toBe(true);
+  expect(shown()).toEqual({ number: '42', id: '' });
+  expect(await push('42')).toBe(false);
+  expect(await replace('?valgt=42&soeg=b')).toBe(false);
+  walk('43');
+  await rest();
+  expect(await back()).toBe(true);
+  expect(await back()).toBe(true);
+  expect(shown()).toEqual({ number: '07', id: '' });
+});
+
+test('at spørge om det samme element igen flytter fokus, og hånden glemmes', async () => {
+  const { session, isAsked, walk, rest, address } = start();
+  walk('08');
+  expect(await isAsked(() => session.reveal({ number: '07', id: '' }))).toBe(true);
+  expect(session.walked).toBeNull();
+  await rest();
+  expect(address()).toBe('?valgt=07&soeg=a');
+});
+
+test('det sted, der forlades lige efter en tast, findes igen, som det var', async () => {
+  const { settle, walk, push, back, address } = start();
+  expect(settle()).toBeUndefined();
+  walk('08');
+  await act(async () => settle());
+  expect(address()).toBe('?valgt=08&soeg=a');
+  await push('42');
+  expect(await back()).toBe(true);
+  expect(address()).toBe('?valgt=08&soeg=a');
+});
+
+test('adressen siger, hvilket element et nummer er, men ikke om et, hånden har forladt', () => {
+  const { session, walk, address } = start();
+  act(() => session.tellWhich({ number: '07', id: 'x' }));
+  expect(address()).toBe('?valgt=07&soeg=a&id=x');
+  walk('08');
+  act(() => session.tellWhich({ number: '07', id: 'y' }));
+  expect(address()).toBe('?valgt=07&soeg=a&id=x');
+  act(() => session.walk(row('09', true)));
+  act(() => session.settle());
+  expect(address()).toBe('?valgt=09&soeg=a&id=id-09');
+});
