@@ -1,10 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../scripts/postgres.ts';
-import { openDatabase } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { loadDemo } from '../server/demo/load.ts';
-import { generateVolume } from '../server/demo/volume.ts';
 import { rowCountHeader } from '../src/api/contract/file-endpoint.ts';
 import { searchFile } from '../src/api/contract/struktur.ts';
 import { areas } from '../src/domain/elements/areas.ts';
@@ -12,9 +8,9 @@ import { signIn } from '../tests/server/harness/sign-in.ts';
 import type { Seen } from './excel/probe.ts';
 import { WatchedServer } from './excel/watched-server.ts';
 import { summarize } from './statistics.ts';
+import { fillWithVolume } from './volume.ts';
 
 const volume = { elements: 100_000, versions: 300_000 };
-const date = '2026-11-20';
 const finansaar = 2026;
 const megabyte = 1_000_000;
 const rounds = Number(process.env.RUNDER ?? 3);
@@ -105,11 +101,7 @@ export async function measureExcel(): Promise<void> {
   const cluster = await startPostgres();
   try {
     const databaseUrl = await cluster.createDatabase('sada_bench');
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
-    await migrate(db);
-    await loadDemo(db, { today: date });
-    await generateVolume(db, volume);
-    await close();
+    await fillWithVolume({ dataDir: '', databaseUrl }, volume);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(databaseUrl));
     console.table(

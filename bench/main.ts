@@ -1,7 +1,8 @@
-// npm run bench -- [bundle|skaerm|start|soegning|gitter|palet|excel|mange|deling|hold-ud|afvist]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|skaermtast|start|soegning|gitter|palet|excel|mange|deling|hold-ud|afvist]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
+import { measureKeystrokes } from './keystrokes.ts';
 import { measureMany } from './many.ts';
 import { measurePalette } from './palette.ts';
 import { measureRefused } from './refused.ts';
@@ -14,6 +15,7 @@ import { measureStart } from './start.ts';
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   bundle: measureBundle,
   skaerm: measureScreens,
+  skaermtast: measureKeystrokes,
   start: measureStart,
   soegning: measureSearch,
   gitter: measureGrid,

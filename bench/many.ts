@@ -3,10 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../scripts/postgres.ts';
-import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { loadDemo } from '../server/demo/load.ts';
-import { generateVolume } from '../server/demo/volume.ts';
+import type { DatabaseOptions } from '../server/db/connect.ts';
 import { type CommandPlan, type Invocation, mostCommands } from '../src/api/contract/kommandoer.ts';
 import { areas } from '../src/domain/elements/areas.ts';
 import { elementTypes } from '../src/domain/elements/registry.ts';
@@ -15,6 +12,7 @@ import { unlimited } from '../tests/server/harness/unlimited.ts';
 import type { Seen } from './excel/probe.ts';
 import { WatchedServer } from './excel/watched-server.ts';
 import { summarize } from './statistics.ts';
+import { fillWithVolume } from './volume.ts';
 
 const volume = { elements: 20_000, versions: 20_000 };
 const sizes = [1, 100, 1000, mostCommands];
@@ -180,17 +178,11 @@ async function everyUnderkonto(caller: Caller): Promise<Row[]> {
   }
 }
 
-async function fillWithVolume(options: DatabaseOptions): Promise<void> {
-  const { db, close } = await openDatabase(options);
-  try {
-    await migrate(db);
-    await loadDemo(db, { today: '2026-11-20' });
-    await generateVolume(db, volume);
-    // Outside any underaktivitet: the steps would pin every change to their own finansår.
-    await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
-  } finally {
-    await close();
-  }
+async function fill(options: DatabaseOptions): Promise<void> {
+  // Outside any underaktivitet: the steps would pin every change to their own finansår.
+  await fillWithVolume(options, volume, (db) =>
+    db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute(),
+  );
 }
 
 /** 1, 100, 1,000 and 5,000 changed names, planned and run beside a reader, on each engine. */
@@ -199,9 +191,9 @@ export async function measureMany(): Promise<void> {
   const cluster = await startPostgres();
   try {
     const databaseUrl = await cluster.createDatabase('sada_mange');
-    await fillWithVolume({ dataDir: '', databaseUrl });
+    await fill({ dataDir: '', databaseUrl });
     await measureEngine('PostgreSQL', { DATABASE_URL: databaseUrl });
-    await fillWithVolume({ dataDir });
+    await fill({ dataDir });
     await measureEngine('PGlite', { DATA_DIR: dataDir });
   } finally {
     await cluster.stop();

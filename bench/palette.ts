@@ -1,12 +1,11 @@
 import { PortalServer } from '../e2e/support/portal-server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
-import { openDatabase } from '../server/db/connect.ts';
-import { generateVolume } from '../server/demo/volume.ts';
 import { commands } from '../src/commands/registry.ts';
 import { launchChromium } from './chromium.ts';
 import { pickSearches, type Searches } from './palette/searches.ts';
 import { PaletteSession } from './palette/session.ts';
 import { summarize } from './statistics.ts';
+import { fillWithVolume } from './volume.ts';
 
 const volume = { elements: 100_000, versions: 300_000 };
 const openings = 40;
@@ -77,6 +76,7 @@ function table(samples: Samples) {
 export async function measurePalette(): Promise<void> {
   const cluster = await startPostgres();
   const databaseUrl = await cluster.createDatabase('sada_bench_palet');
+  await fillWithVolume({ dataDir: '', databaseUrl }, volume);
   const server = await PortalServer.start({
     DATABASE_URL: databaseUrl,
     LOG_NIVEAU: 'silent',
@@ -84,9 +84,6 @@ export async function measurePalette(): Promise<void> {
   });
   const browser = await launchChromium();
   try {
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
-    await generateVolume(db, volume);
-    await close();
     const session = await PaletteSession.open(browser, server.url);
     const samples: Samples = { empty: [], open: [], keystroke: [], numbers: [], words: [] };
     await measureKeys(session, samples);

@@ -1,29 +1,16 @@
-import type { Page } from 'playwright';
 import { PortalServer } from '../e2e/support/portal-server.ts';
 import { launchChromium } from './chromium.ts';
+import { firstRow, portalPage } from './portal-page.ts';
 import { summarize } from './statistics.ts';
 
 const runs = 12;
-
-async function firstRow(page: Page): Promise<void> {
-  await page.locator('[role="treegrid"] [aria-rowindex="2"]').waitFor();
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Brugernavn').fill('kundedemo.central');
-  await page.getByLabel('Adgangskode').fill('demo');
-  await page.getByRole('button', { name: 'Log ind' }).click();
-  await firstRow(page);
-}
 
 /** A signed-in user loads the portal again, and goes to a screen that it has not shown before. */
 export async function measureScreens(): Promise<void> {
   const server = await PortalServer.start({ LOG_NIVEAU: 'silent', RATE_LIMIT_BRUGER: '1000000' });
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, server.url);
+    const page = await portalPage(browser, server.url);
     const reloads: number[] = [];
     const visits: number[] = [];
     for (let run = 0; run < runs; run += 1) {

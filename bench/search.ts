@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import { PortalServer } from '../e2e/support/portal-server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
-import { openDatabase } from '../server/db/connect.ts';
-import { generateVolume } from '../server/demo/volume.ts';
 import { signIn } from '../tests/server/harness/sign-in.ts';
 import { measureSideBySide } from './statistics.ts';
+import { fillWithVolume } from './volume.ts';
 
 /** Up to 5 million, by hand: VERSIONER=5000000 npm run bench -- soegning. */
 const versions = Number(process.env.VERSIONER ?? 300_000);
@@ -41,6 +40,7 @@ function bareSql(like: readonly string[]): string {
 export async function measureSearch(): Promise<void> {
   const cluster = await startPostgres();
   const databaseUrl = await cluster.createDatabase('sada_bench');
+  await fillWithVolume({ dataDir: '', databaseUrl }, volume);
   const server = await PortalServer.start({
     DATABASE_URL: databaseUrl,
     DATO: '2026-11-20',
@@ -49,9 +49,6 @@ export async function measureSearch(): Promise<void> {
   });
   const client = new Client({ connectionString: databaseUrl });
   try {
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
-    await generateVolume(db, volume);
-    await close();
     await client.connect();
     const { accessToken } = await signIn(server.url, 'kundedemo.central');
     const headers = { authorization: `Bearer ${accessToken}` };

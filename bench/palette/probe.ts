@@ -46,14 +46,6 @@ export function installProbe(): void {
       .find((number) => number !== null);
     return first?.startsWith(awaited.begins) ?? false;
   };
-  const painted = () =>
-    new Promise<number>((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
-        port2.postMessage(undefined);
-      });
-    });
   let result: Promise<number> = Promise.resolve(Number.NaN);
   window.paletteProbe = {
     commandTitles,
@@ -65,7 +57,7 @@ export function installProbe(): void {
           stop.abort();
           const deadline = timeStamp + 10_000;
           for (;;) {
-            const at = await painted();
+            const at = await window.painted();
             if (holds(awaited)) return resolve(at - timeStamp);
             if (at > deadline)
               return reject(new Error(`Blev ikke vist: ${JSON.stringify(awaited)}`));

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { portalPage } from '../portal-page.ts';
 import { type Awaited, installProbe } from './probe.ts';
 
 /** A signed-in user with the palette's keys at hand, and the time each of them takes. */
@@ -10,18 +11,7 @@ export class PaletteSession {
   }
 
   static async open(browser: Browser, url: string): Promise<PaletteSession> {
-    const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
-      locale: 'da-DK',
-      timezoneId: 'Europe/Copenhagen',
-    });
-    await page.addInitScript(installProbe);
-    await page.goto(url);
-    await page.getByLabel('Brugernavn').fill('kundedemo.central');
-    await page.getByLabel('Adgangskode').fill('demo');
-    await page.getByRole('button', { name: 'Log ind' }).click();
-    await page.locator('[role="treegrid"] [aria-rowindex="2"]').waitFor();
-    return new PaletteSession(page);
+    return new PaletteSession(await portalPage(browser, url, installProbe));
   }
 
   /** Milliseconds from the key, or the text that is put in at once, to the frame that shows it. */

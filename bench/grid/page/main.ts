@@ -1,4 +1,5 @@
 import '../../../src/ui/base.css';
+import { painted } from '../../painted.ts';
 import * as probe from './probe.ts';
 import { makeRecords } from './records.ts';
 
@@ -22,7 +23,7 @@ async function prepare() {
 }
 
 /** The code is loaded and the records are made before anything is timed. */
-const bench = { ready: prepare(), ...probe };
+const bench = { ready: prepare(), painted, ...probe };
 
 declare global {
   interface Window {

@@ -1,17 +1,7 @@
+import { painted } from '../../painted.ts';
 import { selectors } from './selectors.ts';
 
 /** What the runner asks of the page: when something that it caused was painted. */
-
-/** After the frame under way has been painted. */
-export function painted(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(undefined);
-    });
-  });
-}
 
 /** Time of the first painted frame in which the condition holds. */
 export async function paintedWhen(holds: () => boolean, limit = 10_000): Promise<number> {

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { type DatabaseOptions, openDatabase } from '../server/db/connect.ts';
+import { migrate } from '../server/db/migrate.ts';
+import type { Database } from '../server/db/schema.ts';
+import { loadDemo } from '../server/demo/load.ts';
+import { generateVolume, type Volume } from '../server/demo/volume.ts';
+
+/** The demo content and a structure of this size, in a database that no server has opened yet. */
+export async function fillWithVolume(
+  options: DatabaseOptions,
+  volume: Volume,
+  also?: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
+  const { db, close } = await openDatabase(options);
+  try {
+    await migrate(db);
+    await loadDemo(db, { today: '2026-11-20' });
+    await generateVolume(db, volume);
+    await also?.(db);
+  } finally {
+    await close();
+  }
+}
