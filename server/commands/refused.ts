@@ -1,14 +1,36 @@
-import { message } from '../../src/domain/messages.ts';
-import type { Plan, Violation } from './command.ts';
+import { type MessageArguments, type MessageKey, message } from '../../src/domain/messages.ts';
+import type { Plan, Violation, Warning } from './command.ts';
 
 /** A plan that does nothing, and why. */
 export function refused(...violations: readonly Violation[]): Plan {
   return { effects: [], violations, warnings: [] };
 }
 
-export const noAccess: Violation = {
-  code: 'adgangNaegtet',
+/**
+ * A broken rule, in the catalogue's words for its code.
+ * @param field code of the field to blame, '' when it is no one field
+ */
+export function violation<Key extends MessageKey>(
+  status: Violation['status'],
+  field: string,
+  code: Key,
+  ...values: MessageArguments<Key>
+): Violation {
+  return { code, field, message: message(code, ...values), status };
+}
+
+export const noAccess = violation(403, '', 'adgangNaegtet');
+
+/** All is already as it was asked to be. */
+export const unchanged: Warning = {
+  code: 'ingenAendring',
   field: '',
-  message: message('adgangNaegtet'),
-  status: 403,
+  message: message('ingenAendring'),
 };
+
+/** Those that say something, each text once. */
+export function saidOnce<Found extends { readonly message: string }>(
+  found: readonly Found[],
+): Found[] {
+  return [...new Map(found.map((one) => [one.message, one])).values()];
+}

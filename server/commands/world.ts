@@ -34,8 +34,8 @@ export interface WorldView extends RunFacts {
    * caller may have written the id in capitals.
    */
   timeline(id: string, type?: ElementTypeName): readonly StoredVersion[];
-  /** The same of many at once, in no order. */
-  timelines(ids: readonly string[]): readonly StoredVersion[];
+  /** The same of many at once, by their ids. */
+  timelines(ids: readonly string[]): ReadonlyMap<string, readonly StoredVersion[]>;
   /** All versions of the elements below one, by number and time. */
   children(id: string): readonly StoredVersion[];
   byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[];
@@ -114,8 +114,9 @@ export class World implements WorldView {
     return type === undefined || versions[0]?.type === type ? versions : [];
   }
 
-  timelines(ids: readonly string[]): readonly StoredVersion[] {
-    return this.store.find('elementId', [...new Set(ids)]);
+  timelines(ids: readonly string[]): ReadonlyMap<string, readonly StoredVersion[]> {
+    const versions = this.store.find('elementId', [...new Set(ids)]).toSorted(byTime);
+    return Map.groupBy(versions, ({ element_id }) => element_id);
   }
 
   children(id: string): readonly StoredVersion[] {

@@ -201,9 +201,10 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
 
 type Values = Readonly<Record<string, string | number>>;
 
-type MessageArguments<Key extends MessageKey> = [PlaceholdersOf<(typeof messages)[Key]>] extends [
-  never,
-]
+/** The values that a text has room for, as the last argument of whoever says it. */
+export type MessageArguments<Key extends MessageKey> = [
+  PlaceholdersOf<(typeof messages)[Key]>,
+] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholdersOf<(typeof messages)[Key]>, string | number>>];
 

@@ -3,7 +3,6 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import type { Draft, Finding } from './draft.ts';
 import { referenceRule } from './references.ts';
 import { valuesAt } from './relation-fields.ts';
@@ -37,6 +36,5 @@ export function draftOf(world: WorldView, version: StoredVersion, opened?: Inter
     values,
     current: values,
     parent: type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
-    fraPeriode: firstPeriodeOf(world, type, fra),
   };
 }
