@@ -1,7 +1,7 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Calendar } from '../storage/calendar.ts';
 import type { Effect } from '../storage/effect.ts';
-import { placeOf } from '../storage/entities.ts';
+import { entities, placeOf } from '../storage/entities.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import {
   numberKey,
@@ -128,6 +128,12 @@ export class World implements RunFacts {
 
   relationsTo(delregnskabId: string): readonly Relation[] {
     return this.store.find('koblingDelregnskab', [delregnskabId]);
+  }
+
+  /** An element's own rows of a table; none of a table where nobody asks for them. */
+  rowsOf(entity: RecordName, elementId: string): readonly Row[] {
+    const { foundIn } = entities[entity];
+    return foundIn ? this.store.find(foundIn, [elementId]) : [];
   }
 
   /** The rows of rights that a paragraf has in underaktiviteter. */

@@ -5,6 +5,7 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
+import { entities } from '../../storage/entities.ts';
 import type { Violation } from '../command.ts';
 import { mayCorrectIn } from '../structure/correction.ts';
 import { whyNoEffectAt } from '../structure/world-times.ts';
@@ -46,17 +47,11 @@ function isCorrected(world: WorldView, { entity, before, after }: NetChange): bo
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
+  const { times } = entities[change.entity];
+  if (!times) return undefined;
   const row = change.after ?? change.before ?? {};
-  if (change.entity === 'underkonto_delregnskab') {
-    return closedAt(
-      world,
-      'periode',
-      firstDifference(change, 'periode', ['fra_periode', 'til_periode']),
-    );
-  }
-  if (change.entity !== 'element_version') return undefined;
-  const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
-  return closedAt(world, axis, firstDifference(change, axis, ['fra', 'til']));
+  const axis = times.axis ?? elementTypes[elementTypeNameSchema.parse(row.type)].axis;
+  return closedAt(world, axis, firstDifference(change, axis, [times.fra, times.til]));
 }
 
 function closedAt(
@@ -101,9 +96,9 @@ function saysOther(before: Row, after: Row): boolean {
 
 /** Columns that are times themselves, or say why and by what step. */
 const withoutTime: ReadonlySet<string> = new Set([
-  ...times,
-  'fra_periode',
-  'til_periode',
+  ...Object.values(entities).flatMap(({ times }) => (times ? [times.fra, times.til] : [])),
+  'soft_lukket_fra',
+  'soft_lukket_til',
   'bemaerkning',
   'underaktivitet_id',
 ]);
