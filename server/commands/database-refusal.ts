@@ -12,9 +12,17 @@ const foreignKeyViolation = '23503';
  * no conflict. Anything else passes as it is.
  */
 export function asProblem(error: unknown): unknown {
-  if (error instanceof RowMovedError) return changedMeanwhile(nameOf(error));
-  if (error instanceof NoTurnError) return othersWrite();
-  if (sqlState(error) === foreignKeyViolation) return danglingReference();
+  if (error instanceof RowMovedError) {
+    const { navn } = error.row;
+    return changedMeanwhile(typeof navn === 'string' ? navn : 'Elementet');
+  }
+  if (error instanceof NoTurnError) {
+    return new HttpProblem({ status: 503, code: 'optaget', headers: { 'retry-after': '5' } });
+  }
+  // Either end may be the one that changes, and the database names the same table for both.
+  if (sqlState(error) === foreignKeyViolation) {
+    return new HttpProblem({ status: 409, code: 'henvisningUdenMaal' });
+  }
   if (sqlState(error) !== exclusionViolation) return error;
   switch (brokenConstraint(error)) {
     case 'nummer_er_entydigt':
@@ -40,20 +48,7 @@ function numberTaken(error: unknown): HttpProblem {
   });
 }
 
-/** Either end may be the one that changes, and the database names the same table for both. */
-function danglingReference(): HttpProblem {
-  return new HttpProblem({ status: 409, code: 'henvisningUdenMaal' });
-}
-
-function othersWrite(): HttpProblem {
-  return new HttpProblem({ status: 503, code: 'optaget', headers: { 'retry-after': '5' } });
-}
-
 function changedMeanwhile(navn: string): HttpProblem {
   const detail = message('samtidigRettelse', { navn });
   return new HttpProblem({ status: 409, code: 'samtidigRettelse', detail });
-}
-
-function nameOf({ row }: RowMovedError): string {
-  return typeof row.navn === 'string' ? row.navn : 'Elementet';
 }

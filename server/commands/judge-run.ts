@@ -1,7 +1,6 @@
 import { ofTheUndone } from '../../src/domain/commands/declaration.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
-import { message } from '../../src/domain/messages.ts';
 import { isStorable } from '../db/storable-text.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
 import { Breath, type Watch } from './breath.ts';
@@ -9,7 +8,7 @@ import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
-import { noAccess, refused } from './refused.ts';
+import { noAccess, refused, violation } from './refused.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
 import { withSecondConfirmation } from './second-confirmation.ts';
 import type { World } from './world.ts';
@@ -116,8 +115,7 @@ function planOne(world: World, invocation: Invocation): Plan {
 /** Fields refuse such texts by their own rules; this is for what no field reads and a plan would keep. */
 function brokenText(felt: string): Violation {
   const field = isStorable(felt) ? felt : '';
-  const text = message('ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
-  return { code: 'ugyldigVaerdi', field, message: text, status: 400 };
+  return violation(400, field, 'ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
 }
 
 function confirmedCodes(invocation: Invocation): ReadonlySet<unknown> {

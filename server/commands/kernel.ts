@@ -23,7 +23,7 @@ import type { Run } from './judge-run.ts';
 import { writeLog } from './log.ts';
 import { requireUnmoved, toldEffects, toldRun, versionsOf } from './plan-answer.ts';
 import { printsOf } from './plan-prints.ts';
-import { findPlan, type KeptPlan, keepPlan, newPlanToken, spendPlan } from './plan-tokens.ts';
+import { findPlan, type KeptPlan, keepPlan, spendPlan } from './plan-tokens.ts';
 import { refusalOf, unconfirmedProblem } from './refusal.ts';
 import type { RunFacts } from './world.ts';
 
@@ -62,7 +62,7 @@ export async function planCommands(
   invocations: readonly Invocation[],
   watch?: Watch,
 ): Promise<CommandPlan> {
-  const token = newPlanToken();
+  const token = randomUUID();
   const run = await planned(services, user, { invocations, seed: token, watch });
   const effects = versionsOf(run);
   const told = toldRun(run, effects);
@@ -135,7 +135,7 @@ export async function commitCommands<Answer = undefined>(
     return await inWritersTurn(db, async (tx, clock) => {
       // The same request may have come twice at once, and the other been first.
       const meanwhile = await earlier(tx);
-      if (meanwhile) throw new AnsweredMeanwhile(meanwhile);
+      if (meanwhile) return meanwhile;
       if (planToken !== undefined) await spendPlan(tx, planToken);
       const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
       await refuseWhenStopped(judged.run, kept, options);
@@ -147,18 +147,7 @@ export async function commitCommands<Answer = undefined>(
       return whole;
     });
   } catch (error) {
-    if (error instanceof AnsweredMeanwhile) return error.answer as Committed<Answer>;
     throw asProblem(error);
-  }
-}
-
-/** Carries the first answer out of a turn that writes nothing. */
-class AnsweredMeanwhile extends Error {
-  readonly answer: unknown;
-
-  constructor(answer: unknown) {
-    super('answered meanwhile');
-    this.answer = answer;
   }
 }
 

@@ -1,7 +1,7 @@
-import { message } from '../../src/domain/messages.ts';
 import { effectsOn } from '../storage/effect.ts';
 import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
 import type { Invocation, Plan, Violation } from './command.ts';
+import { violation } from './refused.ts';
 
 /** What an input says in place of an id: what the run's command of this number makes, counted from 0. */
 interface MadeBy {
@@ -31,10 +31,10 @@ export function withIdsMade(
     if (!isMadeBy(value)) continue;
     const raekke = value.ny + 1;
     const plan = plans[value.ny];
-    if (!plan) return broken('henvisningFremad', field, raekke);
+    if (!plan) return violation(400, field, 'henvisningFremad', { raekke });
     const { elementId } = plan;
     if (plan.violations.length > 0 || elementId === undefined) {
-      return broken('byggerPaaBrud', field, raekke);
+      return violation(400, field, 'byggerPaaBrud', { raekke });
     }
     input[field] = elementId;
     // Nobody has seen what is not made yet.
@@ -46,12 +46,4 @@ export function withIdsMade(
 function rowVersionMade({ effects }: Plan, elementId: string): string | undefined {
   const made = effectsOn(elementId, effects)[0]?.after;
   return made ? rowVersionText(made as unknown as StoredVersion) : undefined;
-}
-
-function broken(
-  code: 'henvisningFremad' | 'byggerPaaBrud',
-  field: string,
-  raekke: number,
-): Violation {
-  return { code, field, message: message(code, { raekke }), status: 400 };
 }

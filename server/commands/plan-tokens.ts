@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
@@ -14,10 +13,6 @@ const lifetimeMs = 15 * 60 * 1000;
 export interface KeptPlan {
   readonly invocations: readonly Invocation[];
   readonly prints: readonly string[];
-}
-
-export function newPlanToken(): string {
-  return randomUUID();
 }
 
 /** Keeps what was shown for 15 minutes; answers when it runs out (ISO text, real time). */
@@ -55,7 +50,9 @@ export async function findPlan(db: Kysely<Database>, user: User, token: string):
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row || Date.parse(row.udloeber) < Date.now()) throw unknownPlan();
-  if (row.bruger !== user.username) throw foreignPlan();
+  if (row.bruger !== user.username) {
+    throw new HttpProblem({ status: 403, code: 'adgangNaegtet', detail: message('planFremmed') });
+  }
   const invocations = row.kommandoer as Invocation[];
   return { invocations, prints: splitPrints(row.fingeraftryk) };
 }
@@ -74,9 +71,4 @@ export async function spendPlan(tx: Transaction<Database>, token: string): Promi
 
 function unknownPlan(): HttpProblem {
   return new HttpProblem({ status: 404, code: 'planUdloebet' });
-}
-
-function foreignPlan(): HttpProblem {
-  const detail = message('planFremmed');
-  return new HttpProblem({ status: 403, code: 'adgangNaegtet', detail });
 }

@@ -4,9 +4,9 @@ import type {
   ElementCommand,
 } from '../../src/domain/commands/declaration.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
-import { message } from '../../src/domain/messages.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Handler, Violation } from './command.ts';
+import { violation } from './refused.ts';
 import { close } from './structure/close.ts';
 import { create } from './structure/create.ts';
 import { edit } from './structure/edit.ts';
@@ -62,6 +62,5 @@ export function handlerOf(command: string): Handler | undefined {
 }
 
 export function unknownCommand(kommando: string): Violation {
-  const text = message('kommandoFindesIkke', { kommando });
-  return { code: 'kommandoFindesIkke', field: 'kommando', message: text, status: 400 };
+  return violation(400, 'kommando', 'kommandoFindesIkke', { kommando });
 }

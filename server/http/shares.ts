@@ -1,5 +1,4 @@
 import type { EventEmitter } from 'node:events';
-import { message } from '../../src/domain/messages.ts';
 import type { WatchedQueue } from '../metrics/queue-metrics.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { Limits, Share, Shared } from './limits.ts';
@@ -135,11 +134,9 @@ class Queue {
 
   #refusal(username: string): HttpProblem {
     const own = this.#activeOf(username) >= this.#share.perUser;
-    const code = own ? 'egneKaldIGang' : 'optagetAfAndre';
     return new HttpProblem({
       status: own ? 429 : 503,
-      code,
-      detail: message(code),
+      code: own ? 'egneKaldIGang' : 'optagetAfAndre',
       headers: { 'retry-after': String(retryAfterSeconds) },
     });
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
+import { monthOf } from '../../src/domain/periode.ts';
 import { finansaarOf, firstTimeIn, timeOfDate } from '../../src/domain/time-axis.ts';
 import type { Services } from '../services.ts';
-import { currentPeriode } from './current-periode.ts';
+import type { Fragment } from './element-sql.ts';
 
 /** The time one looks at, on both axes. */
 export type AsOf = Readonly<Record<TimeAxis, number>>;
@@ -31,4 +32,10 @@ export async function asOfNow(
   const { rows } = await sql<{ periode: number }>`
     select ${currentPeriode(date)} as periode`.execute(db);
   return asOfTime(axis, rows[0]?.periode, date);
+}
+
+/** The same as `currentPeriodNumber` of the domain. */
+export function currentPeriode(today: string): Fragment {
+  return sql`(select coalesce(min(p.nummer), ${monthOf(today)}::int) from periode p
+    where p.type = 'Maaned' and p.kontering_slut >= ${today}::date)`;
 }

@@ -8,7 +8,13 @@ import { isGuid } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 import { rowColumns } from './element-page.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
-import { type Fragment, isNumberReused, standsAt, timeOfOwnAxis } from './element-sql.ts';
+import {
+  type Fragment,
+  isNumberReused,
+  isValidAt,
+  standsAt,
+  timeOfOwnAxis,
+} from './element-sql.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One element whole, as it stands at a time; undefined when there is none with that id. */
@@ -47,7 +53,7 @@ export async function elementRows(
     select ${rowColumns(time, sql`${finansaar}::int`)}
     from element_version v
     where ${condition}
-    order by (v.fra <= ${time} and (v.til is null or v.til >= ${time})) desc, v.fuldt_nummer, v.fra
+    order by (${isValidAt(time)}) desc, v.fuldt_nummer, v.fra
     limit ${atMost ?? null}
   `.execute(db);
   return rows;
@@ -137,10 +143,10 @@ async function pathsTo(
 }
 
 /** What a link is made of; `v` is the version. */
-const linkColumns = sql`v.element_id, v.type, v.fuldt_nummer, v.navn,
+export const linkColumns = sql`v.element_id, v.type, v.fuldt_nummer, v.navn,
   ${isNumberReused} as nummer_genbrugt`;
 
-interface LinkRow {
+export interface LinkRow {
   readonly element_id: string;
   readonly type: string;
   readonly fuldt_nummer: string;
@@ -148,7 +154,7 @@ interface LinkRow {
   readonly nummer_genbrugt: boolean;
 }
 
-function linkOf(row: LinkRow): ElementLink {
+export function linkOf(row: LinkRow): ElementLink {
   return {
     id: row.element_id,
     type: elementTypeNameSchema.parse(row.type),

@@ -1,9 +1,12 @@
 import type { ElementPayload } from '../../src/api/contract/common.ts';
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { statusAt } from '../../src/domain/status.ts';
 import { fieldValues, relationFields } from '../storage/field-storage.ts';
-import { rowVersionText, type StoredVersion } from '../storage/stored-version.ts';
+import {
+  rowVersionText,
+  type StoredVersion,
+  typeOf,
+  validityOf,
+} from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 
 /** A version with the counts that a row of a list shows. */
@@ -19,8 +22,8 @@ export interface ElementRow extends StoredVersion {
 
 /** A version as the interface names things: common block and the type's own fields (domain guide 6). */
 export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
-  const type = elementTypes[elementTypeNameSchema.parse(row.type)];
-  const { fra, til, soft_lukket_fra: softLukketFra, soft_lukket_til: softLukketTil } = row;
+  const type = typeOf(row);
+  const validity = validityOf(row);
   const relations = relationFields(type).map(({ code }) => [code, row.default_delregnskab_id]);
   return {
     ...fieldValues(type, row),
@@ -32,13 +35,13 @@ export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
     fuldtNummer: row.fuldt_nummer,
     nummerGenbrugt: row.nummer_genbrugt,
     navn: row.navn,
-    status: statusAt({ fra, til, softLukketFra, softLukketTil }, asOf[type.axis]),
+    status: statusAt(validity, asOf[type.axis]),
     overordnetId: row.overordnet_id,
     antalBoern: row.antal_boern,
     antalVersioner: row.antal_versioner,
     senereVersion: row.har_senere,
-    softLukketFra,
-    softLukketTil,
+    softLukketFra: validity.softLukketFra,
+    softLukketTil: validity.softLukketTil,
     underaktivitetId: row.underaktivitet_id,
     bemaerkning: row.bemaerkning,
     oprettet: row.oprettet,

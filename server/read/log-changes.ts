@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import type { ToldField } from '../../src/domain/elements/field.ts';
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
 import {
   koblingFields,
   shownFields,
@@ -11,6 +9,7 @@ import {
 } from '../../src/domain/elements/shown-fields.ts';
 import { type Effect, effectsOn } from '../storage/effect.ts';
 import type { RecordName } from '../storage/records.ts';
+import { typeOf } from '../storage/stored-version.ts';
 import { toldRow } from '../storage/told-row.ts';
 
 /** One field that an effect changed. */
@@ -70,7 +69,7 @@ const ofUser = always('finansaar', userFields);
 const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
   element: nothing,
   element_version: (row) => {
-    const type = elementTypes[elementTypeNameSchema.parse(row.type)];
+    const type = typeOf(row);
     return { axis: type.axis, fields: [...shownFields(type), stepField] };
   },
   underkonto_delregnskab: always('periode', koblingFields),

@@ -8,8 +8,8 @@ import { convertInterval } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { asOfTime } from './as-of.ts';
-import { linksTo } from './element-detail.ts';
-import { isNumberReused, isValidAt, standsAt } from './element-sql.ts';
+import { type LinkRow, linkColumns, linkOf, linksTo } from './element-detail.ts';
+import { isValidAt, standsAt } from './element-sql.ts';
 import { requireElement, requireListed } from './require-element.ts';
 
 /** An underkonto's relations to delregnskaber, oldest first; those of a finansår when one is given. */
@@ -53,11 +53,7 @@ export async function delregnskabRelations(
   }));
 }
 
-interface HovedkontoRow {
-  readonly element_id: string;
-  readonly fuldt_nummer: string;
-  readonly navn: string;
-  readonly nummer_genbrugt: boolean;
+interface HovedkontoRow extends LinkRow {
   readonly virksomhed_id: string;
   readonly baerende: boolean;
 }
@@ -82,7 +78,7 @@ export async function virksomhedRelations(
   );
   return [...Map.groupBy(rows, ({ virksomhed_id }) => virksomhed_id)].flatMap(([owner, owned]) => {
     const virksomhed = links.get(owner);
-    return virksomhed ? [{ virksomhed, hovedkonti: owned.map(hovedkontoLink) }] : [];
+    return virksomhed ? [{ virksomhed, hovedkonti: owned.map(hovedkontoOf) }] : [];
   });
 }
 
@@ -103,7 +99,7 @@ async function hovedkontiOf(
       join element_version v on v.overordnet_id = under.id
       where v.type <> 'Underkonto' and ${standsAt(finansaar)}
     )
-    select v.element_id, v.fuldt_nummer, v.navn, ${isNumberReused} as nummer_genbrugt,
+    select ${linkColumns},
       v.attributter ->> 'virksomhedId' as virksomhed_id,
       coalesce((v.attributter ->> 'virksomhedsbaerende')::boolean, false) as baerende
     from under
@@ -114,14 +110,6 @@ async function hovedkontiOf(
   return rows;
 }
 
-function hovedkontoLink(row: HovedkontoRow): VirksomhedRelation['hovedkonti'][number] {
-  const { element_id: id, fuldt_nummer: fuldtNummer, nummer_genbrugt, navn, baerende } = row;
-  return {
-    id,
-    type: 'Hovedkonto',
-    fuldtNummer,
-    nummerGenbrugt: nummer_genbrugt,
-    navn,
-    virksomhedsbaerende: baerende,
-  };
+function hovedkontoOf(row: HovedkontoRow): VirksomhedRelation['hovedkonti'][number] {
+  return { ...linkOf(row), virksomhedsbaerende: row.baerende };
 }

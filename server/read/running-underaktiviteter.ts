@@ -1,16 +1,13 @@
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
-import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import type {
-  ScopedParagraf,
-  UnderaktivitetForParagraf,
-} from '../../src/domain/procesrettighed.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import type { ScopedParagraf } from '../../src/domain/procesrettighed.ts';
 import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
 import type { AskedStep } from '../../src/domain/step-choice.ts';
 import { unknownElement } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
 import { ministryOfCvr, paragrafAbove } from './scope.ts';
-import { loadUnderaktiviteter } from './underaktiviteter.ts';
+import { loadUnderaktiviteter, type Underaktivitet } from './underaktiviteter.ts';
 
 export interface UnderaktivitetRequest {
   readonly elementtype?: ElementTypeName | undefined;
@@ -36,7 +33,7 @@ export async function askedSteps(
   { db, today: businessDate }: Services,
   user: User,
   { elementtype, elementId }: UnderaktivitetRequest,
-): Promise<AskedStep<UnderaktivitetForParagraf>[]> {
+): Promise<AskedStep<Underaktivitet>[]> {
   const today = businessDate();
   const paragraf = elementId === undefined ? undefined : await paragrafOf(db, elementId, today);
   const running = await loadUnderaktiviteter(db, { runningOn: today }, paragraf?.id ?? null);
@@ -66,24 +63,18 @@ async function paragrafOf(
   today: string,
 ): Promise<ScopedParagraf> {
   const paragraf = await paragrafAbove(db, elementId, today);
-  if (paragraf) return paragraf;
-  throw unknownElement();
+  if (!paragraf) throw unknownElement();
+  return paragraf;
 }
 
-function typeFor(user: User, { elementtyper }: UnderaktivitetForParagraf): ElementTypeName {
-  const types = elementtyper.flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? []);
-  return types.find((name) => user.permissions.has(name)) ?? types[0] ?? 'Underkonto';
+function typeFor(user: User, { elementtyper }: Underaktivitet): ElementTypeName {
+  return elementtyper.find((name) => user.permissions.has(name)) ?? elementtyper[0] ?? 'Underkonto';
 }
 
 function answerOf(
-  underaktivitet: UnderaktivitetForParagraf,
+  { processtatus: _ended, ...step }: Underaktivitet,
   answer: GateAnswer,
 ): RunningUnderaktivitet {
-  const { elementtyper, processtatus: _ended, ...rest } = underaktivitet;
-  return {
-    ...rest,
-    elementtyper: elementtyper.flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? []),
-    kanRedigere: answer.allowed,
-    aarsag: answer.allowed ? null : answer.message,
-  };
+  const aarsag = answer.allowed ? null : answer.message;
+  return { ...step, kanRedigere: answer.allowed, aarsag };
 }

@@ -3,7 +3,7 @@ import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { ScopedParagraf } from '../../src/domain/procesrettighed.ts';
 import { timeOfDate } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
-import { currentPeriode } from './current-periode.ts';
+import { currentPeriode } from './as-of.ts';
 import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
 
 export interface StandingParagraf extends ScopedParagraf {

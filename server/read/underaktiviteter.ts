@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
+import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
 import type { Level } from '../../src/domain/process-gate.ts';
 import type { Database } from '../db/schema.ts';
+
+/** With the types that it lets through by the names that are known here. */
+export interface Underaktivitet extends UnderaktivitetForParagraf {
+  readonly elementtyper: ElementTypeName[];
+}
 
 const largestInt4 = 2 ** 31 - 1;
 
@@ -13,7 +19,7 @@ export async function loadUnderaktiviteter(
   db: Kysely<Database>,
   which: { readonly id: number } | { readonly runningOn: string },
   paragrafId: string | null,
-): Promise<UnderaktivitetForParagraf[]> {
+): Promise<Underaktivitet[]> {
   // The database would refuse the number with an error of its own.
   if ('id' in which && Math.abs(which.id) > largestInt4) return [];
   const rows = await db
@@ -50,5 +56,11 @@ export async function loadUnderaktiviteter(
     .orderBy('u.raekkefoelge')
     .execute();
   // The database's check constraint holds the column to the five levels.
-  return rows.map((row) => ({ ...row, rettighedsniveau: row.rettighedsniveau as Level }));
+  return rows.map((row) => ({
+    ...row,
+    rettighedsniveau: row.rettighedsniveau as Level,
+    elementtyper: row.elementtyper.flatMap(
+      (name) => elementTypeNameSchema.safeParse(name).data ?? [],
+    ),
+  }));
 }

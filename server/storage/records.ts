@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Database } from '../db/schema.ts';
 import { type Effect, touchedElements } from './effect.ts';
 import { storageOf } from './field-storage.ts';
-import type { StoredVersion } from './stored-version.ts';
+import { type StoredVersion, typeOf } from './stored-version.ts';
 
 /** What commands read and change, row by row, as it is stored. */
 export interface StoredRecords {
@@ -67,11 +65,12 @@ export function referenceKey(type: string, field: string, id: string): string {
 }
 
 /** What a version points to by fields that are kept in `attributter`. */
-function usesOf({ type: name, attributter }: StoredVersion): string[] {
-  const type = elementTypes[elementTypeNameSchema.parse(name)];
+function usesOf(version: StoredVersion): string[] {
+  const { attributter } = version;
+  const type = typeOf(version);
   return type.fields.flatMap((field) => {
     const id = attributter[field.code];
     const points = field.kind === 'reference' && storageOf(type, field).in === 'attributter';
-    return points && typeof id === 'string' ? [referenceKey(name, field.code, id)] : [];
+    return points && typeof id === 'string' ? [referenceKey(type.name, field.code, id)] : [];
   });
 }

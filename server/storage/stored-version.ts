@@ -1,7 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import type { Selectable } from 'kysely';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Validity } from '../../src/domain/status.ts';
-import type { Database, ElementVersionTable } from '../db/schema.ts';
+import type { ElementVersionTable } from '../db/schema.ts';
 
 /** Every column of a version but the two that are derived from its neighbours. */
 export const storedColumns = [
@@ -29,19 +31,9 @@ export const storedColumns = [
 
 export type StoredVersion = Pick<Selectable<ElementVersionTable>, (typeof storedColumns)[number]>;
 
-/** All versions of an element, oldest first; none when there is no such element of the type. */
-export async function loadVersions(
-  db: Kysely<Database>,
-  type: ElementTypeName,
-  id: string,
-): Promise<StoredVersion[]> {
-  return await db
-    .selectFrom('element_version')
-    .select(storedColumns)
-    .where('element_id', '=', id)
-    .where('type', '=', type)
-    .orderBy('fra')
-    .execute();
+/** The declaration of what a row is a version of. */
+export function typeOf({ type }: { readonly type?: unknown }): ElementType {
+  return elementTypes[elementTypeNameSchema.parse(type)];
 }
 
 /** A version's times as the domain names them. */

@@ -1,8 +1,6 @@
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { fieldValues } from './field-storage.ts';
 import type { RecordName } from './records.ts';
-import type { StoredVersion } from './stored-version.ts';
+import { type StoredVersion, typeOf } from './stored-version.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -11,7 +9,7 @@ type Told = Readonly<Record<string, unknown>>;
  * so are keys, stamps and what is kept for searching.
  */
 export function toldVersion(version: StoredVersion): Told {
-  const type = elementTypes[elementTypeNameSchema.parse(version.type)];
+  const type = typeOf(version);
   const values = {
     ...fieldValues(type, version),
     softLukketFra: version.soft_lukket_fra,

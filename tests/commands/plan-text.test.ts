@@ -39,6 +39,15 @@ describe('hvad en plan gør ved et element', () => {
     ]);
   });
 
+  test('andre felter siges, som de var, og som de bliver', () => {
+    const given = { ...content, defaultDelregnskabId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' };
+    const [found] = affectedElements([effect(given, { ...content, navn: 'Drift' })]);
+    expect(found?.changes).toEqual([
+      'Navn: Almindelig virksomhed → Drift',
+      'Standarddelregnskab ændres',
+    ]);
+  });
+
   test('genåbner et lukket og et soft-lukket', () => {
     const closed = { ...content, tilFinansaar: 2026 };
     const soft = { ...content, softLukketFra: 2023 };

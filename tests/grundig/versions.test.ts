@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadVersions, rowVersionText } from '../../server/storage/stored-version.ts';
+import { rowVersionText } from '../../server/storage/stored-version.ts';
 import { OPEN_END } from '../../src/domain/time-axis.ts';
 import { idOf } from '../server/commands/command-api.ts';
 import { type KernelRunner, startKernelRunner, user } from '../server/commands/kernel-runner.ts';
-import { brokenTimelines } from '../server/commands/timeline.ts';
+import { brokenTimelines, loadVersions } from '../server/commands/timeline.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 

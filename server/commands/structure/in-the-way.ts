@@ -1,9 +1,7 @@
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { convertInterval, OPEN_END } from '../../../src/domain/time-axis.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import type { Closing } from './draft.ts';
 import { linkTo } from './rules.ts';
@@ -27,7 +25,7 @@ export function after(
 ): readonly StoredVersion[] {
   const end = lastPeriode(type.axis, til);
   return versions.filter((version) => {
-    const { axis } = elementTypes[elementTypeNameSchema.parse(version.type)];
+    const { axis } = typeOf(version);
     return version.element_id !== elementId && lastPeriode(axis, version.til) > end;
   });
 }

@@ -1,7 +1,5 @@
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft, Finding } from './draft.ts';
 import { referenceRule } from './references.ts';
@@ -24,7 +22,7 @@ export function draftOf(world: WorldView, version: StoredVersion, opened?: Inter
   const { soft_lukket_fra: softFra, soft_lukket_til: softTil } = version;
   const isSoft = !opened && softFra !== null;
   const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
-  const type = elementTypes[elementTypeNameSchema.parse(version.type)];
+  const type = typeOf(version);
   const values = valuesAt(world, type, version, fra);
   return {
     type,

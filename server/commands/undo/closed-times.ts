@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { entities } from '../../storage/entities.ts';
+import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import { saidOnce, violation } from '../refused.ts';
 import { mayCorrectIn } from '../structure/correction.ts';
 import { whyNoEffectAt } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
@@ -30,27 +29,37 @@ export function closedTimes(world: WorldView, net: readonly NetChange[]): Closed
     .filter((change) => !corrections.includes(change))
     .flatMap((change) => closedTime(world, change) ?? []);
   return {
-    violations: [...new Map(found.map((violation) => [violation.message, violation])).values()],
+    violations: saidOnce(found),
     corrected: [...new Set(corrections.map(({ after }) => Number(after?.fra)))],
   };
 }
 
-const times = ['fra', 'til', 'soft_lukket_fra', 'soft_lukket_til'] as const;
+/** When an element is soft-closed. */
+const timesOfSoftClosing = ['soft_lukket_fra', 'soft_lukket_til'] as const;
+/** The columns that are times, of whichever table. */
+const timeColumns = [
+  ...Object.values(entities).flatMap(({ times }) => (times ? [times.fra, times.til] : [])),
+  ...timesOfSoftClosing,
+];
 
 /** A version that is another than before at the same times, and took effect in a closed finansår. */
-function isCorrected(world: WorldView, { entity, before, after }: NetChange): boolean {
-  if (entity !== 'element_version' || !before || !after) return false;
-  const { axis } = elementTypes[elementTypeNameSchema.parse(after.type)];
-  const isInPlace =
-    times.every((column) => before[column] === after[column]) && saysOther(before, after);
-  return axis === 'finansaar' && isInPlace && mayCorrectIn(world, Number(after.fra));
+function isCorrected(world: WorldView, change: NetChange): boolean {
+  const { before, after } = change;
+  if (!before || !after || axisOf(change) !== 'finansaar') return false;
+  const isInPlace = timeColumns.every((column) => before[column] === after[column]);
+  return isInPlace && saysOther(before, after) && mayCorrectIn(world, Number(after.fra));
+}
+
+/** The axis of a row's times; undefined: it has none. */
+function axisOf({ entity, before, after }: NetChange): TimeAxis | undefined {
+  const { times } = entities[entity];
+  return times && (times.axis ?? typeOf(after ?? before ?? {}).axis);
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
   const { times } = entities[change.entity];
-  if (!times) return undefined;
-  const row = change.after ?? change.before ?? {};
-  const axis = times.axis ?? elementTypes[elementTypeNameSchema.parse(row.type)].axis;
+  const axis = axisOf(change);
+  if (!times || !axis) return undefined;
   return closedAt(world, axis, firstDifference(change, axis, [times.fra, times.til]));
 }
 
@@ -62,10 +71,10 @@ function closedAt(
   if (time === undefined) return undefined;
   const reason = whyNoEffectAt(world, axis, time);
   if (reason === 'periodeGodkendt') {
-    return violation('fortrydPeriode', { periode: formatTime(axis, time) });
+    return violation(400, '', 'fortrydPeriode', { periode: formatTime(axis, time) });
   }
   return reason === 'finansaarAfsluttet'
-    ? violation('finansaarAfsluttet', { finansaar: time })
+    ? violation(400, '', 'finansaarAfsluttet', { finansaar: time })
     : undefined;
 }
 
@@ -75,15 +84,15 @@ function firstDifference(
   axis: TimeAxis,
   [fra, til]: readonly [fra: string, til: string],
 ): number | undefined {
-  const row = after ?? before ?? {};
-  if (!before || !after) return Number(row[fra]);
-  const starts = [fra, 'soft_lukket_fra'].map((column) => earlier(before, after, column));
-  const ends = [til, 'soft_lukket_til'].map((column) => {
-    const last = earlier(before, after, column);
-    return last === undefined ? undefined : next(axis, last);
-  });
-  const others = saysOther(before, after) ? [Number(row[fra])] : [];
-  const found = [...starts, ...ends, ...others].filter((time) => time !== undefined);
+  if (!before || !after) return Number((after ?? before)?.[fra]);
+  const [softFra, softTil] = timesOfSoftClosing;
+  const found = [
+    ...[fra, softFra].flatMap((column) => earlier(before, after, column)),
+    ...[til, softTil]
+      .flatMap((column) => earlier(before, after, column))
+      .map((last) => next(axis, last)),
+    ...(saysOther(before, after) ? [Number(after[fra])] : []),
+  ];
   return found.length > 0 ? Math.min(...found) : undefined;
 }
 
@@ -96,23 +105,14 @@ function saysOther(before: Row, after: Row): boolean {
 
 /** Columns that are times themselves, or say why and by what step. */
 const withoutTime: ReadonlySet<string> = new Set([
-  ...Object.values(entities).flatMap(({ times }) => (times ? [times.fra, times.til] : [])),
-  'soft_lukket_fra',
-  'soft_lukket_til',
+  ...timeColumns,
   'bemaerkning',
   'underaktivitet_id',
 ]);
 
 /** The earlier of two times in a column, where they differ. */
-function earlier(before: Row, after: Row, column: string): number | undefined {
-  if (before[column] === after[column]) return undefined;
+function earlier(before: Row, after: Row, column: string): number[] {
+  if (before[column] === after[column]) return [];
   const times = [before[column], after[column]].filter((time) => typeof time === 'number');
-  return times.length > 0 ? Math.min(...times) : undefined;
-}
-
-function violation(
-  code: 'finansaarAfsluttet' | 'fortrydPeriode',
-  values: Readonly<Record<string, string | number>>,
-): Violation {
-  return { code, field: '', message: message(code, values), status: 400 };
+  return times.length > 0 ? [Math.min(...times)] : [];
 }

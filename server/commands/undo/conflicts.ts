@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { message } from '../../../src/domain/messages.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import { saidOnce, violation } from '../refused.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
 import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
@@ -26,7 +26,7 @@ export function conflicts(
       const isMoved = since !== undefined || !isAsLeft(world, change);
       return isMoved ? [violationOf(world, change, since ?? later.at(-1))] : [];
     });
-  return [...new Map(found.map((violation) => [violation.message, violation])).values()];
+  return saidOnce(found);
 }
 
 /** The lines after a run that touch the row; a run in which it came and went again left nothing to see. */
@@ -80,11 +80,10 @@ function isAsLeft(world: WorldView, change: NetChange): boolean {
 function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {
   const versions = world.timeline(elementOf(change));
   const element = versions.at(-1) ?? (change.before as unknown as StoredVersion);
-  const text = message('fortrydRettet', {
+  const moved = violation(409, '', 'fortrydRettet', {
     navn: `${element.fuldt_nummer} ${element.navn}`,
     bruger: since?.bruger ?? '',
     koersel: since?.koersel ?? 0,
   });
-  const elements = versions.length > 0 ? { elements: [linkTo(element)] } : {};
-  return { code: 'fortrydRettet', field: '', message: text, status: 409, ...elements };
+  return versions.length > 0 ? { ...moved, elements: [linkTo(element)] } : moved;
 }

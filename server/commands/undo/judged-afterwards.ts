@@ -1,9 +1,7 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { differingCodes } from '../structure/change-rules.ts';
 import { annulmentViolations, childViolations } from '../structure/closing-rules.ts';
@@ -29,18 +27,18 @@ export function timelinesBefore(world: WorldView, net: readonly NetChange[]): Ti
 
 /** The rules of the records as they are when the run is taken back: may they look like this now? */
 export function judgedAfterwards(world: WorldView, before: TimelinesBefore): Judged {
-  const judged = [...before].map(([id, was]) => judgedElement(world, id, was));
+  const judged = [...before].flatMap(([id, was]) => judgedElement(world, id, was));
   return {
     violations: judged.flatMap(({ violations }) => violations),
     warnings: judged.flatMap(({ warnings }) => warnings),
   };
 }
 
-function judgedElement(world: WorldView, id: string, was: readonly StoredVersion[]): Judged {
+function judgedElement(world: WorldView, id: string, was: readonly StoredVersion[]): Judged[] {
   const is = world.timeline(id);
   const [any] = [...is, ...was];
-  if (!any) return { violations: [], warnings: [] };
-  const type = elementTypes[elementTypeNameSchema.parse(any.type)];
+  if (!any) return [];
+  const type = typeOf(any);
   const judged = is.flatMap((version) => {
     const same = was.find(({ version_id }) => version_id === version.version_id);
     const changed = changedBetween(type, same, version);
@@ -49,10 +47,7 @@ function judgedElement(world: WorldView, id: string, was: readonly StoredVersion
       : [judge(recordFindings(world, draftOf(world, version)), changed)];
   });
   const ending = endOf(is) < endOf(was) ? endingViolations(world, closingOf(type, is, any)) : [];
-  return {
-    violations: [...ending, ...judged.flatMap(({ violations }) => violations)],
-    warnings: judged.flatMap(({ warnings }) => warnings),
-  };
+  return [{ violations: ending, warnings: [] }, ...judged];
 }
 
 /** One that comes again stands again: its times, its number and its place are asked about anew. */

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentOf, type Effect } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
-import type { RecordName, StoredRecords } from '../../storage/records.ts';
+import type { StoredRecords } from '../../storage/records.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
 /** What a run did to one row in all: as it was before the run, and as the run left it. */
-export interface NetChange {
-  readonly entity: RecordName;
+export interface NetChange extends Effect {
   readonly place: string;
-  readonly key: Effect['key'];
-  readonly before: Effect['before'];
-  readonly after: Effect['after'];
   /** The command that last touched the row. */
   readonly kommando: LogRow['kommando'];
 }
@@ -23,17 +19,10 @@ export interface NetChange {
 export function netChanges(lines: readonly LogRow[]): NetChange[] {
   const net = new Map<string, NetChange>();
   for (const { kommando, effekter } of lines) {
-    for (const { entity, key, before, after } of effekter) {
-      const place = placeOfEffect({ entity, before, after });
-      const first = net.get(place);
-      net.set(place, {
-        entity,
-        place,
-        key,
-        before: first ? first.before : before,
-        after,
-        kommando,
-      });
+    for (const effect of effekter) {
+      const place = placeOfEffect(effect);
+      const { before } = net.get(place) ?? effect;
+      net.set(place, { ...effect, before, place, kommando });
     }
   }
   return [...net.values()].filter(
@@ -41,11 +30,9 @@ export function netChanges(lines: readonly LogRow[]): NetChange[] {
   );
 }
 
-export function placeOfEffect({
-  entity,
-  before,
-  after,
-}: Pick<Effect, 'entity' | 'before' | 'after'>) {
+type Place = Pick<Effect, 'entity' | 'before' | 'after'>;
+
+export function placeOfEffect({ entity, before, after }: Place): string {
   return placeOf(entity, after ?? before ?? {});
 }
 

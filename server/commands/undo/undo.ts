@@ -1,8 +1,6 @@
 import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
 import {
   type OwnCommandId,
   type Permission,
@@ -12,9 +10,9 @@ import type { Effect } from '../../storage/effect.ts';
 import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Handler, Invocation, Violation, Warning } from '../command.ts';
-import { refused } from '../refused.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
+import type { Handler, Invocation, Violation } from '../command.ts';
+import { noAccess, refused, saidOnce, unchanged, violation } from '../refused.ts';
 import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
 import { accessTo } from '../structure/gates.ts';
@@ -37,7 +35,7 @@ export const planUndo: Handler = (world, { input }) => {
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
   if (!first)
-    return refused(violation('koerselFindesIkke', 404, { koersel: scalarText(input.koersel) }));
+    return refused(violation(404, '', 'koerselFindesIkke', { koersel: scalarText(input.koersel) }));
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
   if (barred) return refused(barred);
@@ -54,13 +52,11 @@ export const planUndo: Handler = (world, { input }) => {
     effects: net.map((change) => inverse(world, change)),
     violations: [],
     warnings:
-      net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [nothing],
+      net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [unchanged],
     undoes: koersel,
     afterwards: () => judgedAfterwards(world, before),
   };
 };
-
-const nothing: Warning = { code: 'ingenAendring', field: '', message: message('ingenAendring') };
 
 /** Another's run is for administrators, and what is final is for nobody. */
 function barredBy(
@@ -75,15 +71,15 @@ function barredBy(
   const { bruger, koersel } = first;
   const { username, permissions } = world.user;
   if (bruger !== username && !permissions.has('RequiredAdmin')) {
-    return violation('koerselFremmed', 403, { koersel, bruger });
+    return violation(403, '', 'koerselFremmed', { koersel, bruger });
   }
   const reversed = lines.flatMap((line) => reversedCommands(world, line));
   if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
-    return violation('koerselEndelig', 400, { koersel });
+    return violation(400, '', 'koerselEndelig', { koersel });
   }
   const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
   const lacks = needed.some((permission) => !permissions.has(permission));
-  return lacks ? violation('adgangNaegtet', 403, {}) : undefined;
+  return lacks ? noAccess : undefined;
 }
 
 /** A relation is chosen by its field's permission; that it ends with its element is not a choice. */
@@ -113,17 +109,12 @@ function accessToAll(world: WorldView, net: readonly NetChange[], input: Invocat
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const answers = [...byElement.values()].map(({ before, after }) => {
     const within = (after ?? before) as unknown as StoredVersion;
-    const type = elementTypes[elementTypeNameSchema.parse(within.type)];
-    return accessTo(world, commandsOf(type).edit, { input, within });
+    return accessTo(world, commandsOf(typeOf(within)).edit, { input, within });
   });
   return {
-    refusals: unique(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
-    warnings: unique(answers.flatMap((answer) => (answer.allowed ? answer.warnings : []))),
+    refusals: saidOnce(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
+    warnings: saidOnce(answers.flatMap((answer) => (answer.allowed ? answer.warnings : []))),
   };
-}
-
-function unique<Found extends { readonly message: string }>(found: readonly Found[]): Found[] {
-  return [...new Map(found.map((one) => [one.message, one])).values()];
 }
 
 /** The row as it was; one that was taken away comes again as a later write of itself. */
@@ -149,19 +140,7 @@ function highestCount(world: WorldView, change: NetChange): number {
 
 /** As long as the remark of an element. */
 const longestNote = 500;
-const tooLong: Violation = {
-  code: 'tekstLaengde',
-  field: 'bemaerkning',
-  message: message('tekstLaengde', { felt: 'Bemærkning', maks: longestNote }),
-  status: 400,
-};
-
-type UndoCode = 'koerselFindesIkke' | 'koerselFremmed' | 'koerselEndelig' | 'adgangNaegtet';
-
-function violation(
-  code: UndoCode,
-  status: Violation['status'],
-  values: Readonly<Record<string, string | number>>,
-): Violation {
-  return { code, field: '', message: message(code, values), status };
-}
+const tooLong = violation(400, 'bemaerkning', 'tekstLaengde', {
+  felt: 'Bemærkning',
+  maks: longestNote,
+});

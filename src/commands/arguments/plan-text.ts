@@ -1,8 +1,9 @@
 import type { CommandPlan, Effect, MovedCommand } from '../../api/contract/kommandoer.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { fieldText } from '../../domain/elements/field-text.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { shownFields } from '../../domain/elements/shown-fields.ts';
+import { compareVersions, shownFields } from '../../domain/elements/shown-fields.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { saidWarnings } from './plan-warnings.ts';
 
@@ -16,9 +17,10 @@ export interface AffectedElement {
   readonly changes: readonly string[];
 }
 
-/** What happens to one version, in the words of its times. */
+/** What happens to one version: its times in words, and what its other fields become. */
 function changesOf({ element, foer, efter }: Effect): string[] {
-  const { axis } = elementTypes[element.type];
+  const type = elementTypes[element.type];
+  const { axis } = type;
   const { from, to } = timeFieldCodes[axis];
   const text = (time: unknown) =>
     typeof time === 'number' ? formatTime(axis, time) : String(time);
@@ -34,7 +36,20 @@ function changesOf({ element, foer, efter }: Effect): string[] {
   } else if (softEnd !== foer.softLukketTil && softEnd !== undefined) {
     changes.push(`Soft-lukket til og med ${text(softEnd)}`);
   }
-  return changes;
+  return [...changes, ...fieldChanges(type, foer, efter)];
+}
+
+/** What becomes of the fields that are no times, as a reader is shown them; a remark is the user's own. */
+function fieldChanges(type: ElementType, foer: Content, efter: Content): string[] {
+  const told = compareVersions(type, foer, efter).filter(
+    ({ field: { kind, code }, differs }) => differs && kind !== 'time' && code !== 'bemaerkning',
+  );
+  return told.map(({ field }) => {
+    // A reference is an id, which tells a reader nothing.
+    if (field.kind === 'reference') return `${field.label} ændres`;
+    const text = (content: Content) => fieldText(field, type.axis, content[field.code]) || '–';
+    return `${field.label}: ${text(foer)} → ${text(efter)}`;
+  });
 }
 
 /** The elements whose versions a plan makes, changes or takes away, in its order. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Effect } from '../../../server/storage/effect.ts';
 import { type RowChange, writeRecords } from '../../../server/storage/write-records.ts';
+import { refreshDisplayIntervals } from '../db/refresh-intervals.ts';
 
 /**
  * Takes back effects as the log keeps them, the last one first, each from the very row that it left:

@@ -1,6 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { type StoredVersion, storedColumns } from '../../../server/storage/stored-version.ts';
+import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
+
+/** All versions of an element, oldest first; none when there is no such element of the type. */
+export async function loadVersions(
+  db: Kysely<Database>,
+  type: ElementTypeName,
+  id: string,
+): Promise<StoredVersion[]> {
+  return await db
+    .selectFrom('element_version')
+    .select(storedColumns)
+    .where('element_id', '=', id)
+    .where('type', '=', type)
+    .orderBy('fra')
+    .execute();
+}
 
 /**
  * Finance-act elements that a user made and whose versions overlap, are shown in the wrong years, or

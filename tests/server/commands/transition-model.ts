@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
 import {
-  loadVersions,
   rowVersionText,
   type StoredVersion,
   validityOf,
@@ -10,7 +9,7 @@ import {
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { idOf } from './command-api.ts';
 import { type KernelRunner, user } from './kernel-runner.ts';
-import { brokenTimelines, SeenRowVersions } from './timeline.ts';
+import { brokenTimelines, loadVersions, SeenRowVersions } from './timeline.ts';
 
 /** The finansår that changes are made in, and what comes after them all. */
 const changing = [2026, 2027, 2028, 2029] as const;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadVersions, rowVersionText } from '../../../server/storage/stored-version.ts';
+import { rowVersionText } from '../../../server/storage/stored-version.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import { idOf } from './command-api.ts';
 import { type KernelRunner, startKernelRunner } from './kernel-runner.ts';
+import { loadVersions } from './timeline.ts';
 
 /** An edit of one of the element's versions, with effect from a finansår that may or may not fit. */
 interface Edit {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshDisplayIntervals } from '../../../server/db/display-intervals.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { refreshDisplayIntervals } from './refresh-intervals.ts';
 import { insertElement, versionRow } from './version-rows.ts';
 
 interface Version {
