@@ -62,7 +62,6 @@ async function loadUndone(
     .filter(({ kommando }) => kommando === undoCommand)
     .map(({ input }) => String(runNumberOf(input)))
     .filter((key) => key !== 'NaN');
-  if (keys.length === 0) return [];
   await loadRecords(tx, store, [{ set: 'logKoersel', keys }]);
   const lines = store.find('logKoersel', keys);
   const touched = lines.flatMap(({ effekter }) => touchedElements(effekter));
