@@ -84,7 +84,8 @@ function runOf(commands: readonly PlannedInvocation[]): Run {
     violations: commands.flatMap(({ plan }, nummer) => located(plan.violations, nummer)),
     warnings,
     unconfirmed: commands.flatMap(({ invocation, plan }, nummer) => {
-      const confirmed = confirmedCodes(invocation);
+      const { bekraeft } = invocation.input;
+      const confirmed = new Set<unknown>(Array.isArray(bekraeft) ? bekraeft : []);
       const open = plan.warnings.filter(({ code, confirm }) => confirm && !confirmed.has(code));
       return located(open, nummer);
     }),
@@ -116,9 +117,4 @@ function planOne(world: World, invocation: Invocation): Plan {
 function brokenText(felt: string): Violation {
   const field = isStorable(felt) ? felt : '';
   return violation(400, field, 'ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
-}
-
-function confirmedCodes(invocation: Invocation): ReadonlySet<unknown> {
-  const { bekraeft } = invocation.input;
-  return new Set(Array.isArray(bekraeft) ? bekraeft : []);
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ElementType } from '../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
-import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
+import { elementTypeNameSchema, elementTypeNames } from '../../src/domain/elements/names.ts';
+import { elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
 import { joinNumber } from '../../src/domain/numbers.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
@@ -39,21 +38,18 @@ export async function preload(
   const ids = new Set([...inputs.flatMap(({ id }) => guidsOf({ id })), ...undone]);
   const subjects = met.filter(({ element_id }) => ids.has(element_id));
   const wanted = await mapWithBreath(breath, subjects, wantedBy);
-  const ofUser = { set: 'elementNumber', keys: [numberKey('Virksomhed', user.cvr)] } as const;
+  const ofUser = isCvr(user.cvr) ? [numberKey('Virksomhed', user.cvr)] : [];
   await loadRecords(tx, store, [
-    ...(isCvr(user.cvr) ? [ofUser] : []),
-    { set: 'elementNumber', keys: newNumbers(store, invocations) },
-    { set: 'elementType', keys: ['Bevillingstype', 'Underkontotype'] },
+    { set: 'elementNumber', keys: [...ofUser, ...newNumbers(store, invocations)] },
+    { set: 'elementType', keys: elementTypeNames.filter(isCodeList) },
     { set: 'rettighedParagraf', keys: paragrafferAmong(store) },
     ...wanted.flat(),
   ]);
-  const virksomhed = isCvr(user.cvr) ? store.find(ofUser.set, ofUser.keys) : [];
-  const ministries = virksomhed.flatMap(({ overordnet_id }) => overordnet_id ?? []);
-  const pointed = await mapWithBreath(breath, met, pointedTo);
+  const ministries = store.find('elementNumber', ofUser).flatMap((row) => row.overordnet_id ?? []);
+  const pointed = await mapWithBreath(breath, met, ({ attributter }) => guidsOf(attributter));
   await loadWithAncestors(tx, store, [...pointed.flat(), ...ministries]);
-  const underkonti = subjects.filter(({ type }) => relationFields(typeOf(type)).length > 0);
-  const underkontoIds = [...new Set(underkonti.map(({ element_id }) => element_id))];
-  await loadDelregnskaber(tx, store, inputs, underkontoIds);
+  const subjectIds = [...new Set(subjects.map(({ element_id }) => element_id))];
+  await loadDelregnskaber(tx, store, inputs, subjectIds);
 }
 
 /** The lines of the runs that are to be taken back; answers the elements that they touch. */
@@ -66,7 +62,6 @@ async function loadUndone(
     .filter(({ kommando }) => kommando === undoCommand)
     .map(({ input }) => String(runNumberOf(input)))
     .filter((key) => key !== 'NaN');
-  if (keys.length === 0) return [];
   await loadRecords(tx, store, [{ set: 'logKoersel', keys }]);
   const lines = store.find('logKoersel', keys);
   const touched = lines.flatMap(({ effekter }) => touchedElements(effekter));
@@ -83,14 +78,10 @@ function guidsOf(input: Invocation['input']): string[] {
 
 /** The other bearers of an element's number, what hangs below it, and its relations. */
 function wantedBy({ element_id: id, type, fuldt_nummer }: StoredVersion): Wanted[] {
-  const declared = typeOf(type);
-  const { name } = declared;
   return [
-    { set: 'elementNumber', keys: [numberKey(name, fuldt_nummer)] },
-    ...(childTypesOf(name).length > 0 ? [{ set: 'elementUnder', keys: [id] } as const] : []),
-    ...(relationFields(declared).length > 0
-      ? [{ set: 'koblingUnderkonto', keys: [id] } as const]
-      : []),
+    { set: 'elementNumber', keys: [numberKey(type, fuldt_nummer)] },
+    { set: 'elementUnder', keys: [id] },
+    { set: 'koblingUnderkonto', keys: [id] },
   ];
 }
 
@@ -113,9 +104,9 @@ async function loadDelregnskaber(
   tx: Tx,
   store: RecordStore,
   inputs: readonly Invocation['input'][],
-  underkonti: readonly string[],
+  subjects: readonly string[],
 ): Promise<void> {
-  const standing = store.find('koblingUnderkonto', underkonti).map((row) => row.delregnskab_id);
+  const standing = store.find('koblingUnderkonto', subjects).map((row) => row.delregnskab_id);
   const fields = Object.values(elementTypes).flatMap(relationFields);
   const asked = inputs.flatMap((input) =>
     fields.flatMap(({ code }) => guidsOf({ id: input[code] })),
@@ -126,20 +117,8 @@ async function loadDelregnskaber(
   await loadRecords(tx, store, [{ set: 'elementId', keys: [...keys, ...linked] }]);
 }
 
-/** What a version points to by its fields. */
-function pointedTo({ type, attributter }: StoredVersion): string[] {
-  return typeOf(type).fields.flatMap(({ kind, code }) => {
-    const id = attributter[code];
-    return kind === 'reference' && isGuid(id) ? [id] : [];
-  });
-}
-
 function paragrafferAmong(store: RecordStore): string[] {
   const ids = store.loaded().find(({ set }) => set === 'elementId')?.keys ?? [];
   const versions = store.find('elementId', ids).filter(({ type }) => type === 'Paragraf');
   return [...new Set(versions.map(({ element_id }) => element_id))];
-}
-
-function typeOf(name: string): ElementType {
-  return elementTypes[elementTypeNameSchema.parse(name)];
 }

@@ -1,7 +1,7 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Calendar } from '../storage/calendar.ts';
 import type { Effect } from '../storage/effect.ts';
-import { placeOf } from '../storage/entities.ts';
+import { entities, placeOf } from '../storage/entities.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import {
   numberKey,
@@ -27,34 +27,9 @@ export interface RunFacts {
  * What commands see: the records that were loaded, with what earlier commands of the run have made
  * of them. Every lookup throws NotLoadedError for what was not loaded.
  */
-export interface WorldView extends RunFacts {
-  readonly calendar: Calendar;
-  /**
-   * All versions of an element, oldest first; none when there is no such element of the type. A
-   * caller may have written the id in capitals.
-   */
-  timeline(id: string, type?: ElementTypeName): readonly StoredVersion[];
-  /** The same of many at once, in no order. */
-  timelines(ids: readonly string[]): readonly StoredVersion[];
-  /** All versions of the elements below one, by number and time. */
-  children(id: string): readonly StoredVersion[];
-  byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[];
-  /** A whole code list. */
-  ofType(type: ElementTypeName): readonly StoredVersion[];
-  /** The versions of a type whose field points to an element. */
-  users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[];
-  /** An underkonto's relations to delregnskaber, oldest first. */
-  relationsOf(underkontoId: string): readonly Relation[];
-  relationsTo(delregnskabId: string): readonly Relation[];
-  /** The rows of rights that a paragraf has in underaktiviteter. */
-  rightsOf(paragrafId: string): readonly StoredRecords['procesrettighed'][];
-  /** The log's lines of a run, in their order. */
-  runLines(koersel: number): readonly StoredRecords['kommando_log'][];
-  /** The log's lines that touch an element, in their order. */
-  linesOf(elementId: string): readonly StoredRecords['kommando_log'][];
-  /** The next id for a row that the command makes; a plan and its run get the same ones. */
-  newId(): string;
-}
+export type WorldView = Readonly<
+  Omit<World, 'store' | 'idsBy' | 'apply' | 'mark' | 'takeBack' | 'touched' | 'changeOf'>
+>;
 
 type Row = StoredRecords[RecordName];
 
@@ -67,7 +42,7 @@ interface Step {
 }
 
 /** The records of one run: loaded by the kernel, judged by the rules, changed by the commands. */
-export class World implements WorldView {
+export class World implements RunFacts {
   readonly user: User;
   readonly today: string;
   readonly now: string;
@@ -100,6 +75,7 @@ export class World implements WorldView {
     this.#calendar = calendar;
   }
 
+  /** The next id for a row that the command makes; a plan and its run get the same ones. */
   newId(): string {
     return this.#newId();
   }
@@ -109,15 +85,22 @@ export class World implements WorldView {
     this.#newId = newId;
   }
 
+  /**
+   * All versions of an element, oldest first; none when there is no such element of the type. A
+   * caller may have written the id in capitals.
+   */
   timeline(id: string, type?: ElementTypeName): readonly StoredVersion[] {
     const versions = this.store.find('elementId', [id.toLowerCase()]).toSorted(byTime);
     return type === undefined || versions[0]?.type === type ? versions : [];
   }
 
-  timelines(ids: readonly string[]): readonly StoredVersion[] {
-    return this.store.find('elementId', [...new Set(ids)]);
+  /** The same of many at once, by their ids. */
+  timelines(ids: readonly string[]): ReadonlyMap<string, readonly StoredVersion[]> {
+    const versions = this.store.find('elementId', [...new Set(ids)]).toSorted(byTime);
+    return Map.groupBy(versions, ({ element_id }) => element_id);
   }
 
+  /** All versions of the elements below one, by number and time. */
   children(id: string): readonly StoredVersion[] {
     return this.store.find('elementUnder', [id]).toSorted(byNumberAndTime);
   }
@@ -126,14 +109,17 @@ export class World implements WorldView {
     return this.store.find('elementNumber', [numberKey(type, fuldtNummer)]).toSorted(byTime);
   }
 
+  /** A whole code list. */
   ofType(type: ElementTypeName): readonly StoredVersion[] {
     return this.store.find('elementType', [type]).toSorted(byNumberAndTime);
   }
 
+  /** The versions of a type whose field points to an element. */
   users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[] {
     return this.store.find('elementUse', [referenceKey(type, field, id)]).toSorted(byNumberAndTime);
   }
 
+  /** An underkonto's relations to delregnskaber, oldest first. */
   relationsOf(underkontoId: string): readonly Relation[] {
     return this.store
       .find('koblingUnderkonto', [underkontoId])
@@ -144,14 +130,23 @@ export class World implements WorldView {
     return this.store.find('koblingDelregnskab', [delregnskabId]);
   }
 
+  /** An element's own rows of a table; none of a table where nobody asks for them. */
+  rowsOf(entity: RecordName, elementId: string): readonly Row[] {
+    const { foundIn } = entities[entity];
+    return foundIn ? this.store.find(foundIn, [elementId]) : [];
+  }
+
+  /** The rows of rights that a paragraf has in underaktiviteter. */
   rightsOf(paragrafId: string): readonly StoredRecords['procesrettighed'][] {
     return this.store.find('rettighedParagraf', [paragrafId]);
   }
 
+  /** The log's lines of a run, in their order. */
   runLines(koersel: number): readonly StoredRecords['kommando_log'][] {
     return this.store.find('logKoersel', [String(koersel)]).toSorted(byLine);
   }
 
+  /** The log's lines that touch an element, in their order. */
   linesOf(elementId: string): readonly StoredRecords['kommando_log'][] {
     return this.store.find('logElement', [elementId]).toSorted(byLine);
   }

@@ -1,30 +1,46 @@
-import type { RecordName, StoredRecords } from './records.ts';
+import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
+import type { ReferenceField } from '../../src/domain/elements/field.ts';
+import type { RecordName, SetName, StoredRecords } from './records.ts';
 
-interface EntityDeclaration<Name extends RecordName> {
+interface EntityDeclaration<Column> {
   /** Columns of the primary key. */
-  readonly key: readonly (keyof StoredRecords[Name] & string)[];
-  /** Columns that name the elements that a row is about: those the log finds it by. */
-  readonly about: readonly (keyof StoredRecords[Name] & string)[];
+  readonly key: readonly Column[];
+  /** Columns that name the elements that a row is about, its own first: those the log finds it by. */
+  readonly about: readonly Column[];
+  /** The set that an element's own rows are found in; absent: nobody asks for them. */
+  readonly foundIn?: SetName;
+  /** Columns of the first and last time, and their axis; without one it is that of the row's type. */
+  readonly times?: { readonly fra: Column; readonly til: Column; readonly axis?: TimeAxis };
+  /** What a field that is kept in the table says of it. */
+  readonly keeps?: ReferenceField['keptAs'];
   /** Its rows count their writes: a write finds the version that was judged, or nothing. */
   readonly isVersioned: boolean;
 }
 
 /** Every table that commands read and change. What points to an element goes before it, and comes after it. */
-export const entities: { readonly [Name in RecordName]: EntityDeclaration<Name> } = {
+export const entities: {
+  readonly [Name in RecordName]: EntityDeclaration<keyof StoredRecords[Name] & string>;
+} = {
   element: { key: ['id'], about: ['id'], isVersioned: false },
   element_version: {
     key: ['element_id', 'version_id'],
     about: ['element_id'],
+    foundIn: 'elementId',
+    times: { fra: 'fra', til: 'til' },
     isVersioned: true,
   },
   underkonto_delregnskab: {
     key: ['id'],
     about: ['underkonto_id', 'delregnskab_id'],
+    foundIn: 'koblingUnderkonto',
+    times: { fra: 'fra_periode', til: 'til_periode', axis: 'periode' },
+    keeps: 'kobling',
     isVersioned: true,
   },
   procesrettighed: {
     key: ['underaktivitet_id', 'paragraf_id'],
     about: ['paragraf_id'],
+    foundIn: 'rettighedParagraf',
     isVersioned: false,
   },
   bruger: { key: ['brugernavn'], about: [], isVersioned: false },

@@ -27,8 +27,8 @@ export async function loadRecords(
 }
 
 async function loadKeys(tx: Tx, store: RecordStore, part: Wanted): Promise<void> {
-  const rows = await statements[part.set](tx, part.keys);
   const { of } = recordSets[part.set];
+  const { rows } = await statements[part.set](part.keys).execute(tx);
   store.load(part, of, rows);
   if (!wholeTimelines.has(part.set)) return;
   const ids = (rows as StoredVersion[]).map(({ element_id }) => element_id);
@@ -50,7 +50,7 @@ export async function loadWithAncestors(
   const missing = [...new Set(ids)].filter((id) => !store.isLoaded('elementId', id));
   for (let at = 0; at < missing.length; at += keysAtOnce) {
     const named = missing.slice(at, at + keysAtOnce);
-    const rows = await versions(sql`v.element_id in (
+    const { rows } = await versions(sql`v.element_id in (
       with recursive opad (id) as (
         select unnest(${named}::uuid[])
         union
@@ -58,79 +58,46 @@ export async function loadWithAncestors(
         join element_version o on o.element_id = opad.id
         where o.overordnet_id is not null
       ) select id from opad)`).execute(tx);
-    const met = rows.rows.map(({ element_id }) => element_id);
-    store.load({ set: 'elementId', keys: [...named, ...met] }, 'element_version', rows.rows);
+    const met = rows.map(({ element_id }) => element_id);
+    store.load({ set: 'elementId', keys: [...named, ...met] }, 'element_version', rows);
   }
 }
 
-type Load = (tx: Tx, keys: readonly string[]) => Promise<readonly Row[]>;
-
-const statements: Readonly<Record<SetName, Load>> = {
-  elementId: loadVersionsWhere((keys) => sql`v.element_id = any(${keys}::uuid[])`),
-  elementUnder: loadVersionsWhere(
-    (keys) => sql`v.element_id in (
-      select element_id from element_version where overordnet_id = any(${keys}::uuid[]))`,
-  ),
-  elementNumber: loadVersionsWhere((keys) => {
+const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuilder<Row>>> = {
+  elementId: (keys) => versions(sql`v.element_id = any(${keys}::uuid[])`),
+  elementUnder: (keys) =>
+    versions(sql`v.element_id in (
+      select element_id from element_version where overordnet_id = any(${keys}::uuid[]))`),
+  elementNumber: (keys) => {
     const pairs = keys.map((key) => key.split(' '));
     const types = pairs.map(([type]) => type);
     const numbers = pairs.map(([, number]) => number);
-    return sql`(v.type, v.fuldt_nummer) in (
-      select * from unnest(${types}::text[], ${numbers}::text[]))`;
-  }),
-  elementType: loadVersionsWhere((keys) => sql`v.type = any(${keys}::text[])`),
-  elementUse: async (tx, keys) => {
-    // The index on `attributter` answers one value of one field at a time.
-    const { rows } = await sql<StoredVersion>`
-      select ${columns} from unnest(${keys}::text[]) as noegle
-      cross join lateral (
-        select * from element_version
-        where type = split_part(noegle, ' ', 1)
-          and attributter @> jsonb_build_object(split_part(noegle, ' ', 2), split_part(noegle, ' ', 3))
-      ) v`.execute(tx);
-    return rows;
+    return versions(sql`(v.type, v.fuldt_nummer) in (
+      select * from unnest(${types}::text[], ${numbers}::text[]))`);
   },
-  koblingUnderkonto: (tx, keys) => loadRelations(tx, 'underkonto_id', keys),
-  koblingDelregnskab: (tx, keys) => loadRelations(tx, 'delregnskab_id', keys),
-  logKoersel: loadLines((keys) => sql`koersel = any(${keys}::bigint[])`),
-  logElement: loadLines(
-    (keys) => sql`nummer in (
+  elementType: (keys) => versions(sql`v.type = any(${keys}::text[])`),
+  // The index on `attributter` answers one value of one field at a time.
+  elementUse: (keys) => sql`
+    select ${columns} from unnest(${keys}::text[]) as noegle
+    cross join lateral (
+      select * from element_version
+      where type = split_part(noegle, ' ', 1)
+        and attributter @> jsonb_build_object(split_part(noegle, ' ', 2), split_part(noegle, ' ', 3))
+    ) v`,
+  koblingUnderkonto: (keys) => sql`
+    select * from underkonto_delregnskab where underkonto_id = any(${keys}::uuid[])`,
+  koblingDelregnskab: (keys) => sql`
+    select * from underkonto_delregnskab where delregnskab_id = any(${keys}::uuid[])`,
+  logKoersel: (keys) => sql`select * from kommando_log where koersel = any(${keys}::bigint[])`,
+  logElement: (keys) => sql`
+    select * from kommando_log where nummer in (
       select log_nummer from kommando_log_element where element_id = any(${keys}::uuid[]))`,
-  ),
-  rettighedParagraf: async (tx, keys) =>
-    await tx
-      .selectFrom('procesrettighed')
-      .selectAll()
-      .where(sql<boolean>`paragraf_id = any(${keys}::uuid[])`)
-      .execute(),
+  rettighedParagraf: (keys) => sql`
+    select * from procesrettighed where paragraf_id = any(${keys}::uuid[])`,
 };
 
 const columns = sql.join(storedColumns.map((column) => sql.ref(`v.${column}`)));
 
 function versions(condition: RawBuilder<unknown>) {
   return sql<StoredVersion>`select ${columns} from element_version v where ${condition}`;
-}
-
-function loadVersionsWhere(condition: (keys: readonly string[]) => RawBuilder<unknown>): Load {
-  return async (tx, keys) => (await versions(condition(keys)).execute(tx)).rows;
-}
-
-function loadLines(condition: (keys: readonly string[]) => RawBuilder<unknown>): Load {
-  return async (tx, keys) => {
-    const { rows } = await sql<StoredRecords['kommando_log']>`
-      select * from kommando_log where ${condition(keys)}`.execute(tx);
-    return rows;
-  };
-}
-
-async function loadRelations(
-  tx: Tx,
-  column: 'underkonto_id' | 'delregnskab_id',
-  keys: readonly string[],
-): Promise<readonly Row[]> {
-  return await tx
-    .selectFrom('underkonto_delregnskab')
-    .selectAll()
-    .where(sql<boolean>`${sql.ref(column)} = any(${keys}::uuid[])`)
-    .execute();
 }

@@ -1,7 +1,6 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
 import type { Permission } from '../../../src/domain/permissions.ts';
 import type {
   ScopedParagraf,
@@ -18,15 +17,18 @@ import { chooseStep } from '../../../src/domain/step-choice.ts';
 import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Violation, Warning } from '../command.ts';
+import type { Invocation, Violation, Warning } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import type { Values } from './asked.ts';
+import { warning } from './finding-words.ts';
 import { ministryOfUser, paragrafAbove, paragrafOfNumber, stepsFor } from './world-scope.ts';
 
 interface WriteRequest {
   readonly type: ElementType;
   readonly permission: Permission;
   readonly paragraf: ScopedParagraf;
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly input: Values;
 }
 
 /** The step that a change is made in; null is outside any (RequiredAdmin, or a type without a gate). */
@@ -37,21 +39,6 @@ export interface Allowed {
 }
 
 export type WriteAccess = Allowed | { readonly allowed: false; readonly violation: Violation };
-
-type Candidate = UnderaktivitetForParagraf | null;
-
-/** Checks 1-4 of domain guide 9. Without an underaktivitet in the input one is chosen. */
-function writeAccess(world: WorldView, request: WriteRequest): WriteAccess {
-  const ask = gateFor(world, request);
-  const id = Number(scalarText(request.input.underaktivitetId) || Number.NaN);
-  if (Number.isInteger(id)) {
-    const named = stepsFor(world, request.paragraf.id).find((step) => step.id === id);
-    // One that does not exist runs as little as one that has ended.
-    return answerFor(named ?? null, named ? ask(named) : ask(neverRunning));
-  }
-  if (isOutside(world, request)) return answerFor(null, ask(null));
-  return chosenAccess(world, request, ask);
-}
 
 /** Outside any step: what has no gate needs only its permission, which the kernel has checked. */
 export const noStep: Allowed = { allowed: true, underaktivitet: null, warnings: [] };
@@ -67,16 +54,31 @@ function isOutside({ user }: WorldView, { input }: WriteRequest): boolean {
   );
 }
 
-/** The process right to an element, or to what a new one is to hang below; null is above a new paragraf. */
+/** What a command is about. */
+export interface GateSubject extends Pick<Invocation, 'input'> {
+  /** The element itself, or what a new one is to hang below; null is above a new root. */
+  readonly within: StoredVersion | null;
+}
+
+/** Checks 1-4 of domain guide 9. Without an underaktivitet in the input one is chosen. */
 export function processAccess(
   world: WorldView,
   { permission, types: [name] }: ElementCommand,
-  { within, input }: Pick<WriteRequest, 'input'> & { readonly within: StoredVersion | null },
+  { within, input }: GateSubject,
 ): WriteAccess {
   const type = elementTypes[name];
   const nummer = scalarText(input[type.number.field]);
   const paragraf = within ? paragrafAbove(world, within) : paragrafOfNumber(world, nummer);
-  return writeAccess(world, { type, permission, input, paragraf });
+  const request = { type, permission, input, paragraf };
+  const ask = gateFor(world, request);
+  const id = Number(scalarText(input.underaktivitetId) || Number.NaN);
+  if (Number.isInteger(id)) {
+    const named = stepsFor(world, paragraf.id).find((step) => step.id === id);
+    // One that does not exist runs as little as one that has ended.
+    return answerFor(named ?? null, ask(named ?? neverRunning));
+  }
+  if (isOutside(world, request)) return answerFor(null, ask(null));
+  return chosenAccess(world, request, ask);
 }
 
 /**
@@ -128,28 +130,18 @@ function chosenAccess(
     mayGoOutside: user.permissions.has('RequiredAdmin'),
   });
   if (choice.kind === 'udenfor') return answerFor(null, ask(null));
-  if (choice.kind === 'flere') return { allowed: false, violation: choose };
+  if (choice.kind === 'flere') {
+    return { allowed: false, violation: violation(400, 'underaktivitetId', 'vaelgUnderaktivitet') };
+  }
   if (choice.kind === 'trin') return answerFor(choice.step, choice.answer);
   return answerFor(null, choice.refusal?.answer ?? ask(neverRunning));
 }
 
-const choose: Violation = {
-  code: 'vaelgUnderaktivitet',
-  field: 'underaktivitetId',
-  message: message('vaelgUnderaktivitet'),
-  status: 400,
-};
-
-function answerFor(underaktivitet: Candidate, answer: GateAnswer): WriteAccess {
+function answerFor(underaktivitet: Allowed['underaktivitet'], answer: GateAnswer): WriteAccess {
   if (!answer.allowed) {
-    const { code, field, message: text, status } = answer;
-    return { allowed: false, violation: { code, field, message: text, status } };
+    const { allowed, ...refusal } = answer;
+    return { allowed, violation: refusal };
   }
+  const late = warning('efterKonteringSlut', 'underaktivitetId');
   return { allowed: true, underaktivitet, warnings: answer.isAfterKonteringSlut ? [late] : [] };
 }
-
-const late: Warning = {
-  code: 'efterKonteringSlut',
-  field: 'underaktivitetId',
-  message: message('efterKonteringSlut'),
-};

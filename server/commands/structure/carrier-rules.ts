@@ -1,14 +1,13 @@
 import { isOperating } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { next } from '../../../src/domain/time-axis.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import type { Values } from './asked.ts';
 import { bevillingskoderOf } from './code-lists.ts';
-import type { ClosingRule, Draft, Finding } from './draft.ts';
-import { after, during, named } from './in-the-way.ts';
+import { type ClosingRule, type Draft, type Finding, finding } from './draft.ts';
+import { after, during, inTheWay } from './in-the-way.ts';
 import { linkTo } from './rules.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 function carries(values: Values, virksomhedId: unknown): boolean {
   return values.virksomhedsbaerende === true && values.virksomhedId === virksomhedId;
@@ -24,11 +23,10 @@ export function oneCarrierFindings(world: WorldView, draft: Draft): Finding[] {
       element_id !== draft.elementId && attributter.virksomhedsbaerende === true,
   );
   if (!other) return [];
-  const text = message('enBaerende', { nummer: other.fuldt_nummer });
   // A reopened hovedkonto changes only how long it stands.
   const fields = ['virksomhedsbaerende', 'virksomhedId', 'tilFinansaar'] as const;
-  const elements = [linkTo(other)];
-  return [{ code: 'enBaerende', message: text, fields, elements, remedy: 'Hovedkonto#ret' }];
+  const found = finding('enBaerende', fields, { nummer: other.fuldt_nummer });
+  return [{ ...found, elements: [linkTo(other)], remedy: 'Hovedkonto#ret' }];
 }
 
 /** The carrying hovedkonto that is pointed to carries, and carries the same virksomhed, meanwhile. */
@@ -40,9 +38,9 @@ export function carrierFindings(world: WorldView, draft: Draft): Finding[] {
     .filter((version) => common(version, draft))
     .find(({ attributter }) => !carries(attributter, virksomhedId));
   if (!wrong) return [];
-  const text = message('ikkeBaerende', { nummer: wrong.fuldt_nummer });
   const fields = ['virksomhedsbaerendeHovedkontoId', 'virksomhedId', 'tilFinansaar'] as const;
-  return [{ code: 'ikkeBaerende', message: text, fields, elements: [linkTo(wrong)] }];
+  const found = finding('ikkeBaerende', fields, { nummer: wrong.fuldt_nummer });
+  return [{ ...found, elements: [linkTo(wrong)] }];
 }
 
 /** As long as others point to it, it carries their virksomhed: they choose another first. */
@@ -50,15 +48,11 @@ export function carriedFindings(world: WorldView, draft: Draft): Finding[] {
   const { elementId, fuldtNummer: nummer, values, current } = draft;
   if (elementId === null || !current || !carries(current, current.virksomhedId)) return [];
   if (carries(values, current.virksomhedId)) return [];
-  const carried = during(
-    draft,
-    world.users('Hovedkonto', 'virksomhedsbaerendeHovedkontoId', elementId),
-  );
-  if (carried.length === 0) return [];
-  const text = (antal: number, foerste: string) =>
-    message('baererForAndre', { nummer, antal, foerste });
-  const fields = ['virksomhedsbaerende', 'virksomhedId'] as const;
-  return [{ code: 'baererForAndre', fields, ...named(carried, text), remedy: 'Hovedkonto#ret' }];
+  const carried = world.users('Hovedkonto', 'virksomhedsbaerendeHovedkontoId', elementId);
+  return inTheWay(during(draft, carried), (count) => ({
+    ...finding('baererForAndre', ['virksomhedsbaerende', 'virksomhedId'], { nummer, ...count }),
+    remedy: 'Hovedkonto#ret',
+  }));
 }
 
 /** A virksomhed with open operating hovedkonti needs one that carries (domain guide 7). */
@@ -74,8 +68,9 @@ export const carrierClosing: ClosingRule = (world, closing) => {
     const held = standing ? koder.during(row.attributter.bevillingstypeId, standing) : [];
     return held.some(isOperating);
   });
-  if (others.length === 0) return {};
-  const found = named(others, (antal) => message('baerendeAfslut', { nummer, antal }));
-  const code = 'baerendeAfslut';
-  return { violations: [{ code, field: '', status: 400, ...found, remedy: 'Hovedkonto#ret' }] };
+  const violations = inTheWay(others, ({ antal }) => ({
+    ...violation(400, '', 'baerendeAfslut', { nummer, antal }),
+    remedy: 'Hovedkonto#ret' as const,
+  }));
+  return { violations };
 };

@@ -1,15 +1,14 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
-import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
+import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { cut } from '../../../src/domain/timeline/versions.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import type { Closing } from './draft.ts';
 import { effectsBetween } from './effects-between.ts';
-import { alreadyClosed } from './end-rules.ts';
+import { alreadyClosed, endOf } from './end-rules.ts';
 import { countedWarning } from './finding-words.ts';
 import { rulesOf } from './type-rules.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
@@ -56,8 +55,6 @@ function closingOf({ type, versions, base }: Subject, til: number): Closing {
   return { type, elementId, fuldtNummer, til, last };
 }
 
-const endOf = ({ til }: StoredVersion) => til ?? OPEN_END;
-
 function timeViolations(world: WorldView, { type, versions }: Subject, til: number): Violation[] {
   const field = timeFieldCodes[type.axis].to;
   const end = Math.max(...versions.map(endOf));
@@ -66,8 +63,7 @@ function timeViolations(world: WorldView, { type, versions }: Subject, til: numb
   const begun = versions.findLast(({ fra }) => fra > til && fra <= now);
   if (!begun) return [];
   const fra = formatTime(type.axis, begun.fra);
-  const text = message('afslutFoerFra', { nummer: begun.fuldt_nummer, fra });
-  return [{ code: 'afslutFoerFra', field, message: text, status: 400 }];
+  return [violation(400, field, 'afslutFoerFra', { nummer: begun.fuldt_nummer, fra })];
 }
 
 function annulmentWarnings({ versions }: Subject, til: number): Warning[] {

@@ -1,24 +1,23 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { storageOf } from '../../storage/field-storage.ts';
 import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Closing, ClosingRule } from './draft.ts';
 import { countedWarning, remedyBy } from './finding-words.ts';
-import { after, named } from './in-the-way.ts';
+import { after, inTheWay } from './in-the-way.ts';
 import { endedRelations } from './relation-fields.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
 export function childViolations(world: WorldView, closing: Closing): Violation[] {
   const { type, elementId, fuldtNummer: nummer } = closing;
-  const open = after(closing, world.children(elementId));
-  if (open.length === 0) return [];
-  const found = named(open, (antal) => message('aabneUnderliggende', { nummer, antal }));
   const [below] = childTypesOf(type.name);
-  const code = 'aabneUnderliggende';
-  return [{ code, field: '', status: 400, ...found, ...(below && remedyBy(below, 'close')) }];
+  return inTheWay(after(closing, world.children(elementId)), ({ antal }) => ({
+    ...violation(400, '', 'aabneUnderliggende', { nummer, antal }),
+    ...(below && remedyBy(below, 'close')),
+  }));
 }
 
 /** What points to an element that goes altogether would point to nothing. */
@@ -37,11 +36,8 @@ function rightsViolations(
     .filter(({ id }) => steps.has(id))
     .map(({ proceskode }) => proceskode);
   if (processes.length === 0) return [];
-  const text = message('harProcesrettigheder', {
-    nummer,
-    processer: [...new Set(processes)].toSorted().join(', '),
-  });
-  return [{ code: 'harProcesrettigheder', field: '', message: text, status: 400 }];
+  const processer = [...new Set(processes)].toSorted().join(', ');
+  return [violation(400, '', 'harProcesrettigheder', { nummer, processer })];
 }
 
 /** A code list's entry stands as long as an open element uses it. */
@@ -62,10 +58,9 @@ function usedViolations(world: WorldView, closing: Closing): Violation[] {
   const uses = Object.values(elementTypes).flatMap((user) =>
     referencesTo(type, user).flatMap((code) => world.users(user.name, code, elementId)),
   );
-  const open = after(closing, uses);
-  if (open.length === 0) return [];
-  const found = named(open, (antal) => message('iBrug', { nummer, antal }));
-  return [{ code: 'iBrug', field: '', status: 400, ...found }];
+  return inTheWay(after(closing, uses), ({ antal }) =>
+    violation(400, '', 'iBrug', { nummer, antal }),
+  );
 }
 
 /** The fields of a type that point to another; a parent has its children counted on its own, and so have relations. */

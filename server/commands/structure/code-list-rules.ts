@@ -1,12 +1,11 @@
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { WorldView } from '../world.ts';
 import { bevillingskoderOf, limitsOf } from './code-lists.ts';
-import type { Draft, ElementRule, Finding } from './draft.ts';
+import { type Draft, type ElementRule, type Finding, finding } from './draft.ts';
 import { labelOf } from './finding-words.ts';
-import { during, named } from './in-the-way.ts';
+import { during, inTheWay } from './in-the-way.ts';
 import { linkTo } from './rules.ts';
 
 /** Domain guide 6: the name is unique, and only bevillingstyper that exist can be allowed. */
@@ -34,9 +33,9 @@ function uniqueFindings(world: WorldView, draft: Draft, field: 'navn' | 'kode'):
   });
   if (!other) return [];
   const felt = labelOf(type, field);
-  const fields = [field, 'tilFinansaar'] as const;
-  const text = message('vaerdiFindes', { felt, vaerdi: value, nummer: other.fuldt_nummer });
-  return [{ code: 'vaerdiFindes', message: text, fields, elements: [linkTo(other)] }];
+  const told = { felt, vaerdi: value, nummer: other.fuldt_nummer };
+  const found = finding('vaerdiFindes', [field, 'tilFinansaar'], told);
+  return [{ ...found, elements: [linkTo(other)] }];
 }
 
 /** The bevillingstyper that are allowed exist as long as the type does. */
@@ -44,11 +43,7 @@ function codeFindings(world: WorldView, draft: Draft): Finding[] {
   const koder = bevillingskoderOf(world);
   return limitsOf(draft.values)
     .bevillingstyper.filter((kode) => !koder.cover(kode, draft))
-    .map((kode) => ({
-      code: 'kodeUkendt',
-      message: message('kodeUkendt', { kode }),
-      fields: ['bevillingstyper', 'tilFinansaar'],
-    }));
+    .map((kode) => finding('kodeUkendt', ['bevillingstyper', 'tilFinansaar'], { kode }));
 }
 
 /** Which field of the type a broken rule of its underkonti comes from. */
@@ -73,11 +68,10 @@ function underkontoFindings(world: WorldView, draft: Draft): Finding[] {
     const left = users.filter(
       (user) => breaks(user, values).has(rule) && !breaks(user, current).has(rule),
     );
-    if (left.length === 0) return [];
-    const text = (antal: number, foerste: string) =>
-      message('underkontiUdenfor', { nummer, antal, foerste });
-    const found = named(left, text);
-    return [{ code: 'underkontiUdenfor', fields: [field], ...found, remedy: 'Underkonto#ret' }];
+    return inTheWay(left, (count) => ({
+      ...finding('underkontiUdenfor', [field], { nummer, ...count }),
+      remedy: 'Underkonto#ret' as const,
+    }));
   });
 }
 
@@ -85,10 +79,7 @@ function underkontoFindings(world: WorldView, draft: Draft): Finding[] {
 function underkontiOf(world: WorldView, draft: Draft, underkontotypeId: string) {
   const underkonti = during(draft, world.users('Underkonto', 'underkontotypeId', underkontotypeId));
   const parents = underkonti.flatMap(({ overordnet_id }) => overordnet_id ?? []);
-  const hovedkonti = Map.groupBy(
-    during(draft, world.timelines(parents)),
-    ({ element_id }) => element_id,
-  );
+  const hovedkonti = world.timelines(parents);
   const koder = bevillingskoderOf(world);
   return underkonti.map((underkonto) => {
     const above = hovedkonti.get(underkonto.overordnet_id ?? '') ?? [];
@@ -112,7 +103,5 @@ function kodeFindings(world: WorldView, draft: Draft): Finding[] {
       .ofType('Underkontotype')
       .filter(({ attributter }) => limitsOf(attributter).bevillingstyper.includes(kode)),
   ]);
-  if (users.length === 0) return [];
-  const text = (antal: number, foerste: string) => message('kodeIBrug', { kode, antal, foerste });
-  return [{ code: 'kodeIBrug', fields: ['kode'], ...named(users, text) }];
+  return inTheWay(users, (count) => finding('kodeIBrug', ['kode'], { kode, ...count }));
 }

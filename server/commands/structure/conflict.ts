@@ -1,16 +1,16 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
-import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { rowVersionText, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Conflict, Invocation, Violation } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { violation } from '../refused.ts';
 import { scalarText } from './access.ts';
-import type { Subject } from './asked.ts';
+import type { Subject, Values } from './asked.ts';
+import { asRead } from './change-rules.ts';
 
 /** What now stands at the time that the change is for. */
 interface Theirs {
   readonly version: StoredVersion;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
 }
 
 /** The version that a row version names; the newest when the text names none. */
@@ -23,7 +23,7 @@ export function versionSeen(
 }
 
 /** Whether the row has been written since the user saw it. What is no row version is left to the field rules. */
-export function isStale({ base }: Pick<Subject, 'base'>, { rowVersion }: Invocation): boolean {
+export function isStale(base: StoredVersion, { rowVersion }: Invocation): boolean {
   const isGiven = typeof rowVersion === 'string' && rowVersion !== '';
   return isGiven && rowVersion !== rowVersionText(base);
 }
@@ -35,27 +35,18 @@ export function staleViolation(
   { input }: Invocation,
 ): Violation {
   return {
-    code: 'samtidigRettelse',
-    field: '',
-    message: message('samtidigRettelse', { navn: base.navn }),
-    status: 409,
+    ...violation(409, '', 'samtidigRettelse', { navn: base.navn }),
     conflict: { rowVersion: rowVersionText(version), fields: differingFields(type, values, input) },
   };
 }
 
-function differingFields(
-  type: ElementType,
-  values: Theirs['values'],
-  input: Invocation['input'],
-): Conflict['fields'] {
+function differingFields(type: ElementType, values: Values, input: Values): Conflict['fields'] {
   const fields: Record<string, { deres: unknown; dine: unknown }> = {};
   for (const field of type.fields) {
     const { code } = field;
     if (!Object.hasOwn(input, code)) continue;
     const deres = values[code] ?? null;
-    // As it would be stored: a form sends texts and blanks. What breaks a rule is told as it came.
-    const read = fieldSchema(field, type, 'update').safeParse(input[code]);
-    const dine = (read.success ? read.data : input[code]) ?? null;
+    const dine = asRead(field, type, input[code]) ?? null;
     if (fingerprint(deres) !== fingerprint(dine)) fields[code] = { deres, dine };
   }
   return fields;

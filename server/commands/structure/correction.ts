@@ -1,12 +1,13 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { correctionMark } from '../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
+import { warning } from './finding-words.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
 /**
@@ -44,14 +45,13 @@ export function mayCorrectIn(world: WorldView, finansaar: number): boolean {
 /** A correction says why, also where no step asks for it. */
 export function reasonMissing(bemaerkning: unknown): Violation[] {
   if (typeof bemaerkning === 'string' && bemaerkning.trim()) return [];
-  const text = message('paakraevet', { felt: 'Bemærkning' });
-  return [{ code: 'paakraevet', field: 'bemaerkning', message: text, status: 400 }];
+  return [violation(400, 'bemaerkning', 'paakraevet', { felt: 'Bemærkning' })];
 }
 
 const code = 'rettelseAfsluttetAar';
 
 export function correctionWarning(finansaar: number): Warning {
-  return { code, field: '', message: message(code, { finansaar }) };
+  return warning(code, '', { finansaar });
 }
 
 /** The log's line of what may be a correction. */

@@ -6,7 +6,6 @@ import type { WorldView } from '../world.ts';
 import type { Allowed } from './access.ts';
 import type { AskedNew, ElementHandler } from './asked.ts';
 import { permissionViolations } from './change-rules.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
 import { effectsBetween } from './effects-between.ts';
@@ -17,7 +16,7 @@ import { filledColumns, newRow } from './version-row.ts';
 
 /** Makes elements of a type: the rules, and the rows (domain guide 7). */
 export const create: ElementHandler<AskedNew> = (world, { type, values, parent, access }) => {
-  const asked = draftOf(world, type, values, parent);
+  const asked = draftOf(type, values, parent);
   const preset = rulesOf(type.name).preset?.(world, asked) ?? {};
   const draft = { ...asked, values: { ...preset, ...asked.values } };
   return {
@@ -36,7 +35,6 @@ export const create: ElementHandler<AskedNew> = (world, { type, values, parent, 
 };
 
 function draftOf(
-  world: WorldView,
   type: ElementType,
   values: Draft['values'],
   parent: readonly StoredVersion[],
@@ -46,18 +44,7 @@ function draftOf(
   const til = typeof values[to] === 'number' ? values[to] : null;
   const above = parent.at(-1)?.fuldt_nummer ?? null;
   const fuldtNummer = joinNumber(type.name, above, String(values[type.number.field]));
-  const fraPeriode = firstPeriodeOf(world, type, fra);
-  return {
-    type,
-    elementId: null,
-    fuldtNummer,
-    fra,
-    til,
-    values,
-    current: null,
-    parent,
-    fraPeriode,
-  };
+  return { type, elementId: null, fuldtNummer, fra, til, values, current: null, parent };
 }
 
 function effectsOf(

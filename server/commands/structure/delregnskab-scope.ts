@@ -1,9 +1,10 @@
-import { message } from '../../../src/domain/messages.ts';
 import { writesForAllMinistries } from '../../../src/domain/process-gate.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import type { User } from '../../user.ts';
 import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import type { Values } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { keepsAllVirksomheder, ministryAbove, ministryOfUser } from './world-scope.ts';
 
@@ -14,7 +15,7 @@ import { keepsAllVirksomheder, ministryAbove, ministryOfUser } from './world-sco
 export function delregnskabScopeViolations(
   world: WorldView,
   { type, values }: Draft,
-  standing: Readonly<Record<string, unknown>>,
+  standing: Values,
 ): Violation[] {
   return relationFields(type).flatMap(({ code: field, to }): Violation[] => {
     const id = values[field];
@@ -24,8 +25,8 @@ export function delregnskabScopeViolations(
     if (!delregnskab) return [];
     const own = ministryOfUser(world);
     if (own !== null && own === ministryAbove(world, delregnskab)) return [];
-    const text = message('delregnskabUdenforEget', { nummer: delregnskab.fuldt_nummer });
-    return [{ code: 'delregnskabUdenforEget', field, message: text, status: 403 }];
+    const { fuldt_nummer: nummer } = delregnskab;
+    return [violation(403, field, 'delregnskabUdenforEget', { nummer })];
   });
 }
 

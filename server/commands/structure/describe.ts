@@ -1,8 +1,7 @@
 import type { Change } from '../../../src/domain/commands/declaration.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { type Effect, effectsOn } from '../../storage/effect.ts';
+import { typeOf } from '../../storage/stored-version.ts';
 import type { Describe, Plan } from '../command.ts';
 import { markedCorrection } from './correction.ts';
 
@@ -22,11 +21,10 @@ export const describeElement: Readonly<Record<Change, Describe>> = {
 /** Number, name and the time that the change takes effect. */
 function describeVersion(...[, plan]: Parameters<Describe>): string {
   const { effects, elementId } = plan;
-  const version = effectsOn(elementId, effects).at(-1);
-  const type = elementTypeNameSchema.safeParse(version?.after?.type);
-  if (!version?.after || !type.success) return '';
-  const { fuldt_nummer, navn, fra } = version.after;
-  const time = formatTime(elementTypes[type.data].axis, Number(fra));
+  const version = effectsOn(elementId, effects).at(-1)?.after;
+  if (!version) return '';
+  const { fuldt_nummer, navn, fra } = version;
+  const time = formatTime(typeOf(version).axis, Number(fra));
   return markedCorrection(plan, `${fuldt_nummer} ${navn}, gælder fra ${time}`);
 }
 
@@ -38,7 +36,7 @@ function describeChange(
     const [version] = effectsOn(plan.elementId, plan.effects);
     const row = version?.after ?? version?.before;
     if (!version || !row) return '';
-    const { axis } = elementTypes[elementTypeNameSchema.parse(row.type)];
+    const { axis } = typeOf(row);
     const reason = typeof bemaerkning === 'string' ? bemaerkning.trim() : '';
     const what = becomes((time) => formatTime(axis, time), version.after, plan);
     const change = `${row.fuldt_nummer} ${row.navn}, ${what}`;

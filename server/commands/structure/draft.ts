@@ -1,10 +1,12 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
+import { type MessageArguments, type MessageKey, message } from '../../../src/domain/messages.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
+import type { Values } from './asked.ts';
 
 /** An element as it would be after the command: what the rules are asked about. */
 export interface Draft {
@@ -17,13 +19,11 @@ export interface Draft {
   /** When it is soft-closed meanwhile; left out: it is open as long as it stands. */
   readonly soft?: Interval;
   /** By field code. */
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
   /** The values before the change; null for an element that is being made. */
-  readonly current: Readonly<Record<string, unknown>> | null;
+  readonly current: Values | null;
   /** Versions of the element above, oldest first; empty for a root. */
   readonly parent: readonly StoredVersion[];
-  /** First period that the change can take effect in, for what lives in perioder. */
-  readonly fraPeriode: number;
 }
 
 /** What a rule finds. */
@@ -38,10 +38,19 @@ export interface Finding {
   readonly remedy?: CommandId;
 }
 
+/** What a rule finds, in the words of its code. */
+export function finding<Code extends MessageKey>(
+  code: Code,
+  fields: Finding['fields'],
+  ...values: MessageArguments<Code>
+): Finding {
+  return { code, message: message(code, ...values), fields };
+}
+
 export type ElementRule = (world: WorldView, draft: Draft) => readonly Finding[];
 
 /** Values of a new element's fields that were left out. */
-export type Preset = (world: WorldView, draft: Draft) => Readonly<Record<string, unknown>>;
+export type Preset = (world: WorldView, draft: Draft) => Values;
 
 /** An element that is to end. */
 export interface Closing {

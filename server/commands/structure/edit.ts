@@ -2,13 +2,12 @@ import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { edit as edited } from '../../../src/domain/timeline/versions.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler } from './asked.ts';
-import { changedFields, permissionViolations, timeViolations } from './change-rules.ts';
-import { firstPeriodeOf } from './change-time.ts';
+import { differingCodes, permissionViolations, timeViolations } from './change-rules.ts';
 import { correctionWarning, isCorrection, reasonMissing } from './correction.ts';
 import { delregnskabScopeViolations } from './delregnskab-scope.ts';
 import { type Draft, judge } from './draft.ts';
 import { newPart } from './end-rules.ts';
-import { recordFindings } from './record-rules.ts';
+import { draftOf, recordFindings } from './record-rules.ts';
 import { relationEffects, relationViolations } from './relation-fields.ts';
 import { filledColumns, versionEffects } from './version-row.ts';
 
@@ -18,14 +17,13 @@ import { filledColumns, versionEffects } from './version-row.ts';
  */
 export const edit: ElementHandler<AskedStanding> = (world, asked) => {
   const { type, versions, base, access, current } = asked;
-  const subject = { type, versions, base, values: current };
-  const draft = draftOf(world, asked);
-  const changed = changedFields(subject, draft);
-  const change = newPart(world, subject, draft, changed);
+  const draft = changedDraft(world, asked);
+  const changed = differingCodes(type, current, draft.values);
+  const change = newPart(asked, draft, changed);
   const corrects = isCorrection(world, asked, draft, changed);
   return {
     against: [
-      ...timeViolations(world, subject, draft, changed),
+      ...timeViolations(world, asked, draft, changed),
       ...permissionViolations(world, draft, current),
       ...delregnskabScopeViolations(world, draft, current),
       ...relationViolations(draft, current),
@@ -34,8 +32,8 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
     time: corrects ? undefined : { fra: change.fra },
     rules: () => {
       const { violations, warnings } = judge(recordFindings(world, change), changed);
-      const said = corrects ? [correctionWarning(draft.fra), ...warnings] : warnings;
-      return { violations, warnings: said };
+      const said = corrects ? [correctionWarning(draft.fra)] : [];
+      return { violations, warnings: [...said, ...warnings] };
     },
     change: () => {
       const about = { takesEffect: change.fra, elementId: base.element_id };
@@ -51,23 +49,14 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
 };
 
 /** Fields left out keep their value, but a bemærkning belongs to the change it explains. */
-function draftOf(world: WorldView, { type, base, current, values: input }: AskedStanding): Draft {
+function changedDraft(
+  world: WorldView,
+  { type, base, current, values: input }: AskedStanding,
+): Draft {
   const { from, to } = timeFieldCodes[type.axis];
   const fra = Number(input[from]);
-  const isNewVersion = fra !== base.fra;
-  const kept = isNewVersion ? { ...current, bemaerkning: null } : current;
+  const kept = fra === base.fra ? current : { ...current, bemaerkning: null };
   const values: Record<string, unknown> = { ...kept, ...input };
   const til = typeof values[to] === 'number' ? values[to] : null;
-  const parentId = base.overordnet_id;
-  return {
-    type,
-    elementId: base.element_id,
-    fuldtNummer: base.fuldt_nummer,
-    fra,
-    til,
-    values,
-    current,
-    parent: type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
-    fraPeriode: firstPeriodeOf(world, type, fra),
-  };
+  return { ...draftOf(world, base, { fra, til }), values, current };
 }

@@ -3,10 +3,10 @@ import {
   type TimeAxis,
   timeFieldCodes,
 } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
 import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { ChangeTime } from './asked.ts';
 import { type NoEffect, whyNoEffectAt } from './world-times.ts';
@@ -36,8 +36,7 @@ function effectViolations(
   const field = timeFieldCodes[type.axis].from;
   if (underaktivitet && underaktivitet.finansaar !== fra) {
     const { finansaar } = underaktivitet;
-    const text = message('finansaarUnderaktivitet', { finansaar });
-    return [{ code: 'finansaarUnderaktivitet', field, message: text, status: 400 }];
+    return [violation(400, field, 'finansaarUnderaktivitet', { finansaar })];
   }
   const reason = whyNoEffectAt(world, type.axis, fra);
   return reason ? [timeViolation(reason, type.axis, fra, field)] : [];
@@ -57,8 +56,7 @@ function closingViolations(
   const earliest = underaktivitet ? underaktivitet.finansaar - 1 : til;
   if (til < earliest) {
     const values = { finansaar: earliest + 1, til: earliest };
-    const text = message('afslutFoerUnderaktivitet', values);
-    return [{ code: 'afslutFoerUnderaktivitet', field, message: text, status: 400 }];
+    return [violation(400, field, 'afslutFoerUnderaktivitet', values)];
   }
   const ofLast = whyNoEffectAt(world, axis, til);
   if (ofLast && isMissing(ofLast)) return [timeViolation(ofLast, axis, til, field)];
@@ -74,6 +72,5 @@ function isMissing(reason: NoEffect): boolean {
 
 function timeViolation(code: NoEffect, axis: TimeAxis, time: number, field: string): Violation {
   const shown = formatTime(axis, time);
-  const text = message(code, { finansaar: shown, periode: shown });
-  return { code, field, message: text, status: 400 };
+  return violation(400, field, code, { finansaar: shown, periode: shown });
 }

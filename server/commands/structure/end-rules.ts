@@ -1,16 +1,14 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
+import type { Interval } from '../../../src/domain/intervals.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Subject } from './asked.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
 import { labelOf, remedyBy } from './finding-words.ts';
 
-type Before = Omit<Subject, 'access'>;
-
-const endOf = ({ til }: { readonly til: number | null }) => til ?? OPEN_END;
+export const endOf = ({ til }: { readonly til: number | null }) => til ?? OPEN_END;
 
 /** A type without Genåbn has its closing put right by RequiredAdmin (domain guide 7). */
 function mayPutRight({ user }: WorldView, { actions }: ElementType): boolean {
@@ -18,7 +16,7 @@ function mayPutRight({ user }: WorldView, { actions }: ElementType): boolean {
 }
 
 /** Whether a change goes on where a closed version ended, by one who may put the closing right. */
-export function goesOn(world: WorldView, { type, versions, base }: Before, draft: Draft): boolean {
+export function goesOn(world: WorldView, { type, versions, base }: Subject, draft: Draft): boolean {
   return (
     mayPutRight(world, type) &&
     base === versions.at(-1) &&
@@ -30,8 +28,7 @@ export function goesOn(world: WorldView, { type, versions, base }: Before, draft
 
 /** The draft as far as it is new: a closing put right, and nothing else, shows from the year after it. */
 export function newPart(
-  world: WorldView,
-  { type, base }: Before,
+  { type, base }: Subject,
   draft: Draft,
   changed: ReadonlySet<string>,
 ): Draft {
@@ -40,14 +37,13 @@ export function newPart(
   if (base.til === null || !isLonger || ![...changed].every((code) => ofTheEnd.includes(code))) {
     return draft;
   }
-  const fra = next(type.axis, base.til);
-  return { ...draft, fra, fraPeriode: firstPeriodeOf(world, type, fra) };
+  return { ...draft, fra: next(type.axis, base.til) };
 }
 
 /** An element ends by Afslut, and begins again by Genåbn, or by a later end where there is none. */
 export function endViolations(
   world: WorldView,
-  { type, versions, base }: Before,
+  { type, versions, base }: Subject,
   draft: Draft,
 ): Violation[] {
   const field = timeFieldCodes[type.axis].to;
@@ -56,48 +52,29 @@ export function endViolations(
   const isLater = endOf(draft) > endOf(base);
   if (softClose) {
     const remedy = remedyBy(type, isLater ? 'reopen' : 'close');
-    return [refusal('tilVedAfslut', field, message('tilVedAfslut', { felt }), remedy)];
+    return [{ ...violation(400, field, 'tilVedAfslut', { felt }), ...remedy }];
   }
   if (!isLater && close) {
-    return [
-      refusal('tilKunAfslut', field, message('tilKunAfslut', { felt }), remedyBy(type, 'close')),
-    ];
+    return [{ ...violation(400, field, 'tilKunAfslut', { felt }), ...remedyBy(type, 'close') }];
   }
-  if (!isLater) {
-    const text = message('tilUdenAfslut', { felt, navn: type.label.theOne });
-    return [refusal('tilUdenAfslut', field, text)];
-  }
+  if (!isLater) return [violation(400, field, 'tilUdenAfslut', { felt, navn: type.label.theOne })];
   if (!mayPutRight(world, type)) {
-    const text = message('tilKraeverAdmin', { felt });
-    return [refusal('tilKraeverAdmin', field, text, { status: 403, remedy: type.name })];
+    return [{ ...violation(403, field, 'tilKraeverAdmin', { felt }), remedy: type.name }];
   }
   const later = versions.find(({ fra }) => fra > base.fra && fra <= endOf(draft));
-  if (!later) return [];
-  const show = (time: number | null) => (time === null ? '…' : formatTime(type.axis, time));
-  const text = message('periodeOverlap', { fra: show(later.fra), til: show(later.til) });
-  return [refusal('periodeOverlap', field, text)];
+  return later ? [overlap(type, later, field)] : [];
+}
+
+/** A later version stands where the change would. */
+export function overlap({ axis }: ElementType, later: Interval, field: string): Violation {
+  const til = later.til === null ? '…' : formatTime(axis, later.til);
+  return violation(400, field, 'periodeOverlap', { fra: formatTime(axis, later.fra), til });
 }
 
 /** What is closed says how it is opened again. */
 export function alreadyClosed(type: ElementType, til: number, field: string): Violation {
   const periode = formatTime(type.axis, til);
   return type.actions.softClose
-    ? refusal(
-        'lukketGenaabnes',
-        field,
-        message('lukketGenaabnes', { periode }),
-        remedyBy(type, 'reopen'),
-      )
-    : refusal('lukketRettes', field, message('lukketRettes', { periode }), {
-        remedy: `${type.name}#ret`,
-      });
-}
-
-function refusal(
-  code: string,
-  field: string,
-  text: string,
-  more: Partial<Pick<Violation, 'status' | 'remedy'>> = {},
-): Violation {
-  return { code, field, message: text, status: 400, ...more };
+    ? { ...violation(400, field, 'lukketGenaabnes', { periode }), ...remedyBy(type, 'reopen') }
+    : { ...violation(400, field, 'lukketRettes', { periode }), remedy: `${type.name}#ret` };
 }

@@ -1,6 +1,6 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { type Transition, transitionCommand } from '../../../src/domain/elements/transitions.ts';
-import { message } from '../../../src/domain/messages.ts';
+import { type MessageArguments, type MessageKey, message } from '../../../src/domain/messages.ts';
 import type { Violation, Warning } from '../command.ts';
 
 /** The Danish label of a type's field; empty when it has no such field. */
@@ -14,6 +14,15 @@ export function remedyBy(type: ElementType, transition: Transition): Pick<Violat
   return remedy === undefined ? {} : { remedy };
 }
 
+/** Something to know, in the catalogue's words for its code; its field as a violation's. */
+export function warning<Code extends MessageKey>(
+  code: Code,
+  field: string,
+  ...values: MessageArguments<Code>
+): Warning {
+  return { code, field, message: message(code, ...values) };
+}
+
 type CountedCode =
   | 'koblingerAfsluttes'
   | 'underliggendeForbliver'
@@ -22,5 +31,5 @@ type CountedCode =
 
 /** Says how many are touched besides the element; no warning where there are none. */
 export function countedWarning(code: CountedCode, antal: number): Warning[] {
-  return antal === 0 ? [] : [{ code, field: '', message: message(code, { antal }), antal }];
+  return antal === 0 ? [] : [{ ...warning(code, '', { antal }), antal }];
 }

@@ -1,16 +1,8 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Invocation } from '../command.ts';
 import { noAccess } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import { noStep, processAccess, type WriteAccess } from './access.ts';
+import { type GateSubject, noStep, processAccess, type WriteAccess } from './access.ts';
 import { keepsAllVirksomheder, virksomhedAbove } from './world-scope.ts';
-
-/** What a command is about. */
-interface GateSubject extends Pick<Invocation, 'input'> {
-  /** The element itself, or what a new one is to hang below; null is above a new root. */
-  readonly within: StoredVersion | null;
-}
 
 type Gate = (world: WorldView, command: ElementCommand, about: GateSubject) => WriteAccess;
 

@@ -6,13 +6,12 @@ import {
   isOperating,
 } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
 import { carriedFindings, carrierFindings, oneCarrierFindings } from './carrier-rules.ts';
 import { type Bevillingskoder, bevillingskoderOf, limitsOf } from './code-lists.ts';
-import type { Draft, ElementRule, Finding, Preset } from './draft.ts';
-import { during, named } from './in-the-way.ts';
+import { type Draft, type ElementRule, type Finding, finding, type Preset } from './draft.ts';
+import { during, inTheWay } from './in-the-way.ts';
 
 /** Domain guide 4, 5 and 6: number 79, the bevillingstype, and which hovedkonto carries. */
 export const hovedkontoRule: ElementRule = (world, draft) => {
@@ -53,8 +52,7 @@ function newYearFindings({ today }: WorldView, { values, current, fra }: Draft):
   const before = current?.bevillingstypeId ?? null;
   const running = timeOfDate('finansaar', today);
   if (before === null || before === values.bevillingstypeId || fra > running) return [];
-  const text = message('bevillingstypeNytAar', { finansaar: running + 1 });
-  return [{ code: 'bevillingstypeNytAar', message: text, fields: ['bevillingstypeId'] }];
+  return [finding('bevillingstypeNytAar', ['bevillingstypeId'], { finansaar: running + 1 })];
 }
 
 /** Another bevillingstype may not leave underkonti of types that it does not allow (domain guide 5). */
@@ -77,9 +75,8 @@ function underkontoFindings(world: WorldView, draft: Draft, koder: Bevillingskod
   const [first] = misplaced;
   if (!first) return [];
   const type = `${first.type.nummer} ${first.type.navn}`;
-  const found = named(
+  return inTheWay(
     misplaced.map(({ underkonto }) => underkonto),
-    () => message('underkontotypeBevilling', { type }),
+    () => finding('underkontotypeBevilling', ['bevillingstypeId'], { type }),
   );
-  return [{ code: 'underkontotypeBevilling', fields: ['bevillingstypeId'], ...found }];
 }

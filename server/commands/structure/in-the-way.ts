@@ -1,9 +1,7 @@
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { convertInterval, OPEN_END } from '../../../src/domain/time-axis.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import type { Closing } from './draft.ts';
 import { linkTo } from './rules.ts';
@@ -11,8 +9,6 @@ import { linkTo } from './rules.ts';
 /** So many of the elements in the way are links; all are counted. */
 const linkedAtMost = 100;
 const namedAtMost = 3;
-
-type Named = Parameters<typeof linkTo>[0];
 
 /** Those of some versions that stand within an interval. */
 export function during(
@@ -29,7 +25,7 @@ export function after(
 ): readonly StoredVersion[] {
   const end = lastPeriode(type.axis, til);
   return versions.filter((version) => {
-    const { axis } = elementTypes[elementTypeNameSchema.parse(version.type)];
+    const { axis } = typeOf(version);
     return version.element_id !== elementId && lastPeriode(axis, version.til) > end;
   });
 }
@@ -40,16 +36,15 @@ function lastPeriode(axis: TimeAxis, til: number | null): number {
   return convertInterval({ fra: til, til }, axis, 'periode').til ?? OPEN_END;
 }
 
-/** The elements of the versions with the text that counts them and names the first. */
-export function named(
-  versions: readonly Named[],
-  text: (antal: number, foerste: string) => string,
-): Required<Pick<Violation, 'message' | 'elements'>> {
+/** What the elements of some versions stand in the way of; nothing where there are none. */
+export function inTheWay<Found extends object>(
+  versions: readonly StoredVersion[],
+  found: (count: { readonly antal: number; readonly foerste: string }) => Found,
+): (Found & Required<Pick<Violation, 'elements'>>)[] {
+  if (versions.length === 0) return [];
   const elements = [...new Map(versions.map((row) => [row.element_id, linkTo(row)])).values()];
   const numbers = elements.slice(0, namedAtMost).map(({ fuldtNummer }) => fuldtNummer);
   const more = elements.length > namedAtMost ? ' m.fl.' : '';
-  return {
-    message: text(elements.length, `${numbers.join(', ')}${more}`),
-    elements: elements.slice(0, linkedAtMost),
-  };
+  const count = { antal: elements.length, foerste: `${numbers.join(', ')}${more}` };
+  return [{ ...found(count), elements: elements.slice(0, linkedAtMost) }];
 }

@@ -6,20 +6,15 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { danishMessage } from '../../problems/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
 import { fingerprint } from '../fingerprint.ts';
+import type { Values } from './asked.ts';
 
-interface Refused {
-  readonly ok: false;
-  readonly violations: readonly Violation[];
-}
-
-type Values = Readonly<Record<string, unknown>>;
-type Schema = z.ZodMiniType<Values>;
+/** What an input holds as its schema reads it, or what it breaks. */
+type Read =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
 
 /** Reads what is said of a command by its own schema, with its Danish texts at the fields. */
-export function readInput(
-  command: ElementCommand,
-  { input, rowVersion }: Invocation,
-): Refused | { readonly ok: true; readonly values: Values } {
+export function readInput(command: ElementCommand, { input, rowVersion }: Invocation): Read {
   return parsed(inputOf(command), command.subject === 'ny' ? input : { ...input, rowVersion });
 }
 
@@ -31,7 +26,7 @@ export function readChange(
   command: ElementCommand,
   invocation: Invocation,
   current: Values,
-): Refused | { readonly ok: true; readonly values: Values; readonly inherited: Warning[] } {
+): Read & { readonly inherited: readonly Warning[] } {
   const { input, rowVersion } = invocation;
   const type = elementTypes[command.types[0]];
   const whole = readInput(command, invocation);
@@ -41,17 +36,14 @@ export function readChange(
   const inherited = whole.violations.filter(
     ({ field }) => fields.includes(field) && isSame(input[field], current[field]),
   );
-  if (inherited.length === 0) return whole;
+  if (inherited.length === 0) return { ...whole, inherited };
   const codes = new Set(inherited.map(({ field }) => field));
   const rest = parsed(updateSchemaWithout(type, codes), { ...input, rowVersion });
   const told = inherited.map(({ code, field, message }) => ({ code, field, message }));
-  return rest.ok ? { ...rest, inherited: told } : rest;
+  return { ...rest, inherited: told };
 }
 
-function parsed(
-  schema: Schema,
-  body: Values,
-): Refused | { readonly ok: true; readonly values: Values } {
+function parsed(schema: z.ZodMiniType<Values>, body: Values): Read {
   const result = z.safeParse(schema, body, { error: danishMessage, reportInput: true });
   if (result.success) return { ok: true, values: result.data };
   return { ok: false, violations: result.error.issues.map(violationOf) };

@@ -12,37 +12,31 @@ type Open<What extends Asked> = (
   invocation: Invocation,
 ) => Opening<What>;
 
-/** How the commands of a change are judged: what opens them, and the handler that is theirs. */
-export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHandler<What>) {
-  return (command: ElementCommand): Handler => judging(command, open, handle);
-}
-
 /**
- * The one loop of every command about an element, by its declaration: subject, gate, stale row,
- * input, the handler, the time rule, and the rules of what it makes. Permission comes before it.
+ * The one loop of every command about an element, by its declaration: what opens it (subject, gate,
+ * stale row, input), the handler that is the change's own, the time rule, and the rules of what it
+ * makes. Permission comes before it.
  */
-function judging<What extends Asked>(
-  command: ElementCommand,
-  open: Open<What>,
-  handle: ElementHandler<What>,
-): Handler {
-  if (!(command.time in timeFieldCodes)) {
-    throw new Error(`${command.id} has no time rule: ${command.time} has none`);
-  }
-  return (world, invocation) => {
-    const opening = open(world, command, invocation);
-    if (!opening.ok) return refused(...opening.violations);
-    const { type, access, against, inherited } = opening.asked;
-    const verdict = handle(world, opening.asked);
-    if ('refused' in verdict) return refused(verdict.refused);
-    const { time } = verdict;
-    const wrongTime = time ? effectRule(world, { type, time }, access.underaktivitet) : [];
-    const found = verdict.rules();
-    const violations = [...against, ...(verdict.against ?? []), ...wrongTime, ...found.violations];
-    const warnings = [...access.warnings, ...inherited, ...found.warnings];
-    if (violations.length > 0) return { violations, warnings, effects: [] };
-    const { effects, isUnchanged, warnings: more = [], ...about } = verdict.change();
-    if (isUnchanged) return { violations, warnings: [unchanged], effects: [], ...about };
-    return { violations, warnings: [...warnings, ...more], effects, ...about };
+export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHandler<What>) {
+  return (command: ElementCommand): Handler => {
+    if (!(command.time in timeFieldCodes)) {
+      throw new Error(`${command.id} has no time rule: ${command.time} has none`);
+    }
+    return (world, invocation) => {
+      const opening = open(world, command, invocation);
+      if (!opening.ok) return refused(...opening.violations);
+      const { type, access, against, inherited } = opening.asked;
+      const verdict = handle(world, opening.asked);
+      if ('refused' in verdict) return refused(verdict.refused);
+      const { time } = verdict;
+      const wrongTime = time ? effectRule(world, { type, time }, access.underaktivitet) : [];
+      const found = verdict.rules();
+      const broken = [...against, ...(verdict.against ?? []), ...wrongTime, ...found.violations];
+      const warnings = [...access.warnings, ...inherited, ...found.warnings];
+      if (broken.length > 0) return { violations: broken, warnings, effects: [] };
+      const { isUnchanged, warnings: more = [], ...change } = verdict.change();
+      const said = isUnchanged ? [unchanged] : [...warnings, ...more];
+      return { violations: [], warnings: said, ...change };
+    };
   };
 }

@@ -1,9 +1,9 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import { noStep } from './access.ts';
 import type { AskedNew, Opening } from './asked.ts';
@@ -50,6 +50,5 @@ function faults(violations: readonly Violation[], { parent }: ElementType): bool
 function missingParent(type: ElementType, versions: readonly unknown[]): Violation[] {
   const { parent } = type;
   if (!parent || versions.length > 0) return [];
-  const text = message('referenceUkendt', { felt: labelOf(type, parent.field) });
-  return [{ code: 'referenceUkendt', field: parent.field, message: text, status: 400 }];
+  return [violation(400, parent.field, 'referenceUkendt', { felt: labelOf(type, parent.field) })];
 }

@@ -1,18 +1,20 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
-import { next } from '../../../src/domain/time-axis.ts';
+import { contains } from '../../../src/domain/status.ts';
+import { next, parseTime } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
-import { isGuid } from '../../storage/stored-version.ts';
+import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import { scalarText } from './access.ts';
 import type { AskedStanding, Opening, Values } from './asked.ts';
 import { fixedViolations } from './change-rules.ts';
 import { isStale, staleViolation, versionSeen } from './conflict.ts';
-import { currentValues, standingThen } from './current-values.ts';
 import { accessTo } from './gates.ts';
 import { readChange, readInput } from './input.ts';
+import { valuesAt } from './relation-fields.ts';
 
 /**
  * An element that there is: found (404), open to the user (checks 1-4 of domain guide 9), as they
@@ -32,21 +34,27 @@ export function openStanding(
   const access = accessTo(world, command, { within: base, input });
   if (!access.allowed) return refused(access.violation);
   const isEdit = command.change === 'edit';
-  if (isStale({ base }, invocation)) {
-    // A closing or its like is of the version that was seen; an edit may have met a later one.
-    const theirs = isEdit
-      ? standingThen(world, { type, versions, base }, invocation)
-      : { version: base, values: fieldValues(type, base) };
+  // Input is unread here: what is no time is left to the field rules.
+  const asked = parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from]));
+  const time = asked ?? base.fra;
+  const valuesOf = (version: StoredVersion) =>
+    isEdit ? valuesAt(world, type, version, time) : fieldValues(type, version);
+  if (isStale(base, invocation)) {
+    // A closing or its like is of the version that was seen; an edit may have met a later one,
+    // which is then what to go on from.
+    const later = isEdit ? versions.find((other) => contains(other, time)) : undefined;
+    const version = later ?? base;
+    const theirs = { version, values: valuesOf(version) };
     return refused(staleViolation({ type, base }, theirs, invocation));
   }
-  const subject = { type, versions, base, access };
-  const current = isEdit ? currentValues(world, type, base, invocation) : fieldValues(type, base);
-  const against = isEdit ? fixedViolations({ type, values: current }, invocation.input) : [];
+  const current = valuesOf(base);
+  const against = isEdit ? fixedViolations({ type, current }, invocation.input) : [];
   const read = isEdit
     ? readChange(command, invocation, current)
     : { inherited: [], ...readInput(command, invocation) };
   if (!read.ok) return { ok: false, violations: [...against, ...read.violations] };
   const { values, inherited } = read;
+  const subject = { type, versions, base, access };
   return { ok: true, asked: { ...subject, current, values, against, inherited } };
 }
 
@@ -62,9 +70,4 @@ function refused(violation: Violation) {
   return { ok: false, violations: [violation] } as const;
 }
 
-const unknownElement: Violation = {
-  code: 'elementFindesIkke',
-  field: '',
-  message: message('elementFindesIkke'),
-  status: 404,
-};
+const unknownElement = violation(404, '', 'elementFindesIkke');

@@ -1,9 +1,6 @@
-import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
-import type { StoredVersion } from '../../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import type { Draft, Finding } from './draft.ts';
 import { referenceRule } from './references.ts';
 import { valuesAt } from './relation-fields.ts';
@@ -25,7 +22,7 @@ export function draftOf(world: WorldView, version: StoredVersion, opened?: Inter
   const { soft_lukket_fra: softFra, soft_lukket_til: softTil } = version;
   const isSoft = !opened && softFra !== null;
   const { element_id: elementId, overordnet_id: parentId, fuldt_nummer: fuldtNummer } = version;
-  const type = elementTypes[elementTypeNameSchema.parse(version.type)];
+  const type = typeOf(version);
   const values = valuesAt(world, type, version, fra);
   return {
     type,
@@ -37,6 +34,5 @@ export function draftOf(world: WorldView, version: StoredVersion, opened?: Inter
     values,
     current: values,
     parent: type.parent && parentId ? world.timeline(parentId, type.parent.type) : [],
-    fraPeriode: firstPeriodeOf(world, type, fra),
   };
 }

@@ -1,10 +1,11 @@
 import { type TimeAxis, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { firstGap, type Interval, without } from '../../../src/domain/intervals.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { convertInterval, formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
-import type { Draft, ElementRule, Finding } from './draft.ts';
+import type { WorldView } from '../world.ts';
+import { firstPeriodeOf } from './change-time.ts';
+import { type Draft, type ElementRule, type Finding, finding } from './draft.ts';
 import { linkTo } from './rules.ts';
 
 /** What a field points to must be of its type, and open as long as the draft stands. */
@@ -15,30 +16,28 @@ export const referenceRule: ElementRule = (world, draft) => {
     const id = values[field.code];
     if (field.kind !== 'reference' || field.code === type.parent?.field) continue;
     if (typeof id !== 'string') continue;
-    const { axis } = elementTypes[field.to];
-    const versions = world.timeline(id, field.to);
+    const { label: felt, to } = field;
+    const { axis } = elementTypes[to];
+    const versions = world.timeline(id, to);
     const open = versions.flatMap((version) => openParts(axis, version));
-    const gap = firstGap(axis, intervalOn(axis, draft), open);
+    const gap = firstGap(axis, intervalOn(world, axis, draft), open);
     const target = standingAt(versions, gap ?? 0);
     const fields = [field.code, timeFieldCodes[type.axis].to] as const;
     if (!target) {
-      const text = message('referenceUkendt', { felt: field.label });
-      findings.push({ code: 'referenceUkendt', message: text, fields });
+      findings.push(finding('referenceUkendt', fields, { felt }));
     } else if (gap !== undefined) {
-      const { fuldt_nummer: nummer } = target;
-      const tid = formatTime(axis, gap);
-      const text = message('referenceLukket', { felt: field.label, nummer, tid });
+      const values = { felt, nummer: target.fuldt_nummer, tid: formatTime(axis, gap) };
       const elements = [linkTo(target)];
-      findings.push({ code: 'referenceLukket', message: text, fields, elements });
+      findings.push({ ...finding('referenceLukket', fields, values), elements });
     }
   }
   return findings;
 };
 
 /** When the draft stands, in the times of what it points to. */
-function intervalOn(axis: TimeAxis, draft: Draft): Interval {
+function intervalOn(world: WorldView, axis: TimeAxis, draft: Draft): Interval {
   const { fra, til } = convertInterval(draft, draft.type.axis, axis);
-  return { fra: axis === 'periode' ? draft.fraPeriode : fra, til };
+  return { fra: axis === 'periode' ? firstPeriodeOf(world, draft) : fra, til };
 }
 
 /** The parts of a version in which it is Aaben. */

@@ -1,5 +1,4 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { periodsPerYear } from '../../../src/domain/periode.ts';
 import { endAll, replaceDefault } from '../../../src/domain/timeline/koblinger.ts';
 import type { Drawn } from '../../../src/domain/timeline/versions.ts';
@@ -8,8 +7,10 @@ import { fieldValues, relationFields } from '../../storage/field-storage.ts';
 import type { Relation } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Values } from './asked.ts';
+import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
 import { effectsBetween } from './effects-between.ts';
 
@@ -46,12 +47,12 @@ function defaultIn(world: WorldView, elementId: string, finansaar: number): stri
 /** What becomes of an element's relations when it is as a draft has it. */
 export function relationEffects(
   world: WorldView,
-  { type, values, fraPeriode }: Draft,
+  draft: Draft,
   elementId: string,
   changed: ReadonlySet<string> | 'all',
 ): Effect[] {
-  return relationFields(type).flatMap(({ code }) => {
-    const chosen = values[code];
+  return relationFields(draft.type).flatMap(({ code }) => {
+    const chosen = draft.values[code];
     if (typeof chosen !== 'string' || (changed !== 'all' && !changed.has(code))) return [];
     const before = world.relationsOf(elementId);
     const choice: Relation = {
@@ -59,7 +60,7 @@ export function relationEffects(
       underkonto_id: elementId,
       delregnskab_id: chosen,
       default_delregnskab: true,
-      fra_periode: fraPeriode,
+      fra_periode: firstPeriodeOf(world, draft),
       til_periode: null,
       row_version: 1,
     };
@@ -72,10 +73,7 @@ export function relationViolations({ type, values }: Draft, standing: Values): V
   return relationFields(type)
     .map(({ code }) => code)
     .filter((code) => (standing[code] ?? null) !== null && (values[code] ?? null) === null)
-    .map((field) => {
-      const text = message('standardKanIkkeFjernes');
-      return { code: 'standardKanIkkeFjernes', field, message: text, status: 400 };
-    });
+    .map((code) => violation(400, code, 'standardKanIkkeFjernes'));
 }
 
 /** Ends an element's relations with a period; those that would begin later go altogether. */

@@ -1,10 +1,10 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { finansaarOf, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Opening } from '../../../src/domain/timeline/soft-closing.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Subject } from './asked.ts';
 import { judge } from './draft.ts';
@@ -26,16 +26,13 @@ export function closedViolations(
   const finansaar = finansaarOf(type.axis, til);
   const found: Violation[] = [];
   if (statusOfFinansaar(world, finansaar) === 'Afsluttet') {
-    const text = message('genaabnAfsluttetAar', { nummer, finansaar });
-    found.push({ code: 'genaabnAfsluttetAar', field: '', message: text, status: 400 });
+    found.push(violation(400, '', 'genaabnAfsluttetAar', { nummer, finansaar }));
   }
   const other = world
     .byNumber(type.name, nummer)
     .find((row) => row.element_id !== element_id && (row.til ?? OPEN_END) > til);
   if (other) {
-    const text = message('genaabnNummer', { nummer });
-    const elements = [linkTo(other)];
-    found.push({ code: 'genaabnNummer', field: '', message: text, status: 400, elements });
+    found.push({ ...violation(400, '', 'genaabnNummer', { nummer }), elements: [linkTo(other)] });
   }
   return found;
 }

@@ -1,8 +1,7 @@
-import { message } from '../../../src/domain/messages.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { openingAt, reopen as reopened } from '../../../src/domain/timeline/soft-closing.ts';
-import type { Violation } from '../command.ts';
-import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
+import { violation } from '../refused.ts';
+import type { AskedStanding, ElementHandler } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
 import { childWarnings, closedViolations, judgedOpening } from './reopen-rules.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
@@ -15,7 +14,10 @@ export const reopen: ElementHandler<AskedStanding> = (world, subject) => {
   const time = effectiveTime(subject, values, closedFrom);
   if (typeof time !== 'number') return { refused: time };
   const opening = openingAt(type.axis, versions, time);
-  if (!opening) return { refused: notClosed(subject, time) };
+  if (!opening) {
+    const told = { nummer: base.fuldt_nummer, tid: formatTime(type.axis, time) };
+    return { refused: violation(400, '', 'ikkeLukket', told) };
+  }
   const { from } = opening;
   return {
     time: { fra: time },
@@ -36,9 +38,3 @@ export const reopen: ElementHandler<AskedStanding> = (world, subject) => {
     },
   };
 };
-
-function notClosed({ type, base }: Subject, time: number): Violation {
-  const { fuldt_nummer: nummer } = base;
-  const text = message('ikkeLukket', { nummer, tid: formatTime(type.axis, time) });
-  return { code: 'ikkeLukket', field: '', message: text, status: 400 };
-}

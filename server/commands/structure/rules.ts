@@ -1,10 +1,9 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, firstGap, without } from '../../../src/domain/intervals.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
-import type { ElementRule } from './draft.ts';
+import { type ElementRule, finding } from './draft.ts';
 import { remedyBy } from './finding-words.ts';
 
 /** The element above must be open in the whole interval, and not soft-closed (domain guide 7). */
@@ -16,22 +15,13 @@ export const parentRule: ElementRule = (_world, draft) => {
   const { fuldt_nummer: nummer, navn } = above;
   const elements = [linkTo(above)];
   if (firstGap(type.axis, draft, parent) !== undefined) {
-    const text = message('overordnetLukket', { nummer });
-    return [{ code: 'overordnetLukket', message: text, fields, elements }];
+    return [{ ...finding('overordnetLukket', fields, { nummer }), elements }];
   }
   const soft = parent.flatMap((version) => softPart(version) ?? []);
   const open = draft.soft ? without(type.axis, draft, draft.soft) : [draft];
   if (!soft.some((part) => open.some((own) => common(part, own)))) return [];
-  const text = message('overordnetSoftLukket', { nummer, navn });
-  return [
-    {
-      code: 'overordnetSoftLukket',
-      message: text,
-      fields,
-      elements,
-      ...remedyBy(elementTypes[type.parent.type], 'reopen'),
-    },
-  ];
+  const remedy = remedyBy(elementTypes[type.parent.type], 'reopen');
+  return [{ ...finding('overordnetSoftLukket', fields, { nummer, navn }), elements, ...remedy }];
 };
 
 /** The part of a version in which it is soft-closed. */
@@ -48,14 +38,12 @@ export const numberRule: ElementRule = (world, draft) => {
   const fields = [type.number.field, timeFieldCodes[type.axis].to] as const;
   const taken = others.find((other) => common(other, draft));
   if (taken) {
-    const text = message('nummerFindes', { nummer });
-    return [{ code: 'nummerFindes', message: text, fields, elements: [linkTo(taken)] }];
+    return [{ ...finding('nummerFindes', fields, { nummer }), elements: [linkTo(taken)] }];
   }
   const earlier = others.findLast((other) => other.til !== null && other.til < fra);
   if (elementId !== null || !earlier?.til) return [];
   const values = { nummer, navn: earlier.navn, til: formatTime(type.axis, earlier.til) };
-  const text = message('nummerGenbrugt', values);
-  return [{ code: 'nummerGenbrugt', message: text, fields, warning: 'confirm' }];
+  return [{ ...finding('nummerGenbrugt', fields, values), warning: 'confirm' }];
 };
 
 export function linkTo(version: { element_id: string; fuldt_nummer: string; navn: string }) {

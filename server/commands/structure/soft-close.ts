@@ -1,12 +1,12 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { childTypesOf } from '../../../src/domain/elements/registry.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime, OPEN_END } from '../../../src/domain/time-axis.ts';
 import { softClose as softClosed } from '../../../src/domain/timeline/soft-closing.ts';
 import type { Effect } from '../../storage/effect.ts';
 import { validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
 import { effectiveTime } from './change-time.ts';
@@ -40,13 +40,13 @@ function openViolations({ type, versions }: Subject, time: number): Violation[] 
   const field = timeFieldCodes[type.axis].from;
   const standing = versions.find((version) => contains(version, time));
   if (standing) {
-    if (statusAt(validityOf(standing), time) !== 'SoftLukket') return [];
-    return [{ code: 'softLukketInfo', field: '', message: message('softLukketInfo'), status: 400 }];
+    const isSoft = statusAt(validityOf(standing), time) === 'SoftLukket';
+    return isSoft ? [violation(400, '', 'softLukketInfo')] : [];
   }
   const earlier = versions.findLast(({ til }) => (til ?? OPEN_END) < time);
   const code = earlier ? 'lukketInfo' : 'fremtidigInfo';
   const periode = formatTime(type.axis, earlier?.til ?? versions[0]?.fra ?? time);
-  return [{ code, field, message: message(code, { periode }), status: 400 }];
+  return [violation(400, field, code, { periode })];
 }
 
 function effectsBelow(world: WorldView, type: ElementType, id: string, time: number): Effect[] {

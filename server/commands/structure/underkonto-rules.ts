@@ -1,11 +1,12 @@
 import { numberFits, underkontoRules } from '../../../src/domain/elements/rules.ts';
 import { common, type Interval } from '../../../src/domain/intervals.ts';
-import { message } from '../../../src/domain/messages.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { standingAt } from '../../storage/stored-version.ts';
+import { saidOnce } from '../refused.ts';
 import type { WorldView } from '../world.ts';
+import { firstPeriodeOf } from './change-time.ts';
 import { bevillingskoderOf, limitsOf } from './code-lists.ts';
-import type { Draft, ElementRule, Finding } from './draft.ts';
+import { type Draft, type ElementRule, type Finding, finding } from './draft.ts';
 import { during } from './in-the-way.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
@@ -34,7 +35,7 @@ function typeFindings(world: WorldView, draft: Draft): Finding[] {
     const isNobodys = draft.elementId === null && !isAnyTypes(world, nummer, meanwhile);
     return isNobodys ? breaks.map(asNobodys) : breaks;
   });
-  return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
+  return saidOnce(findings);
 }
 
 /** Whether some underkontotype of an interval has the number. */
@@ -46,43 +47,35 @@ function isAnyTypes(world: WorldView, nummer: string, interval: Interval): boole
 
 /** Of a new number that no type has, it says little which numbers the chosen one asks for. */
 function asNobodys(found: Finding): Finding {
-  if (found.code !== 'underkontotypeNummer') return found;
-  return { ...found, code: 'underkontoInterval', message: message('underkontoInterval') };
+  const isNumber = found.code === 'underkontotypeNummer';
+  return isNumber ? finding('underkontoInterval', found.fields) : found;
 }
 
 function delregnskabFindings(world: WorldView, draft: Draft): Finding[] {
   const fields = ['defaultDelregnskabId'] as const;
   const id = draft.values.defaultDelregnskabId;
   if (typeof id !== 'string') {
-    const text = message('manglerDelregnskab', { nummer: draft.fuldtNummer });
-    return [{ code: 'manglerDelregnskab', message: text, fields, warning: 'tell' }];
+    const found = finding('manglerDelregnskab', fields, { nummer: draft.fuldtNummer });
+    return [{ ...found, warning: 'tell' }];
   }
-  const others = otherUnderkonti(world, draft, id);
-  return others.map(({ delregnskab: nummer, underkonto }) => {
-    const text = message('delregnskabKoblet', { nummer, underkonto });
-    return { code: 'delregnskabKoblet', message: text, fields, warning: 'tell' };
-  });
+  const periode = firstPeriodeOf(world, draft);
+  const nummer = standingAt(world.timeline(id), periode)?.fuldt_nummer ?? '';
+  return otherUnderkonti(world, draft, id, periode).map(({ fuldt_nummer: underkonto }) => ({
+    ...finding('delregnskabKoblet', fields, { nummer, underkonto }),
+    warning: 'tell',
+  }));
 }
 
 /** An active delregnskab points to one underkonto (domain guide 3); others already use this one. */
-function otherUnderkonti(world: WorldView, draft: Draft, delregnskabId: string) {
-  const { elementId, fra, fraPeriode } = draft;
+function otherUnderkonti(world: WorldView, draft: Draft, delregnskabId: string, periode: number) {
+  const { elementId, fra } = draft;
   const linked = world
     .relationsTo(delregnskabId)
-    .filter((row) => contains({ fra: row.fra_periode, til: row.til_periode }, fraPeriode))
+    .filter((row) => contains({ fra: row.fra_periode, til: row.til_periode }, periode))
     .map((row) => row.underkonto_id)
     .filter((id) => id !== elementId);
-  const delregnskab = standingAt(world.timeline(delregnskabId), fraPeriode)?.fuldt_nummer ?? '';
-  const timelines = Map.groupBy(world.timelines(linked), ({ element_id }) => element_id);
-  return [...timelines.values()]
-    .flatMap(
-      (versions) =>
-        standingAt(
-          versions.toSorted((a, b) => a.fra - b.fra),
-          fra,
-        ) ?? [],
-    )
+  return [...world.timelines(linked).values()]
+    .flatMap((versions) => standingAt(versions, fra) ?? [])
     .filter(({ til }) => til === null || til >= fra)
-    .map(({ fuldt_nummer: underkonto }) => ({ underkonto, delregnskab }))
-    .toSorted((a, b) => (a.underkonto < b.underkonto ? -1 : 1));
+    .toSorted((a, b) => (a.fuldt_nummer < b.fuldt_nummer ? -1 : 1));
 }

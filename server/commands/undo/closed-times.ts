@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { contentOf } from '../../storage/effect.ts';
+import { entities } from '../../storage/entities.ts';
 import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { saidOnce, violation } from '../refused.ts';
@@ -33,31 +34,33 @@ export function closedTimes(world: WorldView, net: readonly NetChange[]): Closed
   };
 }
 
-/** First and last time of a row, and when an element is soft-closed meanwhile. */
-const timesOfVersion = ['fra', 'til'] as const;
-const timesOfKobling = ['fra_periode', 'til_periode'] as const;
+/** When an element is soft-closed. */
 const timesOfSoftClosing = ['soft_lukket_fra', 'soft_lukket_til'] as const;
+/** The columns that are times, of whichever table. */
+const timeColumns = [
+  ...Object.values(entities).flatMap(({ times }) => (times ? [times.fra, times.til] : [])),
+  ...timesOfSoftClosing,
+];
 
 /** A version that is another than before at the same times, and took effect in a closed finansår. */
-function isCorrected(world: WorldView, { entity, before, after }: NetChange): boolean {
-  if (entity !== 'element_version' || !before || !after) return false;
-  const isInPlace =
-    [...timesOfVersion, ...timesOfSoftClosing].every((time) => before[time] === after[time]) &&
-    saysOther(before, after);
-  return typeOf(after).axis === 'finansaar' && isInPlace && mayCorrectIn(world, Number(after.fra));
+function isCorrected(world: WorldView, change: NetChange): boolean {
+  const { before, after } = change;
+  if (!before || !after || axisOf(change) !== 'finansaar') return false;
+  const isInPlace = timeColumns.every((column) => before[column] === after[column]);
+  return isInPlace && saysOther(before, after) && mayCorrectIn(world, Number(after.fra));
+}
+
+/** The axis of a row's times; undefined: it has none. */
+function axisOf({ entity, before, after }: NetChange): TimeAxis | undefined {
+  const { times } = entities[entity];
+  return times && (times.axis ?? typeOf(after ?? before ?? {}).axis);
 }
 
 function closedTime(world: WorldView, change: NetChange): Violation | undefined {
-  switch (change.entity) {
-    case 'underkonto_delregnskab':
-      return closedAt(world, 'periode', firstDifference(change, 'periode', timesOfKobling));
-    case 'element_version': {
-      const { axis } = typeOf(change.after ?? change.before ?? {});
-      return closedAt(world, axis, firstDifference(change, axis, timesOfVersion));
-    }
-    default:
-      return undefined;
-  }
+  const { times } = entities[change.entity];
+  const axis = axisOf(change);
+  if (!times || !axis) return undefined;
+  return closedAt(world, axis, firstDifference(change, axis, [times.fra, times.til]));
 }
 
 function closedAt(
@@ -102,9 +105,7 @@ function saysOther(before: Row, after: Row): boolean {
 
 /** Columns that are times themselves, or say why and by what step. */
 const withoutTime: ReadonlySet<string> = new Set([
-  ...timesOfVersion,
-  ...timesOfKobling,
-  ...timesOfSoftClosing,
+  ...timeColumns,
   'bemaerkning',
   'underaktivitet_id',
 ]);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentOf } from '../../storage/effect.ts';
+import { entities, placeOf } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
@@ -17,8 +18,8 @@ export function conflicts(
   koersel: number,
 ): Violation[] {
   const found = net
-    // A row that makes an element one stands and goes with its versions.
-    .filter(({ entity }) => entity !== 'element')
+    // What is not looked up, as the row that makes an element one, stands and goes with versions.
+    .filter(({ entity }) => entities[entity].foundIn !== undefined)
     .flatMap((change) => {
       const later = linesAfter(world, change, koersel);
       const since = standingSince(later);
@@ -70,11 +71,8 @@ function isSame(a: readonly LogRow[], b: readonly LogRow[]): boolean {
 
 /** Whether the row holds what the run left in it; what counts its writes is left out. */
 function isAsLeft(world: WorldView, change: NetChange): boolean {
-  const id = elementOf(change);
-  const rows = change.entity === 'element_version' ? world.timeline(id) : world.relationsOf(id);
-  const now = rows.find(
-    (row) => placeOfEffect({ ...change, before: null, after: { ...row } }) === change.place,
-  );
+  const rows = world.rowsOf(change.entity, elementOf(change));
+  const now = rows.find((row) => placeOf(change.entity, row) === change.place);
   if (!now || !change.after) return !now && !change.after;
   return isDeepStrictEqual(contentOf({ ...now }), contentOf(change.after));
 }

@@ -7,6 +7,7 @@ import {
   permissionOf,
 } from '../../../src/domain/permissions.ts';
 import type { Effect } from '../../storage/effect.ts';
+import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
@@ -83,11 +84,12 @@ function barredBy(
 
 /** A relation is chosen by its field's permission; that it ends with its element is not a choice. */
 function relationPermissions(net: readonly NetChange[]): Permission[] {
-  const isChosen = net.some(
-    ({ entity, kommando }) => entity === 'underkonto_delregnskab' && !isClosing(kommando),
-  );
-  const fields = isChosen ? Object.values(elementTypes).flatMap(relationFields) : [];
-  return fields.flatMap(({ permission }) => permission ?? []);
+  const chosen = net.filter(({ kommando }) => !isClosing(kommando));
+  const kept = new Set(chosen.map(({ entity }) => entities[entity].keeps));
+  return Object.values(elementTypes)
+    .flatMap(relationFields)
+    .filter(({ keptAs }) => kept.has(keptAs))
+    .flatMap(({ permission }) => permission ?? []);
 }
 
 function isClosing(kommando: string): boolean {

@@ -26,10 +26,11 @@ describeOnEachEngine('erklærede tabeller', (engine) => {
     const { rows: columns } = await sql<{ column: string }>`
       select attname as column from pg_attribute
       where attrelid = ${name}::regclass and attnum > 0`.execute(database.db);
-    const { key: declared, about, isVersioned } = entities[name];
+    const { key: declared, about, times, isVersioned } = entities[name];
     expect(new Set(declared)).toEqual(new Set(key.map(({ column }) => column)));
     const all = columns.map(({ column }) => column);
-    expect(all).toEqual(expect.arrayContaining([...about]));
+    const named = [...about, ...(times ? [times.fra, times.til] : [])];
+    expect(all).toEqual(expect.arrayContaining(named));
     expect(all.includes('row_version')).toBe(isVersioned);
   });
 
