@@ -15,7 +15,7 @@ export function requireAwaited(watch: Watch | undefined): void {
 }
 
 /** Longest that a run holds the thread before others get their turn: an answer takes several turns. */
-const holdAtMostMs = 1.5;
+const holdAtMostMs = 0.7;
 
 /** What keeps long work from holding the thread: asked between its parts, it lets others through. */
 export class Breath {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { elementTypeNameSchema, elementTypeNames } from '../../src/domain/elements/names.ts';
-import { elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
+import { childTypesOf, elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
 import { joinNumber } from '../../src/domain/numbers.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
@@ -9,7 +9,7 @@ import { relationFields } from '../storage/field-storage.ts';
 import { loadRecords, loadWithAncestors } from '../storage/load-records.ts';
 import type { RecordStore, Wanted } from '../storage/record-store.ts';
 import { numberKey } from '../storage/records.ts';
-import { isGuid, type StoredVersion } from '../storage/stored-version.ts';
+import { isGuid, type StoredVersion, typeOf } from '../storage/stored-version.ts';
 import { Breath, mapWithBreath } from './breath.ts';
 import type { Invocation } from './command.ts';
 import { isCvr } from './structure/world-scope.ts';
@@ -48,8 +48,8 @@ export async function preload(
   const ministries = store.find('elementNumber', ofUser).flatMap((row) => row.overordnet_id ?? []);
   const pointed = await mapWithBreath(breath, met, ({ attributter }) => guidsOf(attributter));
   await loadWithAncestors(tx, store, [...pointed.flat(), ...ministries]);
-  const subjectIds = [...new Set(subjects.map(({ element_id }) => element_id))];
-  await loadDelregnskaber(tx, store, inputs, subjectIds);
+  const related = subjects.filter(hasRelations).map(({ element_id }) => element_id);
+  await loadDelregnskaber(tx, store, inputs, [...new Set(related)]);
 }
 
 /** The lines of the runs that are to be taken back; answers the elements that they touch. */
@@ -77,12 +77,18 @@ function guidsOf(input: Invocation['input']): string[] {
 }
 
 /** The other bearers of an element's number, what hangs below it, and its relations. */
-function wantedBy({ element_id: id, type, fuldt_nummer }: StoredVersion): Wanted[] {
+function wantedBy(version: StoredVersion): Wanted[] {
+  const { element_id: id, fuldt_nummer } = version;
+  const { name } = typeOf(version);
   return [
-    { set: 'elementNumber', keys: [numberKey(type, fuldt_nummer)] },
-    { set: 'elementUnder', keys: [id] },
-    { set: 'koblingUnderkonto', keys: [id] },
+    { set: 'elementNumber', keys: [numberKey(name, fuldt_nummer)] },
+    ...(childTypesOf(name).length > 0 ? [{ set: 'elementUnder', keys: [id] } as const] : []),
+    ...(hasRelations(version) ? [{ set: 'koblingUnderkonto', keys: [id] } as const] : []),
   ];
+}
+
+function hasRelations(version: StoredVersion): boolean {
+  return relationFields(typeOf(version)).length > 0;
 }
 
 /** The numbers that commands give new elements. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { takeInParts } from './answer-parts.ts';
 import { DatabaseUnavailableError, reasonOf } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type PgliteThread, startPglite, type ThreadMemory } from './pglite-thread.ts';
@@ -128,7 +129,7 @@ async function openPostgres(databaseUrl: string, limits: DatabaseLimits): Promis
     connectionString: databaseUrl,
     types: typeParsers,
     max: 10,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   });
   const answerWithinMs = answerLimit(databaseUrl, limits);
   return await checked(overPool(pool, 'postgres', { answerWithinMs }));
@@ -166,7 +167,10 @@ function overPool(
     if (!closing) lose(error);
   });
   // A connection in use tells the query that runs on it; the event alone would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    takeInParts(client.connection.stream);
+  });
   // A connection lost while idle; the pool makes a new one for the next query.
   pool.on('error', (error) => {
     if (!closing && !server) console.error(`Databaseforbindelse tabt: ${error.message}`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { RecordStore, Wanted } from './record-store.ts';
-import { recordSets, type SetName, type StoredRecords } from './records.ts';
+import { type RecordName, recordSets, type SetName, type StoredRecords } from './records.ts';
 import { type StoredVersion, storedColumns } from './stored-version.ts';
 
 /** So many keys go into a statement. */
@@ -29,10 +29,26 @@ export async function loadRecords(
 async function loadKeys(tx: Tx, store: RecordStore, part: Wanted): Promise<void> {
   const { of } = recordSets[part.set];
   const { rows } = await statements[part.set](part.keys).execute(tx);
-  store.load(part, of, rows);
+  await take(store, part, of, rows);
   if (!wholeTimelines.has(part.set)) return;
   const ids = (rows as StoredVersion[]).map(({ element_id }) => element_id);
   store.load({ set: 'elementId', keys: ids }, 'element_version', []);
+}
+
+/** So many rows are taken into memory before others get their turn. */
+const rowsInTurn = 100;
+
+async function take(
+  store: RecordStore,
+  part: Wanted,
+  of: RecordName,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsInTurn) {
+    store.load({ set: part.set, keys: [] }, of, rows.slice(at, at + rowsInTurn));
+    await new Promise(setImmediate);
+  }
+  store.load(part, of, []);
 }
 
 /** Sets that bring all versions of each element they meet. */
@@ -59,7 +75,7 @@ export async function loadWithAncestors(
         where o.overordnet_id is not null
       ) select id from opad)`).execute(tx);
     const met = rows.map(({ element_id }) => element_id);
-    store.load({ set: 'elementId', keys: [...named, ...met] }, 'element_version', rows);
+    await take(store, { set: 'elementId', keys: [...named, ...met] }, 'element_version', rows);
   }
 }
 
