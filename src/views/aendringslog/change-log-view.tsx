@@ -11,7 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ToTop } from '../../ui/to-top.tsx';
 import { ToolbarSelect } from '../../ui/toolbar-select.tsx';
 import { VirtualFeed } from '../../ui/virtual-feed.tsx';
+import { stateOfPages, wantsNextPage } from '../faelles/next-page.ts';
 import { QueryNotice } from '../faelles/query-notice.tsx';
+import { RefreshNotice } from '../faelles/refresh-notice.tsx';
 import { paletteHint, useStatusBar } from '../faelles/status-bar.ts';
 import '../faelles/toolbar.css';
 import { useMedia, wideScreen } from '../faelles/use-media.ts';
@@ -100,12 +102,13 @@ interface LinesProps {
 function Lines({ asked, onClear }: LinesProps) {
   const log = useInfiniteQuery(logQuery(asked));
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = log;
+  const { isFetchingNextPage, fetchNextPage, data } = log;
+  const wantsMore = wantsNextPage(log);
   const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
   const firstOfRuns = useMemo(() => firstLines(lines), [lines]);
   const fetchMore = useCallback(() => {
-    if (hasNextPage) void fetchNextPage();
-  }, [hasNextPage, fetchNextPage]);
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
   if (!data) return <QueryNotice query={log} />;
   if (lines.length === 0) {
     return (
@@ -119,6 +122,7 @@ function Lines({ asked, onClear }: LinesProps) {
   }
   return (
     <div className="log-lines">
+      <RefreshNotice query={stateOfPages(log)} hasContent />
       <VirtualFeed
         ref={setScroller}
         label="Ændringslog"

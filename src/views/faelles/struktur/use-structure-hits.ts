@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type ElementSearch, pagedSearchQuery } from '../../../api/struktur.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { stateOfPages, wantsNextPage } from '../next-page.ts';
 import { hitRows } from './structure-rows.ts';
 
 /** The next page is fetched when this many pixels are left below. */
@@ -19,11 +20,12 @@ export function useStructureHits(
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const { data, fetchNextPage } = query;
+  const wantsMore = isWanted && wantsNextPage(query);
   const rows = useMemo(() => hitRows(data?.pages.flatMap(({ poster }) => poster) ?? []), [data]);
 
   useEffect(() => {
-    if (!scroller || !isWanted || !hasNextPage || isFetching) return;
+    if (!scroller || !wantsMore) return;
     const fetchNearEnd = () => {
       const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
       if (below < AHEAD_PX) void fetchNextPage();
@@ -31,7 +33,7 @@ export function useStructureHits(
     fetchNearEnd();
     scroller.addEventListener('scroll', fetchNearEnd, { passive: true });
     return () => scroller.removeEventListener('scroll', fetchNearEnd);
-  }, [scroller, isWanted, hasNextPage, isFetching, fetchNextPage]);
+  }, [scroller, wantsMore, fetchNextPage]);
 
-  return { rows, total: data?.pages[0]?.total, query };
+  return { rows, total: data?.pages[0]?.total, query: stateOfPages(query) };
 }

@@ -17,6 +17,7 @@ export interface StructureRows {
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
+    readonly lacksRest?: boolean;
   };
   /** Fetches the children of an element again. */
   readonly retry: (id: string) => void;
