@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { asksByName, availabilityOf } from '../../src/commands/gate.ts';
 import { processBlockOf } from '../../src/commands/process-block.ts';
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
@@ -137,6 +138,7 @@ describe('opret her', () => {
     fuldtNummer: string,
     permissions: readonly string[] = ['Underkonto'],
     nummerGenbrugt = false,
+    command: PaletteCommandId = 'konsol#opret-her',
   ) => {
     const { commands } = await import('../../src/commands/registry.ts');
     let path = '';
@@ -147,7 +149,7 @@ describe('opret her', () => {
         path = effect;
       },
     });
-    await commands.get('konsol#opret-her')?.run(context);
+    await commands.get(command)?.run(context);
     return path;
   };
 
@@ -171,5 +173,17 @@ describe('opret her', () => {
   test('siger hvilket element, når nummeret også er et andets', async () => {
     const path = await pathFor('Hovedkonto', '07.14.01', ['Underkonto'], true);
     expect(path).toBe('navigate /create-element-overview/Underkonto?overordnet=07.14.01&id=x');
+  });
+
+  test.each([
+    ['Underkonto', 'Hovedkonto', '07.14.01', 'Underkonto?overordnet=07.14.01'],
+    ['Underkonto', 'Underkonto', '07.14.01.10', 'Underkonto?overordnet=07.14.01'],
+    ['Hovedkonto', 'Underkonto', '07.14.01.10', 'Hovedkonto?overordnet=07.14'],
+    ['Hovedomraade', 'Underkonto', '07.14.01.10', 'Hovedomraade?overordnet=07'],
+    ['Underkonto', 'Paragraf', '07', 'Underkonto'],
+    ['Paragraf', 'Underkonto', '07.14.01.10', 'Paragraf'],
+  ] as const)('opret %s fra paletten på en %s %s', async (made, type, number, expected) => {
+    const path = await pathFor(type, number, permissions, false, made);
+    expect(path).toBe(`navigate /create-element-overview/${expected}`);
   });
 });

@@ -1,13 +1,12 @@
 import { hasFeature } from '../../api/features.ts';
-import { addressed } from '../../domain/elements/addressed-element.ts';
-import { elementTypeNames } from '../../domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Permission } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
 import type { CommandDefinitions, CommandState, SelectedElement } from '../command.ts';
+import { newElementPlace } from '../new-element-place.ts';
 import { isEdgePane } from '../panes.ts';
-import { createPlace } from '../places.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
 const group = 'Konsol';
@@ -18,20 +17,15 @@ function mayCreate({ access }: CommandState, permission: Permission): boolean {
 
 /** What "create here" makes: a child of the selected element, else a sibling of it. */
 function createHerePath(state: CommandState): string {
-  const target = state.selected && creatableAt(state.selected);
-  if (!target || !mayCreate(state, target.type)) return paths.createOverview;
-  return createPlace(target.type, target.parent);
+  const { selected } = state;
+  const type = selected && creatableAt(selected);
+  if (!type || !mayCreate(state, type)) return paths.createOverview;
+  return newElementPlace(type, selected);
 }
 
-function creatableAt(selected: SelectedElement) {
-  const { type, fuldtNummer } = selected;
+function creatableAt({ type }: SelectedElement): ElementTypeName | undefined {
   const child = typesWithForm.find((name) => elementTypes[name].parent?.type === type);
-  if (child) return { type: child, parent: addressed(selected) };
-  const { separator = '' } = elementTypes[type].number;
-  const sibling = typesWithForm.find((name) => name === type);
-  if (!sibling) return null;
-  const ownLength = elementTypes[type].number.digits + separator.length;
-  return { type: sibling, parent: { number: fuldtNummer.slice(0, -ownLength), id: '' } };
+  return child ?? typesWithForm.find((name) => name === type);
 }
 
 export const konsolCommands: CommandDefinitions = {

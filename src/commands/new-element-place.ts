@@ -1,0 +1,29 @@
+import { type AddressedElement, addressed } from '../domain/elements/addressed-element.ts';
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import type { SelectedElement } from './command.ts';
+import { createPlace } from './places.ts';
+
+/** The create form of a type, placed by what is selected: under it, or under what it hangs below itself. */
+export function newElementPlace(type: ElementTypeName, selected: SelectedElement | null): string {
+  const above = elementTypes[type].parent?.type;
+  return createPlace(type, above && selected ? lineUp(selected, above) : undefined);
+}
+
+function lineUp(selected: SelectedElement, above: ElementTypeName): AddressedElement | undefined {
+  if (selected.type === above) return addressed(selected);
+  const number = numberAbove(selected, above);
+  return number === undefined ? undefined : { number, id: '' };
+}
+
+/** The number of what an element hangs below, which its own begins with; undefined: nothing of the type. */
+function numberAbove(
+  { type, fuldtNummer }: Pick<SelectedElement, 'type' | 'fuldtNummer'>,
+  above: ElementTypeName,
+): string | undefined {
+  const { parent, number } = elementTypes[type];
+  if (!parent) return undefined;
+  const ownLength = number.digits + (number.separator?.length ?? 0);
+  const next = { type: parent.type, fuldtNummer: fuldtNummer.slice(0, -ownLength) };
+  return next.type === above ? next.fuldtNummer : numberAbove(next, above);
+}
