@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useDebounced } from '../../../commands/use-debounced.ts';
+import { useCallback, useMemo } from 'react';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { tableColumnIds } from '../../../domain/elements/table-columns.ts';
 import type { GridView } from '../../../ui/data-grid/grid-column.ts';
+import { useFilterText } from '../use-filter-text.ts';
 import { hiddenAtFirst } from './list-columns.ts';
 import { listViewParameters, readListView } from './list-view-address.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
@@ -10,31 +10,25 @@ import type { useStructurePlace } from './use-structure-place.ts';
 type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
 
 /**
- * Sort, filters and columns of the table. What is typed counts at once here and, when it rests, in
- * the address; an address that comes from elsewhere wins.
+ * Sort, filters and columns of the table. Like the text of a filter they count at once here and, when
+ * they rest, in the address; so they are kept as what the address will say.
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
   const columns = useMemo(() => tableColumnIds(area), [area]);
-  const [view, setView] = useState(() => readListView(search, columns, hiddenAtFirst));
-  const parametersOf = useCallback(
-    (of: GridView) => listViewParameters(of, columns, hiddenAtFirst),
+  const written = useCallback(
+    (view: GridView) => JSON.stringify(listViewParameters(view, columns, hiddenAtFirst)),
     [columns],
   );
-  const written = useRef(JSON.stringify(parametersOf(view)));
-  const rested = useDebounced(view);
-  useEffect(() => {
-    const addressed = readListView(search, columns, hiddenAtFirst);
-    const text = JSON.stringify(parametersOf(addressed));
-    if (text === written.current) return;
-    written.current = text;
-    setView(addressed);
-  }, [search, columns, parametersOf]);
-  useEffect(() => {
-    const parameters = parametersOf(rested);
-    const text = JSON.stringify(parameters);
-    if (text === written.current) return;
-    written.current = text;
-    change(parameters);
-  }, [rested, change, parametersOf]);
+  const addressed = useMemo(
+    () => written(readListView(search, columns, hiddenAtFirst)),
+    [search, columns, written],
+  );
+  const send = useCallback((text: string) => change(JSON.parse(text)), [change]);
+  const [text, setText] = useFilterText(addressed, send);
+  const view = useMemo(
+    () => readListView(new URLSearchParams(JSON.parse(text)), columns, hiddenAtFirst),
+    [text, columns],
+  );
+  const setView = useCallback((next: GridView) => setText(written(next)), [setText, written]);
   return [view, setView] as const;
 }

@@ -49,7 +49,7 @@ export function useStructureView(area: AreaDeclaration) {
   const selectedId = useStructureSubject(place, selected, shown.elements);
 
   const clearFilters = () => {
-    setListView((view) => ({ ...view, filters: {} }));
+    setListView({ ...listView, filters: {} });
     place.clearFilters();
   };
   const jump = useNumberJump({

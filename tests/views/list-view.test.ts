@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { useListView } from '../../src/views/faelles/struktur/use-list-view.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The table, with an address that says what it is told when the test lets it. */
+function start(at = '') {
+  const sent: Record<string, string>[] = [];
+  const change = (parameters: Record<string, string>) => sent.push(parameters);
+  const { result, rerender } = renderHook(
+    (search: URLSearchParams) => useListView(areas.finanslovsstruktur, { search, change }),
+    { initialProps: new URLSearchParams(at) },
+  );
+  return {
+    sent,
+    view: () => result.current[0],
+    filter: (navn: string) =>
+      act(() => result.current[1]({ ...result.current[0], filters: { navn } })),
+    rest: () => act(() => vi.advanceTimersByTime(1000)),
+    address: (parameters: Record<string, string> | undefined) =>
+      rerender(new URLSearchParams(parameters)),
+  };
+}
+
+test('det, adressen siger for sent, skriver ikke over det, der er skrevet siden', () => {
+  const table = start();
+  table.filter('a');
+  table.rest();
+  table.filter('ab');
+  table.rest();
+  // Only now has the address come to what was sent first.
+  table.address(table.sent[0]);
+  expect(table.view().filters).toEqual({ navn: 'ab' });
+  table.rest();
+  expect(table.sent).toHaveLength(2);
+  table.address(table.sent[1]);
+  expect(table.view().filters).toEqual({ navn: 'ab' });
+});
+
+test('en adresse, der kommer andetstedsfra, gælder', () => {
+  const table = start('kol.navn=a&sortering=-navn');
+  expect(table.view()).toMatchObject({
+    filters: { navn: 'a' },
+    sort: [{ id: 'navn', desc: true }],
+  });
+  table.filter('ab');
+  table.address({});
+  table.rest();
+  expect([table.view().filters, table.view().sort, table.sent]).toEqual([{}, [], []]);
+});
