@@ -1,19 +1,31 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SelectedElement, ViewActions } from './command.ts';
 import { markedElementsAtom, publishedActionsAtom, selectedElementAtom } from './state.ts';
 
 /**
- * Publishes what the mounted view, or a part of it, can do while it is shown. Give a memoised
- * object: a kept-alive view that is hidden takes its actions back, and publishes them again when it
- * is shown.
+ * Publishes what the mounted view, or a part of it, can do while it is shown; one that is undefined is
+ * not offered. A key reaches what the view last drew, and nothing is published anew for that. A
+ * kept-alive view that is hidden takes its actions back, and publishes them again when it is shown.
  */
 export function useViewActions(actions: ViewActions): void {
   const setPublished = useSetAtom(publishedActionsAtom);
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const offered = JSON.stringify(Object.keys(actions).filter((name) => Reflect.get(actions, name)));
   useEffect(() => {
-    setPublished((before) => [...before, actions]);
-    return () => setPublished((before) => before.filter((other) => other !== actions));
-  }, [actions, setPublished]);
+    const names: string[] = JSON.parse(offered);
+    const published: ViewActions = Object.fromEntries(
+      names.map((name) => [
+        name,
+        (...given: unknown[]) => Reflect.get(latest.current, name)?.(...given),
+      ]),
+    );
+    setPublished((before) => [...before, published]);
+    return () => setPublished((before) => before.filter((other) => other !== published));
+  }, [offered, setPublished]);
 }
 
 /** Tells commands which element the user stands on while the view is shown. */

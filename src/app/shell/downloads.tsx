@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { goToFirstPane } from '../../commands/panes.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { message } from '../../domain/messages.ts';
@@ -9,8 +8,7 @@ import { TaskList } from '../../ui/task-list.tsx';
 export function Downloads() {
   const tasks = useRunningTasks();
   const isRunning = tasks.length > 0;
-  const actions = useMemo(() => (isRunning ? { cancelDownloads: cancelTasks } : {}), [isRunning]);
-  useViewActions(actions);
+  useViewActions({ cancelDownloads: isRunning ? cancelTasks : undefined });
   return (
     <TaskList
       label="Hentninger"

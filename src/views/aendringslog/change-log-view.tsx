@@ -32,7 +32,7 @@ export function ChangeLogView() {
   const isWide = useMedia(wideScreen);
   const [showsFilters, setShowsFilters] = useState(false);
   const filterField = useRef<HTMLInputElement>(null);
-  useViewActions(useMemo(() => ({ focusFilter: () => filterField.current?.focus() }), []));
+  useViewActions({ focusFilter: () => filterField.current?.focus() });
   useStatusBar({
     mode: 'Log',
     hints: [

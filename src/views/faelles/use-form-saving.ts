@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WrittenElement } from '../../api/contract/element.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
@@ -56,22 +56,6 @@ export function useFormSaving(saving: Saving): FormSaving {
     save: () => void saveThen(saving.onSaved),
     saveAndNew: onSavedAndNew && (() => void saveThen(onSavedAndNew)),
   };
-  usePublished(actions);
+  useViewActions(actions);
   return { ...actions, attempt: state.attempt + stopped };
-}
-
-/** Published once; the keys always reach the latest values. */
-function usePublished(actions: Pick<FormSaving, 'save' | 'saveAndNew'>): void {
-  const latest = useRef(actions);
-  latest.current = actions;
-  const hasNext = actions.saveAndNew !== undefined;
-  useViewActions(
-    useMemo(
-      () => ({
-        save: () => latest.current.save(),
-        saveAndNew: hasNext ? () => latest.current.saveAndNew?.() : undefined,
-      }),
-      [hasNext],
-    ),
-  );
 }

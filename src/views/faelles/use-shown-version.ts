@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { ElementDetail } from '../../api/contract/element.ts';
@@ -75,13 +75,6 @@ function useVersionSteps(
     const next = at < 0 ? undefined : versions?.[at + by];
     if (next) choose(next.versionId);
   };
-  const latest = useRef(step);
-  latest.current = step;
   const canStep = (versions?.length ?? 0) > 1;
-  useViewActions(
-    useMemo(
-      () => ({ stepVersion: canStep ? (by: 1 | -1) => latest.current(by) : undefined }),
-      [canStep],
-    ),
-  );
+  useViewActions({ stepVersion: canStep ? step : undefined });
 }

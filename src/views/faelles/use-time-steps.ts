@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
 import { finansaarQuery } from '../../api/administration.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
@@ -20,12 +19,5 @@ export function useTimeSteps(axis: TimeAxis, canStep = true): void {
     const year = finansaarOf(axis, other);
     if (known?.some(({ finansaar }) => finansaar === year)) setTime(axis, other);
   };
-  const latest = useRef(step);
-  latest.current = step;
-  useViewActions(
-    useMemo(
-      () => ({ stepTime: canStep ? (by: 1 | -1) => latest.current(by) : undefined }),
-      [canStep],
-    ),
-  );
+  useViewActions({ stepTime: canStep ? step : undefined });
 }

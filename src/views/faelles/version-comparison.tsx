@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
@@ -54,17 +54,7 @@ export function VersionComparison({ about, versions, shownId }: VersionCompariso
     if (isHere) toggle();
     return isHere;
   };
-  const latest = useRef({ toggle, stepBack });
-  latest.current = { toggle, stepBack };
-  useViewActions(
-    useMemo(
-      () => ({
-        compareVersions: () => latest.current.toggle(),
-        stepBack: () => latest.current.stepBack(),
-      }),
-      [],
-    ),
-  );
+  useViewActions({ compareVersions: toggle, stepBack });
 
   const [a, b] = pair?.map((id) => versions.find(({ versionId }) => versionId === id)) ?? [];
   const fields = a && b ? compareVersions(elementTypes[a.type], a, b) : [];

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { usePublishMarkedElements } from '../../../commands/use-view-actions.ts';
+import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/data-grid/grid-column.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
@@ -13,7 +13,6 @@ import { useListView } from './use-list-view.ts';
 import { useNumberJump } from './use-number-jump.ts';
 import { focusRow, useRowEntry } from './use-row-entry.ts';
 import { useShownElements } from './use-shown-elements.ts';
-import { useStructureActions } from './use-structure-actions.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 import { isFiltering, useStructurePlace } from './use-structure-place.ts';
 import { useStructureStatus } from './use-structure-status.ts';
@@ -70,11 +69,13 @@ export function useStructureView(area: AreaDeclaration) {
 
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
-  useStructureActions({
+  useViewActions({
     settle: place.settle,
     focusFilter: () => filterField.current?.focus(),
+    // Without room for two panes there is one.
     toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
     toggleTable: () => place.setTable(!isTable),
+    // Where there are keys, they mark.
     startMarking: isWide || marks.isMarking ? undefined : startMarking,
     clearMarked: marks.marked.size > 0 || marks.isMarking ? marks.clear : undefined,
   });
