@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** What each element that has had the focus leaves it to when it is gone. */
 const heirs = new WeakMap<Element, () => void>();
@@ -25,13 +25,11 @@ export function useKeptFocus<Region extends HTMLElement>(
   focusHeir: () => void,
 ): RefObject<Region | null> {
   const region = useRef<Region>(null);
-  const latest = useRef(focusHeir);
-  latest.current = focusHeir;
+  const giveOn = useEffectEvent(focusHeir);
 
   useEffect(() => {
     const { current: within } = region;
     if (!within) return;
-    const giveOn = () => latest.current();
     let held: Element | null = null;
     const letGo = () => {
       held = null;
@@ -45,7 +43,7 @@ export function useKeptFocus<Region extends HTMLElement>(
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element && within.contains(target))) return letGo();
       held = target;
-      heirs.set(target, giveOn);
+      heirs.set(target, () => giveOn());
       observer.observe(within, { childList: true, subtree: true });
     };
     // Some browsers tell of this when an element is removed, too: told apart once it is.

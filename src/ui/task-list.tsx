@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { RunningTask } from './running-tasks.ts';
 import './task-list.css';
@@ -35,13 +35,12 @@ function Task({ task, cancelLabel, cancelCommand, onFocusLost }: TaskProps) {
   const name = useId();
   const detail = useId();
   const item = useRef<HTMLLIElement>(null);
-  const latest = useRef(onFocusLost);
-  latest.current = onFocusLost;
+  const loseFocus = useEffectEvent(onFocusLost);
   // Before the item leaves the page: the browser would drop the focus.
   useLayoutEffect(() => {
     const shown = item.current;
     return () => {
-      if (shown?.contains(document.activeElement)) latest.current();
+      if (shown?.contains(document.activeElement)) loseFocus();
     };
   }, []);
   return (

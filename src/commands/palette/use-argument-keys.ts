@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import type { CommandArguments } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { isModifierKey } from '../key-press.ts';
@@ -22,11 +22,10 @@ function isRunKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): bo
  * for the panel and the foot, where the keys are the browser's; Ctrl+Enter runs from anywhere.
  */
 export function useArgumentKeys(keys: ArgumentKeys): (event: KeyboardEvent) => void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const run = useEffectEvent(keys.run);
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isRunKey(event) && !event.isComposing) latest.current.run();
+      if (isRunKey(event) && !event.isComposing) run();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/element.ts';
 import { lookUpQuery } from '../../api/look-up.ts';
@@ -76,7 +76,9 @@ export function ReferenceField({
   // What stands in the field and is no choice yet.
   const unchosen = chosen ? '' : wanted;
   const latest = useRef(unchosen);
-  latest.current = unchosen;
+  useLayoutEffect(() => {
+    latest.current = unchosen;
+  });
 
   const leave = async () => {
     onBlur();

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ElementDetail, ElementLink } from '../../api/contract/element.ts';
 import { elementByNumberQuery } from '../../api/struktur.ts';
@@ -57,17 +57,15 @@ export function useConflict(question: ConflictQuestion): ConflictState | null {
     form.resetField(field.code, { defaultValue: fieldValueOf(field, current) });
     if (field.kind === 'reference') onLink(field.code, current.referencer[field.code] ?? null);
   };
-  const follow = (current: ElementDetail) => {
+  const follow = useEffectEvent((current: ElementDetail) => {
     for (const field of fields) {
       // Their reason is not the reason of this change, so an empty one stays empty.
       if (!dirtyFields[field.code] && field.code !== remark) take(field, current);
     }
     form.setValue('rowVersion', current.rowVersion);
-  };
-  const latest = useRef(follow);
-  latest.current = follow;
+  });
   useEffect(() => {
-    if (theirs) latest.current(theirs);
+    if (theirs) follow(theirs);
   }, [theirs]);
 
   if (!conflict || !element) return null;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -41,8 +41,6 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
   const username = useAtomValue(sessionAtom).user?.username ?? '';
   const key = `sada.kladde:${username}:${[pathname, ...about].join('/')}`;
   const { isDirty } = form.formState;
-  const latest = useRef(isDirty);
-  latest.current = isDirty;
   const { getValues, setValue } = form;
 
   useEffect(() => {
@@ -57,11 +55,8 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
     notify.warn('Dine ændringer er hentet frem igen.', 'De er ikke gemt endnu.');
   }, [key, setValue]);
 
-  useEffect(
-    () =>
-      onBeforeReload(() => {
-        if (latest.current) window.sessionStorage.setItem(key, JSON.stringify(getValues()));
-      }),
-    [key, getValues],
-  );
+  const keepDraft = useEffectEvent(() => {
+    if (isDirty) window.sessionStorage.setItem(key, JSON.stringify(getValues()));
+  });
+  useEffect(() => onBeforeReload(() => keepDraft()), []);
 }

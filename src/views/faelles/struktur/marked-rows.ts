@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { Marks } from '../../../ui/data-grid/marks.ts';
@@ -40,7 +40,9 @@ export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
   const [isMarking, setMarking] = useAtom(atoms.isMarking);
   const [remembered, setRemembered] = useAtom(atoms.remembered);
   const latest = useRef(shown);
-  latest.current = shown;
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
   const setMarked = useCallback(
     (ids: Marks) => {
       setIds(ids);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { addressed, meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
@@ -55,26 +55,24 @@ export function useNumberJump(options: NumberJumpOptions) {
   const step = jump === null ? 'over' : stepOf(jump, answer, options);
 
   const { element } = answer;
-  const latest = useRef({ ...options, element });
-  latest.current = { ...options, element };
-  useEffect(() => {
-    if (jump === null) return;
-    const { place, clearFilters, element: found } = latest.current;
-    const { number } = jump;
-    if (step === 'over') setJump(null);
-    if (step === 'absent') {
+  const take = useEffectEvent((now: Step, { number }: Jump) => {
+    if (now === 'over') setJump(null);
+    if (now === 'absent') {
       setJump(null);
       notify.warn(message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) }));
     }
-    if (step === 'found') {
+    if (now === 'found') {
       setJump({ number, isGoing: true });
-      place.session.reveal(found ? addressed(found) : { number, id: '' });
+      options.place.session.reveal(element ? addressed(element) : { number, id: '' });
     }
-    if (step === 'hidden') {
-      clearFilters();
+    if (now === 'hidden') {
+      options.clearFilters();
       notify.warn(message('filtreRyddet', { nummer: number }));
     }
-  }, [step, jump, area.axis, time]);
+  });
+  useEffect(() => {
+    if (jump !== null) take(step, jump);
+  }, [step, jump]);
   return {
     isComing: step !== 'over' && step !== 'absent',
     to: useCallback((number: string) => setJump({ number, isGoing: false }), []),
