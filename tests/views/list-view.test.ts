@@ -46,6 +46,14 @@ test('det, adressen siger for sent, skriver ikke over det, der er skrevet siden'
   expect(table.view().filters).toEqual({ navn: 'ab' });
 });
 
+test('hvad der skrives i et filter, rører ikke kolonnerne', () => {
+  const table = start();
+  const { hidden } = table.view();
+  table.filter('a');
+  expect(table.view().hidden).toEqual(hidden);
+  expect(hidden).not.toContain('navn');
+});
+
 test('en adresse, der kommer andetstedsfra, gælder', () => {
   const table = start('kol.navn=a&sortering=-navn');
   expect(table.view()).toMatchObject({

@@ -4,7 +4,7 @@ import { tableColumnIds } from '../../../domain/elements/table-columns.ts';
 import type { GridView } from '../../../ui/data-grid/grid-column.ts';
 import { useFilterText } from '../use-filter-text.ts';
 import { hiddenAtFirst } from './list-columns.ts';
-import { listViewParameters, readListView } from './list-view-address.ts';
+import { listViewParameters, readListView, type ViewParameters } from './list-view-address.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 
 type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
@@ -26,9 +26,14 @@ export function useListView(area: AreaDeclaration, { search, change }: Place) {
   const send = useCallback((text: string) => change(JSON.parse(text)), [change]);
   const [text, setText] = useFilterText(addressed, send);
   const view = useMemo(
-    () => readListView(new URLSearchParams(JSON.parse(text)), columns, hiddenAtFirst),
+    () => readListView(addressOf(JSON.parse(text)), columns, hiddenAtFirst),
     [text, columns],
   );
   const setView = useCallback((next: GridView) => setText(written(next)), [setText, written]);
   return [view, setView] as const;
+}
+
+/** What is empty does not stand in an address. */
+function addressOf(parameters: ViewParameters): URLSearchParams {
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
