@@ -312,12 +312,14 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await expect(details(page).getByRole('button', { name: 'Ret' })).toBeVisible();
   await collect();
   for (const number of ['07', '07.1', '07.14', '07.14.01', underkonto]) {
-    await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`));
+    const name = new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`);
+    const row = await goToInTree(page, number, name);
     await page.keyboard.press('Shift+F10');
     await expect(page.getByRole('menu', { name: `Kommandoer for ${number}` })).toBeVisible();
     await collect();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
+    await expect(row).toBeFocused();
   }
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Markerede rækker' })).toBeVisible();
