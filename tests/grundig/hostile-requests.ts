@@ -104,7 +104,10 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     fraFinansaar: ['2027'],
     tilFinansaar: ['2026', '2027'],
     underaktivitetId: ['9', '1', '2147483647'],
-    efter: ['0', '9007199254740991'],
+    // Of the log the number of a line, of a list where a page ended.
+    efter: endpoint.path.startsWith('/api/kommandoer')
+      ? ['0', '9007199254740991']
+      : ['07.14.01.10 2026 3f2504e0-4f89-41d3-9a0c-0305e82c3301 5448'],
     fra: ['2026-01-01'],
     til: ['2026-12-31', '0000-00-00'],
   };
