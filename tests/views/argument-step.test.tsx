@@ -54,10 +54,8 @@ beforeEach(() => {
   store.set(businessDateAtom, '2026-11-20');
   store.set(argumentDraftsAtom, {});
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => store.set(closePaletteAtom));
-  // The dialog puts the step away a moment after it has closed: not in the middle of the next test.
-  await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();
   setFeatures([]);
 });

@@ -69,9 +69,8 @@ beforeEach(() => {
   store.set(businessDateAtom, '2026-11-20');
   store.set(argumentDraftsAtom, {});
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => store.set(closePaletteAtom));
-  await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();
   setFeatures([]);
 });

@@ -48,7 +48,7 @@ const plan = planAnswer();
 /** What was asked of the steps that run. */
 const stepsAsked: URLSearchParams[] = [];
 
-function open(step: Partial<ArgumentStep>, adgang: RunFacts['adgang'], found = run): Call[] {
+function open(step: Partial<ArgumentStep> | null, adgang: RunFacts['adgang'], found = run): Call[] {
   const writes = serve((call) => {
     if (call.path.endsWith('/plan')) return ok(plan);
     if (call.path.endsWith('/udfoer')) return ok({ koersel: 820, lognumre: [9] });
@@ -61,7 +61,7 @@ function open(step: Partial<ArgumentStep>, adgang: RunFacts['adgang'], found = r
     }
     return ok(call.path === '/api/finansaar' ? [] : pageOf([]));
   });
-  store.set(argumentStepAtom, { command: 'Koersel#fortryd', elements: [], ...step });
+  store.set(argumentStepAtom, step && { command: 'Koersel#fortryd', elements: [], ...step });
   store.set(paletteOpenAtom, true);
   show(<Palette />, { permissions: ['Underkonto'] });
   return writes;
@@ -83,9 +83,8 @@ beforeEach(() => {
   setFeatures(['plan', 'log', 'fortryd']);
   clearNotices();
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => store.set(closePaletteAtom));
-  await waitFor(() => expect(store.get(argumentStepAtom)).toBeNull());
   cleanup();
   setFeatures([]);
 });
@@ -127,6 +126,35 @@ test('hvad ingen proces styrer, spørger ikke om en underaktivitet', async () =>
     ]),
   );
   expect(stepsAsked).toEqual([]);
+});
+
+/** Keys as a browser gives them: React hears of each before the next, and no time passes between. */
+async function typeAtOnce(text: string, ...keys: readonly string[]): Promise<void> {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) throw new Error('Feltet har ikke fokus.');
+  const values = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  values?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await Promise.resolve();
+  for (const key of keys) {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    await Promise.resolve();
+  }
+  vi.unstubAllGlobals();
+}
+
+test('Enter to gange i samme åndedrag vælger kommandoen og kørslen', async () => {
+  const writes = open(null, []);
+  await inField('combobox', 'Søg efter kommando eller element');
+  await typeAtOnce('fortryd kørsel 812', 'Enter', 'Enter');
+  await waitFor(() =>
+    expect(plannedLast(writes)).toEqual([
+      { kommando: 'Koersel#fortryd', input: { koersel: '812' } },
+    ]),
+  );
 });
 
 test('når den er gentaget, er det igen den første kørsel, der kan fortrydes', async () => {

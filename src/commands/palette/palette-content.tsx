@@ -35,7 +35,11 @@ export function PaletteContent({ isReturn, text, onWrite, onChoose }: PaletteCon
   }, []);
   useEarlyText(text, onWrite);
   const [wantedValue, setWantedValue] = useState('');
-  const list = usePaletteList(useDeferredValue(text), onChoose);
+  // The list may lag behind the field until a key asks something of it: what is pressed after that
+  // key is for what it leads to.
+  const [askedText, setAskedText] = useState('');
+  const deferred = useDeferredValue(text);
+  const list = usePaletteList(askedText === text ? text : deferred, onChoose);
   const { choices } = list;
   // The first frame holds what is in sight; the rest of the list follows right after.
   const isWhole = useDeferredValue(true, false);
@@ -58,12 +62,16 @@ export function PaletteContent({ isReturn, text, onWrite, onChoose }: PaletteCon
       list.text === text && (!list.elements.isPending || (action !== 'showAll' && isCommand)),
     perform,
   );
+  const ask = (action: PaletteAction) => {
+    setAskedText(text);
+    request(action);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isWriting = event.nativeEvent.isComposing;
     if (event.key === 'Enter' && !isWriting) {
-      request(event.ctrlKey || event.metaKey ? 'openInPane' : 'run');
+      ask(event.ctrlKey || event.metaKey ? 'openInPane' : 'run');
     } else if (event.key === 'Tab' && event.shiftKey) step(-1);
-    else if (event.key === 'Tab') request('showAll');
+    else if (event.key === 'Tab') ask('showAll');
     else return;
     // cmdk would run what the list holds so far, and Tab would leave the field.
     event.preventDefault();

@@ -78,16 +78,12 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
   };
 
   const isPlanComing = !plan.plan && !plan.error && lackOf(state) === undefined;
-  const { request, cancel, awaited } = useAwaitedAction<'next' | 'nextThenRun' | 'run'>(
+  const { request, cancel } = useAwaitedAction<'next' | 'run'>(
     (action) => state.isListReady && !(action === 'run' && isPlanComing),
-    (action, then) => {
-      if (action === 'run') {
-        runAsked();
-        return;
-      }
-      if (active) state.take(active);
+    (action) => {
+      if (action === 'run') runAsked();
+      else if (active) state.take(active);
       else state.step(1);
-      if (action === 'nextThenRun') then('run');
     },
   );
 
@@ -100,7 +96,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     requestRun: () => {
       const { latest, isMissing, error } = plan;
       shownWhenAsked.current = latest && !isMissing && !error ? latest : null;
-      request(awaited === 'next' ? 'nextThenRun' : 'run');
+      request('run');
     },
     cancel,
   };

@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react';
 
 /**
  * The list comes a moment after what is written, and a fast hand is ahead of it. So a key waits
- * until the list answers the text that the user saw in the field, instead of taking an older hit.
+ * until the list answers the text that the user saw in the field, instead of taking an older hit,
+ * and those pressed meanwhile wait behind it, each for what the one before led to.
  */
 export function useAwaitedAction<Action extends string>(
   isReady: (action: Action) => boolean,
-  /** `then`: waits in its place for another. */
-  perform: (action: Action, then: (action: Action) => void) => void,
+  perform: (action: Action) => void,
 ) {
-  const [awaited, setAwaited] = useState<Action | null>(null);
+  const [awaited, setAwaited] = useState<readonly Action[]>([]);
   useEffect(() => {
-    if (awaited === null || !isReady(awaited)) return;
-    setAwaited(null);
-    perform(awaited, setAwaited);
+    const [first, ...behind] = awaited;
+    if (first === undefined || !isReady(first)) return;
+    setAwaited(behind);
+    perform(first);
   });
   return {
-    awaited,
     request: (action: Action) => {
-      if (isReady(action)) perform(action, setAwaited);
-      else setAwaited(action);
+      if (awaited.length === 0 && isReady(action)) perform(action);
+      else setAwaited((before) => [...before, action]);
     },
     /** The user writes on, or goes elsewhere in the list. */
-    cancel: () => setAwaited(null),
+    cancel: () => setAwaited([]),
   };
 }
