@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 export type NoticeKind = 'success' | 'warn' | 'error';
 
@@ -23,19 +23,8 @@ export interface Notice {
 /** Older notices fall out of the list. */
 const kept = 200;
 
-let notices: readonly Notice[] = [];
+const notices = sharedValue<readonly Notice[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Notice[]) {
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Ids of those whose toast has not closed, by what they say. */
 const inSight = new Map<string, number>();
@@ -65,15 +54,13 @@ export function addNotice(
   if (again === undefined) lastId += 1;
   const id = again ?? lastId;
   inSight.set(saying(told), id);
-  const others = notices.filter((notice) => notice.id !== id);
-  change([{ ...told, id, at: Date.now() }, ...others].slice(0, kept));
+  const others = notices.get().filter((notice) => notice.id !== id);
+  notices.set([{ ...told, id, at: Date.now() }, ...others].slice(0, kept));
 }
 
 export function clearNotices(): void {
-  change([]);
+  notices.set([]);
 }
 
 /** The notification list: nothing that was shown as a toast is lost when it closes. */
-export function useNotifications(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, () => notices);
-}
+export const useNotifications = notices.useValue;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 /** Something that takes its time in the background, such as a file being fetched. */
 export interface RunningTask {
@@ -9,36 +9,23 @@ export interface RunningTask {
   readonly cancel: () => void;
 }
 
-let tasks: readonly RunningTask[] = [];
+const tasks = sharedValue<readonly RunningTask[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly RunningTask[]) {
-  tasks = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Shows a task until `end` is called; `cancel` is what its button does. */
 export function startTask(label: string, cancel: () => void) {
   lastId += 1;
   const id = lastId;
-  change([...tasks, { id, label, detail: '', cancel }]);
+  tasks.set([...tasks.get(), { id, label, detail: '', cancel }]);
   return {
     report: (detail: string) =>
-      change(tasks.map((task) => (task.id === id ? { ...task, detail } : task))),
-    end: () => change(tasks.filter((task) => task.id !== id)),
+      tasks.set(tasks.get().map((task) => (task.id === id ? { ...task, detail } : task))),
+    end: () => tasks.set(tasks.get().filter((task) => task.id !== id)),
   };
 }
 
-export function useRunningTasks(): readonly RunningTask[] {
-  return useSyncExternalStore(subscribe, () => tasks);
-}
+export const useRunningTasks = tasks.useValue;
 
 export function cancelTasks(): void {
-  for (const { cancel } of tasks) cancel();
+  for (const { cancel } of tasks.get()) cancel();
 }

@@ -5,9 +5,9 @@ import { errorText } from '../../api/error-text.ts';
 import { listQuery } from '../../api/struktur.ts';
 import type { ReferenceField } from '../../domain/elements/field.ts';
 import { message } from '../../domain/messages.ts';
-import { Button } from '../../ui/button.tsx';
 import type { FieldProps } from '../../ui/field-shell.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 interface CodeListFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLSelectElement>;
@@ -36,12 +36,7 @@ export function CodeListField({ field, time, chosen, ...control }: CodeListField
           <span>
             {field.label}: {message('listeIkkeHentet')} {errorText(list.error)}
           </span>
-          <Button
-            label={message('proevIgen')}
-            icon="refresh"
-            busy={list.isFetching}
-            onClick={() => void list.refetch()}
-          />
+          <RetryButton query={list} />
         </p>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryButton } from './retry-button.tsx';
 import './query-notice.css';
 
 interface Query {
@@ -24,12 +24,7 @@ export function QueryNotice({ query }: { query: Query }) {
   }
   return (
     <EmptyState title="Indholdet kunne ikke hentes" text={errorText(query.error)}>
-      <Button
-        label={message('proevIgen')}
-        icon="refresh"
-        busy={query.isFetching}
-        onClick={() => void query.refetch()}
-      />
+      <RetryButton query={query} />
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
-import { message } from '../../domain/messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import './refresh-notice.css';
 
 interface RefreshNoticeProps {
@@ -24,12 +23,7 @@ export function RefreshNotice({ query, hasContent }: RefreshNoticeProps) {
           ? 'Resten kunne ikke hentes.'
           : 'Noget kunne ikke hentes. Det, der vises, kan være gammelt.'}
       </span>
-      <Button
-        label={message('proevIgen')}
-        icon="refresh"
-        busy={query.isFetching}
-        onClick={() => void query.refetch()}
-      />
+      <RetryButton query={query} />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value for the whole portal, heard of by the components that show it. */
+export interface SharedValue<Value> {
+  readonly get: () => Value;
+  readonly set: (next: Value) => void;
+  /** As a hook: the value as it is now. */
+  readonly useValue: () => Value;
+}
+
+export function sharedValue<Value>(first: Value): SharedValue<Value> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    useValue: () => useSyncExternalStore(subscribe, get),
+  };
+}
