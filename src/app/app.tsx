@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../api/contract/runtime-config.ts';
+import { Routed, type Router } from '../commands/router.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { showBrowserIcon } from './browser-icon.ts';
 import { RuntimeContext, straxUrlOf } from './runtime.ts';
 
 interface AppProps {
   readonly config: RuntimeConfig;
-  readonly router: DataRouter;
+  readonly router: Router;
 }
 
 /** True once the first screen, or what went wrong with it, stands. */
-function useFirstScreen(router: DataRouter): boolean {
+function useFirstScreen(router: Router): boolean {
   return useSyncExternalStore(router.subscribe, () => router.state.initialized);
 }
 
@@ -21,7 +21,7 @@ export function App({ config, router }: AppProps) {
   const hasFirstScreen = useFirstScreen(router);
   return (
     <RuntimeContext value={config}>
-      <RouterProvider router={router} />
+      <Routed router={router} />
       {/* The library behind it is not to weigh on the first screen; what is told before waits. */}
       {hasFirstScreen ? <Toasts /> : null}
     </RuntimeContext>

@@ -1,14 +1,14 @@
 import { Activity, useEffect, useState } from 'react';
 import {
   type Location,
-  UNSAFE_LocationContext as LocationContext,
   matchPath,
   NavigationType,
   useLocation,
   useNavigationType,
+  useRoutes,
 } from 'react-router-dom';
 import { placeParameters } from '../commands/places.ts';
-import { type Router, useRouter } from '../commands/use-router.ts';
+import { type Router, useRouter } from '../commands/router.tsx';
 import { type RouteDeclaration, type RoutePath, routes } from '../domain/routes.ts';
 import { leavePlaces, rememberPlace } from './places.ts';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -61,11 +61,14 @@ function KeptAlive({ path, title }: KeptAliveProps) {
   if (seen === null) return null;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <LocationContext value={{ location: seen, navigationType: NavigationType.Pop }}>
-        <ScreenFrame path={path} title={title} />
-      </LocationContext>
+      <AsSeen path={path} title={title} seen={seen} />
     </Activity>
   );
+}
+
+/** The screen, for which the address is the one that the view saw last. */
+function AsSeen({ path, title, seen }: KeptAliveProps & { readonly seen: Location }) {
+  return useRoutes([{ path, element: <ScreenFrame path={path} title={title} /> }], seen);
 }
 
 /** The four views that are kept alive when the user navigates away (specification section 2). */

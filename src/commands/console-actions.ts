@@ -4,10 +4,10 @@ import type { ConsoleActions } from './command.ts';
 import { stepError } from './field-errors.ts';
 import { goToFirstPane, stepPane } from './panes.ts';
 import { stepBackPlace, withTime } from './places.ts';
+import type { Router } from './router.tsx';
 import { singleKeysAtom } from './single-keys.ts';
 import { argumentStepAtom, paletteOpenAtom, shortcutsOpenAtom, viewActionsAtom } from './state.ts';
 import type { Trail } from './trail.ts';
-import type { Router } from './use-router.ts';
 
 /**
  * The parts of the console that commands open, turn and move between. Router and store are read

@@ -28,6 +28,7 @@ import { installKeyboard } from './keyboard.ts';
 import { regionOf, rememberPane } from './panes.ts';
 import { watchProcessBlock } from './process-block.ts';
 import { commandById } from './registry.ts';
+import { useRouter } from './router.tsx';
 import { connectCommands, runCommand } from './run-command.ts';
 import { singleKeysAtom } from './single-keys.ts';
 import {
@@ -39,7 +40,6 @@ import {
 } from './state.ts';
 import { standingOn } from './subjects.ts';
 import { Trail } from './trail.ts';
-import { useRouter } from './use-router.ts';
 
 /** One object for ever, so that who calls an action is not rendered by what it reads. */
 const Actions = createContext<ConsoleActions | null>(null);

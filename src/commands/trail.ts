@@ -1,5 +1,5 @@
 import type { NavigationType } from 'react-router-dom';
-import type { Router } from './use-router.ts';
+import type { Router } from './router.tsx';
 
 /** An address that was shown. */
 export interface Visit {

@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { accessAtom } from '../../src/auth/session.ts';
 import { CommandProvider } from '../../src/commands/host.tsx';
+import { Routed } from '../../src/commands/router.tsx';
 import { brokenBody } from '../broken-body.ts';
 
 export interface Call {
@@ -55,7 +56,7 @@ export function show(
   const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] });
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </QueryClientProvider>,
   );
 }

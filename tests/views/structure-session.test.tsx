@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SelectedElement } from '../../src/commands/command.ts';
+import { Routed } from '../../src/commands/router.tsx';
 import { useStructureSession } from '../../src/views/faelles/struktur/use-structure-session.ts';
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ function start() {
   const router = createMemoryRouter([{ path: '/', element }], {
     initialEntries: ['/?valgt=07&soeg=a'],
   });
-  render(<RouterProvider router={router} />);
+  render(<Routed router={router} />);
   const { session, settle } = renders[0] ?? expect.unreachable();
   const isAsked = async (step: () => unknown) => {
     const before = session.rested.asked;

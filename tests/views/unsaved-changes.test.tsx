@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { Routed } from '../../src/commands/router.tsx';
 import { questionAtom } from '../../src/views/faelles/question.ts';
 import { useUnsavedWarning } from '../../src/views/faelles/unsaved-changes.ts';
 
@@ -24,7 +25,7 @@ test.each([
   ['/fl/07?rediger=1', '/fl/07?rediger=1&id=a', false],
 ])('fra %s til %s forlader en formular: %s', async (from, to, leaves) => {
   const router = createMemoryRouter([{ path: '*', element: <Form /> }], { initialEntries: [from] });
-  render(<RouterProvider router={router} />);
+  render(<Routed router={router} />);
   await act(() => router.navigate(to));
   expect(getDefaultStore().get(questionAtom) !== null).toBe(leaves);
 });

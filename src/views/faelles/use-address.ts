@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRouter } from '../../commands/use-router.ts';
+import { useRouter } from '../../commands/router.tsx';
 
 /** Parameter → value; an empty one is taken out of the address. */
 export type AddressChange = Readonly<Record<string, string>>;

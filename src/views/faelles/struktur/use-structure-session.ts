@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { placeParameters, selectedIn, whichIn } from '../../../commands/places.ts';
-import { type Router, useRouter } from '../../../commands/use-router.ts';
+import { type Router, useRouter } from '../../../commands/router.tsx';
 import {
   type AddressedElement,
   addressedText,
