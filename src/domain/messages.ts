@@ -56,6 +56,8 @@ export const messages = {
   koerselEndelig: 'Kørsel {koersel} er endelig og kan ikke fortrydes.',
   fortrydRettet:
     '{navn} er ændret af {bruger} i kørsel {koersel}. Fortryd den kørsel først, eller ret elementet.',
+  fortrydRettetSammen:
+    '{navn} ændres også af en tidligere kommando i samme kørsel. Fortryd hver for sig.',
   fortrydPeriode: 'Periode {periode} er godkendt, så det, der gælder fra den, kan ikke fortrydes.',
   ikkeFundet: 'Elementet {nummer} blev ikke fundet i perioden {periode}.',
 

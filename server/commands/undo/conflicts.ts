@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { common } from '../../../src/domain/intervals.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';
@@ -26,7 +27,26 @@ export function conflicts(
       const isMoved = since !== undefined || !isAsLeft(world, change);
       return isMoved ? [violationOf(world, change, since ?? later.at(-1))] : [];
     });
-  return saidOnce(found);
+  return saidOnce([...found, ...takenTimes(world, net, koersel)]);
+}
+
+/**
+ * Versions made since, in a time that one of the run's takes again. The run's own may be as it left
+ * them all the same: what was closed is opened, and ends where it did because another begins there.
+ */
+function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number): Violation[] {
+  const places = new Set(net.map(({ place }) => place));
+  return net.flatMap((change) => {
+    if (change.entity !== 'element_version' || !change.before) return [];
+    const again = change.before as unknown as StoredVersion;
+    const taken = world
+      .timeline(elementOf(change))
+      .map((version) => ({ version, place: placeOf('element_version', version) }))
+      .filter(({ version, place }) => !places.has(place) && common(version, again));
+    return taken.map(({ place }) =>
+      violationOf(world, change, linesAfter(world, { ...change, place }, koersel).at(-1)),
+    );
+  });
 }
 
 /** The lines after a run that touch the row; a run in which it came and went again left nothing to see. */
@@ -80,10 +100,10 @@ function isAsLeft(world: WorldView, change: NetChange): boolean {
 function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {
   const versions = world.timeline(elementOf(change));
   const element = versions.at(-1) ?? (change.before as unknown as StoredVersion);
-  const moved = violation(409, '', 'fortrydRettet', {
-    navn: `${element.fuldt_nummer} ${element.navn}`,
-    bruger: since?.bruger ?? '',
-    koersel: since?.koersel ?? 0,
-  });
+  const navn = `${element.fuldt_nummer} ${element.navn}`;
+  const moved = since
+    ? violation(409, '', 'fortrydRettet', { navn, bruger: since.bruger, koersel: since.koersel })
+    : // No line tells of it yet: a command before this one, in the same run.
+      violation(409, '', 'fortrydRettetSammen', { navn });
   return versions.length > 0 ? { ...moved, elements: [linkTo(element)] } : moved;
 }

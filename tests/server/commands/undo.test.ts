@@ -113,6 +113,30 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
     await run([undo(koersel)]);
   });
 
+  test('er det åbnet og ændret i én kørsel siden, begynder ingen version oven i en anden', async () => {
+    const { id } = await elementOf(api, 'underkonti', '07.14.01.90');
+    const again = async () => [
+      { kommando: 'Underkonto#genaabn', input: { id, underaktivitetId: 9 } },
+      await edit('07.14.01.90', { navn: 'Igen' }),
+    ];
+    const closing = await run([await close('07.14.01.90')]);
+    const together = await planOf([...(await again()), undo(closing)]);
+    expect(codes(together)).toEqual(['fortrydRettetSammen']);
+    // The version that was closed is as the closing left it: another begins right after it.
+    const since = await run(await again(), central);
+    expect(await planOf([undo(closing)])).toMatchObject({
+      token: null,
+      violations: [
+        {
+          code: 'fortrydRettet',
+          message: expect.stringContaining(`er ændret af ${central} i kørsel ${since}.`),
+        },
+      ],
+    });
+    await run([undo(since)], central);
+    await run([undo(closing)]);
+  });
+
   test('det, der er taget i brug siden, tages ikke tilbage', async () => {
     const parent = await elementOf(api, 'hovedkonti', '07.14.01');
     const hovedkonto: Row = {

@@ -9,6 +9,7 @@ import type { Effect } from '../../../server/storage/effect.ts';
 import { placeOf } from '../../../server/storage/entities.ts';
 import type { RecordStore } from '../../../server/storage/record-store.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
+import { common } from '../../../src/domain/intervals.ts';
 import { displays } from '../../../src/domain/timeline/displays.ts';
 import { testToday } from '../harness/templates.ts';
 import { user } from './kernel-runner.ts';
@@ -102,8 +103,22 @@ class MemoryKernel {
         if (written) expect(written).toEqual(shown);
       }
     }
+    const relations = this.store.find('koblingUnderkonto', this.#ids);
+    for (const [at, one] of relations.entries()) {
+      for (const other of relations.slice(at + 1)) {
+        if (one.underkonto_id !== other.underkonto_id) continue;
+        const isSame = one.delregnskab_id === other.delregnskab_id;
+        if (!isSame && !(one.default_delregnskab && other.default_delregnskab)) continue;
+        expect(common(during(one), during(other))).toBeUndefined();
+      }
+    }
   }
 }
+
+const during = (row: { readonly fra_periode: number; readonly til_periode: number | null }) => ({
+  fra: row.fra_periode,
+  til: row.til_periode,
+});
 
 const accounts = ['07.14.01', '07.14.01.10', '07.14.01.20', '07.14.02', '07.14.02.10'];
 const askedOf = askedFor(accounts);
