@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from './idle.ts';
 import { addNotice, type NoticeAction } from './notifications.ts';
 
 /** Tells the user something: five seconds as a toast, and kept in the notification list. */
@@ -11,17 +12,9 @@ export const notify = {
     addNotice('error', text, detail, code, action),
 };
 
-/** Not every browser says when it is idle. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else resolve();
-  });
-}
-
 /** Fetched once the first screen stands, so the library does not weigh on it. */
 async function loadRegion(): Promise<ReactNode> {
-  await whenIdle();
+  await new Promise<void>((resolve) => void whenIdle(resolve));
   const [{ Toaster, toast }, { ToastRegion }] = await Promise.all([
     import('sonner'),
     import('./toast-region.tsx'),

@@ -2,6 +2,7 @@ import { type Atom, atom, useAtomValue, useSetAtom, type WritableAtom } from 'jo
 import { useEffect, useState } from 'react';
 import { closePaletteAtom, paletteOpenAtom, shortcutsOpenAtom } from '../../commands/state.ts';
 import { Fetched, type Part, part } from '../../ui/fetched.tsx';
+import { whenIdle } from '../../ui/idle.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { isQuestionOpenAtom, questionAtom } from '../../views/faelles/question.ts';
 import { describeError } from '../describe-error.ts';
@@ -28,12 +29,7 @@ export function Overlays() {
     const prefetchAll = () => {
       for (const { prefetch } of [palette, shortcutOverview, questionDialog]) prefetch();
     };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetchAll, 1000);
-      return () => clearTimeout(timer);
-    }
-    const handle = window.requestIdleCallback(prefetchAll);
-    return () => window.cancelIdleCallback(handle);
+    return whenIdle(prefetchAll);
   }, []);
   return (
     <>

@@ -1,5 +1,7 @@
 /** Below this many, comparing whole tails beats another round of partitioning. */
 const smallGroup = 16;
+/** So many keys are looked at in a step: about a millisecond. */
+const keysInStep = 8192;
 
 /**
  * Sorts `order` (places in `keys`) by the code units of the keys; equal keys keep the order of
@@ -9,8 +11,13 @@ const smallGroup = 16;
  * parted by the next one alone, so the long common beginnings of numbers and names are read once
  * and not in every comparison. A comparator called by `sort` costs several times as much at
  * 100,000 keys, and `Intl.Collator` ten times; the keys are encoded so that units are enough.
+ *
+ * It goes in steps, each of about a millisecond, so that it can be done between other things.
  */
-export function sortByKeys(order: Uint32Array, keys: readonly string[]): void {
+export function* sortByKeys(
+  order: Uint32Array,
+  keys: readonly string[],
+): Generator<undefined, void> {
   /** The unit at `depth`, or -1 where the key has ended, which sorts first. */
   const unit = (place: number, depth: number): number => {
     const key = keys[place] ?? '';
@@ -55,10 +62,16 @@ export function sortByKeys(order: Uint32Array, keys: readonly string[]): void {
 
   // A stack of its own: keys that agree on thousands of units would overflow the engine's.
   const groups: number[] = [0, order.length, 0];
+  let seen = 0;
   while (groups.length > 0) {
     const depth = groups.pop() ?? 0;
     const to = groups.pop() ?? 0;
     const from = groups.pop() ?? 0;
+    seen += to - from;
+    if (seen > keysInStep) {
+      seen = 0;
+      yield;
+    }
     if (to - from < smallGroup) {
       insertionSort(from, to, depth);
       continue;

@@ -1,7 +1,8 @@
 import { constructRow, type Table } from '@tanstack/react-table';
+import type { ColumnRanks } from './column-ranks.ts';
 import { type CompileFilter, filterPlaces } from './filter.ts';
 import type { GridColumn } from './grid-column.ts';
-import { type Ranks, rankKeys, sortPlaces } from './sort-ranks.ts';
+import { sortPlaces } from './sort-ranks.ts';
 import type { GridStore } from './store.ts';
 
 /**
@@ -28,6 +29,7 @@ export interface IndexedRowModel {
 /** What the factories need of the grid; travels as the table's `meta`. */
 interface RowModelSource<Record> {
   readonly store: GridStore<Record>;
+  readonly ranks: ColumnRanks<Record>;
   readonly columns: ReadonlyMap<string, GridColumn<Record>>;
   readonly compileFilter: CompileFilter;
 }
@@ -101,33 +103,16 @@ export function indexedFilterModel(table: AnyTable): () => Model {
 
 export function indexedSortModel(table: AnyTable): () => Model {
   const sortingOf = () => table.atoms.sorting?.get() ?? [];
-  const ranksOf = rememberedRanks(table);
   return remembered(
     () => [table.getPreSortedRowModel(), sortingOf(), sourceOf(table).columns],
     () => {
-      const { columns } = sourceOf(table);
+      const { columns, ranks } = sourceOf(table);
       const by = sortingOf().flatMap(({ id, desc }) => {
         const column = columns.get(id);
-        return column ? [{ ranks: ranksOf(column), descending: desc }] : [];
+        return column ? [{ ranks: ranks.of(column), descending: desc }] : [];
       });
       const before = table.getPreSortedRowModel() as Model;
       return by.length === 0 ? before : modelOf(table, sortPlaces(before.places, by));
     },
   );
-}
-
-/** Ranks by column, until a record changes or the columns are declared anew. */
-function rememberedRanks(table: AnyTable): (column: GridColumn<unknown>) => Ranks {
-  let known = new WeakMap<GridColumn<unknown>, Ranks>();
-  let version = -1;
-  return (column) => {
-    const { store } = sourceOf(table);
-    if (store.version !== version) {
-      known = new WeakMap();
-      version = store.version;
-    }
-    const ranks = known.get(column) ?? rankKeys(store.records.map(column.sortKey ?? column.text));
-    known.set(column, ranks);
-    return ranks;
-  };
 }

@@ -16,15 +16,38 @@ export interface Ranks {
   readonly size: number;
 }
 
-function rankTexts(keys: readonly string[]): Ranks {
+/** What is left to do before the ranks are made, in steps of about a millisecond. */
+export type RankSteps = Generator<undefined, Ranks>;
+
+/** So many keys are made in a step. */
+const keysInStep = 2000;
+
+/**
+ * The ranks of records by their keys.
+ * @param keyOf texts for all of them, or numbers for all; a mixture is texts
+ */
+export function* rankingSteps<Row>(
+  records: readonly Row[],
+  keyOf: (row: Row) => SortKey,
+): RankSteps {
+  const keys: SortKey[] = [];
+  for (const record of records) {
+    if (keys.push(keyOf(record)) % keysInStep === 0) yield;
+  }
+  if (keys.every((key) => typeof key === 'number')) return rankNumbers(keys);
+  return yield* rankTexts(keys.map(String));
+}
+
+function* rankTexts(keys: readonly string[]): RankSteps {
   const order = Uint32Array.from(keys.keys());
-  sortByKeys(order, keys);
+  yield* sortByKeys(order, keys);
   const ranks = new Uint32Array(keys.length);
   let rank = 0;
   for (let at = 1; at < order.length; at += 1) {
     const place = order[at] ?? 0;
     if (keys[place] !== keys[order[at - 1] ?? 0]) rank += 1;
     ranks[place] = rank;
+    if (at % keysInStep === 0) yield;
   }
   return { ranks, size: keys.length === 0 ? 0 : rank + 1 };
 }
@@ -37,11 +60,6 @@ function rankNumbers(keys: readonly number[]): Ranks {
   const rankOf = new Map<number, number>();
   for (const value of sorted) if (!rankOf.has(value)) rankOf.set(value, rankOf.size);
   return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? 0), size: rankOf.size };
-}
-
-export function rankKeys(keys: readonly SortKey[]): Ranks {
-  const isNumbers = keys.every((key) => typeof key === 'number');
-  return isNumbers ? rankNumbers(keys) : rankTexts(keys.map(String));
 }
 
 export interface SortBy {

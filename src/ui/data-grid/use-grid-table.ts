@@ -6,7 +6,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ColumnRanks } from './column-ranks.ts';
 import type { CompileFilter } from './filter.ts';
 import type { GridColumn, GridView } from './grid-column.ts';
 import {
@@ -56,13 +57,22 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
       ),
     [columns],
   );
+  const ranks = useMemo(() => new ColumnRanks(store), [store]);
+  const { hidden } = view;
+  // `data` is another set of records.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ranks hear of it from the store
+  useEffect(
+    () => ranks.makeAhead(columns.filter(({ id }) => !hidden.includes(id))),
+    [ranks, columns, hidden, data],
+  );
   const meta = useMemo(
     () => ({
       store,
+      ranks,
       columns: new Map(columns.map((column) => [column.id, column])),
       compileFilter,
     }),
-    [store, columns, compileFilter],
+    [store, ranks, columns, compileFilter],
   );
   const state = useMemo(
     () => ({
