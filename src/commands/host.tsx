@@ -37,7 +37,7 @@ import {
   paletteOpenAtom,
   pendingKeyAtom,
 } from './state.ts';
-import { standingOn } from './subjects.ts';
+import { standingOn } from './subject.ts';
 import { Trail } from './trail.ts';
 import { useRouter } from './use-router.ts';
 

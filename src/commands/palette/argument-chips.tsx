@@ -89,7 +89,7 @@ function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
     }
     takesFocus.current = true;
   }, [takesFocus]);
-  const { text, settled } = state;
+  const { text, settled, isText } = state;
   const errors = errorsOf(argument, state);
   const common = {
     ref: field,
@@ -98,20 +98,20 @@ function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
     'aria-description': errors,
     value: text,
   };
-  const width = argument.kind === 'tekst' ? ' wide' : '';
+  const maxLength = argument.kind === 'tekst' ? argument.maxLength : undefined;
   return (
-    <span className={`chip edit${width}${errors ? ' error' : ''}`}>
+    <span className={`chip edit${maxLength ? ' wide' : ''}${errors ? ' error' : ''}`}>
       <span className="k" aria-hidden="true">
         <ErrorMark errors={errors} />
         {argument.label}
       </span>
-      {argument.kind === 'tekst' ? (
+      {isText ? (
         <input
           {...common}
           className="v"
           type="text"
           autoComplete="off"
-          maxLength={argument.maxLength}
+          maxLength={maxLength}
           onChange={(event) => onWrite(event.currentTarget.value)}
         />
       ) : (

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { Candidate } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
+import { kindOf } from '../arguments/kinds.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { statusKinds } from '../status-kinds.ts';
 
@@ -15,31 +16,23 @@ interface ArgumentListProps {
   readonly onTake: (candidate: Candidate) => void;
 }
 
-const icons: Readonly<Record<Argument['kind'], IconName>> = {
-  element: 'document',
-  koersel: 'time',
-  underaktivitet: 'list-bulleted',
-  finansaar: 'calendar-month',
-  periode: 'calendar-month',
-  tekst: 'edit',
-};
-
 /** What can be chosen for the argument, and what cannot, with the reason. */
 export function ArgumentList({ fields, state, onTake }: ArgumentListProps) {
   const { current, candidates } = state;
+  if (!current) return null;
   const place = `${fields.indexOf(current) + 1} af ${fields.length} felter`;
-  if (current.kind === 'tekst') {
-    const isRun = fields[0]?.kind === 'koersel';
+  if (state.isText) {
     return (
       <div className="palette-list argument-text">
         <h3>
           {current.label} <span>{place}</span>
         </h3>
-        <p>
-          Skriv, hvorfor ændringen laves. Bemærkningen står i ændringsloggen
-          {isRun ? '' : ' og på versionen'}.
-        </p>
-        <CharCounter value={state.text} limit={current.maxLength} />
+        {current.kind === 'tekst' ? (
+          <>
+            {current.help ? <p>{current.help}</p> : null}
+            <CharCounter value={state.text} limit={current.maxLength} />
+          </>
+        ) : null}
       </div>
     );
   }
@@ -56,29 +49,25 @@ export function ArgumentList({ fields, state, onTake }: ArgumentListProps) {
           <CandidateItem
             key={candidate.value}
             candidate={candidate}
-            icon={icons[current.kind]}
+            icon={kindOf(current).icon}
             onSelect={() => onTake(candidate)}
           />
         ))}
       </Cmdk.Group>
-      {candidates.length === 0 ? <p className="palette-note">{emptyText(state)}</p> : null}
+      {candidates.length === 0 ? <p className="palette-note">{emptyText(current, state)}</p> : null}
     </Cmdk.List>
   );
 }
 
-function emptyText({ current, isListReady, isBlocked, hasListFailed, text }: ArgumentStepState) {
+function emptyText(
+  current: Argument,
+  { isListReady, isBlocked, hasListFailed, text }: ArgumentStepState,
+): string {
   if (hasListFailed) return message('listeIkkeHentet');
   if (isBlocked) return 'Udfyld felterne foran først.';
   if (!isListReady) return message('indlaeser');
-  if (current.kind === 'element' && text.trim().length < 2) return 'Skriv et nummer eller et navn.';
-  if (current.kind === 'koersel') return noRunText[current.slags];
-  return message('ingenResultater');
+  return kindOf(current).emptyText?.(current, text) ?? message('ingenResultater');
 }
-
-const noRunText = {
-  fortryd: 'Skriv kørslens nummer. Det står i ændringsloggen.',
-  gentag: 'Ingen fortrudt kørsel passer. Skriv nummeret på den, der er fortrudt.',
-} as const;
 
 interface CandidateItemProps {
   readonly candidate: Candidate;
