@@ -1,5 +1,4 @@
-import { Command as Cmdk } from 'cmdk';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf, areas } from '../../domain/elements/areas.ts';
@@ -22,7 +21,6 @@ import { ArgumentList } from './argument-list.tsx';
 import { useArgumentKeys } from './use-argument-keys.ts';
 import { useArgumentRun } from './use-argument-run.ts';
 import { useEarlyText } from './use-early-text.ts';
-import { useHeldValue } from './use-held-value.ts';
 
 interface ArgumentContentProps {
   readonly step: ArgumentStep;
@@ -65,8 +63,8 @@ export function ArgumentContent(props: ArgumentContentProps) {
   useEarlyText(state.text, state.write);
   const { navigate, viewActions } = useCommandContext();
   const { search } = useLocation();
-  const { plan, active, elements } = state;
-  const highlight = useHeldValue(active?.value ?? '');
+  const { plan, elements } = state;
+  const listId = useId();
   const placeOf = (named: NamedElement) => {
     const type = command.on?.types?.[0] ?? named.type;
     return structurePlace(type ? areaOf(type) : areas.finanslovsstruktur, addressed(named));
@@ -100,22 +98,15 @@ export function ArgumentContent(props: ArgumentContentProps) {
 
   return (
     <div className="argument-grid">
-      <Cmdk
-        // cmdk names the field by this and nothing else.
-        label={state.current?.label ?? command.title}
-        shouldFilter={false}
-        vimBindings={false}
-        // A mouse at rest must not change what the keys and the panel are about.
-        disablePointerSelection
-        {...highlight}
-        onKeyDown={onKeyDown}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field within */}
+      <div className="argument-field" onKeyDown={onKeyDown}>
         <div className="palette-input argument-chips">
           <Icon name={command.icon ?? 'edit'} size="l" />
           <span className="chip cmd">{command.title}</span>
           <ArgumentChips
             fields={fields}
             state={state}
+            listId={listId}
             takesFocus={takesFocus}
             onWrite={(text) => {
               cancel();
@@ -126,12 +117,13 @@ export function ArgumentContent(props: ArgumentContentProps) {
         <ArgumentList
           fields={fields}
           state={state}
+          listId={listId}
           onTake={(candidate) => {
             cancel();
             state.take(candidate);
           }}
         />
-      </Cmdk>
+      </div>
       <Consequences
         shown={plan}
         elements={elements}

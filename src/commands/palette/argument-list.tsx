@@ -1,8 +1,8 @@
-import { Command as Cmdk } from 'cmdk';
 import { message } from '../../domain/messages.ts';
 import { statusLabels } from '../../domain/status.ts';
 import { CharCounter } from '../../ui/char-counter.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Listbox } from '../../ui/listbox.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { Candidate } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
@@ -13,12 +13,13 @@ import { statusKinds } from '../status-kinds.ts';
 interface ArgumentListProps {
   readonly fields: readonly Argument[];
   readonly state: ArgumentStepState;
+  readonly listId: string;
   readonly onTake: (candidate: Candidate) => void;
 }
 
 /** What can be chosen for the argument, and what cannot, with the reason. */
-export function ArgumentList({ fields, state, onTake }: ArgumentListProps) {
-  const { current, candidates } = state;
+export function ArgumentList({ fields, state, listId, onTake }: ArgumentListProps) {
+  const { current, candidates, active } = state;
   if (!current) return null;
   const place = `${fields.indexOf(current) + 1} af ${fields.length} felter`;
   if (state.isText) {
@@ -37,25 +38,24 @@ export function ArgumentList({ fields, state, onTake }: ArgumentListProps) {
     );
   }
   return (
-    <Cmdk.List className="palette-list" label={current.label}>
-      <Cmdk.Group
-        heading={
-          <span className="palette-heading">
-            {current.label} <span>{place}</span>
-          </span>
-        }
+    <div className="palette-list">
+      <p className="palette-heading">
+        {current.label} <span>{place}</span>
+      </p>
+      <Listbox
+        id={listId}
+        label={current.label}
+        options={candidates}
+        active={active ? candidates.indexOf(active) : -1}
+        selected={active?.value}
+        isDisabled={({ reason }) => reason !== null}
+        className={() => 'opt'}
+        onPick={onTake}
       >
-        {candidates.map((candidate) => (
-          <CandidateItem
-            key={candidate.value}
-            candidate={candidate}
-            icon={kindOf(current).icon}
-            onSelect={() => onTake(candidate)}
-          />
-        ))}
-      </Cmdk.Group>
+        {(candidate) => <CandidateLine candidate={candidate} icon={kindOf(current).icon} />}
+      </Listbox>
       {candidates.length === 0 ? <p className="palette-note">{emptyText(current, state)}</p> : null}
-    </Cmdk.List>
+    </div>
   );
 }
 
@@ -69,16 +69,15 @@ function emptyText(
   return kindOf(current).emptyText?.(current, text) ?? message('ingenResultater');
 }
 
-interface CandidateItemProps {
+interface CandidateLineProps {
   readonly candidate: Candidate;
   readonly icon: IconName;
-  readonly onSelect: () => void;
 }
 
-function CandidateItem({ candidate, icon, onSelect }: CandidateItemProps) {
-  const { value, number, label, note, status, reason } = candidate;
+function CandidateLine({ candidate, icon }: CandidateLineProps) {
+  const { number, label, note, status, reason } = candidate;
   return (
-    <Cmdk.Item className="opt" value={value} disabled={reason !== null} onSelect={onSelect}>
+    <>
       <Icon name={reason === null ? icon : 'lock'} />
       <span className="opt-title">
         {number === undefined ? null : <span className="num">{number} </span>}
@@ -92,6 +91,6 @@ function CandidateItem({ candidate, icon, onSelect }: CandidateItemProps) {
           <StatusMark kind={statusKinds[status]} label={statusLabels[status]} />
         ) : null}
       </span>
-    </Cmdk.Item>
+    </>
   );
 }
