@@ -3,13 +3,21 @@ import { accessAtom, sessionAtom } from '../auth/session.ts';
 import type { CommandState } from './command.ts';
 import { processBlockAtom } from './process-block.ts';
 import { markedElementsAtom, selectedElementAtom, viewActionsAtom } from './state.ts';
+import { elementSubject } from './subject.ts';
+
+/** Apart from the rest, so that what is stood on stays the same object while other things change. */
+const standingAtom = atom((get) => {
+  const element = get(selectedElementAtom);
+  return element && elementSubject(element);
+});
+const markedAtom = atom((get) => get(markedElementsAtom).map(elementSubject));
 
 /** All that the gate looks at, as it is now. */
 export const commandStateAtom = atom<CommandState>((get) => ({
   access: get(accessAtom),
   userEmail: get(sessionAtom).user?.email ?? '',
-  selected: get(selectedElementAtom),
-  marked: get(markedElementsAtom),
+  selected: get(standingAtom),
+  marked: get(markedAtom),
   processBlock: get(processBlockAtom),
   viewActions: get(viewActionsAtom),
 }));

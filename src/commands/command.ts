@@ -1,10 +1,11 @@
+import type { Invocation } from '../api/contract/kommandoer.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icon.tsx';
-import type { Choice } from './arguments/choices.ts';
-import type { CommandArguments } from './arguments/declaration.ts';
+import type { Argument, ArgumentValues } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
+import type { Subject, SubjectRule, Subjects } from './subject.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
 export const commandGroups = [
@@ -73,14 +74,14 @@ export interface ViewActions {
 export interface ConsoleActions {
   /** `finansaar` and `periode` of the URL travel along unless the address sets them. */
   readonly navigate: (path: string) => void;
-  readonly openPalette: () => void;
+  /** @param offered given, it offers only these commands, to choose one of */
+  readonly openPalette: (offered?: readonly PaletteCommandId[]) => void;
   readonly openShortcuts: () => void;
-  /** Asks for what a command must know, and shows what it will do, before it is run. */
-  readonly askArguments: (
-    id: PaletteCommandId,
-    elements: readonly SelectedElement[],
-    run?: Choice,
-  ) => void;
+  /**
+   * Asks for what a command must know, and shows what it will do, before it is run.
+   * @param subjects what it is about; null: nothing, or it is asked for
+   */
+  readonly askArguments: (id: PaletteCommandId, subjects: Subjects | null) => void;
   /** Turns keys of one character on or off (WCAG 2.1.4). */
   readonly toggleSingleKeys: () => void;
   /** Moves the focus to the next or previous pane; round from the last to the first. */
@@ -99,9 +100,10 @@ export interface ConsoleActions {
 export interface CommandState {
   readonly access: UserAccess;
   readonly userEmail: string;
-  readonly selected: SelectedElement | null;
+  /** What the user stands on: the focused row or cell, or what the open page is about. */
+  readonly selected: Subject | null;
   /** Rows that the user has marked in the shown view, whether in sight or not. */
-  readonly marked: readonly SelectedElement[];
+  readonly marked: readonly Subject[];
   /** Why the process right keeps the user from changing the selected element; null: none is known. */
   readonly processBlock: string | null;
   readonly viewActions: ViewActions;
@@ -136,34 +138,51 @@ export type Placement =
   /** The lines of the change log, and the notice of what has been done. */
   | 'log';
 
-/** A command is a plain object; palette, keys, buttons, menus, help and tests are projections of it. */
-export interface Command {
+/** What every command says; it is a plain object, and palette, keys, buttons, menus, help and tests are projections of it. */
+interface CommandFacts {
   readonly title: string;
   /** What a control shows that stands beside what the command is about, e.g. `Ret`. */
   readonly shortTitle?: string;
   readonly group: CommandGroup;
   /** Said beside the title wherever it is offered, e.g. that its form is not built yet. */
   readonly notice?: string;
+  /** Said beside the title of what it would do here, e.g. where the new element would be placed. */
+  readonly tells?: (state: CommandState) => string | undefined;
   readonly keywords: readonly string[];
   readonly shortcut?: Shortcut;
   /** True while its key is left to the browser, which has its own use for it. */
   readonly leavesKey?: () => boolean;
   /** Visible controls besides the palette; every command with a key also has its line of the overview of keys. */
   readonly placement?: readonly Placement[];
-  /** Only offered with an element of this type selected. */
-  readonly element?: ElementTypeName;
-  /** What it must know before it can be planned and run; `run` then opens the argument step. */
-  readonly arguments?: CommandArguments;
-  /** Can be about several elements at once: the marked rows. */
-  readonly bulk?: boolean;
+  /** What it is about, without which it is not offered; absent: about nothing. */
+  readonly on?: SubjectRule;
   /** Access that no single permission expresses (specification 6); `needs` completes "Kræver …". */
   readonly requires?: { readonly met: (access: UserAccess) => boolean; readonly needs: string };
   /** In the palette; omitted: its group's. */
   readonly icon?: IconName;
   /** Omitted: always ready. What missing access does is known by the gate alone. */
   readonly availability?: (state: CommandState) => Availability;
-  readonly run: (context: CommandContext) => void | Promise<void>;
 }
+
+/** Leads somewhere, or turns something of the console. */
+interface RunCommand extends CommandFacts {
+  /** @param subjects of the kind that it is about; null: it is about nothing */
+  readonly run: (context: CommandContext, subjects: Subjects | null) => void | Promise<void>;
+  readonly arguments?: never;
+}
+
+/** Writes: what it must know is asked for, and what it will do is shown, before it is run. */
+export interface PlannedCommand extends CommandFacts {
+  /** In the order that they are asked for; may be none. */
+  readonly arguments: readonly Argument[];
+  /** What is said to the server when every argument stands; one for each subject, or one. */
+  readonly invoke: (subjects: Subjects | null, values: ArgumentValues) => readonly Invocation[];
+  /** What is said when so many commands have been run. */
+  readonly done: (count: number) => string;
+  readonly run?: never;
+}
+
+export type Command = RunCommand | PlannedCommand;
 
 /** The commands of one area, keyed by id. */
 export type CommandDefinitions = Readonly<Partial<Record<PaletteCommandId, Command>>>;

@@ -6,7 +6,13 @@ import { goToFirstPane, stepPane } from './panes.ts';
 import { stepBackPlace, withTime } from './places.ts';
 import type { Router } from './router.tsx';
 import { singleKeysAtom } from './single-keys.ts';
-import { argumentStepAtom, paletteOpenAtom, shortcutsOpenAtom, viewActionsAtom } from './state.ts';
+import {
+  argumentStepAtom,
+  offeredCommandsAtom,
+  paletteOpenAtom,
+  shortcutsOpenAtom,
+  viewActionsAtom,
+} from './state.ts';
 import type { Trail } from './trail.ts';
 
 /**
@@ -32,10 +38,13 @@ export function consoleActionsOf(
   };
   return {
     navigate,
-    openPalette: () => store.set(paletteOpenAtom, true),
+    openPalette: (offered) => {
+      store.set(offeredCommandsAtom, offered ?? null);
+      store.set(paletteOpenAtom, true);
+    },
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
-    askArguments: (command, elements, run) => {
-      store.set(argumentStepAtom, { command, elements, run });
+    askArguments: (command, subjects) => {
+      store.set(argumentStepAtom, { command, subjects });
       store.set(paletteOpenAtom, true);
     },
     toggleSingleKeys: () => {

@@ -5,7 +5,7 @@ import { message } from '../domain/messages.ts';
 import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
 import type { Availability, Command, CommandState, PaletteCommandId } from './command.ts';
 import { commandById } from './registry.ts';
-import { subjectsOf } from './subjects.ts';
+import { type SubjectRule, subjectKinds, subjectsOf } from './subject.ts';
 
 /** Fewest characters by which a command is "asked for by name" (architecture 10). */
 const shortestName = 3;
@@ -73,14 +73,19 @@ export function availabilityOf(
 ): Availability {
   const command = commandById(id);
   if (!command) return { kind: 'hidden' };
-  if (command.element && subjectsOf(command, state)[0]?.type !== command.element) {
-    // Its argument step can ask for the element, so it may be asked for by name.
+  if (command.on && isElsewhere(command.on, state)) {
+    // Its argument step can ask what it is about, so it may be asked for by name.
     if (!command.arguments || !asksByName(query, command.title)) return { kind: 'hidden' };
     return missingAnswer(id, command, state, query) ?? { kind: 'ready' };
   }
   return (
     missingAnswer(id, command, state, query) ?? command.availability?.(state) ?? { kind: 'ready' }
   );
+}
+
+/** The user does not stand on what the command is about, though a view shows such. */
+export function isElsewhere(rule: SubjectRule, state: CommandState): boolean {
+  return subjectKinds[rule.kind].isAskedFor !== true && subjectsOf(rule, state) === null;
 }
 
 function missingAnswer(

@@ -38,7 +38,7 @@ import {
   paletteOpenAtom,
   pendingKeyAtom,
 } from './state.ts';
-import { standingOn } from './subjects.ts';
+import { standingOn } from './subject.ts';
 import { Trail } from './trail.ts';
 
 /** One object for ever, so that who calls an action is not rendered by what it reads. */

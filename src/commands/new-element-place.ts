@@ -6,11 +6,25 @@ import { createPlace } from './places.ts';
 
 /** The create form of a type, placed by what is selected: under it, or under what it hangs below itself. */
 export function newElementPlace(type: ElementTypeName, selected: SelectedElement | null): string {
-  const above = elementTypes[type].parent?.type;
-  return createPlace(type, above && selected ? lineUp(selected, above) : undefined);
+  return createPlace(type, placeAbove(type, selected));
 }
 
-function lineUp(selected: SelectedElement, above: ElementTypeName): AddressedElement | undefined {
+/** What can be made at an element: the types that hang below its own, else one beside it. */
+export function creatableAt(
+  { type }: Pick<SelectedElement, 'type'>,
+  makeable: readonly ElementTypeName[],
+): readonly ElementTypeName[] {
+  const below = makeable.filter((name) => elementTypes[name].parent?.type === type);
+  return below.length > 0 ? below : makeable.filter((name) => name === type);
+}
+
+/** What a new element of the type would hang below, by what is selected; undefined: that says nothing. */
+export function placeAbove(
+  type: ElementTypeName,
+  selected: SelectedElement | null,
+): AddressedElement | undefined {
+  const above = elementTypes[type].parent?.type;
+  if (!above || !selected) return undefined;
   if (selected.type === above) return addressed(selected);
   const number = numberAbove(selected, above);
   return number === undefined ? undefined : { number, id: '' };

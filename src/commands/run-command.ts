@@ -1,7 +1,7 @@
 import type { Availability, CommandContext, PaletteCommandId, SelectedElement } from './command.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
-import { standingOn } from './subjects.ts';
+import { standingOn, subjectsOf } from './subject.ts';
 
 export interface CommandHost {
   /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
@@ -38,7 +38,7 @@ export function availabilityNow(id: PaletteCommandId): Availability {
 export type CommandOutcome = 'ran' | 'blocked' | 'failed';
 
 /**
- * The only caller of `run`. Checks permission and availability again, whatever the control that
+ * The only caller of `run`; what writes is asked about first. Checks permission and availability again, whatever the control that
  * started the command believed, and reports failures of both kinds. The server checks again.
  * @param about given, the control was about this element, wherever the user stands
  */
@@ -57,7 +57,9 @@ export async function runCommand(
     return 'blocked';
   }
   try {
-    await command.run(context);
+    const subjects = command.on ? subjectsOf(command.on, context) : null;
+    if (command.arguments) context.askArguments(id, subjects);
+    else await command.run(context, subjects);
     return 'ran';
   } catch (error) {
     reportFailure(command.title, error);

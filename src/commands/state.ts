@@ -1,8 +1,12 @@
 import { atom } from 'jotai';
-import type { Choice, Choices } from './arguments/choices.ts';
+import type { Choices } from './arguments/choices.ts';
 import type { PaletteCommandId, SelectedElement, ViewActions } from './command.ts';
+import type { Subjects } from './subject.ts';
 
 export const paletteOpenAtom = atom(false);
+
+/** The commands that the palette is opened to choose among; null: all, and the elements. */
+export const offeredCommandsAtom = atom<readonly PaletteCommandId[] | null>(null);
 
 /** What was typed while the palette was on its way, until its field takes it over. */
 export const earlyTextAtom = atom('');
@@ -13,19 +17,17 @@ export interface ArgumentInput {
   readonly made: Choices;
   /** The argument that the user went to. */
   readonly wanted: string | null;
-  /** Stands in the field, and is not chosen yet. */
-  readonly typed: string;
+  /** Stands in the field of each, and is not chosen yet. */
+  readonly typed: Readonly<Record<string, string>>;
   readonly highlighted: string;
 }
 
 /** The command whose arguments the palette asks for; null: it shows its list. */
 export interface ArgumentStep {
   readonly command: PaletteCommandId;
-  /** Those it is about, of one type; none: they are asked for. */
-  readonly elements: readonly SelectedElement[];
-  /** The run it is about, in place of elements; none: it is asked for. */
-  readonly run?: Choice | undefined;
-  /** As it was left for another step. */
+  /** What it is about; null: nothing, or it is asked for. */
+  readonly subjects: Subjects | null;
+  /** As it was left for another step, or as far as a sentence has filled it in. */
   readonly input?: ArgumentInput;
   /** What it was begun from, to clear the way there: both back and done lead to it. */
   readonly before?: ArgumentStep;
@@ -36,11 +38,12 @@ export const argumentStepAtom = atom<ArgumentStep | null>(null);
 export const closePaletteAtom = atom(null, (_get, set) => {
   set(paletteOpenAtom, false);
   set(argumentStepAtom, null);
+  set(offeredCommandsAtom, null);
   set(earlyTextAtom, '');
 });
 
 /**
- * What was filled in, by command and elements, until it is run or another is begun; those begun to
+ * What was filled in, by command and subjects, until it is run or another is begun; those begun to
  * clear the way for one stand beside it.
  */
 export const argumentDraftsAtom = atom<Readonly<Record<string, Choices>>>({});

@@ -1,22 +1,21 @@
 import { undoCommand } from '../domain/permissions.ts';
 import type { NoticeAction } from '../ui/notifications.ts';
-import { runChoice, undoTitle } from './arguments/run-choice.ts';
+import { type NamedRun, undoTitle } from './arguments/run-choice.ts';
 import { contextNow } from './run-command.ts';
+import { aboutRun } from './subject.ts';
 import { offersUndo, redoCommand } from './undo-offer.ts';
-
-export type OfferedRun = Parameters<typeof runChoice>[0];
 
 /**
  * Offers to take a run back: opens the argument step about it, and its plan is seen before it is run.
  * @param run undefined: nothing was changed, or the backend does not tell
  */
-export function undoAction(run: OfferedRun | undefined): NoticeAction | undefined {
+export function undoAction(run: NamedRun | undefined): NoticeAction | undefined {
   if (run === undefined || !offersUndo()) return undefined;
   const command = typeof run.fortryder === 'number' ? redoCommand : undoCommand;
   return {
     label: undoTitle(run),
     // A notice outlives the screen that it was told on.
-    run: () => contextNow()?.askArguments(command, [], runChoice(run)),
+    run: () => contextNow()?.askArguments(command, aboutRun(run)),
   };
 }
 

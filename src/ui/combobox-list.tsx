@@ -1,5 +1,6 @@
 import type { ComboboxOption } from './combobox.tsx';
 import { Icon } from './icon.tsx';
+import { Listbox } from './listbox.tsx';
 
 interface ComboboxListProps {
   readonly id: string;
@@ -18,32 +19,28 @@ function summary(count: number, loading: boolean): string {
 }
 
 /** The popup of a combobox. The focus stays in the field, so pressing here must not take it. */
-export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, options, chosen, active, loading, onPick } = props;
+export function ComboboxList({ chosen, loading, ...list }: ComboboxListProps) {
+  const { options } = list;
   const nothing = options.length === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div className="combo-pop" onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={id} aria-label={label} aria-busy={loading || undefined}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            className={index === active ? 'combo-opt active' : 'combo-opt'}
-            aria-selected={option.value === chosen?.value}
-            aria-disabled={option.disabled || undefined}
-            onClick={() => onPick(option)}
-          >
-            {option.number === undefined ? null : <span className="num">{option.number}</span>}
-            <span className="clip">{option.label}</span>
-            {option.note === undefined ? null : <span className="hint end">{option.note}</span>}
-            {option.value === chosen?.value ? <Icon name="check" /> : null}
-          </div>
-        ))}
-      </div>
+      <Listbox
+        {...list}
+        busy={loading}
+        selected={chosen?.value}
+        isDisabled={({ disabled }) => disabled === true}
+        className={(_option, isActive) => (isActive ? 'combo-opt active' : 'combo-opt')}
+      >
+        {({ value, number, label, note }) => (
+          <>
+            {number === undefined ? null : <span className="num">{number}</span>}
+            <span className="clip">{label}</span>
+            {note === undefined ? null : <span className="hint end">{note}</span>}
+            {value === chosen?.value ? <Icon name="check" /> : null}
+          </>
+        )}
+      </Listbox>
       <p className={nothing || loading ? 'combo-note' : 'sr'} role="status">
         {summary(options.length, loading)}
       </p>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { listAction, moveIndex } from './combobox-keys.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { Icon } from './icon.tsx';
+import { listboxField } from './listbox.tsx';
 import './combobox.css';
 
 export interface ComboboxOption {
@@ -61,13 +62,8 @@ export function Combobox({
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  const box = useRef<HTMLSpanElement>(null);
   const active = Math.min(activeIndex, options.length - 1);
   const activeOption = open ? options[active] : undefined;
-
-  useEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, active, listId]);
 
   const pick = (option: ComboboxOption | undefined) => {
     if (!option || option.disabled) return;
@@ -107,20 +103,14 @@ export function Combobox({
   return (
     <FieldShell {...field}>
       {(control) => (
-        <span className="combo" ref={box}>
+        <span className="combo">
           <span className="input">
             <input
               {...control}
               ref={ref}
               type="text"
-              role="combobox"
               name={name}
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={activeOption ? `${listId}-${active}` : undefined}
-              autoComplete="off"
-              spellCheck={false}
+              {...listboxField(listId, open, active)}
               disabled={disabled}
               placeholder={placeholder}
               value={value ? optionText(value) : query}

@@ -3,7 +3,7 @@ import { errorsAt } from '../../src/commands/arguments/argument-errors.ts';
 import { overgangeCommands } from '../../src/commands/definitions/overgange.ts';
 
 const fieldsOf = (id: 'Underkonto#genaabn' | 'AfslutUnderkonto') =>
-  overgangeCommands[id]?.arguments?.fields ?? [];
+  overgangeCommands[id]?.arguments ?? [];
 
 /** Labels of the arguments that a violation about a field is shown at. */
 const shownAt = (id: Parameters<typeof fieldsOf>[0], field: string) =>

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import {
   elementCandidate,
-  elementChoice,
   fittingCandidates,
   stepCandidates,
+  subjectsChoice,
 } from '../../src/commands/arguments/candidates.ts';
 import {
   type Candidate,
@@ -25,6 +25,7 @@ import { outsideStep } from '../../src/commands/arguments/declaration.ts';
 import { firstTimes, timeCandidates } from '../../src/commands/arguments/time-candidates.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
+import { aboutElements, elementSubject } from '../../src/commands/subject.ts';
 
 const element: SelectedElement = {
   id: 'a',
@@ -34,15 +35,21 @@ const element: SelectedElement = {
 };
 const other: SelectedElement = { ...element, id: 'b', fuldtNummer: '07.14.01.20', navn: 'Andet' };
 
+function chosen(...elements: SelectedElement[]) {
+  const subjects = aboutElements(elements);
+  if (!subjects) throw new Error('et element mangler');
+  return subjectsChoice(subjects);
+}
+
 function askedBy(id: 'AfslutUnderkonto' | 'Underkonto#softluk' | 'AfslutUnderkontotype') {
-  const asked = commands.get(id)?.arguments;
-  if (!asked) throw new Error(`${id} har ingen argumenter`);
+  const asked = commands.get(id);
+  if (!asked?.arguments) throw new Error(`${id} har ingen argumenter`);
   return asked;
 }
 const close = askedBy('AfslutUnderkonto');
 const softClose = askedBy('Underkonto#softluk');
-const [elementField, stepField, yearField, noteField] = close.fields;
-if (!stepField || !yearField || !noteField) throw new Error('et argument mangler');
+const [elementField, stepField, yearField, noteField] = close.arguments;
+if (!elementField || !stepField || !yearField || !noteField) throw new Error('et argument mangler');
 
 const years = [2024, 2025, 2026, 2027, 2028].map((finansaar) => ({
   finansaar,
@@ -176,14 +183,14 @@ describe('underaktiviteter', () => {
 
 describe('elementet', () => {
   test('ét står med nummer og navn, flere med antal', () => {
-    expect(elementChoice('Underkonto', [element])).toMatchObject({ number: '07.14.01.10' });
-    expect(elementChoice('Underkonto', [element, other]).label).toBe('2 underkonti');
+    expect(chosen(element)).toMatchObject({ number: '07.14.01.10' });
+    expect(chosen(element, other).label).toBe('2 underkonti');
   });
 
   test('det, der ikke kan vælges, har grunden', () => {
-    const [subject] = softClose.fields;
-    if (subject.kind !== 'element') throw new Error('kommandoen handler ikke om et element');
-    const { refuse } = subject;
+    const [subject] = softClose.arguments;
+    if (subject?.kind !== 'subject') throw new Error('kommandoen handler ikke om et element');
+    const refuse = (other: SelectedElement) => subject.on.refuse?.(elementSubject(other)) ?? null;
     const soft = elementCandidate({ ...element, status: 'SoftLukket' }, refuse);
     expect(soft.reason).toBe('07.14.01.10 er allerede soft-lukket.');
     expect(elementCandidate({ ...element, status: 'Aaben' }, refuse).reason).toBeNull();
@@ -193,25 +200,25 @@ describe('elementet', () => {
 describe('trinnene', () => {
   const one = stepCandidates([[running(9)]], false, 2026);
   const two = stepCandidates([[running(8), running(9)]], false, 2026);
-  const start: Choices = { element: elementChoice('Underkonto', [element]) };
+  const start: Choices = { element: chosen(element) };
 
   test('hvad der kun kan vælges ét af, er valgt', () => {
-    const settled = settledChoices(softClose.fields, start, offerOf(one));
+    const settled = settledChoices(softClose.arguments, start, offerOf(one));
     expect(settled.underaktivitetId?.value).toBe('9');
     expect(settled.fraFinansaar?.value).toBe('2027');
-    expect(missingArgument(softClose.fields, settled)).toBeUndefined();
-    expect(currentArgument(softClose.fields, settled, null).name).toBe('bemaerkning');
+    expect(missingArgument(softClose.arguments, settled)).toBeUndefined();
+    expect(currentArgument(softClose.arguments, settled, null)?.name).toBe('bemaerkning');
   });
 
   test('er der flere, spørges der, og finansåret venter', () => {
-    const settled = settledChoices(close.fields, start, offerOf(two));
+    const settled = settledChoices(close.arguments, start, offerOf(two));
     expect(settled.underaktivitetId).toBeUndefined();
-    expect(currentArgument(close.fields, settled, null)).toBe(stepField);
+    expect(currentArgument(close.arguments, settled, null)).toBe(stepField);
     expect(invocationsOf(close, settled)).toBeNull();
   });
 
   test('det, der kun er fremhævet, er ikke valgt, undtagen et finansår, der følger', () => {
-    const settled = settledChoices(close.fields, start, offerOf(two));
+    const settled = settledChoices(close.arguments, start, offerOf(two));
     const [first, second] = two;
     if (!first || !second) throw new Error('to trin mangler');
     expect(isOnlyShown(first, settled.underaktivitetId)).toBe(true);
@@ -234,37 +241,37 @@ describe('trinnene', () => {
       underaktivitetId: { value: '8', label: 'Trin 8', finansaar: 2027 },
       tilFinansaar: { value: '2025', label: '' },
     };
-    const settled = settledChoices(close.fields, made, offerOf(two));
+    const settled = settledChoices(close.arguments, made, offerOf(two));
     expect(settled.underaktivitetId?.value).toBe('8');
     expect(settled.tilFinansaar).toBeUndefined();
   });
 
   test('feltet går videre til det, der mangler, ellers til det næste tomme', () => {
     const chosen = { ...start, underaktivitetId: { value: '9', label: '', finansaar: 2027 } };
-    const settledClose = settledChoices(close.fields, chosen, offerOf(two));
-    expect(nextUnfilled(close.fields, stepField, settledClose)).toBe(yearField);
-    const settledSoft = settledChoices(softClose.fields, chosen, offerOf(two));
-    const [, step] = softClose.fields;
+    const settledClose = settledChoices(close.arguments, chosen, offerOf(two));
+    expect(nextUnfilled(close.arguments, stepField, settledClose)).toBe(yearField);
+    const settledSoft = settledChoices(softClose.arguments, chosen, offerOf(two));
+    const [, step] = softClose.arguments;
     if (!step) throw new Error('underaktivitet mangler');
-    expect(nextUnfilled(softClose.fields, step, settledSoft).name).toBe('bemaerkning');
+    expect(nextUnfilled(softClose.arguments, step, settledSoft).name).toBe('bemaerkning');
   });
 
   test('Tab og Skift+Tab stopper ved enderne', () => {
-    expect(neighbour(close.fields, elementField, 1)).toBe(stepField);
-    expect(neighbour(close.fields, elementField, -1)).toBeUndefined();
-    expect(neighbour(close.fields, noteField, 1)).toBeUndefined();
+    expect(neighbour(close.arguments, elementField, 1)).toBe(stepField);
+    expect(neighbour(close.arguments, elementField, -1)).toBeUndefined();
+    expect(neighbour(close.arguments, noteField, 1)).toBeUndefined();
   });
 
   test('Backspace tager først feltets eget, så det foran', () => {
-    expect(chipToRemove(close.fields, elementField, start)).toBe(elementField);
-    expect(chipToRemove(close.fields, stepField, start)).toBe(elementField);
-    expect(chipToRemove(close.fields, elementField, {})).toBeUndefined();
+    expect(chipToRemove(close.arguments, elementField, start)).toBe(elementField);
+    expect(chipToRemove(close.arguments, stepField, start)).toBe(elementField);
+    expect(chipToRemove(close.arguments, elementField, {})).toBeUndefined();
     expect(without(start, 'element')).toEqual({});
   });
 
   test('én kommando for hvert element, uden tomme felter', () => {
     const made: Choices = {
-      element: elementChoice('Underkonto', [element, other]),
+      element: chosen(element, other),
       underaktivitetId: { value: '9', label: '', finansaar: 2027 },
       tilFinansaar: { value: '2026', label: '' },
       bemaerkning: { value: '  ', label: '' },
@@ -284,7 +291,7 @@ describe('trinnene', () => {
       tilFinansaar: { value: '2026', label: '' },
     };
     expect(isOptional(noteField, made)).toBe(false);
-    expect(missingArgument(close.fields, made)).toBe(noteField);
+    expect(missingArgument(close.arguments, made)).toBe(noteField);
     const said = { ...made, bemaerkning: { value: 'Efter aftale', label: '' } };
     expect(invocationsOf(close, said)?.[0]?.input).toEqual({
       id: 'a',
@@ -295,7 +302,7 @@ describe('trinnene', () => {
   });
 
   test('en type uden procesrettigheder spørger ikke om underaktivitet', () => {
-    const { fields } = askedBy('AfslutUnderkontotype');
-    expect(fields.map(({ kind }) => kind)).toEqual(['element', 'finansaar', 'tekst']);
+    const { arguments: fields } = askedBy('AfslutUnderkontotype');
+    expect(fields.map(({ kind }) => kind)).toEqual(['subject', 'finansaar', 'tekst']);
   });
 });

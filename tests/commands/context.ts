@@ -1,5 +1,6 @@
 import { setFeatures } from '../../src/api/features.ts';
 import type { CommandContext, SelectedElement } from '../../src/commands/command.ts';
+import { elementSubject, subjectId } from '../../src/commands/subject.ts';
 
 interface Situation {
   readonly permissions?: readonly string[];
@@ -32,8 +33,8 @@ export function contextOf({
   return {
     access: { accessiblePermissions: permissions, scopeRoles },
     userEmail,
-    selected,
-    marked,
+    selected: selected && elementSubject(selected),
+    marked: marked.map(elementSubject),
     processBlock,
     viewActions: canDoAll
       ? {
@@ -51,10 +52,13 @@ export function contextOf({
         }
       : {},
     navigate: (path) => onEffect(`navigate ${path}`),
-    openPalette: effect('openPalette'),
+    openPalette: (offered) => onEffect(['openPalette', ...(offered ?? [])].join(' ')),
     openShortcuts: effect('openShortcuts'),
-    askArguments: (id, elements, run) =>
-      onEffect(`askArguments ${id} ${run?.value ?? elements.length}`),
+    askArguments: (id, subjects) => {
+      const [first] = subjects?.all ?? [];
+      const about = first?.kind === 'koersel' ? subjectId(first) : (subjects?.all.length ?? 0);
+      onEffect(`askArguments ${id} ${about}`);
+    },
     toggleSingleKeys: effect('toggleSingleKeys'),
     stepPane: (step) => onEffect(`stepPane ${step}`),
     stepError: (step) => onEffect(`stepError ${step}`),

@@ -18,14 +18,14 @@ describe.each(declared)('$id', (command) => {
     if (offered) expect(offered).toMatchObject({ title, keywords });
     expect(offered?.shortTitle).toBe(offered && shortTitle);
     expect(offered?.icon).toBe(offered && icon);
-    expect(offered?.bulk ?? false).toBe(offered !== undefined && bulk);
+    expect(offered?.on?.many ?? false).toBe(offered !== undefined && bulk);
     expect(permissionNeeded(id)).toBe(permission);
   });
 
   test('er om de elementer, den er erklæret for', () => {
     const isOfStanding = offered && command.subject === 'findes';
-    expect(offered?.element).toBe(isOfStanding ? command.types[0] : undefined);
-    const asked = offered?.arguments?.fields.map(({ kind }) => kind) ?? [];
+    expect(offered?.on?.types).toEqual(isOfStanding ? command.types : undefined);
+    const asked = offered?.arguments?.map(({ kind }) => kind) ?? [];
     expect(asked.includes('underaktivitet')).toBe(asked.length > 0 && command.gate === 'proces');
     expect(asked.length === 0 || asked.includes(command.time)).toBe(true);
   });

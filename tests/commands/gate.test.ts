@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { asksByName, availabilityOf } from '../../src/commands/gate.ts';
+import { searchCommands } from '../../src/commands/palette/search.ts';
 import { processBlockOf } from '../../src/commands/process-block.ts';
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { underaktivitetOf } from '../views/payloads.ts';
 import { contextOf } from './context.ts';
@@ -149,7 +151,7 @@ describe('opret her', () => {
         path = effect;
       },
     });
-    await commands.get(command)?.run(context);
+    await commands.get(command)?.run?.(context, null);
     return path;
   };
 
@@ -168,6 +170,41 @@ describe('opret her', () => {
   ] as const)('på en %s %s', async (type, number, expected) => {
     const path = await pathFor(type, number, permissions);
     expect(path).toBe(`navigate /create-element-overview/${expected}`);
+  });
+
+  test('er der flere typer, spørges der om hvilken, blandt dem, man må oprette', async () => {
+    const { parent } = elementTypes.Underkonto;
+    const asIf = (above: typeof parent) => Reflect.set(elementTypes.Underkonto, 'parent', above);
+    asIf(elementTypes.Hovedkonto.parent);
+    try {
+      expect(await pathFor('Aktivitetsomraade', '07.14', permissions)).toBe(
+        'openPalette Hovedkonto Underkonto',
+      );
+      expect(await pathFor('Aktivitetsomraade', '07.14', ['Hovedkonto'])).toBe(
+        'navigate /create-element-overview/Hovedkonto?overordnet=07.14',
+      );
+    } finally {
+      asIf(parent);
+    }
+  });
+
+  test('paletten siger, hvor det nye står', () => {
+    const selected = { ...underkonto, type: 'Hovedkonto', fuldtNummer: '07.14.01' } as const;
+    const told = (state: Parameters<typeof contextOf>[0]) =>
+      searchCommands('opret underkonto', contextOf({ permissions, ...state }))[0]?.hits[0]?.tells;
+    expect(told({ selected })).toBe('Under 07.14.01');
+    expect(told({ selected: underkonto })).toBe('Under 07.14.01');
+    expect(told({})).toBeUndefined();
+  });
+
+  test('åbnet om nogle få tilbyder paletten kun dem', () => {
+    const context = contextOf({ permissions });
+    const ids = (text: string) =>
+      searchCommands(text, context, ['Hovedkonto', 'Underkonto']).flatMap(({ hits }) =>
+        hits.map(({ id }) => id),
+      );
+    expect(ids('')).toEqual(['Hovedkonto', 'Underkonto']);
+    expect(ids('under')).toEqual(['Underkonto']);
   });
 
   test('siger hvilket element, når nummeret også er et andets', async () => {

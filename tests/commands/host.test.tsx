@@ -8,6 +8,7 @@ import type { SelectedElement } from '../../src/commands/command.ts';
 import { CommandButton } from '../../src/commands/command-button.tsx';
 import { useCommandContext, useConsole } from '../../src/commands/host.tsx';
 import { selectedElementAtom } from '../../src/commands/state.ts';
+import { elementIn } from '../../src/commands/subject.ts';
 import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
 import { serve, show } from '../views/portal.tsx';
 
@@ -53,7 +54,7 @@ test('at gå over 20 rækker tegner hverken kommandoknapper eller statuslinje', 
 
 function Reader({ seen }: { seen: Set<unknown> }) {
   seen.add(useConsole());
-  return <output>{useCommandContext().selected?.fuldtNummer}</output>;
+  return <output>{elementIn(useCommandContext().selected)?.fuldtNummer}</output>;
 }
 
 test('konsollens handlinger er ét objekt, mens det, de læser, skifter', () => {

@@ -172,7 +172,7 @@ describe('træ og tabel', () => {
   ];
 
   const isThere = (id: PaletteCommandId, type: ElementTypeName) =>
-    [undefined, type].includes(commands.get(id)?.element);
+    [undefined, type].includes(commands.get(id)?.on?.types?.[0]);
 
   test.each(keys)('%s virker kun dér', (key, more, id) => {
     offered = (asked) => isThere(asked, 'Underkonto');

@@ -62,7 +62,7 @@ describe('registeret', () => {
 
   test('ingen tast har to kommandoer i samme område', () => {
     // Commands for different types of element share a key: only one of them is ever there.
-    const elementOf = (id: PaletteCommandId) => commands.get(id)?.element ?? 'alle';
+    const elementOf = (id: PaletteCommandId) => commands.get(id)?.on?.types?.[0] ?? 'alle';
     const keys = allBindings().map(({ id, keys, scope }) => `${scope} ${keys} ${elementOf(id)}`);
     expect(new Set(keys).size).toBe(keys.length);
     const forAll = keys.filter((key) => key.endsWith(' alle')).map((key) => key.slice(0, -5));
@@ -123,7 +123,7 @@ describe('en spærret kommando', () => {
       userEmail: 'anne@kundedemo.dk',
       selected: {
         id: 'x',
-        type: commands.get(id)?.element ?? 'Underkonto',
+        type: commands.get(id)?.on?.types?.[0] ?? 'Underkonto',
         fuldtNummer: '07.14.01.10',
         navn: 'Almindelig',
       },

@@ -5,7 +5,7 @@ import { againstTogether, transitionWords } from '../../src/commands/definitions
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
-import { standingOn, subjectsOf } from '../../src/commands/subjects.ts';
+import { elementSubject, standingOn, subjectsOf } from '../../src/commands/subject.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
@@ -29,7 +29,7 @@ const answer = (id: PaletteCommandId, selected: SelectedElement | null, query = 
 describe('kommandoerne', () => {
   test('findes for netop de typer, der har handlingen', () => {
     const ids = [...commands]
-      .filter(([, { arguments: asked }]) => asked?.fields[0].kind === 'element')
+      .filter(([, { on, arguments: asked }]) => asked && on?.kind === 'element')
       .map(([id]) => id);
     expect(ids.toSorted()).toEqual(
       [
@@ -117,7 +117,7 @@ describe('markerede rækker', () => {
   test('går forud for den række, man står på, kun hvor kommandoen tager flere', () => {
     expect(availabilityOf('Underkonto#softluk', context).kind).toBe('ready');
     expect(availabilityOf('Hovedkonto#softluk', context).kind).toBe('hidden');
-    expect(subjectsOf({}, context)).toEqual([hovedkonto]);
+    expect(subjectsOf({ kind: 'element' }, context)?.all).toEqual([elementSubject(hovedkonto)]);
   });
 
   test('en knap ved ét element gælder det alene', () => {

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunFacts } from '../../src/api/contract/koersel.ts';
 import { setFeatures } from '../../src/api/features.ts';
+import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
 import { noStep, outsideStep } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
-import { runChoice } from '../../src/commands/arguments/run-choice.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
-import { readQuery, runInText, searchCommands } from '../../src/commands/palette/search.ts';
+import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
 import { connectCommands } from '../../src/commands/run-command.ts';
+import { aboutRun } from '../../src/commands/subject.ts';
 import { undoAction, undoActionOf } from '../../src/commands/undo-action.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
 import { mayUndo } from '../../src/domain/commands/may-undo.ts';
@@ -78,7 +79,9 @@ describe('kørslerne i listen', () => {
   });
 
   test('af flere linjer siges den første og at der er flere', () => {
-    expect(runChoice({ ...made, linjer: 3 }).label).toMatch(/Fælles stamdata m\.fl\.$/);
+    expect(subjectsChoice(aboutRun({ ...made, linjer: 3 })).label).toMatch(
+      /Fælles stamdata m\.fl\.$/,
+    );
   });
 
   test('en fortrydelse gentages under nummeret på den, der er fortrudt', () => {
@@ -92,7 +95,13 @@ describe('kørslerne i listen', () => {
 
   test('et nummer, der ikke er fundet, kan vælges: planen siger, hvad der er i vejen', () => {
     expect(candidates([], 'fortryd', 999)).toEqual([
-      { value: '999', number: '999', label: '', reason: null },
+      {
+        ...subjectsChoice(aboutRun({ koersel: 999 })),
+        value: '999',
+        number: '999',
+        label: '',
+        reason: null,
+      },
     ]);
     expect(candidates([], 'fortryd')).toEqual([]);
     expect(candidates([], 'gentag', 999)).toEqual([]);
@@ -100,9 +109,9 @@ describe('kørslerne i listen', () => {
 });
 
 describe('argumenterne', () => {
-  const asked = commands.get(undoCommand)?.arguments;
-  if (!asked) throw new Error('kommandoen har ingen argumenter');
-  const koersel = runChoice(made);
+  const asked = commands.get(undoCommand);
+  if (!asked?.arguments) throw new Error('kommandoen har ingen argumenter');
+  const koersel = subjectsChoice(aboutRun(made));
   const step = (value: string) => ({ value, label: '' });
 
   test('siges til serveren som kommandoens indhold', () => {
@@ -117,7 +126,7 @@ describe('argumenterne', () => {
 
   test('uden for underaktivitet kræver en bemærkning, ingen nødvendig gør ikke', () => {
     const outside = { koersel, underaktivitetId: step(outsideStep) };
-    expect(missingArgument(asked.fields, outside)?.name).toBe('bemaerkning');
+    expect(missingArgument(asked.arguments, outside)?.name).toBe('bemaerkning');
     expect(invocationsOf(asked, { ...outside, bemaerkning: step('En fejl') })).toEqual([
       {
         kommando: undoCommand,
@@ -131,9 +140,9 @@ describe('argumenterne', () => {
   });
 
   test('at gentage er den samme kommando', () => {
-    const again = commands.get(redoCommand)?.arguments;
-    const choices = { koersel: runChoice(undoing), underaktivitetId: step('9') };
-    expect(again && invocationsOf(again, choices)).toEqual([
+    const again = commands.get(redoCommand);
+    const choices = { koersel: subjectsChoice(aboutRun(undoing)), underaktivitetId: step('9') };
+    expect(again?.arguments && invocationsOf(again, choices)).toEqual([
       { kommando: undoCommand, input: { koersel: '813', underaktivitetId: '9' } },
     ]);
   });
@@ -175,22 +184,23 @@ describe('tilbuddet', () => {
 });
 
 describe('paletten', () => {
+  const context = () => contextOf({ permissions: ['Underkonto'], features: allOfIt });
+  const first = (text: string) => searchCommands(readQuery(text).text, context())[0]?.hits[0];
+
   test.each([
-    ['fortryd kørsel 812', 'fortryd kørsel', '812'],
-    ['Gentag 7', 'Gentag', '7'],
-    ['fortryd kørsel', 'fortryd kørsel', undefined],
-    ['fortrydelse 812', 'fortrydelse 812', undefined],
-    ['07.14', '07.14', undefined],
-  ])('%s', (text, words, koersel) => {
-    expect(runInText(text)).toEqual(koersel === undefined ? { words } : { words, koersel });
+    ['fortryd kørsel 812', undoCommand, '812'],
+    ['Gentag 7', redoCommand, '7'],
+    ['fortryd kørsel', undoCommand, undefined],
+    ['fortrydelse 812', undefined, undefined],
+    ['07.14', undefined, undefined],
+  ])('%s', (text, command, koersel) => {
+    expect(first(text)?.id).toBe(command);
+    expect(first(text)?.filled?.typed.koersel).toBe(koersel);
   });
 
   test('finder kommandoen først, også når nummeret er skrevet', () => {
-    const context = contextOf({ permissions: ['Underkonto'], features: allOfIt });
-    const first = (text: string) =>
-      searchCommands(runInText(readQuery(text).text).words, context)[0]?.hits[0]?.id;
-    expect(first('fortryd kørsel 812')).toBe(undoCommand);
-    expect(first('fortryd')).toBe(undoCommand);
-    expect(first('gentag kørsel 812')).toBe(redoCommand);
+    expect(first('fortryd kørsel 812')?.id).toBe(undoCommand);
+    expect(first('fortryd')?.id).toBe(undoCommand);
+    expect(first('gentag kørsel 812')?.id).toBe(redoCommand);
   });
 });

@@ -15,6 +15,7 @@ import {
   closePaletteAtom,
   paletteOpenAtom,
 } from '../../src/commands/state.ts';
+import { aboutElements } from '../../src/commands/subject.ts';
 import { message } from '../../src/domain/messages.ts';
 import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
@@ -34,7 +35,7 @@ async function open(onWrite: (call: Call, attempt: number) => Answer): Promise<C
   const element = { id, type: 'Underkontotype', fuldtNummer: '35', navn: 'Gammel' } as const;
   store.set(argumentStepAtom, {
     command: 'AfslutUnderkontotype',
-    elements: [{ ...element, status: 'Aaben', hasEnd: false }],
+    subjects: aboutElements([{ ...element, status: 'Aaben', hasEnd: false }]),
   });
   store.set(paletteOpenAtom, true);
   show(<Palette />, { permissions: ['AfslutUnderkontotype'] });
@@ -188,7 +189,7 @@ describe('flere løbende underaktiviteter', () => {
     const element = { id, type: 'Underkonto', fuldtNummer: '07.14.38.10', navn: 'Drift' } as const;
     store.set(argumentStepAtom, {
       command: 'Underkonto#softluk',
-      elements: [{ ...element, status: 'Aaben', hasEnd: false }],
+      subjects: aboutElements([{ ...element, status: 'Aaben', hasEnd: false }]),
     });
     store.set(paletteOpenAtom, true);
     show(<Palette />, { permissions: ['Underkonto'], at: '/?finansaar=2027' });

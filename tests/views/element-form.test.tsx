@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { argumentStepAtom, viewActionsAtom } from '../../src/commands/state.ts';
+import { aboutElements } from '../../src/commands/subject.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
@@ -546,7 +547,7 @@ describe('oprettelse', () => {
     buttons[0]?.click();
     expect(getDefaultStore().get(argumentStepAtom)).toEqual({
       command: 'Hovedkonto#genaabn',
-      elements: [{ id, type: 'Hovedkonto', fuldtNummer, navn }],
+      subjects: aboutElements([{ id, type: 'Hovedkonto', fuldtNummer, navn }]),
     });
     expect(field('Navn').value).toBe('Fælles stamdata');
   });

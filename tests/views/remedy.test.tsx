@@ -11,6 +11,7 @@ import {
   closePaletteAtom,
   paletteOpenAtom,
 } from '../../src/commands/state.ts';
+import { aboutElements } from '../../src/commands/subject.ts';
 import { hovedkonto, pageOf, planAnswer, underaktivitetOf, underkonto } from './payloads.ts';
 import { type Call, serve, show } from './portal.tsx';
 
@@ -46,7 +47,10 @@ function open(permissions: readonly string[]): Call[] {
   });
   const { id, type, fuldtNummer, navn } = underkonto;
   const element = { id, type, fuldtNummer, navn, status: 'SoftLukket' } as const;
-  store.set(argumentStepAtom, { command: 'Underkonto#genaabn', elements: [element] });
+  store.set(argumentStepAtom, {
+    command: 'Underkonto#genaabn',
+    subjects: aboutElements([element]),
+  });
   store.set(paletteOpenAtom, true);
   show(<Palette />, { permissions, at: '/?finansaar=2027' });
   return writes;

@@ -13,7 +13,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunFacts } from '../../src/api/contract/koersel.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom, sessionAtom } from '../../src/auth/session.ts';
-import { runChoice } from '../../src/commands/arguments/run-choice.ts';
 import { Palette } from '../../src/commands/palette/palette.tsx';
 import {
   type ArgumentStep,
@@ -22,6 +21,7 @@ import {
   closePaletteAtom,
   paletteOpenAtom,
 } from '../../src/commands/state.ts';
+import { aboutRun } from '../../src/commands/subject.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
 import { clearNotices, useNotifications } from '../../src/ui/notifications.ts';
 import { Toast } from '../../src/ui/toast.tsx';
@@ -61,7 +61,7 @@ function open(step: Partial<ArgumentStep> | null, adgang: RunFacts['adgang'], fo
     }
     return ok(call.path === '/api/finansaar' ? [] : pageOf([]));
   });
-  store.set(argumentStepAtom, step && { command: 'Koersel#fortryd', elements: [], ...step });
+  store.set(argumentStepAtom, step && { command: 'Koersel#fortryd', subjects: null, ...step });
   store.set(paletteOpenAtom, true);
   show(<Palette />, { permissions: ['Underkonto'] });
   return writes;
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 test('underaktiviteten er blandt dem for det, kørslen rører, og beskeden tilbyder at gentage', async () => {
-  const writes = open({ run: runChoice({ koersel: 812 }) }, governed);
+  const writes = open({ subjects: aboutRun({ koersel: 812 }) }, governed);
   await screen.findAllByRole('option');
   expect(stepsAsked.map((query) => Object.fromEntries(query))).toEqual([
     { elementtype: 'Underkonto', elementId: paragraf },
@@ -158,7 +158,7 @@ test('Enter to gange i samme åndedrag vælger kommandoen og kørslen', async ()
 });
 
 test('når den er gentaget, er det igen den første kørsel, der kan fortrydes', async () => {
-  const writes = open({ command: redoCommand, run: runChoice(redo) }, [], redo);
+  const writes = open({ command: redoCommand, subjects: aboutRun(redo) }, [], redo);
   await inField('textbox', 'Bemærkning');
   const button = screen.getByRole('button', { name: /^Gentag/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));

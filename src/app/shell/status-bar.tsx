@@ -45,7 +45,7 @@ interface ShownHint {
 }
 
 function ofSelected(name: string, { selected }: CommandState): readonly PaletteCommandId[] {
-  return selected ? [`${selected.type}#${name}`] : [];
+  return selected?.kind === 'element' ? [`${selected.ref.type}#${name}`] : [];
 }
 
 /** The keys and the words of a hint; none where its commands cannot be run. */

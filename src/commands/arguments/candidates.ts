@@ -1,27 +1,33 @@
 import type { RunningUnderaktivitet } from '../../api/contract/proces.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
 import { fold } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import type { SelectedElement } from '../command.ts';
+import { elementsIn, type Subjects, subjectId, subjectKinds, subjectName } from '../subject.ts';
 import type { Candidate, Choice } from './choices.ts';
 import { noStep, outsideStep } from './declaration.ts';
 
-/** One element by number and name, several by how many they are. */
-export function elementChoice(type: ElementTypeName, elements: readonly SelectedElement[]): Choice {
-  const [only, another] = elements;
-  const value = elements.map(({ id }) => id).join(' ');
-  if (only && !another) return { value, number: only.fuldtNummer, label: only.navn, elements };
-  return { value, label: `${elements.length} ${elementTypes[type].label.many}`, elements };
+/** One subject by its chip, several by how many they are. */
+export function subjectsChoice(subjects: Subjects): Choice {
+  const { kind, all } = subjects;
+  const [only, another] = all;
+  const value = all.map(subjectId).join(' ');
+  if (only && !another) return { value, ...subjectKinds[kind].chip(only), subjects };
+  const types = elementsIn(all).map(({ type }) => type);
+  return {
+    value,
+    label: `${all.length} ${subjectName({ kind, types: types.slice(0, 1) }).many}`,
+    subjects,
+  };
 }
 
+/** @param refuse why it cannot be chosen; null: nothing is known against it */
 export function elementCandidate(
   element: SelectedElement,
   refuse: (element: SelectedElement) => string | null,
 ): Candidate {
-  const { type, status } = element;
-  return { ...elementChoice(type, [element]), status, reason: refuse(element) };
+  const { id, status, fuldtNummer, navn } = element;
+  return { value: id, number: fuldtNummer, label: navn, status, reason: refuse(element) };
 }
 
 /**

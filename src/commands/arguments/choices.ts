@@ -1,6 +1,8 @@
 import type { Status } from '../../domain/status.ts';
-import type { SelectedElement } from '../command.ts';
-import type { Argument, ArgumentValues, CommandArguments } from './declaration.ts';
+import type { PlannedCommand } from '../command.ts';
+import type { Subjects } from '../subject.ts';
+import type { Argument, ArgumentValues } from './declaration.ts';
+import { kindOf } from './kinds.ts';
 
 /** What stands in a chip. */
 export interface Choice {
@@ -8,8 +10,8 @@ export interface Choice {
   readonly label: string;
   /** Set in mono before the label. */
   readonly number?: string | undefined;
-  /** Of the element argument. */
-  readonly elements?: readonly SelectedElement[];
+  /** Of what the command is about. */
+  readonly subjects?: Subjects;
   /** Of an underaktivitet: changes made in it take effect then. */
   readonly finansaar?: number;
 }
@@ -54,18 +56,26 @@ export function settledChoices(fields: readonly Argument[], made: Choices, offer
   return settled;
 }
 
-/** The choices as values; blank ones are left out. */
-function valuesOf(choices: Choices): ArgumentValues {
+/** The choices as values; those that say nothing are left out, and what the command is about is no value. */
+function valuesOf(fields: readonly Argument[], choices: Choices): ArgumentValues {
   return Object.fromEntries(
-    Object.entries(choices).flatMap(([name, choice]) => {
-      const value = choice?.value.trim() ?? '';
-      return value === '' || choice?.elements ? [] : [[name, value]];
+    fields.flatMap((argument) => {
+      const value = inputOf(argument, choices);
+      return value === undefined || argument.kind === 'subject' ? [] : [[argument.name, value]];
     }),
   );
 }
 
-export function isOptional(argument: Argument, choices: Choices): boolean {
-  return argument.kind === 'tekst' && !argument.requiredWhen(valuesOf(choices));
+/** What an argument is sent as; undefined while it says nothing. */
+function inputOf(argument: Argument, choices: Choices): string | undefined {
+  const choice = choices[argument.name];
+  return choice && kindOf(argument).toInput(choice);
+}
+
+export function isOptional({ requiredWhen }: Argument, choices: Choices): boolean {
+  if (!requiredWhen) return false;
+  const chosen = Object.entries(choices).map(([name, choice]) => [name, choice?.value ?? '']);
+  return !requiredWhen(Object.fromEntries(chosen));
 }
 
 /** The first that must be filled in and is not. */
@@ -74,8 +84,7 @@ export function missingArgument(
   choices: Choices,
 ): Argument | undefined {
   return fields.find(
-    (argument) =>
-      !isOptional(argument, choices) && (choices[argument.name]?.value.trim() ?? '') === '',
+    (argument) => inputOf(argument, choices) === undefined && !isOptional(argument, choices),
   );
 }
 
@@ -88,29 +97,34 @@ export function isOnlyShown(active: Candidate, choice: Choice | undefined): bool
   return choice ? choice.value !== active.value : active.follows !== true;
 }
 
-/** One for each element, or for the run; null while something is missing. */
-export function invocationsOf({ fields, toInvocation }: CommandArguments, choices: Choices) {
-  if (missingArgument(fields, choices)) return null;
-  const values = valuesOf(choices);
-  const [{ kind, name }] = fields;
-  const about = choices[name];
-  const subjects = kind === 'koersel' ? [{ id: about?.value ?? '' }] : (about?.elements ?? []);
-  return subjects.map((subject) => toInvocation(subject, values));
+/** What the command is about, as it is chosen; null: nothing, or it is not chosen. */
+export function subjectsIn(fields: readonly Argument[], choices: Choices): Subjects | null {
+  const about = fields.find(({ kind }) => kind === 'subject');
+  return (about && choices[about.name]?.subjects) ?? null;
 }
 
-/** Where the field stands: at the argument that the user went to, else at what is missing, else at the last. */
+/** What is said to the server; null while something is missing. */
+export function invocationsOf(
+  { arguments: fields, invoke }: Pick<PlannedCommand, 'arguments' | 'invoke'>,
+  choices: Choices,
+) {
+  if (missingArgument(fields, choices)) return null;
+  return invoke(subjectsIn(fields, choices), valuesOf(fields, choices));
+}
+
+/** Where the field stands: at the argument that the user went to, else at what is missing, else at the last; undefined: nothing is asked. */
 export function currentArgument(
-  fields: CommandArguments['fields'],
+  fields: readonly Argument[],
   choices: Choices,
   wanted: string | null,
-): Argument {
+): Argument | undefined {
   const asked = fields.find(({ name }) => name === wanted);
-  return asked ?? missingArgument(fields, choices) ?? fields.at(-1) ?? fields[0];
+  return asked ?? missingArgument(fields, choices) ?? fields.at(-1);
 }
 
 /** Where the field goes when an argument has been filled in: to what is missing, else onward. */
 export function nextUnfilled(
-  fields: CommandArguments['fields'],
+  fields: readonly Argument[],
   current: Argument,
   choices: Choices,
 ): Argument {

@@ -1,68 +1,107 @@
-import type { runKinds } from '../../api/contract/koersel.ts';
-import type { Invocation } from '../../api/contract/kommandoer.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { SelectedElement } from '../command.ts';
+import { type SubjectRule, subjectLabel } from '../subject.ts';
 
 /** Field code → value, as a body of the command would hold them. */
 export type ArgumentValues = Readonly<Record<string, string>>;
 
 interface NamedArgument {
-  /** Field code of the command's input; of the element: the key of its chip. */
+  /** Field code of the command's input; of the subject: the key of its chip. */
   readonly name: string;
   readonly label: string;
+  /** Optional in all other cases; absent: always required. */
+  readonly requiredWhen?: (values: ArgumentValues) => boolean;
 }
 
-/** The elements that the command is about: of one type, one or, with marked rows, several. */
-export interface ElementArgument extends NamedArgument {
+/** What the command is about, asked for when nothing fits; named by its kind. */
+export interface SubjectArgument extends NamedArgument {
+  readonly kind: 'subject';
+  readonly on: SubjectRule;
+}
+
+/** Another element than what the command is about: *flyt X til Y*. */
+interface ElementArgument extends NamedArgument {
   readonly kind: 'element';
-  readonly type: ElementTypeName;
-  /** Why it cannot be chosen; null when nothing is known against it. */
-  readonly refuse: (element: SelectedElement) => string | null;
+  readonly types: readonly ElementTypeName[];
+  /** Why it cannot be chosen; null or absent: nothing is known against it. */
+  refuse?(element: SelectedElement): string | null;
 }
-
-/** The run that the command is about. */
-export interface RunArgument extends NamedArgument {
-  readonly kind: 'koersel';
-  /** To take back, or to do again: then it is one that took another back. */
-  readonly slags: (typeof runKinds)[number];
-}
-
-/** What a command is about; asked for first. */
-export type SubjectArgument = ElementArgument | RunArgument;
 
 /** The step of a process that the change is made in (domain guide 9). */
-interface UnderaktivitetArgument extends NamedArgument {
+export interface UnderaktivitetArgument extends NamedArgument {
   readonly kind: 'underaktivitet';
-  readonly type?: ElementTypeName;
 }
 
-/** The first finansår or periode in which the change shows, or the last one before it does. */
+/**
+ * A finansår or periode: the first in which the change shows, the last one before it does, or the
+ * one that the command is about itself.
+ */
 export interface TimeArgument extends NamedArgument {
   readonly kind: TimeAxis;
-  readonly end: 'first' | 'last';
+  readonly end: 'first' | 'last' | 'only';
 }
 
-interface TekstArgument extends NamedArgument {
+/** One of some that the command itself names. */
+interface ValgArgument extends NamedArgument {
+  readonly kind: 'valg';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface TekstArgument extends NamedArgument {
   readonly kind: 'tekst';
   readonly maxLength: number;
-  /** Optional in all other cases. */
-  readonly requiredWhen: (values: ArgumentValues) => boolean;
+  /** What to write, and where it is to stand. */
+  readonly help?: string;
+}
+
+/** A date in one of the forms that people write, or a whole number. */
+interface DatoArgument extends NamedArgument {
+  readonly kind: 'dato';
+}
+interface TalArgument extends NamedArgument {
+  readonly kind: 'tal';
 }
 
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
-export type Argument = SubjectArgument | UnderaktivitetArgument | TimeArgument | TekstArgument;
+export type Argument =
+  | SubjectArgument
+  | ElementArgument
+  | UnderaktivitetArgument
+  | TimeArgument
+  | ValgArgument
+  | TekstArgument
+  | DatoArgument
+  | TalArgument;
 
 export function isTime(argument: Argument): argument is TimeArgument {
   return argument.kind === 'finansaar' || argument.kind === 'periode';
 }
 
-/** What a command asks for, how it is said to the server, and what is said when it is done. */
-export interface CommandArguments {
-  /** In the order that they are asked for; what the command is about first. */
-  readonly fields: readonly [SubjectArgument, ...Argument[]];
-  readonly toInvocation: (subject: { readonly id: string }, values: ArgumentValues) => Invocation;
-  readonly success: (count: number) => string;
+/** The chip of what a command is about. */
+export function subjectArgument(on: SubjectRule): SubjectArgument {
+  return { kind: 'subject', name: on.kind, label: subjectLabel(on), on };
+}
+
+export const stepArgument: UnderaktivitetArgument = {
+  kind: 'underaktivitet',
+  name: 'underaktivitetId',
+  label: 'Underaktivitet',
+};
+
+/**
+ * Why the change is made; outside any underaktivitet it must be said.
+ * @param places where it is to be read
+ */
+export function remarkArgument(places: string, isGated = false): TekstArgument {
+  return {
+    kind: 'tekst',
+    name: 'bemaerkning',
+    label: 'Bemærkning',
+    maxLength: 500,
+    help: `Skriv, hvorfor ændringen laves. Bemærkningen står ${places}.`,
+    requiredWhen: ({ underaktivitetId }) => isGated && underaktivitetId === outsideStep,
+  };
 }
 
 /** Stands for the choice to change outside any underaktivitet, which only RequiredAdmin has. */

@@ -3,7 +3,7 @@ import { typeOfFullNumber } from '../../domain/numbers.ts';
 import type { Command, CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';
-import { standingOn } from '../subjects.ts';
+import { elementSubject, standingOn } from '../subject.ts';
 import type { BrokenRule, NamedElement } from './plan-text.ts';
 
 /** A command that clears a broken rule, on what it must be run on. */
@@ -20,7 +20,7 @@ export interface Remedy {
 function surroundingsOf(elements: readonly SelectedElement[], state: CommandState): CommandState {
   const [only, another] = elements;
   if (only && !another) return standingOn(only, state);
-  return { ...state, selected: null, marked: elements, processBlock: null };
+  return { ...state, selected: null, marked: elements.map(elementSubject), processBlock: null };
 }
 
 /** A full number tells the type within its area, but for the code lists. */
@@ -42,9 +42,10 @@ function areOf(
 export function remediesOf({ remedy, about }: BrokenRule, state: CommandState): Remedy[] {
   const id = remedy as PaletteCommandId | undefined;
   const command = id && commandById(id);
-  if (!id || !command?.element) return [];
-  const elements = areOf(command.element, about);
-  const together = command.bulk ? [elements] : elements.map((element) => [element]);
+  const [type] = command?.on?.types ?? [];
+  if (!id || !command || !type) return [];
+  const elements = areOf(type, about);
+  const together = command.on?.many ? [elements] : elements.map((element) => [element]);
   return together.flatMap((each): Remedy[] => {
     const [only, another] = each;
     if (!only) return [];

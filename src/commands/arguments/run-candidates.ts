@@ -2,14 +2,17 @@ import type { RunFacts } from '../../api/contract/koersel.ts';
 import { mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/messages.ts';
 import { formatRecent } from '../palette/recent-time.ts';
+import { aboutRun, type SubjectRule } from '../subject.ts';
+import { subjectsChoice } from './candidates.ts';
 import type { Candidate } from './choices.ts';
-import type { RunArgument } from './declaration.ts';
-import { runChoice, undoneText, undoTitle } from './run-choice.ts';
+import { type NamedRun, undoneText, undoTitle } from './run-choice.ts';
 
 interface Asking {
   readonly username: string;
   readonly permissions: ReadonlySet<string>;
 }
+
+const runChoice = (run: NamedRun) => subjectsChoice(aboutRun(run));
 
 /**
  * The runs that can be chosen, and those that cannot with the reason.
@@ -17,7 +20,7 @@ interface Asking {
  */
 export function runCandidates(
   found: readonly RunFacts[],
-  { slags }: Pick<RunArgument, 'slags'>,
+  { slags = 'fortryd' }: Pick<SubjectRule, 'slags'>,
   asked: number | null,
   user: Asking,
 ): Candidate[] {
@@ -30,7 +33,7 @@ export function runCandidates(
 
 function isAsked(
   { koersel, fortryder }: RunFacts,
-  slags: RunArgument['slags'],
+  slags: SubjectRule['slags'],
   asked: number,
 ): boolean {
   return slags === 'fortryd'
@@ -38,7 +41,7 @@ function isAsked(
     : fortryder !== null && (fortryder === asked || koersel === asked);
 }
 
-function candidateOf(run: RunFacts, slags: RunArgument['slags'], user: Asking): Candidate {
+function candidateOf(run: RunFacts, slags: SubjectRule['slags'], user: Asking): Candidate {
   const { koersel, fortryder, fortrudtAf, tid } = run;
   const when = formatRecent(Date.parse(tid), Date.now());
   const again = slags === 'fortryd' ? undoTitle(run) : `Fortrudt i kørsel ${koersel}`;

@@ -1,8 +1,7 @@
 import type { RunFacts } from '../../api/contract/koersel.ts';
-import type { Choice } from './choices.ts';
 
 /** What is known of a run where it is offered to be taken back. */
-type NamedRun = Pick<RunFacts, 'koersel'> &
+export type NamedRun = Pick<RunFacts, 'koersel'> &
   Partial<Pick<RunFacts, 'titel' | 'elementer' | 'linjer'>> & {
     readonly fortryder?: number | null | undefined;
   };
@@ -13,7 +12,7 @@ export function undoTitle({ koersel, fortryder }: NamedRun): string {
 }
 
 /** The run to take back, by its own number, or by that of the run which is done again. */
-export function runChoice({ koersel, fortryder, titel, elementer, linjer }: NamedRun): Choice {
+export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedRun) {
   const [first, second] = elementer ?? [];
   const isSeveral = second !== undefined || (linjer ?? 1) > 1;
   const isAgain = typeof fortryder === 'number';
@@ -23,7 +22,6 @@ export function runChoice({ koersel, fortryder, titel, elementer, linjer }: Name
     isSeveral ? 'm.fl.' : '',
   ];
   return {
-    value: String(koersel),
     number: String(isAgain ? fortryder : koersel),
     label: told.filter((text) => text !== '').join(' '),
   };

@@ -35,10 +35,13 @@ export function timeCandidates(
   const candidateOf = (time: number, status: FinansaarStatus): Candidate => {
     const effect = finansaarOf(axis, end === 'last' ? next(axis, time) : time);
     const reason =
-      againstProcess(end, effect, processYear) ??
-      (statusOf(effect) === 'Afsluttet'
-        ? message('finansaarAfsluttet', { finansaar: effect })
-        : null);
+      // Whether a time itself can be changed is for the plan to say.
+      end === 'only'
+        ? null
+        : (againstProcess(end, effect, processYear) ??
+          (statusOf(effect) === 'Afsluttet'
+            ? message('finansaarAfsluttet', { finansaar: effect })
+            : null));
     const isSuggested = time === suggested;
     const follows = isSuggested && processYear !== undefined;
     return {

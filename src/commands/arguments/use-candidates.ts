@@ -1,122 +1,121 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
-import { finansaarQuery } from '../../api/administration.ts';
-import { underaktiviteterQuery } from '../../api/proces.ts';
-import { searchQuery } from '../../api/struktur.ts';
-import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
-import { areaOf } from '../../domain/elements/areas.ts';
-import { timeOfDate } from '../../domain/time-axis.ts';
-import { timesOf } from '../address-times.ts';
-import type { SelectedElement } from '../command.ts';
-import { selectedOf } from '../selected-element.ts';
+import { useState } from 'react';
+import type { ArgumentInput } from '../state.ts';
+import type { Subjects } from '../subject.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { elementCandidate, noStepCandidate, stepCandidates } from './candidates.ts';
-import type { Candidate, Choice, Offer } from './choices.ts';
+import { fittingCandidates } from './candidates.ts';
 import {
-  type CommandArguments,
-  type ElementArgument,
-  isTime,
-  type SubjectArgument,
-} from './declaration.ts';
-import { timeCandidates } from './time-candidates.ts';
-import { useRunAccess, useRunCandidates } from './use-runs.ts';
+  type Candidate,
+  type Choices,
+  currentArgument,
+  missingArgument,
+  type Offer,
+  settledChoices,
+  subjectsIn,
+} from './choices.ts';
+import type { Argument } from './declaration.ts';
+import { kindOf } from './kinds.ts';
+import { type Look, useAsked, useReading, useSurroundings } from './look.ts';
 
-const shortestSearch = 2;
-const shown = 50;
+/** What the candidates follow from, whichever argument they are of. */
+type Around = Omit<Look, 'earlier' | 'text' | 'rested' | 'read'>;
 
-/** Elements of the argument's type that fit the text; before anything is typed, those at hand. */
-function useElementCandidates(
-  { type, refuse }: Pick<ElementArgument, 'type' | 'refuse'>,
+/** The candidates that are found by what is typed; until they come, those of the text before. */
+function useSearched(
+  current: Argument | undefined,
   text: string,
-  atHand: readonly SelectedElement[],
+  look: Around & Pick<Look, 'read'>,
 ) {
-  const wanted = text.trim();
-  const soeg = useDebounced(wanted);
-  const [search] = useSearchParams();
-  const area = areaOf(type);
-  const enabled = soeg.length >= shortestSearch;
-  const query = useQuery({
-    ...searchQuery(area, { soeg, type, antal: shown, time: timesOf(search)[area.axis] }),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
-  const isAsking = wanted.length >= shortestSearch;
-  const found = isAsking ? (query.data?.poster ?? []).map(selectedOf) : atHand;
-  const candidates = found.map((element) => elementCandidate(element, refuse));
+  const rested = useDebounced(text);
+  const [answered, setAnswered] = useState({ name: '', text: '' });
+  if (current === undefined || kindOf(current).by !== 'search') return undefined;
+  const { name } = current;
+  const ask = (typed: string, rest: string) =>
+    kindOf(current).candidates(current, { ...look, earlier: {}, text: typed, rested: rest });
+  const fresh = ask(text, rested);
+  const isKnown = answered.name === name && answered.text === text;
+  if (fresh && !isKnown) setAnswered({ name, text });
+  const isAnother = answered.name !== name || answered.text === '';
+  const candidates = fresh ?? (isAnother ? [] : (ask(answered.text, answered.text) ?? []));
+  return { candidates, isPending: fresh === null };
+}
+
+/** The line that Enter would take: what stands in the chip until another is asked for, else what is suggested. */
+function activeOf(
+  open: readonly Candidate[],
+  highlighted: string,
+  chosen: string | undefined,
+): Candidate | undefined {
+  const wanted = open.find(({ value }) => value === highlighted);
+  // What stands in the chip counts also when the list does not hold it.
+  if (wanted || chosen !== undefined) return wanted ?? open.find(({ value }) => value === chosen);
+  return open.find(({ isSuggested }) => isSuggested) ?? open[0];
+}
+
+function isBlockedBefore(
+  fields: readonly Argument[],
+  current: Argument | undefined,
+  settled: Choices,
+): boolean {
+  const missing = missingArgument(fields, settled);
+  return (
+    current !== undefined &&
+    missing !== undefined &&
+    fields.indexOf(missing) < fields.indexOf(current)
+  );
+}
+
+/** Where the field stands, what can be chosen there, and the line that Enter would take. */
+export function useCandidates(
+  fields: readonly Argument[],
+  { made, wanted, typed, highlighted }: ArgumentInput,
+  atHand: Subjects | null,
+) {
+  const begin = useReading();
+  const [lists, searches] = [begin(), begin()];
+  const around: Around = {
+    ...useSurroundings(),
+    atHand,
+    about: subjectsIn(fields, made),
+    hasStep: fields.some(({ kind }) => kind === 'underaktivitet'),
+  };
+  const offer: Offer = (argument, earlier) => {
+    const kind = kindOf(argument);
+    if (kind.by !== 'list') return kind.by === 'writing' ? [] : null;
+    const look = { ...around, read: lists.read, earlier, text: '', rested: '' };
+    return kind.candidates(argument, look);
+  };
+  const settled = settledChoices(fields, made, offer);
+  const current = currentArgument(fields, settled, wanted);
+  const kind = current && kindOf(current);
+  const isText = kind?.by === 'writing';
+  const text = current ? ((isText ? made[current.name]?.value : typed[current.name]) ?? '') : '';
+
+  const searched = useSearched(current, text, { ...around, read: searches.read });
+  useAsked(lists, searches);
+  const offered = current && !searched ? offer(current, settled) : null;
+  const fitting = fittingCandidates(offered ?? [], isText ? '' : text);
+  const atFirst = text.trim() === '' ? kind?.atFirst : undefined;
+  const candidates = searched?.candidates ?? atFirst?.(fitting) ?? fitting;
+  const open = candidates.filter(({ reason }) => reason === null);
+  const isBlocked = isBlockedBefore(fields, current, settled);
+  const hasListFailed = (searched ? searches : lists).hasFailed;
+  const isKnown = searched ? !searched.isPending : offered !== null || isBlocked || !current;
   return {
+    offer,
+    settled,
+    current,
+    isText,
+    text,
     candidates,
-    isPending:
-      isAsking && !query.isError && (soeg !== wanted || query.isPending || query.isPlaceholderData),
-    hasFailed: isAsking && query.isError,
+    active: activeOf(
+      open,
+      highlighted,
+      current && text === '' ? settled[current.name]?.value : undefined,
+    ),
+    /** What is offered here follows from something before it that is not chosen. */
+    isBlocked,
+    /** The list answers what is written. */
+    isListReady: isKnown || hasListFailed,
+    hasListFailed,
   };
-}
-
-/** A hook must be called anyway; this one looks nothing up. */
-const noElement: Pick<ElementArgument, 'type' | 'refuse'> = {
-  type: 'Paragraf',
-  refuse: () => null,
-};
-
-/** What the command may be about, by what is typed; before that, what is at hand. */
-export function useSubjectCandidates(
-  subject: SubjectArgument,
-  text: string,
-  atHand: readonly SelectedElement[],
-) {
-  const isRun = subject.kind === 'koersel';
-  const elements = useElementCandidates(isRun ? noElement : subject, isRun ? '' : text, atHand);
-  const runs = useRunCandidates(isRun ? subject : undefined, text);
-  return isRun ? runs : elements;
-}
-
-/** One of each paragraf: its level decides for all that hang below it. */
-function oneOfEach(elements: readonly SelectedElement[]): SelectedElement[] {
-  return [
-    ...new Map(elements.map((element) => [element.fuldtNummer.slice(0, 2), element])).values(),
-  ];
-}
-
-function placesOf(elements: readonly SelectedElement[]) {
-  return oneOfEach(elements).map(({ id, type }) => ({ elementtype: type, elementId: id }));
-}
-
-/**
- * What the lists of steps and times hold for the elements, or the run, chosen.
- * @returns `offer` answers null for a list that has not come
- */
-export function useOffer(fields: CommandArguments['fields'], about: Choice | undefined) {
-  const stepArgument = fields.find(({ kind }) => kind === 'underaktivitet');
-  const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
-  const today = useAtomValue(businessDateAtom);
-  const [search] = useSearchParams();
-  const lookedAt = timesOf(search).finansaar ?? timeOfDate('finansaar', today);
-  const years = useQuery(finansaarQuery());
-  const [{ kind }] = fields;
-  const isRun = kind === 'koersel';
-  const run = useRunAccess(isRun ? about?.value : undefined);
-  const touched = isRun ? (run.access ?? []) : placesOf(about?.elements ?? []);
-  const asked = stepArgument ? touched : [];
-  const steps = useQueries({
-    queries: asked.map((place) => underaktiviteterQuery(place)),
-    combine: (answers) => ({
-      data: answers.flatMap(({ data }) => (data ? [data] : [])),
-      hasFailed: answers.some(({ isError }) => isError),
-    }),
-  });
-  const hasSteps = asked.length > 0 && steps.data.length === asked.length;
-
-  const offer: Offer = (argument, earlier): readonly Candidate[] | null => {
-    if (argument.kind === 'underaktivitet') {
-      if (isRun && run.access?.length === 0) return [noStepCandidate];
-      return hasSteps ? stepCandidates(steps.data, mayGoOutside, lookedAt) : null;
-    }
-    if (!isTime(argument) || !years.data) return null;
-    const current = timeOfDate(argument.kind, today);
-    if (!stepArgument) return timeCandidates(years.data, argument, undefined, current);
-    // Which times can be chosen follows from the step.
-    const step = earlier[stepArgument.name];
-    return step ? timeCandidates(years.data, argument, step.finansaar, current) : null;
-  };
-  return { offer, hasFailed: years.isError || steps.hasFailed || run.hasFailed };
 }

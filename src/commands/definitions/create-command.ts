@@ -1,23 +1,28 @@
-import type { CommandId } from '../../domain/permissions.ts';
-import type { Command } from '../command.ts';
-import { newElementPlace } from '../new-element-place.ts';
+import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
+import type { Command, CommandGroup } from '../command.ts';
+import { newElementPlace, placeAbove } from '../new-element-place.ts';
 import { createPathOf } from '../places.ts';
+import { elementIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
+import { declaredWords } from './declared-words.ts';
 
 /** Said of a command whose page only tells that it is not there yet. */
 const notBuiltNotice = 'Formularen kommer senere';
 
-/** A command that opens the create form of what it makes, placed by what is selected. */
-export function createCommand(
-  id: CommandId,
-  words: Pick<Command, 'title' | 'group' | 'keywords'>,
-): Command {
+/** A command that opens the create form of what it makes, placed by what is selected, and says where. */
+export function createCommand(declared: CommandDeclaration, group: CommandGroup): Command {
+  const { id } = declared;
   const type = typesWithForm.find((name) => name === id);
+  const words = { ...declaredWords(declared), group, placement: ['overview'] as const };
+  if (!type) {
+    return { ...words, notice: notBuiltNotice, run: ({ navigate }) => navigate(createPathOf(id)) };
+  }
   return {
     ...words,
-    ...(type ? {} : { notice: notBuiltNotice }),
-    placement: ['overview'],
-    run: ({ navigate, selected }) =>
-      navigate(type ? newElementPlace(type, selected) : createPathOf(id)),
+    tells: ({ selected }) => {
+      const above = placeAbove(type, elementIn(selected));
+      return above && `Under ${above.number}`;
+    },
+    run: ({ navigate, selected }) => navigate(newElementPlace(type, elementIn(selected))),
   };
 }

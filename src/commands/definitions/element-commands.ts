@@ -7,8 +7,10 @@ import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { openForChange } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
 import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../places.ts';
+import { elementsIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { createCommand } from './create-command.ts';
+import { declaredSubjects, declaredWords } from './declared-words.ts';
 
 /**
  * What can be done with the elements of an area: create, correct, and let a version follow; and what
@@ -26,24 +28,13 @@ export function areaCommands(
   );
 }
 
-/** What a declaration says of its command wherever it is offered. */
-export function wordsOf({ title, shortTitle, keywords, icon }: ElementCommand, type: ElementType) {
-  return {
-    title,
-    ...(shortTitle && { shortTitle }),
-    group: areas[type.area].label,
-    keywords,
-    ...(icon && { icon }),
-  };
-}
-
 /** E and V belong to each type's own commands, of which only the selected element's are there. */
 function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   const { name } = type;
   const { create, edit } = commandsOf(type);
   const creates: [PaletteCommandId, Command] = [
     create.id,
-    createCommand(create.id, wordsOf(create, type)),
+    createCommand(create, areas[type.area].label),
   ];
   if (!typesWithForm.includes(name)) return [creates];
   return [
@@ -58,13 +49,15 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
 
 function editCommand(type: ElementType, edit: ElementCommand): Command {
   return {
-    ...wordsOf(edit, type),
+    ...declaredWords(edit),
+    group: areas[type.area].label,
     shortcut: { keys: 'e', scope: 'structure' },
     placement: ['detail'],
-    element: type.name,
+    on: declaredSubjects(edit),
     availability: openForChange,
-    run: ({ navigate, selected }) => {
-      if (selected) navigate(editPlace(selected));
+    run: ({ navigate }, subjects) => {
+      const [element] = elementsIn(subjects?.all ?? []);
+      if (element) navigate(editPlace(element));
     },
   };
 }
@@ -78,10 +71,11 @@ function newVersionCommand({ name, label, area }: ElementType): Command {
     keywords: ['fra finansår', 'ret fremover', 'planlæg'],
     shortcut: { keys: 'v', scope: 'structure' },
     placement: ['detail'],
-    element: name,
+    on: { kind: 'element', types: [name] },
     availability: openForChange,
-    run: ({ navigate, selected }) => {
-      if (selected) navigate(newVersionPlace(selected));
+    run: ({ navigate }, subjects) => {
+      const [element] = elementsIn(subjects?.all ?? []);
+      if (element) navigate(newVersionPlace(element));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { openForChange } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { editPlace } from '../places.ts';
+import { elementsIn } from '../subject.ts';
 import { areaCommands } from './element-commands.ts';
 
 const carryForward: CommandDefinitions = {
@@ -11,15 +12,16 @@ const carryForward: CommandDefinitions = {
     keywords: ['videreførsel', 'uforbrugt bevilling', 'variabel bevilling'],
     placement: ['detail'],
     icon: 'edit',
-    element: 'Hovedkonto',
+    on: { kind: 'element', types: ['Hovedkonto'] },
     // The fields are written with the rest of the hovedkonto.
     requires: {
       met: ({ accessiblePermissions }) => accessiblePermissions.includes('Hovedkonto'),
       needs: 'tilladelsen Hovedkonto',
     },
     availability: openForChange,
-    run: ({ navigate, selected }) => {
-      if (selected) navigate(editPlace(selected, 'videreforselsadgang'));
+    run: ({ navigate }, subjects) => {
+      const [hovedkonto] = elementsIn(subjects?.all ?? []);
+      if (hovedkonto) navigate(editPlace(hovedkonto, 'videreforselsadgang'));
     },
   },
 };

@@ -1,12 +1,12 @@
 import { hasFeature } from '../../api/features.ts';
-import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
+import { elementTypeNames } from '../../domain/elements/names.ts';
 import type { Permission } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
-import type { CommandDefinitions, CommandState, SelectedElement } from '../command.ts';
-import { newElementPlace } from '../new-element-place.ts';
+import type { CommandContext, CommandDefinitions, CommandState } from '../command.ts';
+import { creatableAt, newElementPlace } from '../new-element-place.ts';
 import { isEdgePane } from '../panes.ts';
+import { elementIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
 const group = 'Konsol';
@@ -15,17 +15,14 @@ function mayCreate({ access }: CommandState, permission: Permission): boolean {
   return access.accessiblePermissions.includes(permission);
 }
 
-/** What "create here" makes: a child of the selected element, else a sibling of it. */
-function createHerePath(state: CommandState): string {
-  const { selected } = state;
-  const type = selected && creatableAt(selected);
-  if (!type || !mayCreate(state, type)) return paths.createOverview;
-  return newElementPlace(type, selected);
-}
-
-function creatableAt({ type }: SelectedElement): ElementTypeName | undefined {
-  const child = typesWithForm.find((name) => elementTypes[name].parent?.type === type);
-  return child ?? typesWithForm.find((name) => name === type);
+/** Makes a child of the selected element, else a sibling of it; asks which, when there are several. */
+function createHere(context: CommandContext): void {
+  const selected = elementIn(context.selected);
+  const all = selected ? creatableAt(selected, typesWithForm) : [];
+  const allowed = all.filter((type) => mayCreate(context, type));
+  const [only, another] = allowed;
+  if (another) context.openPalette(allowed);
+  else context.navigate(only ? newElementPlace(only, selected) : paths.createOverview);
 }
 
 export const konsolCommands: CommandDefinitions = {
@@ -45,7 +42,7 @@ export const konsolCommands: CommandDefinitions = {
     shortcut: { keys: 'n', scope: 'global' },
     placement: ['toolbar'],
     availability: (state) => readyWhen(elementTypeNames.some((name) => mayCreate(state, name))),
-    run: (context) => context.navigate(createHerePath(context)),
+    run: createHere,
   },
   'RequiredAdmin#log': {
     title: 'Vis ændringslog',

@@ -1,3 +1,4 @@
+import { createRegnskabskonto, createStandardkonto } from '../../domain/commands/later-commands.ts';
 import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
 import { createCommand } from './create-command.ts';
@@ -5,16 +6,8 @@ import { createCommand } from './create-command.ts';
 const group = 'Kontoplan';
 
 export const kontoplanCommands: CommandDefinitions = {
-  Standardkonto: createCommand('Standardkonto', {
-    title: 'Opret standardkonto',
-    group,
-    keywords: ['ny standardkonto', '2 cifre', 'art'],
-  }),
-  Regnskabskonto: createCommand('Regnskabskonto', {
-    title: 'Opret regnskabskonto',
-    group,
-    keywords: ['ny artskonto', '4 cifre', '18.11'],
-  }),
+  Standardkonto: createCommand(createStandardkonto, group),
+  Regnskabskonto: createCommand(createRegnskabskonto, group),
 };
 
 const chartIsLater = 'Listen hører til skærmen Kontoplan, som ikke er bygget endnu.';

@@ -1,9 +1,9 @@
+import { createLoenfaellesskab, createLoengruppe } from '../../domain/commands/later-commands.ts';
 import { paths } from '../../domain/routes.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { createCommand } from './create-command.ts';
 
 const group = 'Løngrupper';
-const opretLoenfaellesskab = 'WriteLoengrupperAndFaellesskaber#loenfaellesskab';
 
 export const loengrupperCommands: CommandDefinitions = {
   ReadLoengrupperAndFaellesskaber: {
@@ -15,14 +15,6 @@ export const loengrupperCommands: CommandDefinitions = {
     icon: 'arrow-forward',
     run: ({ navigate }) => navigate(paths.loengrupper),
   },
-  WriteLoengrupperAndFaellesskaber: createCommand('WriteLoengrupperAndFaellesskaber', {
-    title: 'Opret løngruppe',
-    group,
-    keywords: ['ny løngruppe', 'gruppenummer'],
-  }),
-  [opretLoenfaellesskab]: createCommand(opretLoenfaellesskab, {
-    title: 'Opret lønfællesskab',
-    group,
-    keywords: ['nyt lønfællesskab'],
-  }),
+  [createLoengruppe.id]: createCommand(createLoengruppe, group),
+  [createLoenfaellesskab.id]: createCommand(createLoenfaellesskab, group),
 };

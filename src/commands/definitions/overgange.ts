@@ -3,26 +3,28 @@ import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type Transition, transitions } from '../../domain/elements/transitions.ts';
 import { message } from '../../domain/messages.ts';
 import {
-  type Argument,
-  type CommandArguments,
-  outsideStep,
+  remarkArgument,
+  stepArgument,
   stepsAsSent,
+  subjectArgument,
+  type TimeArgument,
 } from '../arguments/declaration.ts';
 import type {
   Availability,
-  Command,
   CommandDefinitions,
   CommandState,
+  PlannedCommand,
   SelectedElement,
 } from '../command.ts';
-import { subjectsOf } from '../subjects.ts';
+import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
-import { wordsOf } from './element-commands.ts';
+import { declaredSubjects, declaredWords } from './declared-words.ts';
 
 const listing = new Intl.ListFormat('da');
 const count = new Intl.NumberFormat('da-DK');
@@ -99,69 +101,56 @@ export function againstTogether(
   return null;
 }
 
-function argumentsOf(
-  type: ElementType,
-  transition: Transition,
-  declared: ElementCommand,
-): CommandArguments {
-  const { id: kommando, time: axis, gate, confirm } = declared;
+function timeArgument(transition: Transition, axis: ElementCommand['time']): TimeArgument {
   const { from, to } = timeFieldCodes[axis];
   const time = timeWords[axis].label.toLowerCase();
-  const steps: Argument[] = [
-    {
-      kind: axis,
-      name: transition === 'close' ? to : from,
-      label: transition === 'close' ? `Sidste ${time}` : `Fra ${time}`,
-      end: transition === 'close' ? 'last' : 'first',
-    },
-    {
-      kind: 'tekst',
-      name: 'bemaerkning',
-      label: 'Bemærkning',
-      maxLength: 500,
-      requiredWhen: ({ underaktivitetId }) =>
-        confirm?.includes('bemaerkning') === true && underaktivitetId === outsideStep,
-    },
-  ];
-  if (gate === 'proces') {
-    const label = 'Underaktivitet';
-    steps.unshift({ kind: 'underaktivitet', name: 'underaktivitetId', label, type: type.name });
-  }
-  const { success, refuse } = transitionWords[transition];
-  const label = capitalised(type.label.one);
-  return {
-    fields: [{ kind: 'element', name: 'element', label, type: type.name, refuse }, ...steps],
-    success,
-    toInvocation: (element, values) => ({
-      kommando,
-      input: { ...stepsAsSent(values), id: element.id },
-    }),
-  };
+  return transition === 'close'
+    ? { kind: axis, name: to, label: `Sidste ${time}`, end: 'last' }
+    : { kind: axis, name: from, label: `Fra ${time}`, end: 'first' };
 }
 
 function availabilityOf(
-  command: Pick<Command, 'arguments' | 'bulk'>,
+  on: SubjectRule,
   transition: Transition,
   state: CommandState,
 ): Availability {
-  const subjects = subjectsOf(command, state);
-  const isOfSelected = subjects.length === 1 && subjects[0]?.id === state.selected?.id;
+  const elements = elementsIn(subjectsOf(on, state)?.all ?? []);
+  const isOfSelected = elements.length === 1 && elements[0]?.id === elementIn(state.selected)?.id;
   const reason =
-    (isOfSelected ? state.processBlock : null) ?? againstTogether(subjects, transition);
+    (isOfSelected ? state.processBlock : null) ?? againstTogether(elements, transition);
   return reason === null ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
 
-function commandOf(type: ElementType, transition: Transition, declared: ElementCommand): Command {
-  const { id, bulk } = declared;
-  const asked = { arguments: argumentsOf(type, transition, declared), bulk };
+function commandOf(
+  type: ElementType,
+  transition: Transition,
+  declared: ElementCommand,
+): PlannedCommand {
+  const { id: kommando, time, gate, confirm } = declared;
+  const { keys, success, refuse } = transitionWords[transition];
+  const on: SubjectRule = {
+    ...declaredSubjects(declared),
+    refuse: (subject) => (subject.kind === 'element' ? refuse(subject.ref) : null),
+  };
   return {
-    ...asked,
-    ...wordsOf(declared, type),
-    shortcut: { keys: transitionWords[transition].keys, scope: 'structure' },
+    ...declaredWords(declared),
+    group: areas[type.area].label,
+    shortcut: { keys, scope: 'structure' },
     placement: ['detail'],
-    element: type.name,
-    availability: (state) => availabilityOf(asked, transition, state),
-    run: (context) => context.askArguments(id, subjectsOf(asked, context)),
+    on,
+    arguments: [
+      subjectArgument(on),
+      ...(gate === 'proces' ? [stepArgument] : []),
+      timeArgument(transition, time),
+      remarkArgument('i ændringsloggen og på versionen', confirm?.includes('bemaerkning')),
+    ],
+    invoke: (subjects, values) =>
+      elementsIn(subjects?.all ?? []).map(({ id }) => ({
+        kommando,
+        input: { ...stepsAsSent(values), id },
+      })),
+    done: success,
+    availability: (state) => availabilityOf(on, transition, state),
   };
 }
 

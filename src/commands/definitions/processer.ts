@@ -1,15 +1,10 @@
+import { createProces } from '../../domain/commands/later-commands.ts';
 import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
 import { createCommand } from './create-command.ts';
 
-const group = 'Processer';
-
 export const processerCommands: CommandDefinitions = {
-  Processstyring: createCommand('Processstyring', {
-    title: 'Opret proces',
-    group,
-    keywords: ['ny proces', 'ffl', 'tillægsbevilling'],
-  }),
+  Processstyring: createCommand(createProces, 'Processer'),
 };
 
 const rightsAreLater = 'Procesrettigheder kan ikke ses eller rettes her endnu.';

@@ -1,3 +1,4 @@
+import { createEanNummer } from '../../domain/commands/later-commands.ts';
 import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
 import { createCommand } from './create-command.ts';
@@ -5,11 +6,7 @@ import { areaCommands } from './element-commands.ts';
 
 export const regnskabsstrukturCommands: CommandDefinitions = {
   ...areaCommands('regnskabsstruktur'),
-  EANNummer: createCommand('EANNummer', {
-    title: 'Opret EAN-nummer',
-    group: 'Regnskabsstruktur',
-    keywords: ['nyt ean', 'gln', 'e-faktura'],
-  }),
+  EANNummer: createCommand(createEanNummer, 'Regnskabsstruktur'),
 };
 
 const structureIsLater = 'Regnskabsstrukturen kan ikke rettes endnu.';

@@ -1,6 +1,6 @@
-import { Command as Cmdk } from 'cmdk';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { listboxField } from '../../ui/listbox.tsx';
 import { errorsAt } from '../arguments/argument-errors.ts';
 import { type Choice, isOptional } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
@@ -9,6 +9,8 @@ import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 interface ArgumentChipsProps {
   readonly fields: readonly Argument[];
   readonly state: ArgumentStepState;
+  /** Of the list that belongs to the field. */
+  readonly listId: string;
   readonly onWrite: (text: string) => void;
   /** False until the dialog has taken the focus itself: it remembers where the focus came from. */
   readonly takesFocus: RefObject<boolean>;
@@ -79,7 +81,7 @@ function textOf(choice: Choice | undefined): string {
   return choice ? [choice.number, choice.label].filter(Boolean).join(' ') : '';
 }
 
-function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
+function EditChip({ argument, state, listId, onWrite, takesFocus }: EditChipProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const input = field.current;
@@ -89,7 +91,7 @@ function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
     }
     takesFocus.current = true;
   }, [takesFocus]);
-  const { text, settled } = state;
+  const { text, settled, isText, candidates, active } = state;
   const errors = errorsOf(argument, state);
   const common = {
     ref: field,
@@ -98,30 +100,25 @@ function EditChip({ argument, state, onWrite, takesFocus }: EditChipProps) {
     'aria-description': errors,
     value: text,
   };
-  const width = argument.kind === 'tekst' ? ' wide' : '';
+  const maxLength = argument.kind === 'tekst' ? argument.maxLength : undefined;
   return (
-    <span className={`chip edit${width}${errors ? ' error' : ''}`}>
+    <span className={`chip edit${maxLength ? ' wide' : ''}${errors ? ' error' : ''}`}>
       <span className="k" aria-hidden="true">
         <ErrorMark errors={errors} />
         {argument.label}
       </span>
-      {argument.kind === 'tekst' ? (
-        <input
-          {...common}
-          className="v"
-          type="text"
-          autoComplete="off"
-          maxLength={argument.maxLength}
-          onChange={(event) => onWrite(event.currentTarget.value)}
-        />
-      ) : (
-        <Cmdk.Input
-          {...common}
-          className="v"
-          placeholder={textOf(settled[argument.name])}
-          onValueChange={onWrite}
-        />
-      )}
+      <input
+        {...common}
+        {...(isText
+          ? { autoComplete: 'off', maxLength }
+          : {
+              ...listboxField(listId, true, active ? candidates.indexOf(active) : -1),
+              placeholder: textOf(settled[argument.name]),
+            })}
+        className="v"
+        type="text"
+        onChange={(event) => onWrite(event.currentTarget.value)}
+      />
     </span>
   );
 }

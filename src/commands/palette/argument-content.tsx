@@ -1,33 +1,30 @@
-import { Command as Cmdk } from 'cmdk';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf, areas } from '../../domain/elements/areas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/toasts.tsx';
-import type { Choice } from '../arguments/choices.ts';
 import { Consequences } from '../arguments/consequences.tsx';
-import type { CommandArguments, SubjectArgument } from '../arguments/declaration.ts';
 import type { NamedElement } from '../arguments/plan-text.ts';
+import type { NamedRun } from '../arguments/run-choice.ts';
 import { useArgumentStep } from '../arguments/use-argument-step.ts';
-import type { Command } from '../command.ts';
+import type { PlannedCommand } from '../command.ts';
 import { useCommandContext } from '../host.tsx';
 import { structurePlace, withTime } from '../places.ts';
 import { runCommand } from '../run-command.ts';
 import type { ArgumentStep } from '../state.ts';
-import { type OfferedRun, undoAction } from '../undo-action.ts';
+import { aboutElements, type Subjects } from '../subject.ts';
+import { undoAction } from '../undo-action.ts';
 import { ArgumentChips } from './argument-chips.tsx';
 import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import { useArgumentKeys } from './use-argument-keys.ts';
 import { useArgumentRun } from './use-argument-run.ts';
 import { useEarlyText } from './use-early-text.ts';
-import { useHeldValue } from './use-held-value.ts';
 
 interface ArgumentContentProps {
   readonly step: ArgumentStep;
-  readonly command: Command;
-  readonly asked: CommandArguments;
+  readonly command: PlannedCommand;
   /** Reached from the palette's list or another step, which had the focus. */
   readonly isWithin: boolean;
   /** True while it runs: nothing may close the palette before the answer has come. */
@@ -49,31 +46,27 @@ function runText(koersel: number | null): string | undefined {
  * What may be taken back when it is done: the run itself. One that took a run back is done again, and
  * of one that did a run again it is that run that is taken back.
  */
-function runToUndo(
-  koersel: number | null,
-  subject: SubjectArgument,
-  about: Choice | undefined,
-): OfferedRun | undefined {
+function runToUndo(koersel: number | null, about: Subjects | null): NamedRun | undefined {
   if (koersel === null) return undefined;
-  if (subject.kind !== 'koersel') return { koersel };
-  const first = Number(about?.number);
-  return subject.slags === 'fortryd' ? { koersel, fortryder: first } : { koersel: first };
+  const [run] = about?.all ?? [];
+  if (run?.kind !== 'koersel') return { koersel };
+  const isAgain = typeof run.fortryder === 'number';
+  return isAgain ? { koersel: run.fortryder } : { koersel, fortryder: run.koersel };
 }
 
 /** The argument step (design b2): chips, what can be chosen, and what the command will do. */
 export function ArgumentContent(props: ArgumentContentProps) {
-  const { step, command, asked, isWithin, isBusy, onBack, onChoose } = props;
+  const { step, command, isWithin, isBusy, onBack, onChoose } = props;
   const takesFocus = useRef(isWithin);
-  const { fields } = asked;
-  const state = useArgumentStep(step, asked);
+  const { arguments: fields } = command;
+  const state = useArgumentStep(step, command);
   useEarlyText(state.text, state.write);
-  const { navigate, viewActions, marked } = useCommandContext();
+  const { navigate, viewActions } = useCommandContext();
   const { search } = useLocation();
-  const { plan, active, elements } = state;
-  const highlight = useHeldValue(active?.value ?? '');
-  const [subject] = fields;
+  const { plan, elements } = state;
+  const listId = useId();
   const placeOf = (named: NamedElement) => {
-    const type = subject.kind === 'element' ? subject.type : named.type;
+    const type = command.on?.types?.[0] ?? named.type;
     return structurePlace(type ? areaOf(type) : areas.finanslovsstruktur, addressed(named));
   };
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
@@ -86,12 +79,11 @@ export function ArgumentContent(props: ArgumentContentProps) {
     isBusy,
     onDone: ({ koersel, antal }) => {
       state.forget();
-      const about = state.settled[subject.name];
-      const isOfMarked = elements.some(({ id }) => marked.some((other) => other.id === id));
+      const { about } = state;
       props.onDone(() => {
-        if (isOfMarked) viewActions.clearMarked?.();
-        const told = asked.success(antal);
-        notify.success(told, runText(koersel), undoAction(runToUndo(koersel, subject, about)));
+        if (about?.from === 'marks') viewActions.clearMarked?.();
+        const told = command.done(antal);
+        notify.success(told, runText(koersel), undoAction(runToUndo(koersel, about)));
       });
     },
   });
@@ -106,22 +98,15 @@ export function ArgumentContent(props: ArgumentContentProps) {
 
   return (
     <div className="argument-grid">
-      <Cmdk
-        // cmdk names the field by this and nothing else.
-        label={state.current.label}
-        shouldFilter={false}
-        vimBindings={false}
-        // A mouse at rest must not change what the keys and the panel are about.
-        disablePointerSelection
-        {...highlight}
-        onKeyDown={onKeyDown}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field within */}
+      <div className="argument-field" onKeyDown={onKeyDown}>
         <div className="palette-input argument-chips">
           <Icon name={command.icon ?? 'edit'} size="l" />
           <span className="chip cmd">{command.title}</span>
           <ArgumentChips
             fields={fields}
             state={state}
+            listId={listId}
             takesFocus={takesFocus}
             onWrite={(text) => {
               cancel();
@@ -132,12 +117,13 @@ export function ArgumentContent(props: ArgumentContentProps) {
         <ArgumentList
           fields={fields}
           state={state}
+          listId={listId}
           onTake={(candidate) => {
             cancel();
             state.take(candidate);
           }}
         />
-      </Cmdk>
+      </div>
       <Consequences
         shown={plan}
         elements={elements}
@@ -149,8 +135,9 @@ export function ArgumentContent(props: ArgumentContentProps) {
         onGoTo={(named) => onChoose(() => navigate(placeOf(named)))}
         onRemedy={({ id, command: remedy, elements: about }) => {
           const before = { ...step, input: state.input };
-          if (remedy.arguments) props.onStep({ command: id, elements: about, before });
-          else onChoose(() => void runCommand(id, about[0]));
+          if (remedy.arguments) {
+            props.onStep({ command: id, subjects: aboutElements(about), before });
+          } else onChoose(() => void runCommand(id, about[0]));
         }}
       />
       <ArgumentFoot

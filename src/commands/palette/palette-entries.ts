@@ -61,7 +61,7 @@ function recentEntries(
 function readyHit(id: PaletteCommandId, state: CommandState): CommandHit | null {
   const command = commandById(id);
   if (!command || availabilityOf(id, state).kind !== 'ready') return null;
-  return { id, command, reason: null };
+  return { id, command, reason: null, tells: command.tells?.(state) };
 }
 
 /** The same thing is not offered twice in one list. */

@@ -38,7 +38,7 @@ export function EntryItem({ entry, query, onSelect }: EntryItemProps) {
 }
 
 function CommandLine({
-  hit: { command, reason },
+  hit: { command, reason, tells },
   query,
   when,
 }: {
@@ -53,7 +53,9 @@ function CommandLine({
       <span className="opt-title">
         <Highlight title={command.title} query={query} />
       </span>
-      <span className="sub">{reason ?? when ?? command.notice}</span>
+      <span className="sub">
+        {reason ?? [tells, when ?? command.notice].filter(Boolean).join(' · ')}
+      </span>
       {reason === null ? <CommandKeys command={command} /> : null}
     </>
   );

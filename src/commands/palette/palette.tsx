@@ -89,7 +89,6 @@ export function Palette() {
                 key={stepKey(step)}
                 step={step}
                 command={command}
-                asked={command.arguments}
                 isWithin={hasList || Boolean(step.before ?? step.input)}
                 isBusy={isBusy}
                 onBack={back}

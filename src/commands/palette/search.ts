@@ -1,9 +1,9 @@
 import { fold } from '../../domain/folding.ts';
+import { type Filled, readArguments } from '../arguments/sentence.ts';
 import type { Command, CommandGroup, CommandState, PaletteCommandId } from '../command.ts';
 import { commandGroups } from '../command.ts';
-import { availabilityOf, isDenied } from '../gate.ts';
+import { availabilityOf, isDenied, isElsewhere } from '../gate.ts';
 import { commands } from '../registry.ts';
-import { subjectsOf } from '../subjects.ts';
 
 /** How well a command fits, best first; 0 is no fit. Only the order of the steps matters. */
 const fit = { titleStart: 5, titlePhrase: 4, titleWords: 3, anyWords: 2, all: 1 } as const;
@@ -49,6 +49,29 @@ export interface CommandHit {
   readonly command: Command;
   /** Why it cannot be run; null when it can. */
   readonly reason: string | null;
+  /** What it would do here, where it says so. */
+  readonly tells?: string | undefined;
+  /** What the words after its title say of its arguments. */
+  readonly filled?: Filled | undefined;
+}
+
+/**
+ * A command asked for by a sentence: words that begin its title, then words that say what it must
+ * know, as in `fortryd kørsel 812`; null: it is not.
+ */
+function readSentence(
+  command: Command,
+  query: string,
+): { readonly lead: string; readonly filled: Filled } | null {
+  if (!command.arguments) return null;
+  const all = query.trim().split(/\s+/);
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const lead = all.slice(0, at).join(' ');
+    const filled =
+      scoreCommand(command, lead) === fit.titleStart ? readArguments(command, all.slice(at)) : null;
+    if (filled) return { lead, filled };
+  }
+  return null;
 }
 
 /**
@@ -56,9 +79,8 @@ export interface CommandHit {
  * after what is about the one the user stands on.
  */
 function isLater({ command }: CommandHit, state: CommandState): number {
-  const isElsewhere =
-    command.element !== undefined && subjectsOf(command, state)[0]?.type !== command.element;
-  return command.notice === undefined && !isElsewhere ? 0 : 1;
+  const isOther = command.on !== undefined && isElsewhere(command.on, state);
+  return command.notice === undefined && !isOther ? 0 : 1;
 }
 
 /** Most commands that the list may hold (design README). */
@@ -74,16 +96,25 @@ export interface CommandHitGroup {
 /**
  * The commands to offer for a query: grouped by area, the area with the best hit first, and those
  * the user lacks access to last with the reason.
+ * @param among only these; null: all
  */
-export function searchCommands(query: string, state: CommandState): CommandHitGroup[] {
+export function searchCommands(
+  query: string,
+  state: CommandState,
+  among: readonly PaletteCommandId[] | null = null,
+): CommandHitGroup[] {
   const found: (CommandHit & { score: number; denied: boolean })[] = [];
   for (const [id, command] of commands) {
-    if (id === 'konsol#palet') continue;
-    const score = scoreCommand(command, query);
-    const availability = availabilityOf(id, state, query);
+    if (id === 'konsol#palet' || among?.includes(id) === false) continue;
+    const own = scoreCommand(command, query);
+    const sentence = own === 0 ? readSentence(command, query) : null;
+    const score = sentence ? fit.titleStart : own;
+    const availability = availabilityOf(id, state, sentence?.lead ?? query);
     if (score === 0 || availability.kind === 'hidden') continue;
     const reason = availability.kind === 'disabled' ? availability.reason : null;
-    found.push({ id, command, reason, score, denied: isDenied(id, state) });
+    const tells = command.tells?.(state);
+    const denied = isDenied(id, state);
+    found.push({ id, command, reason, tells, filled: sentence?.filled, score, denied });
   }
   const allowed = found.filter(({ denied }) => !denied);
   const groups = commandGroups
@@ -128,10 +159,4 @@ export function readQuery(text: string): PaletteQuery {
     return { text: rest, commands: false, elements: true, isNarrowed: true };
   }
   return { text, commands: true, elements: true, isNarrowed: false };
-}
-
-/** The run that is named after the words for what is to be done with it: `fortryd kørsel 812`. */
-export function runInText(text: string): { readonly words: string; readonly koersel?: string } {
-  const [, words, koersel] = /^\s*((?:fortryd|gentag)\b.*?)\s+(\d{1,15})\s*$/iu.exec(text) ?? [];
-  return words !== undefined && koersel !== undefined ? { words, koersel } : { words: text };
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
-import type { CommandArguments } from '../arguments/declaration.ts';
+import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { isModifierKey } from '../key-press.ts';
 
 interface ArgumentKeys {
   readonly state: ArgumentStepState;
-  readonly fields: CommandArguments['fields'];
+  readonly fields: readonly Argument[];
   /** Takes what is highlighted and goes on, once the list answers what is written. */
   readonly request: () => void;
   /** The user does something else meanwhile. */

@@ -53,7 +53,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     if (against !== undefined || plan.isRunning) return;
     isBusy.current = true;
     const isPart = confirmed.includes(onlyValid);
-    const antal = isPart && plan.plan ? validCount(plan.plan) : elements.length;
+    const antal = isPart && plan.plan ? validCount(plan.plan) : state.count;
     const done = await plan.run(isPart);
     isBusy.current = false;
     if (done !== null) onDone({ ...done, antal });

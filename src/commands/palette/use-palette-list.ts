@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
+import { inputOf } from '../arguments/sentence.ts';
 import { useCommandContext } from '../host.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
 import { runCommand } from '../run-command.ts';
-import { type ArgumentInput, argumentStepAtom } from '../state.ts';
-import { subjectsOf } from '../subjects.ts';
+import { argumentStepAtom, offeredCommandsAtom } from '../state.ts';
+import { subjectsOf } from '../subject.ts';
 import { canChoose, type Entry, type EntryGroup, groupEntries } from './palette-entries.ts';
 import { addRecent, readRecent } from './recent.ts';
-import { readQuery, runInText, searchCommands } from './search.ts';
+import { readQuery, searchCommands } from './search.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
 export interface PaletteList {
@@ -28,8 +29,6 @@ export interface PaletteList {
   readonly showAll: (() => void) | undefined;
 }
 
-const emptyInput: ArgumentInput = { made: {}, wanted: null, typed: '', highlighted: '' };
-
 /**
  * What the palette lists for a text, and what choosing does.
  * @param onChoose closes the palette, then does what it is given
@@ -39,27 +38,24 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
   const username = useAtomValue(sessionAtom).user?.username ?? '';
   const setArgumentStep = useSetAtom(argumentStepAtom);
   const [recent] = useState(() => readRecent(username));
-  const query = readQuery(text);
-  const { words, koersel } = runInText(query.text);
-  const commands = query.commands ? searchCommands(words, context) : [];
+  const offered = useAtomValue(offeredCommandsAtom);
+  const read = readQuery(text);
+  // Opened to choose among some commands, it finds nothing else.
+  const query = offered ? { ...read, commands: true, elements: false } : read;
+  const commands = query.commands ? searchCommands(query.text, context, offered) : [];
   const elements = useElementHits(query);
-  const groups = groupEntries({ ...query, text: words }, { commands, elements, recent }, context);
+  const found = { commands, elements, recent: offered ? [] : recent };
+  const groups = groupEntries(query, found, context);
 
   const choose = (entry: Entry, inPane: boolean) => {
     const at = Date.now();
     if (entry.kind === 'command') {
-      const { id, command } = entry.hit;
+      const { id, command, filled } = entry.hit;
       addRecent(username, { kind: 'command', id, at });
       if (command.arguments) {
-        const subjects = subjectsOf(command, context);
-        const isAbout = subjects[0]?.type === command.element;
-        const asksRun = command.arguments.fields[0].kind === 'koersel';
-        const input = asksRun && koersel ? { ...emptyInput, typed: koersel } : undefined;
-        setArgumentStep({
-          command: id,
-          elements: isAbout ? subjects : [],
-          ...(input && { input }),
-        });
+        const subjects = command.on ? subjectsOf(command.on, context) : null;
+        const input = filled && inputOf(command, subjects, filled);
+        setArgumentStep({ command: id, subjects, ...(input && { input }) });
         return;
       }
       onChoose(() => void runCommand(id));
@@ -82,7 +78,7 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
 
   return {
     text,
-    query: words,
+    query: query.text,
     groups,
     choices: groups.flatMap(({ entries }) => entries.filter(canChoose)),
     elements,

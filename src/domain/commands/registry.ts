@@ -2,6 +2,7 @@ import { elementTypes } from '../elements/registry.ts';
 import { undoCommand } from '../permissions.ts';
 import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './declaration.ts';
 import { commandsOf } from './element-commands.ts';
+import * as laterCommands from './later-commands.ts';
 
 /** Takes back a run, asking again for what its commands asked for. */
 export const undo = {
@@ -56,6 +57,7 @@ export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId
   ...Object.values(elementTypes).flatMap((type) => Object.values(commandsOf(type))),
   undo,
   importUsers,
+  ...Object.values(laterCommands),
 ]);
 
 /** Undefined for a name that is no command; requests and old log lines may hold any text. */

@@ -3,6 +3,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { commands } from '../../commands/registry.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
 import { statusKinds } from '../../commands/status-kinds.ts';
+import { elementSubject, isOfRule } from '../../commands/subject.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
@@ -24,11 +25,10 @@ interface ElementDetailHeadProps {
 
 /** What the element's status rules out has no button here; menu and palette say why. */
 function commandsOf(element: ElementDetail) {
-  const about = selectedOf(element);
-  return [...commands].filter(([, command]) => {
-    const subject = command.arguments?.fields[0];
-    const isRefused = subject?.kind === 'element' && subject.refuse(about) !== null;
-    return command.element === element.type && command.placement?.includes('detail') && !isRefused;
+  const about = elementSubject(selectedOf(element));
+  return [...commands].filter(([, { on, placement }]) => {
+    if (!on || !placement?.includes('detail') || !isOfRule(about, on)) return false;
+    return (on.refuse?.(about) ?? null) === null;
   });
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ElementLink, linkSchema } from '../../api/contract/element.ts';
@@ -9,22 +10,19 @@ export type Links = Readonly<Record<string, ElementLink | null>>;
 const linksSchema = z.record(z.string(), z.nullable(linkSchema));
 
 /**
- * Name of the form's value that holds the links as text. They lie among the values so that a draft
- * keeps them; the schema of the body does not know the name and drops it.
+ * Name of the form's value that holds the links. They lie among the values so that a draft keeps
+ * them; the schema of the body does not know the name and drops it.
  */
 export const linksField = '@links';
-
-export function writeLinks(links: Links): string {
-  return JSON.stringify(links);
-}
 
 /** The links of a form, and how to change one. */
 export function useLinks(
   form: UseFormReturn<FormValues>,
 ): [Links, (code: string, link: ElementLink | null) => void] {
-  const written = useWatch({ control: form.control, name: linksField });
-  const links = linksSchema.parse(JSON.parse(String(written)));
+  const held = useWatch({ control: form.control, name: linksField });
+  // A draft that was kept by an older version of the form says nothing of what it points to.
+  const links = useMemo(() => linksSchema.safeParse(held).data ?? {}, [held]);
   const setLink = (code: string, link: ElementLink | null) =>
-    form.setValue(linksField, writeLinks({ ...links, [code]: link }));
+    form.setValue(linksField, { ...links, [code]: link });
   return [links, setLink];
 }

@@ -4,6 +4,7 @@ import { brokenRules } from '../../commands/arguments/plan-text.ts';
 import { remediesOf } from '../../commands/arguments/remedies.ts';
 import type { SelectedElement } from '../../commands/command.ts';
 import { useCommandContext } from '../../commands/host.tsx';
+import { aboutElements } from '../../commands/subject.ts';
 
 interface FormRemediesProps {
   readonly violations: CommandPlan['violations'];
@@ -21,7 +22,7 @@ export function FormRemedies({ violations, element }: FormRemediesProps) {
     <RemedyButton
       key={remedy.label}
       remedy={remedy}
-      onRemedy={({ id, elements }) => context.askArguments(id, elements)}
+      onRemedy={({ id, elements }) => context.askArguments(id, aboutElements(elements))}
     />
   ));
 }

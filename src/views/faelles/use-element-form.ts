@@ -9,7 +9,7 @@ import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { formBody } from './form-body.ts';
 import { type FormValues, formFields, initialValues } from './form-fields.ts';
-import { type Links, linksField, writeLinks } from './form-links.ts';
+import { type Links, linksField } from './form-links.ts';
 import { noRefusal, type Refusal, readRefusal } from './refusal.ts';
 
 export interface ElementFormState {
@@ -46,7 +46,7 @@ export function useElementForm(
     defaultValues: {
       ...initialValues(type, mode, element),
       ...start.values,
-      [linksField]: writeLinks({ ...element?.referencer, ...start.links }),
+      [linksField]: { ...element?.referencer, ...start.links },
     },
     shouldFocusError: false,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import type { FormValues } from './form-fields.ts';
 import {
@@ -35,7 +35,7 @@ export function useFormUnderaktivitet(
 ): FormUnderaktivitet {
   const choice = useRunningUnderaktivitet(type, elementId, laterThan);
   const { options, mayGoOutside } = choice;
-  const held = useWatch({ control: form.control, name: field });
+  const { value: held } = useController({ control: form.control, name: field }).field;
   const [isOutside, setOutside] = useState(false);
   const only = options.length === 1 && !mayGoOutside ? options[0] : undefined;
   const taken = only ?? options.find(({ id }) => String(id) === held);
@@ -43,7 +43,6 @@ export function useFormUnderaktivitet(
   const finansaar = taken?.finansaar;
   const isLoaded = options.length > 0;
   const { setValue, clearErrors, resetField } = form;
-  form.register(field);
 
   // What the form fills in by itself is where it starts from, and no change of the user's.
   useEffect(() => {

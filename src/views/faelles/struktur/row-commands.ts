@@ -1,7 +1,7 @@
 import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
 import { commands } from '../../../commands/registry.ts';
-import { standingOn } from '../../../commands/subjects.ts';
+import { standingOn } from '../../../commands/subject.ts';
 
 /** Beside those that belong to a type of element. */
 const alsoOffered: ReadonlySet<PaletteCommandId> = new Set(['konsol#opret-her']);
@@ -10,7 +10,7 @@ const alsoOffered: ReadonlySet<PaletteCommandId> = new Set(['konsol#opret-her'])
 export function rowCommands(element: SelectedElement, state: CommandState): PaletteCommandId[] {
   const there = standingOn(element, state);
   return [...commands].flatMap(([id, command]) => {
-    const isForRow = command.element !== undefined || alsoOffered.has(id);
+    const isForRow = command.on !== undefined || alsoOffered.has(id);
     return isForRow && availabilityOf(id, there).kind !== 'hidden' ? [id] : [];
   });
 }

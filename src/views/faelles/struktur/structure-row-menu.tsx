@@ -6,7 +6,7 @@ import { availabilityOf } from '../../../commands/gate.ts';
 import { useCommandContext, useCommandState } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
 import { runCommand } from '../../../commands/run-command.ts';
-import { standingOn } from '../../../commands/subjects.ts';
+import { standingOn } from '../../../commands/subject.ts';
 import { tabStopOf } from '../../../ui/data-grid/tab-stop.ts';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { rowCommands } from './row-commands.ts';

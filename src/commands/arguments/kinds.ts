@@ -1,0 +1,258 @@
+import { finansaarQuery } from '../../api/administration.ts';
+import { runsQuery } from '../../api/kommandoer.ts';
+import { underaktiviteterQuery } from '../../api/proces.ts';
+import { searchQuery } from '../../api/struktur.ts';
+import { parseDate } from '../../domain/dates.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
+import { fold } from '../../domain/folding.ts';
+import { parseFullNumber } from '../../domain/numbers.ts';
+import { formatTime, parseTime, timeOfDate } from '../../domain/time-axis.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { SelectedElement } from '../command.ts';
+import { selectedOf } from '../selected-element.ts';
+import { elementSubject, elementsIn, type SubjectRule } from '../subject.ts';
+import {
+  elementCandidate,
+  fittingCandidates,
+  noStepCandidate,
+  stepCandidates,
+} from './candidates.ts';
+import type { Candidate, Choice } from './choices.ts';
+import { type Argument, stepArgument, type TimeArgument } from './declaration.ts';
+import type { Look } from './look.ts';
+import { runCandidates } from './run-candidates.ts';
+import { firstTimes, timeCandidates } from './time-candidates.ts';
+
+/** What a word of a sentence says of an argument: it is chosen, or searched for. */
+type Parsed = { readonly choice: Choice } | { readonly search: string };
+
+interface ArgumentKind<A> {
+  readonly icon: IconName;
+  /**
+   * Its value is what stands in the field; one of a list that is known whole; or one of those that
+   * are found by what is typed.
+   */
+  readonly by: 'writing' | 'list' | 'search';
+  /** What can be chosen, and what cannot with the reason; null: it is not known yet. */
+  candidates(argument: A, look: Look): readonly Candidate[] | null;
+  /** Of a long list, those to show before anything is typed. */
+  readonly atFirst?: (candidates: readonly Candidate[]) => Candidate[];
+  /** What a word says of it; null: it is no word of this kind. */
+  parseTyped(argument: A, word: string): Parsed | null;
+  /** What is sent of what stands in its chip; undefined: it says nothing. */
+  toInput(choice: Choice): string | undefined;
+  /** Said in place of an empty list that waits for a text. */
+  emptyText?(argument: A, text: string): string | undefined;
+}
+
+const shortestSearch = 2;
+const shown = 50;
+const wholeNumber = /^[1-9]\d{0,14}$/;
+
+const elementText = 'Skriv et nummer eller et navn.';
+const noRunText = {
+  fortryd: 'Skriv kørslens nummer. Det står i ændringsloggen.',
+  gentag: 'Ingen fortrudt kørsel passer. Skriv nummeret på den, der er fortrudt.',
+} as const;
+
+const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
+
+/** Elements of the types that fit the text; null while the answer is on its way. */
+function elementsFound(
+  types: readonly ElementTypeName[],
+  { text, rested, read, times }: Look,
+): SelectedElement[] | null {
+  const soeg = text.trim();
+  if (rested.trim() !== soeg) return null;
+  const answers = types.map((type) => {
+    const area = areaOf(type);
+    return read(searchQuery(area, { soeg, type, antal: shown, time: times[area.axis] }));
+  });
+  if (answers.includes(undefined)) return null;
+  return answers.flatMap((answer) => answer?.poster ?? []).map(selectedOf);
+}
+
+/** Whether a word can be the number of an element of the types; that of a code list is any digits. */
+function isNumberOf(word: string, types: readonly ElementTypeName[]): boolean {
+  return types.some((type) =>
+    isCodeList(type)
+      ? /^\d+$/.test(word)
+      : parseFullNumber(word, elementTypes[type].area)?.type === type,
+  );
+}
+
+const isSearch = (text: string) => text.trim().length >= shortestSearch;
+
+function elementSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
+  const found = isSearch(look.text)
+    ? elementsFound(on.types ?? [], look)
+    : elementsIn(look.atHand?.all ?? []);
+  if (found === null) return null;
+  return found.map((element) => {
+    const subject = elementSubject(element);
+    const candidate = elementCandidate(element, () => on.refuse?.(subject) ?? null);
+    return { ...candidate, subjects: { kind: 'element', all: [subject], from: 'chosen' } };
+  });
+}
+
+/** The user's own latest runs, or the one with the number that is written. */
+function runSubjects({ slags = 'fortryd' }: SubjectRule, look: Look): readonly Candidate[] | null {
+  const { text, rested, read } = look;
+  const wanted = text.trim();
+  const asked = wholeNumber.test(wanted) ? Number(wanted) : null;
+  if (asked !== null && rested.trim() !== wanted) return null;
+  const runs = read(runsQuery(asked === null ? { slags } : { nummer: asked }));
+  const known = runs && runCandidates(runs, { slags }, asked, look);
+  return (known && (asked === null ? fittingCandidates(known, text) : known)) ?? null;
+}
+
+interface LookUp {
+  readonly candidates: (on: SubjectRule, look: Look) => readonly Candidate[] | null;
+  readonly isNumber: (on: SubjectRule, word: string) => boolean;
+  readonly emptyText: (on: SubjectRule) => string;
+}
+
+/** The kinds that can be looked up; the others are only stood on. */
+const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
+  element: {
+    candidates: elementSubjects,
+    isNumber: ({ types = [] }, word) => isNumberOf(word, types),
+    emptyText: () => elementText,
+  },
+  koersel: {
+    candidates: runSubjects,
+    isNumber: (_on, word) => wholeNumber.test(word),
+    emptyText: ({ slags = 'fortryd' }) => noRunText[slags],
+  },
+};
+
+type Touched = readonly {
+  readonly elementtype: ElementTypeName;
+  readonly elementId?: string | undefined;
+}[];
+
+/** Whose process right decides; null: it is not known yet. */
+function touchedBy({ about, read }: Look): Touched | null {
+  const [first] = about?.all ?? [];
+  if (first?.kind !== 'koersel') return placesOf(elementsIn(about?.all ?? []));
+  const { koersel } = first;
+  const runs = read(runsQuery({ nummer: koersel }));
+  return runs ? (runs.find((run) => run.koersel === koersel)?.adgang ?? []) : null;
+}
+
+/** One of each paragraf: its level decides for all that hang below it. */
+function placesOf(elements: readonly SelectedElement[]): Touched {
+  const paragraffer = new Map(
+    elements.map((element) => [element.fuldtNummer.slice(0, 2), element]),
+  );
+  return [...paragraffer.values()].map(({ id, type }) => ({ elementtype: type, elementId: id }));
+}
+
+function steps(look: Look): readonly Candidate[] | null {
+  const { about, read, permissions, times, today } = look;
+  const touched = touchedBy(look);
+  if (about === null || touched === null) return null;
+  // Of a run no process right governs, there is nothing to choose.
+  if (touched.length === 0) return about.kind === 'koersel' ? [noStepCandidate] : null;
+  const answers = touched.map((place) => read(underaktiviteterQuery(place)));
+  const known = answers.filter((answer) => answer !== undefined);
+  if (known.length < answers.length) return null;
+  const lookedAt = times.finansaar ?? timeOfDate('finansaar', today);
+  return stepCandidates(known, permissions.has('RequiredAdmin'), lookedAt);
+}
+
+const time: ArgumentKind<TimeArgument> = {
+  icon: 'calendar-month',
+  by: 'list',
+  candidates(argument, { read, earlier, hasStep, today }) {
+    const years = read(finansaarQuery());
+    const step = earlier[stepArgument.name];
+    if (!years || (hasStep && !step)) return null;
+    // Which times can be chosen follows from the step.
+    return timeCandidates(years, argument, step?.finansaar, timeOfDate(argument.kind, today));
+  },
+  atFirst: firstTimes,
+  parseTyped({ kind: axis }, word) {
+    const found = parseTime(axis, word);
+    if (found === undefined) return null;
+    return { choice: { value: String(found), number: formatTime(axis, found), label: '' } };
+  },
+  toInput: trimmed,
+};
+
+/** What the words of an argument's kind are, what can be chosen, and what is sent. */
+const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, { kind: K }>> } = {
+  subject: {
+    icon: 'document',
+    by: 'search',
+    candidates: ({ on }, look) => lookUps[on.kind]?.candidates(on, look) ?? null,
+    parseTyped: ({ on }, word) => (lookUps[on.kind]?.isNumber(on, word) ? { search: word } : null),
+    toInput: trimmed,
+    emptyText: ({ on }, text) =>
+      on.kind === 'element' && isSearch(text) ? undefined : lookUps[on.kind]?.emptyText(on),
+  },
+  element: {
+    icon: 'document',
+    by: 'search',
+    candidates({ types, refuse }, look) {
+      if (!isSearch(look.text)) return [];
+      const found = elementsFound(types, look);
+      return (
+        found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
+      );
+    },
+    parseTyped: ({ types }, word) => (isNumberOf(word, types) ? { search: word } : null),
+    toInput: trimmed,
+    emptyText: (_argument, text) => (isSearch(text) ? undefined : elementText),
+  },
+  underaktivitet: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: (_argument, look) => steps(look),
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
+  finansaar: time,
+  periode: time,
+  valg: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: ({ options }) => options.map((option) => ({ ...option, reason: null })),
+    parseTyped({ options }, word) {
+      const choice = options.find(({ label, value }) =>
+        [fold(label), fold(value)].includes(fold(word)),
+      );
+      return choice ? { choice } : null;
+    },
+    toInput: trimmed,
+  },
+  tekst: {
+    icon: 'edit',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: () => null,
+    toInput: trimmed,
+  },
+  dato: {
+    icon: 'calendar-month',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: (_argument, word) =>
+      parseDate(word) ? { choice: { value: word, label: word } } : null,
+    toInput: ({ value }) => parseDate(value),
+  },
+  tal: {
+    icon: 'edit',
+    by: 'writing',
+    candidates: () => [],
+    parseTyped: (_argument, word) =>
+      /^-?\d+$/.test(word) ? { choice: { value: word, label: word } } : null,
+    toInput: ({ value }) => (/^-?\d+$/.test(value.trim()) ? value.trim() : undefined),
+  },
+};
+
+export function kindOf({ kind }: Argument): ArgumentKind<Argument> {
+  return kinds[kind];
+}

@@ -1,0 +1,12 @@
+import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
+import type { SubjectRule } from '../subject.ts';
+
+/** What a declaration says of its command wherever it is offered. */
+export function declaredWords({ title, shortTitle, keywords, icon }: CommandDeclaration) {
+  return { title, ...(shortTitle && { shortTitle }), keywords, ...(icon && { icon }) };
+}
+
+/** The elements that there are, and that it is declared to be about. */
+export function declaredSubjects({ types, bulk }: CommandDeclaration): SubjectRule {
+  return { kind: 'element', ...(types && { types }), ...(bulk && { many: true }) };
+}

@@ -1,0 +1,208 @@
+import { capitalised } from '../domain/capitalised.ts';
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import { type Level, levelLabels } from '../domain/process-gate.ts';
+import { formatTime } from '../domain/time-axis.ts';
+import { type NamedRun, runChip } from './arguments/run-choice.ts';
+import type { CommandState, SelectedElement } from './command.ts';
+
+/** Something with a time of its own, known by its id. */
+interface Spanning {
+  readonly id: string;
+  readonly navn: string;
+  /** ÅÅÅÅ-MM-DD, both inclusive. */
+  readonly fra: string;
+  readonly til: string;
+}
+
+/** What a command can be about. A periode is ÅÅÅÅPP. */
+export type Subject =
+  | { readonly kind: 'element'; readonly ref: SelectedElement }
+  | { readonly kind: 'periode'; readonly periode: number; readonly tilstand: string }
+  | { readonly kind: 'kredsperiode'; readonly kreds: SelectedElement; readonly periode: number }
+  | ({ readonly kind: 'proces' } & Spanning)
+  | ({ readonly kind: 'hovedaktivitet' } & Spanning)
+  | ({ readonly kind: 'underaktivitet' } & Spanning)
+  | ({ readonly kind: 'aktivitet' } & Spanning)
+  | {
+      readonly kind: 'rettighed';
+      readonly paragraf: string;
+      readonly underaktivitet: string;
+      readonly niveau: Level;
+    }
+  | {
+      readonly kind: 'gruppe';
+      readonly id: string;
+      readonly nummer: string;
+      readonly type: 'loengruppe' | 'loenfaellesskab';
+    }
+  | ({ readonly kind: 'koersel' } & NamedRun);
+export type SubjectKind = Subject['kind'];
+
+/** Which subjects a command takes. */
+export interface SubjectRule {
+  readonly kind: SubjectKind;
+  /** Of elements: only these types. */
+  readonly types?: readonly ElementTypeName[];
+  /** Takes all marked rows at once. */
+  readonly many?: boolean;
+  /** Of runs: to take back, or one that took another back and is to be done again. */
+  readonly slags?: 'fortryd' | 'gentag';
+  /** Why it cannot be about it; null or absent: nothing is known against it. */
+  refuse?(subject: Subject): string | null;
+}
+
+/** What a command is about when it is run: never none. */
+export interface Subjects {
+  readonly kind: SubjectKind;
+  readonly all: readonly Subject[];
+  /** What the user stands on, the rows that are marked, or one chosen for the command. */
+  readonly from: 'active' | 'marks' | 'chosen';
+}
+
+/** How a subject is shown: its number in mono, then its name. */
+interface Chip {
+  readonly number?: string;
+  readonly label: string;
+}
+
+interface SubjectKindFacts<S> {
+  readonly name: { readonly one: string; readonly many: string };
+  /** Tells it from all others of its kind. */
+  id(subject: S): string;
+  chip(subject: S): Chip;
+  /** Whether a command with the rule may be about it; absent: about each of its kind. */
+  match?(subject: S, rule: SubjectRule): boolean;
+  /** No view shows it, so its commands are there wherever the user stands. */
+  readonly isAskedFor?: true;
+}
+
+function spanning(one: string, many: string): SubjectKindFacts<Spanning> {
+  return { name: { one, many }, id: ({ id }) => id, chip: ({ navn }) => ({ label: navn }) };
+}
+
+const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { kind: K }>> } = {
+  element: {
+    name: { one: 'element', many: 'elementer' },
+    id: ({ ref }) => ref.id,
+    chip: ({ ref }) => ({ number: ref.fuldtNummer, label: ref.navn }),
+    match: ({ ref }, { types }) => types?.includes(ref.type) ?? true,
+  },
+  periode: {
+    name: { one: 'periode', many: 'perioder' },
+    id: ({ periode }) => String(periode),
+    chip: ({ periode, tilstand }) => ({ number: formatTime('periode', periode), label: tilstand }),
+  },
+  kredsperiode: {
+    name: { one: 'periode', many: 'perioder' },
+    id: ({ kreds, periode }) => `${kreds.id} ${periode}`,
+    chip: ({ kreds, periode }) => ({
+      number: formatTime('periode', periode),
+      label: `${kreds.fuldtNummer} ${kreds.navn}`,
+    }),
+  },
+  proces: spanning('proces', 'processer'),
+  hovedaktivitet: spanning('hovedaktivitet', 'hovedaktiviteter'),
+  underaktivitet: spanning('underaktivitet', 'underaktiviteter'),
+  aktivitet: spanning('aktivitet', 'aktiviteter'),
+  rettighed: {
+    name: { one: 'rettighed', many: 'rettigheder' },
+    id: ({ paragraf, underaktivitet }) => `${paragraf} ${underaktivitet}`,
+    chip: ({ paragraf, niveau }) => ({ number: `§ ${paragraf}`, label: levelLabels[niveau] }),
+  },
+  gruppe: {
+    name: { one: 'løngruppe', many: 'løngrupper' },
+    id: ({ id }) => id,
+    chip: ({ nummer, type }) => ({
+      number: nummer,
+      label: type === 'loengruppe' ? 'Løngruppe' : 'Lønfællesskab',
+    }),
+  },
+  koersel: {
+    name: { one: 'kørsel', many: 'kørsler' },
+    id: ({ koersel }) => String(koersel),
+    chip: runChip,
+    isAskedFor: true,
+  },
+};
+
+/** The facts of each kind; a subject goes with those of its own. */
+export const subjectKinds: Readonly<Record<SubjectKind, SubjectKindFacts<Subject>>> = kinds;
+
+export function subjectId(subject: Subject): string {
+  return subjectKinds[subject.kind].id(subject);
+}
+
+/** What a rule's subjects are called: those of one element type by the type's name. */
+export function subjectName({ kind, types }: SubjectRule): {
+  readonly one: string;
+  readonly many: string;
+} {
+  const [type, another] = types ?? [];
+  return type && !another ? elementTypes[type].label : subjectKinds[kind].name;
+}
+
+/** The label of the chip that holds what a command is about. */
+export function subjectLabel(rule: SubjectRule): string {
+  return capitalised(subjectName(rule).one);
+}
+
+export function isOfRule(subject: Subject, rule: SubjectRule): boolean {
+  if (subject.kind !== rule.kind) return false;
+  return subjectKinds[subject.kind].match?.(subject, rule) ?? true;
+}
+
+/** The elements among subjects of any kind. */
+export function elementsIn(subjects: readonly Subject[]): readonly SelectedElement[] {
+  return subjects.flatMap((subject) => (subject.kind === 'element' ? [subject.ref] : []));
+}
+
+export function elementIn(subject: Subject | null | undefined): SelectedElement | null {
+  return subject?.kind === 'element' ? subject.ref : null;
+}
+
+export function elementSubject(ref: SelectedElement): Subject {
+  return { kind: 'element', ref };
+}
+
+/** Elements that a command is to be about, wherever the user stands; null: none. */
+export function aboutElements(elements: readonly SelectedElement[]): Subjects | null {
+  if (elements.length === 0) return null;
+  return { kind: 'element', all: elements.map(elementSubject), from: 'chosen' };
+}
+
+/** A run that a command is to be about. */
+export function aboutRun(run: NamedRun): Subjects {
+  return { kind: 'koersel', all: [{ kind: 'koersel', ...run }], from: 'chosen' };
+}
+
+/**
+ * What a command is about: the marked rows when it can take several and there are any, else what
+ * the user stands on; null: nothing that it can be about. Of several the first decides, and what is
+ * against the others is said.
+ */
+export function subjectsOf(
+  rule: SubjectRule,
+  { marked, selected }: Pick<CommandState, 'marked' | 'selected'>,
+): Subjects | null {
+  const isOfMarked = rule.many === true && marked.length > 0;
+  const all = isOfMarked ? marked : selected ? [selected] : [];
+  const [first] = all;
+  if (!first || !isOfRule(first, rule)) return null;
+  return { kind: rule.kind, all, from: isOfMarked ? 'marks' : 'active' };
+}
+
+/** The surroundings as if the user stood on an element, and nothing was marked. */
+export function standingOn<State extends CommandState>(
+  element: SelectedElement,
+  state: State,
+): State {
+  const isThere = elementIn(state.selected)?.id === element.id;
+  return {
+    ...state,
+    selected: elementSubject(element),
+    marked: [],
+    // Of another element it is not known yet; the server says it in the plan.
+    processBlock: isThere ? state.processBlock : null,
+  };
+}

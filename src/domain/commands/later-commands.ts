@@ -1,0 +1,58 @@
+import type { OwnCommandId } from '../permissions.ts';
+import { permissionOf } from '../permissions.ts';
+import type { CommandDeclaration } from './declaration.ts';
+
+/** Makes something that cannot be made here yet; its rules are declared when it is built. */
+function laterCreate(
+  id: OwnCommandId,
+  entity: CommandDeclaration['entity'],
+  title: string,
+  keywords: readonly string[],
+): CommandDeclaration {
+  return {
+    id,
+    permission: permissionOf(id),
+    title,
+    keywords,
+    entity,
+    subject: 'ny',
+    time: 'none',
+    gate: 'none',
+    bulk: false,
+    inverse: 'fortryd',
+    runs: 'senere',
+  };
+}
+
+export const createStandardkonto = laterCreate('Standardkonto', 'konto', 'Opret standardkonto', [
+  'ny standardkonto',
+  '2 cifre',
+  'art',
+]);
+export const createRegnskabskonto = laterCreate('Regnskabskonto', 'konto', 'Opret regnskabskonto', [
+  'ny artskonto',
+  '4 cifre',
+  '18.11',
+]);
+export const createEanNummer = laterCreate('EANNummer', 'eannummer', 'Opret EAN-nummer', [
+  'nyt ean',
+  'gln',
+  'e-faktura',
+]);
+export const createProces = laterCreate('Processstyring', 'proces', 'Opret proces', [
+  'ny proces',
+  'ffl',
+  'tillægsbevilling',
+]);
+export const createLoengruppe = laterCreate(
+  'WriteLoengrupperAndFaellesskaber',
+  'gruppe',
+  'Opret løngruppe',
+  ['ny løngruppe', 'gruppenummer'],
+);
+export const createLoenfaellesskab = laterCreate(
+  'WriteLoengrupperAndFaellesskaber#loenfaellesskab',
+  'gruppe',
+  'Opret lønfællesskab',
+  ['nyt lønfællesskab'],
+);
