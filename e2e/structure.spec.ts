@@ -290,7 +290,7 @@ test('tabellen filtreres pr. kolonne, og kolonner vælges fra', async ({ page })
   await expect(page.getByRole('contentinfo')).toContainText(`${few - 2} elementer`);
   await expect(page).toHaveURL(/kol\.navn=miljoe.*kol\.type=hk/);
 
-  await tabTo(page, page.getByRole('button', { name: 'Kolonner 7 af 8' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: /^Kolonner 7 af \d+$/ }), 'Shift+Tab');
   await press(page, 'Enter');
   const items = page.getByRole('menuitemcheckbox');
   await expect(items.nth(2)).toBeFocused();

@@ -2,7 +2,6 @@ import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import { timeWords } from '../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementLabels, stepField } from '../../src/domain/elements/shown-fields.ts';
-import { columnHeader } from '../../src/domain/elements/table-columns.ts';
 import { statusLabels } from '../../src/domain/status.ts';
 import { formatTime } from '../../src/domain/time-axis.ts';
 import { type ColumnFilters, columnFiltersSet } from '../read/column-filter.ts';
@@ -99,8 +98,8 @@ function aboutLines(
 
 /** What is typed in the columns of the table, told by their headings. */
 function columnLines(area: AreaDeclaration, filters: ColumnFilters): [string, string][] {
-  return columnFiltersSet(area, filters).map(([id, query]) => [
-    `Kolonnen ${columnHeader(area, id)}`,
+  return columnFiltersSet(area, filters).map(([{ label }, query]) => [
+    `Kolonnen ${label}`,
     query.trim(),
   ]);
 }

@@ -5,7 +5,7 @@ import type Excel from 'exceljs';
 import { cellText } from './cell-text.ts';
 
 /** A text is one in Excel too, and never a formula. */
-export type CellValue = string | number | null;
+type CellValue = string | number | null;
 
 export interface Column<Row> {
   readonly heading: string;

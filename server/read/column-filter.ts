@@ -1,25 +1,23 @@
-import { sql } from 'kysely';
-import { type AreaDeclaration, areaOf } from '../../src/domain/elements/areas.ts';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import {
-  classFieldOf,
-  elementTypes,
-  elementTypesOf,
-  isCodeList,
-} from '../../src/domain/elements/registry.ts';
+import { type Kysely, sql } from 'kysely';
 import {
   type ColumnFilterName,
   filtersSet,
   foldedPart,
-  isTypeFound,
   numberBeginnings,
-  statusesFound,
-  type TableColumnId,
-  tableColumnIds,
-} from '../../src/domain/elements/table-columns.ts';
+} from '../../src/domain/columns/column-filter.ts';
+import type { ColumnSpec, Value } from '../../src/domain/columns/column-spec.ts';
+import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
+import { type AreaDeclaration, areaOf } from '../../src/domain/elements/areas.ts';
+import type { Field } from '../../src/domain/elements/field.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
 import { statuses } from '../../src/domain/status.ts';
+import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
+import { storageOf } from '../storage/field-storage.ts';
 import type { AsOf } from './as-of.ts';
+import { defaultDelregnskabOf } from './default-delregnskab.ts';
+import { linksTo } from './element-detail.ts';
 import {
   beginsWithOneOf,
   contains,
@@ -28,7 +26,6 @@ import {
   isValidAt,
   standsAt,
   statusOrder,
-  timeText,
   versionCount,
 } from './element-sql.ts';
 
@@ -39,57 +36,128 @@ export type ColumnFilters = Readonly<Partial<Record<ColumnFilterName, string | u
 export function columnFiltersSet(
   area: AreaDeclaration,
   filters: ColumnFilters,
-): [TableColumnId, string][] {
-  const set = filtersSet(tableColumnIds(area), (name) => filters[name]);
-  return set.filter(([, query]) => query.trim() !== '');
+): [ColumnSpec, string][] {
+  const columns = tableColumnsOf(area);
+  const set = new Map(
+    filtersSet(
+      columns.map(({ id }) => id),
+      (name) => filters[name],
+    ),
+  );
+  return columns.flatMap((column) => {
+    const query = set.get(column.id) ?? '';
+    return query.trim() === '' ? [] : [[column, query] satisfies [ColumnSpec, string]];
+  });
+}
+
+/** What is searched: types of one area, at a time. */
+interface Searched {
+  readonly types: readonly ElementTypeName[];
+  readonly asOf: AsOf;
 }
 
 /**
  * What the filters of a table's columns ask of the version `v`: the rows that the table shows, for
- * it understands them by the same words (domain/elements/table-columns.ts).
- * @param types what is searched, all of one area
+ * the columns themselves say what is found (domain/columns).
  */
-export function columnConditions(
-  types: readonly ElementTypeName[],
-  asOf: AsOf,
+export async function columnConditions(
+  db: Kysely<Database>,
+  searched: Searched,
   filters: ColumnFilters,
-): Fragment[] {
-  const [first] = types;
+): Promise<Fragment[]> {
+  const [first] = searched.types;
   if (first === undefined) return [];
-  const { axis } = elementTypes[first];
-  const time = asOf[axis];
-  const conditions: Readonly<Record<TableColumnId, (query: string) => Fragment>> = {
-    nummer: (query) => beginsWithOneOf(numberBeginnings(query)),
-    navn: (query) => contains(foldedName, foldedPart(query)),
-    type: (query) => sql`v.type = any(${types.filter((type) => isTypeFound(type, query))}::text[])`,
-    bevilling: (query) => hasClassNamed(types, foldedPart(query), time),
-    fra: (query) => contains(timeText(axis, sql`v.fra`), foldedPart(query)),
-    til: (query) => contains(timeText(axis, sql`v.til`), foldedPart(query)),
-    status: (query) => {
-      const found = statusesFound(query).map((status) => statuses.indexOf(status));
-      return sql`${statusOrder(time)} = any(${found}::int[])`;
-    },
-    ver: (query) => contains(sql`${versionCount}::text`, foldedPart(query)),
-  };
-  return columnFiltersSet(areaOf(first), filters).map(([id, query]) =>
-    isStorableText(query) ? conditions[id](query) : sql`false`,
-  );
+  const conditions: Fragment[] = [];
+  for (const [column, query] of columnFiltersSet(areaOf(first), filters)) {
+    conditions.push(
+      isStorableText(query) ? await conditionOf(db, searched, column, query) : sql`false`,
+    );
+  }
+  return conditions;
 }
 
-/** The element of a code list that says what kind it is, as it stands at the time, is called so. */
-function hasClassNamed(types: readonly ElementTypeName[], part: string, time: number): Fragment {
-  const classIds = types.flatMap((type) => {
-    const field = classFieldOf(type);
-    return field === undefined ? [] : [sql`when ${type} then v.attributter->>${field}::text`];
-  });
-  const [first] = types;
-  if (first === undefined || classIds.length === 0) return sql`false`;
-  const lists = elementTypesOf(elementTypes[first].area)
-    .map(({ name }) => name)
-    .filter(isCodeList);
-  // Inside, `v` is the element of the list.
-  return sql`case v.type ${sql.join(classIds, sql` `)} end = any(array(
-    select v.element_id::text from element_version v
-    where v.type = any(${lists}::text[])
-      and ${standsAt(time)} and ${isValidAt(time)} and ${contains(foldedName, part)}))`;
+/** Number and name are read by indexes and what is stored folded; of the rest a column tells its few values apart. */
+async function conditionOf(
+  db: Kysely<Database>,
+  searched: Searched,
+  column: ColumnSpec,
+  query: string,
+): Promise<Fragment> {
+  const isFound = column.isFound(query);
+  const found = <Name extends string>(names: readonly Name[]) =>
+    names.filter((name) => isFound(column.filterText(name)));
+  switch (column.id) {
+    case 'nummer':
+      return beginsWithOneOf(numberBeginnings(query));
+    case 'navn':
+      return contains(foldedName, foldedPart(query));
+    case 'type':
+      return sql`v.type = any(${found(searched.types)}::text[])`;
+    case 'status': {
+      const order = found(statuses).map((status) => statuses.indexOf(status));
+      return sql`${statusOrder(timeOf(searched))} = any(${order}::int[])`;
+    }
+    case 'ver':
+      return contains(sql`${versionCount}::text`, foldedPart(query));
+    default:
+      return await fieldCondition(db, searched, column, isFound);
+  }
+}
+
+function timeOf({ types: [first], asOf }: Searched): number {
+  return asOf[first ? elementTypes[first].axis : 'finansaar'];
+}
+
+/** The different values of a field are told in words here, where the words are, and not in SQL. */
+async function fieldCondition(
+  db: Kysely<Database>,
+  searched: Searched,
+  column: ColumnSpec,
+  isFound: (text: string) => boolean,
+): Promise<Fragment> {
+  const fields = [...column.fields].filter(([type]) => searched.types.includes(type));
+  const [[, field] = []] = fields;
+  if (!field) return sql`false`;
+  const cases = fields.map(
+    ([type, one]) => sql`when ${type} then ${storedText(type, one, searched.asOf.finansaar)}`,
+  );
+  const stored = sql`case v.type ${sql.join(cases, sql` `)} end`;
+  const { rows } = await sql<{ value: string }>`
+    select distinct ${stored} as value from element_version v
+    where v.type = any(${fields.map(([type]) => type)}::text[])
+      and ${standsAt(timeOf(searched))} and ${stored} is not null`.execute(db);
+  const values = rows.map(({ value }) => value);
+  const behind = await valuesBehind(db, field, values, searched);
+  const found = values.filter((value) => isFound(column.filterText(behind(value))));
+  return sql`${stored} = any(${found}::text[])`;
+}
+
+/** Set by commands of their own, and so not among the fields that are stored. */
+const softCloseColumns: Readonly<Record<string, string>> = {
+  softLukketFra: 'soft_lukket_fra',
+  softLukketTil: 'soft_lukket_til',
+};
+
+function storedText(type: ElementTypeName, field: Field, finansaar: number): Fragment {
+  const storage = storageOf(elementTypes[type], field);
+  const column = softCloseColumns[field.code] ?? (storage.in === 'column' && storage.column);
+  if (column) return sql`${sql.ref(`v.${column}`)}::text`;
+  return storage.in === 'relation'
+    ? sql`${defaultDelregnskabOf(sql`v.element_id`, sql`${finansaar}::int`)}::text`
+    : sql`v.attributter->>${field.code}::text`;
+}
+
+/** What the columns read, from what is stored as text. A code list's elements count while they hold. */
+async function valuesBehind(
+  db: Kysely<Database>,
+  field: Field,
+  texts: readonly string[],
+  searched: Searched,
+): Promise<(text: string) => Value> {
+  if (field.kind === 'bool') return (text) => text === 'true';
+  if (field.kind === 'list') return (text) => JSON.parse(text);
+  if (field.kind !== 'reference') return (text) => text;
+  const held = isCodeList(field.to) ? isValidAt(timeOf(searched)) : sql`true`;
+  const links = await linksTo(db, texts, searched.asOf, held);
+  return (id) => links.get(id) ?? null;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { ElementDetail, ElementLink } from '../../src/api/contract/element.ts';
-import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Database } from '../db/schema.ts';
 import { isGuid } from '../storage/stored-version.ts';
@@ -79,18 +79,22 @@ export async function detailsOf(
   }));
 }
 
-/** Elements with the names behind their references by field code, all read together. */
+/** Elements with the names behind their references, of those asked for, by field code and all read together. */
 export async function withReferences(
   db: Kysely<Database>,
   payloads: readonly ElementPayload[],
   asOf: AsOf,
+  isAsked: (type: ElementTypeName, code: string) => boolean = () => true,
 ): Promise<(ElementPayload & Pick<ElementDetail, 'referencer'>)[]> {
-  const ids = payloads.flatMap((payload) => referencesOf(payload).map(([, id]) => id));
+  const asked = payloads.map((payload) =>
+    referencesOf(payload).filter(([code]) => isAsked(payload.type, code)),
+  );
+  const ids = asked.flat().map(([, id]) => id);
   const links = await linksTo(db, ids, asOf);
-  return payloads.map((payload) => ({
+  return payloads.map((payload, index) => ({
     ...payload,
     referencer: Object.fromEntries(
-      referencesOf(payload).flatMap(([code, id]) => {
+      (asked[index] ?? []).flatMap(([code, id]) => {
         const link = links.get(id);
         return link ? [[code, link]] : [];
       }),
@@ -164,11 +168,15 @@ export function linkOf(row: LinkRow): ElementLink {
   };
 }
 
-/** Elements by id, as they stand at the time on their own axis. */
+/**
+ * Elements by id, as they stand at the time on their own axis.
+ * @param held what more they must meet; `v` is the version
+ */
 export async function linksTo(
   db: Kysely<Database>,
   ids: readonly string[],
   asOf: AsOf,
+  held: Fragment = sql`true`,
 ): Promise<ReadonlyMap<string, ElementLink>> {
   if (ids.length === 0) return new Map();
   const time = timeOfOwnAxis(asOf);
@@ -176,6 +184,6 @@ export async function linksTo(
     select ${linkColumns}
     from element_version v
     where v.element_id = any(${[...new Set(ids)]}::uuid[])
-      and v.vist_fra <= ${time} and v.vist_til >= ${time}`.execute(db);
+      and v.vist_fra <= ${time} and v.vist_til >= ${time} and ${held}`.execute(db);
   return new Map(rows.map((row) => [row.element_id, linkOf(row)]));
 }

@@ -66,13 +66,6 @@ export const isNumberReused: Fragment = sql`exists (select from element_version 
   where anden.type = v.type and anden.fuldt_nummer = v.fuldt_nummer
     and anden.element_id <> v.element_id)`;
 
-/** The same as `formatTime` of the domain; null when open-ended. */
-export function timeText(axis: TimeAxis, time: Fragment): Fragment {
-  return axis === 'finansaar'
-    ? sql`${time}::text`
-    : sql`to_char(${time} % 100, 'FM00') || '.' || ${time} / 100`;
-}
-
 export function contains(text: Fragment, part: string): Fragment {
   return sql`${text} like ${`%${literally(part)}%`}`;
 }

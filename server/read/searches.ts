@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { type AreaDeclaration, treeTypesOf } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
@@ -9,6 +10,7 @@ import type { User } from '../user.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
 import { type ColumnFilters, columnConditions } from './column-filter.ts';
 import { editableScope } from './editable-scope.ts';
+import { withReferences } from './element-detail.ts';
 import {
   type ElementFilter,
   type ElementPage,
@@ -50,22 +52,29 @@ export async function searchFilter(
   const filter = await filterOf(services, query, area);
   const conditions = [
     soeg === undefined ? [] : (matches(soeg) ?? []),
-    columnConditions(filter.types, filter.asOf, query),
+    await columnConditions(services.db, filter, query),
   ].flat();
   const matching = conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
   return await scoped(services, user, query, { ...filter, matching });
 }
 
+/** What begins so, with the references of the table's columns that are asked for. */
 export async function searchFullNumber(
   services: Services,
   user: User,
-  query: SearchQuery,
+  { felter, ...query }: SearchQuery & { readonly felter?: string | undefined },
   area: AreaDeclaration,
 ): Promise<ElementPage> {
-  return await run(services, user, query, {
-    ...(await filterOf(services, query, area)),
-    matching: numberBegins(query.soeg ?? ''),
-  });
+  const filter = await filterOf(services, query, area);
+  const matching = numberBegins(query.soeg ?? '');
+  const found = await run(services, user, query, { ...filter, matching });
+  if (felter === undefined) return found;
+  const ids = felter.split(',');
+  const asked = tableColumnsOf(area).filter(({ id }) => ids.includes(id));
+  const isAsked = (type: ElementTypeName, code: string) =>
+    asked.some(({ fields }) => fields.get(type)?.code === code);
+  const poster = await withReferences(services.db, found.poster, filter.asOf, isAsked);
+  return { ...found, poster };
 }
 
 /** The newest version of each element, seen from the business date. */

@@ -221,15 +221,24 @@ export function rootsQuery(type: ElementTypeName, time: number) {
   });
 }
 
-/** The elements whose full number begins with a number, in the order of the numbers, page by page. */
+/**
+ * The elements whose full number begins with a number, in the order of the numbers, page by page.
+ * @param felter columns whose references are told by number and name, commas between
+ */
 export async function* elementsUnder(
   area: AreaDeclaration,
   number: string,
   time: number,
+  felter: string,
   signal: AbortSignal,
 ): AsyncGenerator<readonly ElementPayload[]> {
   const { searchFullNumber } = browseOf(area);
-  const asked = { soeg: number, ...at(area.axis, time), antal: LARGE_PAGE };
+  const asked = {
+    soeg: number,
+    ...at(area.axis, time),
+    antal: LARGE_PAGE,
+    ...(felter !== '' && { felter }),
+  };
   for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
     const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
       query: { ...asked, ...next, sortering: 'fuldtNummer' },

@@ -1,9 +1,10 @@
 import { finanslovsstrukturExcel } from '../api/contract/finanslovsstruktur-excel.ts';
 import { searchFile } from '../api/contract/struktur.ts';
+import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
+import { tableColumnIds } from '../domain/columns/table-columns.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
-import { columnFilterName, filtersSet, tableColumnIds } from '../domain/elements/table-columns.ts';
 import { statuses } from '../domain/status.ts';
 import { timesOf } from './address-times.ts';
 import { downloadFile } from './download-file.ts';
@@ -15,7 +16,10 @@ interface Place {
 }
 
 /** The time of the address; left out, the server takes the business date's, as the views do. */
-function timeQuery(axis: TimeAxis, search: URLSearchParams) {
+function timeQuery(
+  axis: TimeAxis,
+  search: URLSearchParams,
+): Readonly<Partial<Record<TimeAxis, number>>> {
   const { [axis]: time } = timesOf(search);
   return time === undefined ? {} : { [axis]: time };
 }

@@ -108,6 +108,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     efter: endpoint.path.startsWith('/api/kommandoer')
       ? ['0', '9007199254740991']
       : ['07.14.01.10 2026 3f2504e0-4f89-41d3-9a0c-0305e82c3301 5448'],
+    felter: ['overordnetId', isAccounting ? 'til,seNumre' : 'virksomhedId,defaultDelregnskabId'],
     fra: ['2026-01-01'],
     til: ['2026-12-31', '0000-00-00'],
   };

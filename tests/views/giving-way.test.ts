@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { hiddenAtFirst } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import type { GridView } from '../../src/ui/data-grid/grid-column.ts';
 import { leastWidth } from '../../src/ui/data-grid/least-width.ts';
 import { givingWay } from '../../src/views/faelles/struktur/giving-way.ts';
-import { hiddenAtFirst, listColumns } from '../../src/views/faelles/struktur/list-columns.ts';
+import { listColumns } from '../../src/views/faelles/struktur/list-columns.ts';
 
 const columns = listColumns(areas.finanslovsstruktur, new Map(), () => '');
-const view: GridView = { sort: [], filters: {}, hidden: hiddenAtFirst };
+const view: GridView = { sort: [], filters: {}, hidden: hiddenAtFirst(areas.finanslovsstruktur) };
 const shownIn = (width: number, of = view) => {
   const gone = givingWay(columns, of, width);
   return columns.filter(({ id }) => !gone.includes(id) && !of.hidden.includes(id));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/api/lane.ts';
+import { containsFolded } from '../../src/domain/columns/column-filter.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
-import { containsFolded } from '../../src/views/faelles/struktur/list-columns.ts';
 import {
   listViewParameters,
   readListView,

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
+import { type ColumnFilterName, columnFilterName } from '../../domain/columns/column-filter.ts';
+import { tableColumnIds } from '../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
-import {
-  type ColumnFilterName,
-  columnFilterName,
-  tableColumnIds,
-} from '../../domain/elements/table-columns.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
-import { countSchema, elementSchema, pageQuery, searchTextSchema } from './common.ts';
-import { elementPage, stepQueryOf } from './element.ts';
+import { countSchema, elementSchema, pageOf, pageQuery, searchTextSchema } from './common.ts';
+import { elementPage, linkSchema, stepQueryOf } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
 
@@ -37,6 +34,19 @@ function filterQuery(area: AreaDeclaration) {
 function searchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return z.extend(filterQuery(area), asOf(area.axis).shape);
 }
+
+/**
+ * Of the flat table: its columns whose references are to be answered with number and name, by their
+ * ids with commas between. The values themselves are in every answer.
+ */
+function fieldsQuery(area: AreaDeclaration) {
+  const ids = tableColumnIds(area).join('|');
+  return { felter: z.optional(z.string().check(z.regex(new RegExp(`^(${ids})(,(${ids}))*$`)))) };
+}
+
+const referencedPage = pageOf(
+  z.extend(elementSchema, { referencer: z.optional(z.record(z.string(), linkSchema)) }),
+);
 
 /** Of the search for a palette or a field: few hits. */
 function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
@@ -71,8 +81,8 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       path: `${apiRoot}/search-full-number`,
       summary: 'Elementer, hvis fulde nummer begynder med det søgte',
       access: 'indlogget',
-      query,
-      answer: elementPage,
+      query: z.extend(query, fieldsQuery(area)),
+      answer: referencedPage,
     }),
     versioner: endpoint({
       method: 'GET',

@@ -1,8 +1,9 @@
+import { columnFilterName } from '../columns/column-filter.ts';
+import { tableColumnsOf } from '../columns/table-columns.ts';
 import { areas } from './areas.ts';
 import { timeWords } from './element-type.ts';
 import { elementTypes } from './registry.ts';
 import { elementLabels, stepField } from './shown-fields.ts';
-import { columnFilterName, columnHeader, tableColumnIds } from './table-columns.ts';
 
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   antal: 'Antal',
   sortering: 'Sortering',
   efter: 'Efter',
+  felter: 'Felter',
   year: timeWords.finansaar.label,
   fra: 'Fra',
   til: 'Til',
@@ -40,8 +42,8 @@ const labels: ReadonlyMap<string, string> = new Map([
     fields.map(({ code, label }) => [code, label] as const),
   ),
   ...Object.values(areas).flatMap((area) =>
-    tableColumnIds(area).map(
-      (id) => [columnFilterName(id), `Kolonnen ${columnHeader(area, id)}`] as const,
+    tableColumnsOf(area).map(
+      ({ id, label }) => [columnFilterName(id), `Kolonnen ${label}`] as const,
     ),
   ),
   ...Object.entries(timeWords).map(([axis, { label }]) => [axis, label] as const),

@@ -17,8 +17,8 @@ export function classIdOf(element: ElementPayload): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** What a class is called, by its id. */
-export type ClassNames = ReadonlyMap<string, string>;
+/** The classes by their ids. */
+export type ClassNames = ReadonlyMap<string, Pick<ElementPayload, 'fuldtNummer' | 'navn'>>;
 
 function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {
   return answers.map(({ data }) => data?.poster ?? []);
@@ -31,5 +31,5 @@ export function useClassNames({ name: area }: AreaDeclaration, time: number): Cl
     queries: lists.map(({ name }) => listQuery(name, time)),
     combine: rowsOf,
   });
-  return useMemo(() => new Map(rows.flat().map(({ id, navn }) => [id, navn])), [rows]);
+  return useMemo(() => new Map(rows.flat().map((element) => [element.id, element])), [rows]);
 }

@@ -1,15 +1,16 @@
 import type { GridColumn, GridView } from '../../../ui/data-grid/grid-column.ts';
 import { leastWidth } from '../../../ui/data-grid/least-width.ts';
-import { hiddenAtFirst } from './list-columns.ts';
 import { isBelow, PHONE_PX, WIDE_PX } from './use-pane-width.ts';
 
 type Column = Pick<GridColumn<never>, 'id' | 'width'>;
 
-/** The least needed first. */
-const beyondNarrow: readonly string[] = ['ver', 'fra', 'til', 'bevilling'];
-const beyondPhone: readonly string[] = [...beyondNarrow, 'type', 'menu'];
-/** What stands there only because it was asked for stays. */
-const beyondWide = beyondNarrow.filter((id) => !hiddenAtFirst.includes(id));
+/** The least needed first; what stands there only because it was asked for stays. */
+const beyondWide: readonly string[] = ['ver', 'til', 'bevilling'];
+const inNarrow: readonly string[] = ['nummer', 'navn', 'type', 'status', 'menu'];
+const onPhone: readonly string[] = ['nummer', 'navn', 'status'];
+
+const allBut = (columns: readonly Column[], kept: readonly string[]) =>
+  columns.flatMap(({ id }) => (kept.includes(id) ? [] : id));
 
 function isUsed(id: string, { filters, sort }: Pick<GridView, 'filters' | 'sort'>): boolean {
   return (filters[id] ?? '') !== '' || sort.some((by) => by.id === id);
@@ -25,8 +26,8 @@ export function givingWay(
   view: GridView,
   width: number,
 ): readonly string[] {
-  if (isBelow(width, PHONE_PX)) return beyondPhone;
-  if (isBelow(width, WIDE_PX)) return beyondNarrow;
+  if (isBelow(width, PHONE_PX)) return allBut(columns, onPhone);
+  if (isBelow(width, WIDE_PX)) return allBut(columns, inNarrow);
   let shown = columns.filter(({ id }) => !view.hidden.includes(id));
   const gone: string[] = [];
   for (const next of beyondWide) {

@@ -1,69 +1,75 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
+import type { ColumnRow, ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
+import { tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import {
-  columnHeader,
-  foldedPart,
-  numberBeginnings,
-  type TableColumnId,
-  tableColumnIds,
-  typeFilterText,
-} from '../../../domain/elements/table-columns.ts';
-import { fold, sortKey } from '../../../domain/folding.ts';
-import { statuses, statusLabels } from '../../../domain/status.ts';
-import { formatTime, OPEN_END } from '../../../domain/time-axis.ts';
-import type { CompileFilter } from '../../../ui/data-grid/filter.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
 import type { GridColumn } from '../../../ui/data-grid/grid-column.ts';
 import type { ClassNames } from './element-class.ts';
 import type { StructureLine } from './structure-lines.ts';
 
 type Column = GridColumn<StructureLine>;
 
-/** From the top of the tree and down. */
-const typeOrder = Object.keys(elementTypes);
-
-/** Left out until they are chosen. */
-export const hiddenAtFirst: readonly string[] = ['fra'];
-
-/** Most columns hold few different texts: each is folded and judged once. */
-export const containsFolded: CompileFilter = (query) => {
-  const wanted = foldedPart(query);
-  const known = new Map<string, boolean>();
-  return (text) => {
-    const answer = known.get(text) ?? fold(text).includes(wanted);
-    known.set(text, answer);
-    return answer;
-  };
+/** Rem of the columns that have a width of their own: otherwise and on a phone. */
+const widths: Readonly<Record<string, readonly [string, string?]>> = {
+  nummer: ['6.75rem', '7.75rem'],
+  navn: ['minmax(10.5rem, 1fr)', 'minmax(8rem, 1fr)'],
+  type: ['4rem'],
+  bevilling: ['7rem'],
+  status: ['6.5rem', '3.75rem'],
+  ver: ['3.75rem'],
 };
 
-/** For texts that are folded already. */
-const containsName: CompileFilter = (query) => {
-  const wanted = foldedPart(query);
-  return (folded) => folded.includes(wanted);
+/** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
+const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
+  time: '5.75rem',
+  date: '6.5rem',
+  bool: '7rem',
+  reference: '14rem',
 };
 
-const beginsWithNumber: CompileFilter = (query) => {
-  const beginnings = numberBeginnings(query);
-  return (number) => beginnings.some((begin) => number.startsWith(begin));
-};
-
-/** What a column of the table is, beside its id and its header. */
-type ColumnBody = Omit<Column, 'id' | 'header'>;
-
-function timeColumn(id: 'fra' | 'til'): ColumnBody {
-  return {
-    width: '5.75rem',
-    text: (line) => (line[id] === null ? '' : formatTime(elementTypes[line.type].axis, line[id])),
-    sortKey: (line) => line[id] ?? OPEN_END,
-    cell: { kind: 'text', face: 'number' },
-  };
+function cellOf({ id, kind }: ColumnSpec): Column['cell'] {
+  if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
+  if (id === 'navn') return { kind: 'text', isHighlighted: true };
+  if (id === 'bevilling') return { kind: 'text', face: 'quiet' };
+  switch (kind) {
+    case 'type':
+      return { kind: 'tag', code: ({ type }) => elementTypes[type].abbreviation };
+    case 'status':
+      return { kind: 'status', status: ({ status }) => statusKinds[status] };
+    case 'time':
+    case 'number':
+      return { kind: 'text', face: 'number' };
+    default:
+      return { kind: 'text' };
+  }
 }
 
-/** Danish order of the few names, made once for each. */
-function orderOf(names: ClassNames): (line: StructureLine) => string {
-  const keys = new Map([...names].map(([id, name]) => [id, sortKey(name)]));
-  return ({ classId }) => (classId === null ? '' : (keys.get(classId) ?? ''));
+/** What many rows share is made ready once. */
+function sortKeyOf(spec: ColumnSpec): Column['sortKey'] {
+  if (spec.id === 'navn') return ({ nameOrder }) => nameOrder;
+  const { read, sortKey, kind } = spec;
+  if (kind === 'text' || kind === 'list') return (line) => sortKey(read(line));
+  const keyOf = madeOnce(sortKey);
+  return (line) => keyOf(read(line));
+}
+
+function columnOf(spec: ColumnSpec, isPhone: boolean): Column {
+  const { id, label, kind, read, format, filterText, isFound } = spec;
+  const [usual = widthsByKind[kind] ?? '10rem', onPhone = usual] = widths[id] ?? [];
+  const isName = id === 'navn';
+  return {
+    id,
+    header: label,
+    width: isPhone ? onPhone : usual,
+    text: (line) => format(read(line)),
+    sortKey: sortKeyOf(spec),
+    filterText: isName ? ({ foldedName }) => foldedName : (line) => filterText(read(line)),
+    compileFilter: isFound,
+    cell: cellOf(spec),
+    fixed: id === 'nummer' || isName,
+  };
 }
 
 /**
@@ -76,53 +82,10 @@ export function listColumns(
   menuLabel: (line: SelectedElement) => string,
   isPhone = false,
 ): readonly Column[] {
-  const columns: Readonly<Record<TableColumnId, ColumnBody>> = {
-    nummer: {
-      width: isPhone ? '7.75rem' : '6.75rem',
-      text: ({ fuldtNummer }) => fuldtNummer,
-      compileFilter: beginsWithNumber,
-      cell: { kind: 'text', face: 'number', isHighlighted: true },
-      fixed: true,
-    },
-    navn: {
-      width: `minmax(${isPhone ? '8rem' : '10.5rem'}, 1fr)`,
-      text: ({ navn }) => navn,
-      sortKey: ({ nameOrder }) => nameOrder,
-      filterText: ({ foldedName }) => foldedName,
-      compileFilter: containsName,
-      cell: { kind: 'text', isHighlighted: true },
-      fixed: true,
-    },
-    type: {
-      width: '4rem',
-      text: ({ type }) => elementTypes[type].label.one,
-      filterText: ({ type }) => typeFilterText(type),
-      sortKey: ({ type }) => typeOrder.indexOf(type),
-      cell: { kind: 'tag', code: ({ type }) => elementTypes[type].abbreviation },
-    },
-    bevilling: {
-      width: '7rem',
-      text: ({ classId }) => (classId === null ? '' : (names.get(classId) ?? '')),
-      sortKey: orderOf(names),
-      cell: { kind: 'text', face: 'quiet' },
-    },
-    fra: timeColumn('fra'),
-    til: timeColumn('til'),
-    status: {
-      width: isPhone ? '3.75rem' : '6.5rem',
-      text: ({ status }) => statusLabels[status],
-      sortKey: ({ status }) => statuses.indexOf(status),
-      cell: { kind: 'status', status: ({ status }) => statusKinds[status] },
-    },
-    ver: {
-      width: '3.75rem',
-      text: ({ antalVersioner }) => String(antalVersioner),
-      sortKey: ({ antalVersioner }) => antalVersioner,
-      cell: { kind: 'text', face: 'number' },
-    },
-  };
+  const linkOf = (row: ColumnRow, code: string): Link | undefined =>
+    names.get(String(row[code])) ?? (row as StructureLine).referencer?.[code];
   return [
-    ...tableColumnIds(area).map((id) => ({ id, header: columnHeader(area, id), ...columns[id] })),
+    ...tableColumns(area, linkOf).map((spec) => columnOf(spec, isPhone)),
     { id: 'menu', header: 'Kommandoer', width: '2rem', text: menuLabel, cell: { kind: 'menu' } },
   ];
 }

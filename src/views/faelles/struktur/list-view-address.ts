@@ -1,8 +1,4 @@
-import {
-  columnFilterName,
-  filtersSet,
-  type TableColumnId,
-} from '../../../domain/elements/table-columns.ts';
+import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
 import type { ColumnSort, GridView } from '../../../ui/data-grid/grid-column.ts';
 
 /** The table's own place as it stands in the address; an empty value is taken out of it. */
@@ -16,7 +12,7 @@ function sortOf(text: string): ColumnSort | undefined {
 /** Sort, filters and hidden columns; what is unknown to the table is left out. */
 export function readListView(
   search: URLSearchParams,
-  columns: readonly TableColumnId[],
+  columns: readonly string[],
   hiddenAtFirst: readonly string[],
 ): GridView {
   const isColumn = (id: string) => columns.some((column) => column === id);
@@ -32,7 +28,7 @@ export function readListView(
 
 export function listViewParameters(
   { sort, filters, hidden }: GridView,
-  columns: readonly TableColumnId[],
+  columns: readonly string[],
   hiddenAtFirst: readonly string[],
 ): ViewParameters {
   const shown = columns.filter((id) => !hidden.includes(id));

@@ -24,7 +24,7 @@ function ofElement(text: (element: ElementPayload) => string): Column['text'] {
 
 function classNameOf(element: ElementPayload, names: ClassNames): string {
   const id = classIdOf(element);
-  return id === null ? '' : (names.get(id) ?? '');
+  return id === null ? '' : (names.get(id)?.navn ?? '');
 }
 
 function treeColumns(

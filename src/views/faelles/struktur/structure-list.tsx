@@ -7,7 +7,7 @@ import { GridStore } from '../../../ui/data-grid/store.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import { useClassNames } from './element-class.ts';
 import { givingWay } from './giving-way.ts';
-import { containsFolded, listColumns } from './list-columns.ts';
+import { listColumns } from './list-columns.ts';
 import { NoHits } from './no-hits.tsx';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructurePane } from './structure-pane.ts';
@@ -54,7 +54,6 @@ export function StructureList(props: StructureListProps) {
       view={fitted}
       onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
       showFilters={!isPhone}
-      compileFilter={containsFolded}
       focusedId={selectedId}
       onFocusRow={props.onFocusElement}
       onOpen={(line) => navigate(elementPlace(line))}

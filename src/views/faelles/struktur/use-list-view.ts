@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { hiddenAtFirst, tableColumnIds } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { tableColumnIds } from '../../../domain/elements/table-columns.ts';
 import type { GridView } from '../../../ui/data-grid/grid-column.ts';
+import { keepText, readKept } from '../../../ui/kept-text.ts';
 import { useFilterText } from '../use-filter-text.ts';
-import { hiddenAtFirst } from './list-columns.ts';
 import { listViewParameters, readListView, type ViewParameters } from './list-view-address.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 
@@ -14,23 +14,44 @@ type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
  * they rest, in the address; so they are kept as what the address will say.
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
-  const columns = useMemo(() => tableColumnIds(area), [area]);
+  const columns = tableColumnIds(area);
+  const [atFirst] = useState(() => keptHidden(area));
   const written = useCallback(
-    (view: GridView) => JSON.stringify(listViewParameters(view, columns, hiddenAtFirst)),
-    [columns],
+    (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
+    [columns, atFirst],
   );
   const addressed = useMemo(
-    () => written(readListView(search, columns, hiddenAtFirst)),
-    [search, columns, written],
+    () => written(readListView(search, columns, atFirst)),
+    [search, columns, atFirst, written],
   );
   const send = useCallback((text: string) => change(JSON.parse(text)), [change]);
   const [text, setText] = useFilterText(addressed, send);
   const view = useMemo(
-    () => readListView(addressOf(JSON.parse(text)), columns, hiddenAtFirst),
-    [text, columns],
+    () => readListView(addressOf(JSON.parse(text)), columns, atFirst),
+    [text, columns, atFirst],
   );
-  const setView = useCallback((next: GridView) => setText(written(next)), [setText, written]);
+  const setView = useCallback(
+    (next: GridView) => {
+      if (next.hidden !== view.hidden) keepHidden(area, next.hidden);
+      setText(written(next));
+    },
+    [area, view, setText, written],
+  );
   return [view, setView] as const;
+}
+
+const keptAs = ({ name }: AreaDeclaration) => `kolonner-${name}`;
+
+/** What the user left out last; an address that says nothing of columns shows the others. */
+function keptHidden(area: AreaDeclaration): readonly string[] {
+  const shown = readKept(keptAs(area))?.split(',');
+  if (shown === undefined) return hiddenAtFirst(area);
+  return tableColumnIds(area).filter((id) => !shown.includes(id));
+}
+
+function keepHidden(area: AreaDeclaration, hidden: readonly string[]): void {
+  const shown = tableColumnIds(area).filter((id) => !hidden.includes(id));
+  keepText(keptAs(area), shown.join(','));
 }
 
 /** What is empty does not stand in an address. */

@@ -8,17 +8,21 @@ import { useStructureLines } from './use-structure-lines.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 import { useStructureRows } from './use-structure-rows.ts';
 
-/** The rows of the tree and the lines of the table, and which of them the place shows. */
+/**
+ * The rows of the tree and the lines of the table, and which of them the place shows.
+ * @param felter see `useStructureLines`
+ */
 export function useShownElements(
   area: AreaDeclaration,
   time: number,
+  felter: string,
   place: ReturnType<typeof useStructurePlace>,
   expanded: Expanded,
   scroller: HTMLElement | null,
 ) {
   const { filter, status, type, isTable } = place;
   const rows = useStructureRows(area, time, place, expanded, scroller, !isTable);
-  const loading = useStructureLines(area, time, isTable);
+  const loading = useStructureLines(area, time, felter, isTable);
   const lines = useMemo(
     () => filterLines(loading.lines, { filter, status, type }),
     [loading.lines, filter, status, type],

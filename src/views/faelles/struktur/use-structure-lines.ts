@@ -12,7 +12,7 @@ import { createLane } from '../../../api/lane.ts';
 import { elementsUnder, rootsQuery, structureKey } from '../../../api/struktur.ts';
 import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
 import { newestOf } from './newest-answer.ts';
-import { lineOf, type StructureLine } from './structure-lines.ts';
+import { lineMaker, type StructureLine } from './structure-lines.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */
 const inBackground = createLane(2);
@@ -20,19 +20,26 @@ const inBackground = createLane(2);
 const KEPT_MS = 60_000;
 
 /** One window of the list: all whose number begins so, fetched by their place in the number order. */
-function windowQuery(area: AreaDeclaration, number: string, time: number, client: QueryClient) {
+function windowQuery(
+  area: AreaDeclaration,
+  number: string,
+  time: number,
+  felter: string,
+  client: QueryClient,
+) {
   const key = [...structureKey(area.name), 'linjer', number];
   return queryOptions({
-    queryKey: [...key, time],
+    queryKey: [...key, time, felter],
     queryFn: ({ signal }) =>
       inBackground(async () => {
         const lines: StructureLine[] = [];
-        for await (const page of elementsUnder(area, number, time, signal)) {
+        const lineOf = lineMaker(felter);
+        for await (const page of elementsUnder(area, number, time, felter, signal)) {
           for (const element of page) lines.push(lineOf(element));
         }
         return lines;
       }),
-    // Until another time is here, the last one stays in sight.
+    // Until another time or another column is here, the last ones stay in sight.
     placeholderData: () => newestOf<StructureLine[]>(client, key),
     // Comparing whole windows field by field would cost more than drawing what is in sight.
     structuralSharing: false,
@@ -74,10 +81,14 @@ export interface StructureLines {
 /** Where numbers do not begin with that of their root, the whole structure is one window. */
 const wholeStructure = [''];
 
-/** The whole structure at a time as one flat list in the order of the numbers. */
+/**
+ * The whole structure at a time as one flat list in the order of the numbers.
+ * @param felter columns whose fields the lines hold besides those that all have, commas between
+ */
 export function useStructureLines(
   area: AreaDeclaration,
   time: number,
+  felter: string,
   isWanted: boolean,
 ): StructureLines {
   const client = useQueryClient();
@@ -98,7 +109,7 @@ export function useStructureLines(
   );
   const windows = useQueries({
     queries: numbers.map((number) => ({
-      ...windowQuery(area, number, time, client),
+      ...windowQuery(area, number, time, felter, client),
       enabled: isWanted,
     })),
     combine,

@@ -7,6 +7,7 @@ import { useTime } from '../use-time.ts';
 import { useTimeSteps } from '../use-time-steps.ts';
 import { useMarkedRows } from './marked-rows.ts';
 import { highlightOf } from './structure-highlight.ts';
+import { fieldsAsked } from './structure-lines.ts';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
@@ -37,7 +38,8 @@ export function useStructureView(area: AreaDeclaration) {
   const selected = useElementByNumber(area, place.selected, time);
   const tree = useExpanded(place, selected.element, time);
   const { filter, isTable } = place;
-  const shown = useShownElements(area, time, place, tree.expanded, scroller);
+  const felter = fieldsAsked(area, listView);
+  const shown = useShownElements(area, time, felter, place, tree.expanded, scroller);
   const { rows, loading, lines } = shown;
   const marks = useMarkedRows(name, shown.elements);
   const nameFilter = listView.filters.navn ?? '';

@@ -1,0 +1,227 @@
+import { softCloseFields } from '../elements/common-fields.ts';
+import { type ElementType, type TimeAxis, timeFieldCodes } from '../elements/element-type.ts';
+import type { Field } from '../elements/field.ts';
+import { fieldText } from '../elements/field-text.ts';
+import type { ElementTypeName } from '../elements/names.ts';
+import { elementTypes, isCodeList } from '../elements/registry.ts';
+import { elementLabels } from '../elements/shown-fields.ts';
+import { sortKey } from '../folding.ts';
+import { message } from '../messages.ts';
+import { type Status, statuses, statusLabels } from '../status.ts';
+import { formatTime, OPEN_END } from '../time-axis.ts';
+import { beginsWithNumber, containsFolded } from './column-filter.ts';
+import type { ColumnRow, ColumnSpec, ExcelColumn, Link, LinkOf, Value } from './column-spec.ts';
+import { parseField, parseNumber } from './parse.ts';
+import { lockOf } from './read-only.ts';
+
+const codeWidth = 14;
+const nameWidth = 40;
+const widestText = 50;
+
+/** The same field of several types: one column. The element above has a field of its own in each. */
+type Slot = Map<ElementTypeName, Field>;
+
+/** From the top of the tree and down. */
+const typeOrder: readonly string[] = Object.keys(elementTypes);
+
+const asLink = (value: Value) => value as Link | null;
+const timeOrder = (time: Value) => (time as number | null) ?? OPEN_END;
+const asText = (value: Value) => (value === null ? '' : String(value));
+
+/** A name of its own for what the types call each by their own, or the table by another. */
+function columnIdOf({ parent, number, axis }: ElementType, { code }: Field): string {
+  const { from, to } = timeFieldCodes[axis];
+  const own: Readonly<Record<string, string>> = {
+    ...(parent && { [parent.field]: 'overordnetId' }),
+    ...(number.field === 'nummer' && { nummer: 'egetNummer' }),
+    [from]: 'fra',
+    [to]: 'til',
+  };
+  return own[code] ?? code;
+}
+
+function slotsOf(types: readonly ElementType[]): Map<string, Slot> {
+  const slots = new Map<string, Slot>();
+  for (const type of types) {
+    for (const field of type.fields) {
+      const id = columnIdOf(type, field);
+      slots.set(id, (slots.get(id) ?? new Map()).set(type.name, field));
+    }
+  }
+  return slots;
+}
+
+/** The label that most of the types use; the elements above have nothing in common but that. */
+function labelOf(fields: readonly Field[]): string {
+  const byLabel = [...Map.groupBy(fields, ({ label }) => label)];
+  const [most] = byLabel.toSorted(([, a], [, b]) => b.length - a.length);
+  const isUsual = most !== undefined && (byLabel.length === 1 || most[1].length > 1);
+  return isUsual ? most[0] : 'Overordnet element';
+}
+
+/** What is the same of every column, until a column says otherwise. */
+function column(
+  id: string,
+  label: string,
+  kind: ColumnSpec['kind'],
+  own: Partial<ColumnSpec> & Pick<ColumnSpec, 'read'>,
+): ColumnSpec {
+  const { format = asText } = own;
+  return {
+    id,
+    label,
+    kind,
+    fields: new Map(),
+    format,
+    parse: () => ({ ok: false, message: message('feltBeregnes', { felt: label }) }),
+    sortKey: (value) => sortKey(format(value)),
+    filterText: format,
+    isFound: containsFolded,
+    readOnly: () => message('feltBeregnes', { felt: label }),
+    excel: [],
+    ...own,
+  };
+}
+
+/** A finansår is a number to reckon with; a periode, PP.ÅÅÅÅ, is a code. */
+function timeExcel(heading: string, axis: TimeAxis): ExcelColumn {
+  const isNumber = axis === 'finansaar';
+  const text = (time: Value) => (time === null ? null : formatTime(axis, Number(time)));
+  return {
+    heading,
+    width: 12,
+    isNumber,
+    value: (time) => (isNumber ? (time as number) : text(time)),
+  };
+}
+
+function excelOf(slot: Slot, label: string, axis: TimeAxis, format: ColumnSpec['format']) {
+  const fields = [...slot.values()];
+  switch (fields[0]?.kind) {
+    case 'reference':
+      return [
+        {
+          heading: label,
+          width: codeWidth,
+          value: (link: Value) => asLink(link)?.fuldtNummer ?? null,
+        },
+        {
+          heading: `${label}, navn`,
+          width: nameWidth,
+          value: (link: Value) => asLink(link)?.navn ?? null,
+        },
+      ];
+    case 'time':
+      return [timeExcel(label, axis)];
+    default: {
+      const needed = fields.map((field) => (field.kind === 'text' ? field.maxLength + 2 : 12));
+      const width = Math.min(widestText, Math.max(label.length + 2, ...needed));
+      return [{ heading: label, width, value: format }];
+    }
+  }
+}
+
+/**
+ * A column of declared fields, at least one; those of one slot differ in name and not in kind.
+ * @param label otherwise the one that most of the fields have
+ */
+export function fieldColumn(
+  id: string,
+  slot: Slot,
+  axis: TimeAxis,
+  linkOf: LinkOf,
+  label = labelOf([...slot.values()]),
+): ColumnSpec {
+  const [field] = slot.values();
+  if (!field) throw new Error(`The column ${id} has no field`);
+  const isReference = field.kind === 'reference';
+  const read = (row: ColumnRow) => {
+    const code = slot.get(row.type)?.code;
+    if (code === undefined) return null;
+    return isReference ? (linkOf(row, code) ?? null) : ((row[code] as Value | undefined) ?? null);
+  };
+  const format = (value: Value) => {
+    if (field.kind !== 'reference') return fieldText(field, axis, value);
+    const link = asLink(value);
+    if (!link) return '';
+    return isCodeList(field.to) ? link.navn : `${link.fuldtNummer} ${link.navn}`;
+  };
+  return column(id, label, field.kind, {
+    fields: slot,
+    read,
+    format,
+    parse: (text, find) => parseField(field, axis, text, find),
+    ...(field.kind === 'time' && { sortKey: timeOrder }),
+    readOnly: (row, who) => lockOf(slot.get(row.type), label, row, who),
+    excel: excelOf(slot, label, axis, format),
+  });
+}
+
+/** A type is found by what it is called and by the letters that stand for it. */
+function typeColumn(): ColumnSpec {
+  const typeOf = (name: Value) => elementTypes[name as ElementTypeName];
+  const format = (name: Value) => typeOf(name).label.one;
+  return column('type', elementLabels.type, 'type', {
+    read: ({ type }) => type,
+    format,
+    sortKey: (name) => typeOrder.indexOf(name as string),
+    filterText: (name) => `${typeOf(name).abbreviation} ${typeOf(name).label.one}`,
+    excel: [{ heading: elementLabels.type, width: 18, value: format }],
+  });
+}
+
+/**
+ * Columns of elements of these types: what every element has, and their declared fields, each once;
+ * those under one heading of the form stand together, so that a type's own follow what all have.
+ * @param types all on one axis
+ * @param linkOf what references point to; without it they are empty
+ */
+export function columnsOf(
+  types: readonly ElementType[],
+  axis: TimeAxis,
+  linkOf: LinkOf = () => undefined,
+): readonly ColumnSpec[] {
+  const slots = [...slotsOf(types)];
+  const grouped = Map.groupBy(slots, ([, slot]) => slot.values().next().value?.group);
+  const softClosable = types.filter(({ actions }) => actions.softClose);
+  const statusOf = (status: Value) => statusLabels[status as Status];
+  return [
+    column('nummer', 'Nummer', 'text', {
+      read: ({ fuldtNummer }) => fuldtNummer,
+      sortKey: asText,
+      isFound: beginsWithNumber,
+      excel: [{ heading: elementLabels.fuldtNummer, width: codeWidth, value: asText }],
+    }),
+    typeColumn(),
+    ...[...grouped.values()].flat().map(([id, slot]) => fieldColumn(id, slot, axis, linkOf)),
+    column('status', elementLabels.status, 'status', {
+      read: ({ status }) => status,
+      format: statusOf,
+      sortKey: (status) => statuses.indexOf(status as Status),
+      excel: [{ heading: elementLabels.status, width: 12, value: statusOf }],
+    }),
+    ...softCloseFields().map((field) =>
+      column(field.code, field.label, 'time', {
+        fields: new Map(softClosable.map(({ name }) => [name, field] as const)),
+        read: (row) => (row[field.code] as number | null | undefined) ?? null,
+        format: (time) => fieldText(field, axis, time),
+        parse: (text, find) => parseField(field, axis, text, find),
+        sortKey: timeOrder,
+        excel: [timeExcel(field.label, axis)],
+      }),
+    ),
+    column('ver', 'Ver.', 'number', {
+      read: ({ antalVersioner }) => antalVersioner,
+      parse: (text) => parseNumber('Ver.', text),
+      sortKey: (count) => count as number,
+      excel: [
+        {
+          heading: elementLabels.antalVersioner,
+          width: 10,
+          isNumber: true,
+          value: (count) => count as number,
+        },
+      ],
+    }),
+  ];
+}

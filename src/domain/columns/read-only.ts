@@ -1,0 +1,23 @@
+import type { Field } from '../elements/field.ts';
+import { elementTypes } from '../elements/registry.ts';
+import { message } from '../messages.ts';
+import type { ColumnRow, WriteAccess } from './column-spec.ts';
+
+/** Why a field of an element is locked for the user, the most lasting reason first; null: it is not. */
+export function lockOf(
+  field: Field | undefined,
+  label: string,
+  row: ColumnRow,
+  { holds, processBlock }: WriteAccess,
+): string | null {
+  const type = elementTypes[row.type];
+  if (!field) return message('feltFindesIkke', { felt: label, type: type.label.one });
+  const felt = field.label;
+  if (field.automatic) return message('feltBeregnes', { felt });
+  if (field.fixed) return message('fastFelt', { felt });
+  for (const permission of [type.name, field.permission ?? type.name]) {
+    if (!holds(permission)) return message('feltKraever', { felt, tilladelse: permission });
+  }
+  if (row.status === 'Lukket') return message('lukketElement', { nummer: row.fuldtNummer });
+  return type.actions.processGate ? processBlock(row) : null;
+}
