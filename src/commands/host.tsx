@@ -25,7 +25,7 @@ import { commandStateAtom } from './command-state.ts';
 import { consoleActionsOf } from './console-actions.ts';
 import { availabilityOf } from './gate.ts';
 import { installKeyboard } from './keyboard.ts';
-import { regionOf, rememberPane } from './panes.ts';
+import { followPanes } from './panes.ts';
 import { watchProcessBlock } from './process-block.ts';
 import { commandById } from './registry.ts';
 import { useRouter } from './router.tsx';
@@ -47,14 +47,7 @@ const Actions = createContext<ConsoleActions | null>(null);
 /** The region is read from `data-focus-region` of what has the focus. */
 function useFocusRegion(): void {
   const setRegion = useSetAtom(focusRegionAtom);
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      rememberPane(target);
-      setRegion(regionOf(target) as FocusRegion | null);
-    };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, [setRegion]);
+  useEffect(() => followPanes((region) => setRegion(region as FocusRegion | null)), [setRegion]);
 }
 
 /** Nothing in particular has the focus right after a page load, or on the heading of a new screen. */

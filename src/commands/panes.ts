@@ -1,29 +1,26 @@
-import { tabStopOf } from '../ui/data-grid/tab-stop.ts';
+import { hearFocus, lastPlaceIn } from '../ui/focus-memory.ts';
 
 /** A pane of the shown screen; its value is the region that scopes and status bar go by. */
 const paneMark = 'data-focus-region';
 const focusable =
   ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
-/** Where the focus last was in each pane; a pane that is gone takes its place along. */
-const lastPlaces = new WeakMap<Element, WeakRef<HTMLElement>>();
-let lastPane: Element | null = null;
+let lastPane: WeakRef<Element> | undefined;
 
 function paneOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(`[${paneMark}]`) : null;
 }
 
-/** Remembers where the focus is, so that the way back into a pane leads to the same place. */
-export function rememberPane(target: EventTarget | null): void {
-  const pane = paneOf(target);
-  if (!pane || !(target instanceof HTMLElement)) return;
-  lastPlaces.set(pane, new WeakRef(target));
-  lastPane = pane;
-}
-
-/** The name of the pane that has the focus. */
-export function regionOf(target: EventTarget | null): string | null {
-  return paneOf(target)?.getAttribute(paneMark) ?? null;
+/**
+ * Follows the focus from pane to pane, until the answer is called.
+ * @param hear called with the name of the pane; null: outside all of them
+ */
+export function followPanes(hear: (region: string | null) => void): () => void {
+  return hearFocus((target) => {
+    const pane = paneOf(target);
+    if (pane) lastPane = new WeakRef(pane);
+    hear(pane?.getAttribute(paneMark) ?? null);
+  });
 }
 
 /** Panes in sight, in reading order; those of a kept-alive view in the background are not. */
@@ -34,7 +31,7 @@ function shownPanes(): Element[] {
 /** Palette and buttons outside take the focus along, but the user is still in the pane they left. */
 function placeAmong(panes: readonly Element[]): number {
   const here = paneOf(document.activeElement);
-  return panes.indexOf(here ?? lastPane ?? document.body);
+  return panes.indexOf(here ?? lastPane?.deref() ?? document.body);
 }
 
 /** True in the last pane going on and in the first going back: there the key is the browser's. */
@@ -45,8 +42,8 @@ export function isEdgePane(step: 1 | -1): boolean {
 }
 
 function entryOf(pane: Element): HTMLElement | null {
-  const remembered = lastPlaces.get(pane)?.deref();
-  if (remembered?.isConnected && remembered.checkVisibility()) return tabStopOf(remembered);
+  const remembered = lastPlaceIn(pane)?.stop;
+  if (remembered?.checkVisibility()) return remembered;
   const row = pane.querySelector<HTMLElement>(
     ':is([role="treegrid"], [role="grid"]) [tabindex="0"]',
   );

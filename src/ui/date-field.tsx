@@ -8,6 +8,7 @@ import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { Icon } from './icon.tsx';
 import { useMergedRefs } from './merge-refs.ts';
 import { usePatternTyping } from './pattern-typing.ts';
+import { ReturnFocus } from './return-focus.tsx';
 
 interface Limits {
   readonly min?: string;
@@ -116,6 +117,7 @@ export function DateField({
               collisionPadding={8}
               {...picker.content}
             >
+              <ReturnFocus to={() => picker.input.current?.focus()} />
               <Calendar
                 start={clampDay(chosen ?? today, min ?? firstDay, max ?? lastDay)}
                 chosen={chosen}

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { leaveFocus, ReturnFocus } from './return-focus.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -27,7 +27,6 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, headEnd, size } = props;
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -35,17 +34,17 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             className={size === 'wide' ? 'dialog wide' : 'dialog'}
             onOpenAutoFocus={(event) => {
-              onOpenAutoFocus();
               if (!props.startRef?.current) return;
               event.preventDefault();
               props.startRef.current.focus();
             }}
             onCloseAutoFocus={(event) => {
-              onCloseAutoFocus(event);
+              leaveFocus(event);
               props.onClosed?.();
             }}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
+            <ReturnFocus />
             <header className="dialog-head">
               <Radix.Title>{title}</Radix.Title>
               {headEnd}

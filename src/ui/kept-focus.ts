@@ -1,19 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-
-/** What each element that has had the focus leaves it to when it is gone. */
-const heirs = new WeakMap<Element, () => void>();
-
-/** Gives the focus of an element that is gone to what its region names; false: it names nothing. */
-export function focusHeirOf(gone: Element): boolean {
-  const giveOn = heirs.get(gone);
-  giveOn?.();
-  return giveOn !== undefined;
-}
-
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body;
-}
+import { hearFocus, isFocusLost, nameHeir } from './focus-memory.ts';
 
 /**
  * Keeps the focus in a region whose controls go away by what they do, e.g. a button of a command
@@ -40,23 +26,23 @@ export function useKeptFocus<Region extends HTMLElement>(
       letGo();
       if (isFocusLost()) giveOn();
     });
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element && within.contains(target))) return letGo();
+    const stopHearing = hearFocus((target) => {
+      if (!within.contains(target)) return letGo();
       held = target;
-      heirs.set(target, () => giveOn());
       observer.observe(within, { childList: true, subtree: true });
-    };
+    });
     // Some browsers tell of this when an element is removed, too: told apart once it is.
     const onFocusOut = () =>
       queueMicrotask(() => {
         if (held?.isConnected && document.activeElement !== held) letGo();
       });
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', onFocusOut);
+    within.addEventListener('focusout', onFocusOut);
+    const forget = nameHeir(within, () => giveOn());
     return () => {
       letGo();
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', onFocusOut);
+      stopHearing();
+      forget();
+      within.removeEventListener('focusout', onFocusOut);
     };
   }, []);
 

@@ -1,9 +1,10 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { ariaKeys } from './key-names.ts';
 import { Keys } from './keys.tsx';
 import { menuContainer } from './menu-container.ts';
+import { leaveFocus, ReturnFocus } from './return-focus.tsx';
 import './menu.css';
 
 export interface MenuItem {
@@ -29,20 +30,23 @@ interface MenuProps {
   /** Given, the owner opens and closes it, e.g. by a key on what the menu is about. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Prevent it to give the focus to something else than the trigger. */
-  readonly onCloseAutoFocus?: ((event: Event) => void) | undefined;
+  /** Gives the focus to something else than the trigger. */
+  readonly returnFocus?: (() => void) | undefined;
 }
 
 /** Not modal: Radix locks scrolling with a style element, which a policy without inline styles refuses. */
 export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuProps) {
-  const { open, onOpenChange, onCloseAutoFocus } = owned;
+  const { open, onOpenChange, returnFocus } = owned;
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root
       modal={false}
       {...(open === undefined ? {} : { open })}
       {...(onOpenChange ? { onOpenChange } : {})}
     >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={menuContainer()}>
         <Radix.Content
           className="menu"
@@ -50,8 +54,9 @@ export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuPro
           align={align}
           sideOffset={4}
           loop
-          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+          onCloseAutoFocus={leaveFocus}
         >
+          <ReturnFocus to={returnFocus ?? (() => button.current?.focus())} />
           {items.map((item) => (
             <Entry key={item.id} item={item} />
           ))}

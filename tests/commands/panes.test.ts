@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stepError } from '../../src/commands/field-errors.ts';
-import { goToFirstPane, isEdgePane, rememberPane, stepPane } from '../../src/commands/panes.ts';
+import { followPanes, goToFirstPane, isEdgePane, stepPane } from '../../src/commands/panes.ts';
 
-const focus = (id: string) => {
-  const element = document.getElementById(id);
-  element?.focus();
-  rememberPane(element);
-};
+const focus = (id: string) => document.getElementById(id)?.focus();
+followPanes(() => undefined);
 const focused = () => document.activeElement?.id;
 
 beforeEach(() => {

@@ -4,7 +4,8 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeptFocus } from '../../src/ui/kept-focus.ts';
-import { useReturnFocus } from '../../src/ui/return-focus.ts';
+import { Menu } from '../../src/ui/menu.tsx';
+import { leaveFocus, ReturnFocus } from '../../src/ui/return-focus.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +25,6 @@ function newRow(text: string, isStop: boolean): HTMLElement {
 function Page() {
   const [open, setOpen] = useState(false);
   const [listed, setListed] = useState(true);
-  const returnFocus = useReturnFocus(open);
   const openIt = () => {
     setListed(false);
     setOpen(true);
@@ -55,7 +55,8 @@ function Page() {
       ) : null}
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Portal>
-          <Dialog.Content aria-describedby={undefined} {...returnFocus}>
+          <Dialog.Content aria-describedby={undefined} onCloseAutoFocus={leaveFocus}>
+            <ReturnFocus />
             <Dialog.Title>Bekræft</Dialog.Title>
             <button type="button">Ja</button>
           </Dialog.Content>
@@ -70,7 +71,6 @@ function Pane() {
   const region = useKeptFocus<HTMLElement>(() => region.current?.focus());
   const [open, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
-  const returnFocus = useReturnFocus(open);
   return (
     <>
       <section ref={region} tabIndex={-1} aria-label="Detaljer">
@@ -82,7 +82,8 @@ function Pane() {
       </section>
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Portal>
-          <Dialog.Content aria-describedby={undefined} {...returnFocus}>
+          <Dialog.Content aria-describedby={undefined} onCloseAutoFocus={leaveFocus}>
+            <ReturnFocus />
             <Dialog.Title>Bekræft</Dialog.Title>
             <button type="button" onClick={() => setDone(true)}>
               Ja
@@ -94,11 +95,14 @@ function Pane() {
   );
 }
 
-/** Radix hands the focus back in a timer of no length. */
-function closeByEscape() {
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+/** Where the next key would be heard, and still is when the timers of the layer have run. */
+function focusAfterEscape(layer: 'dialog' | 'menu') {
+  fireEvent.keyDown(screen.getByRole(layer), { key: 'Escape' });
+  expect(screen.queryByRole(layer)).toBeNull();
+  const atOnce = document.activeElement;
   act(() => vi.runAllTimers());
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(atOnce);
+  return atOnce;
 }
 
 describe('a dialog without a trigger', () => {
@@ -108,8 +112,7 @@ describe('a dialog without a trigger', () => {
     act(() => row.focus());
     fireEvent.keyDown(row, { key: 'a' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ja' }));
-    closeByEscape();
-    expect(document.activeElement).toBe(row);
+    expect(focusAfterEscape('dialog')).toBe(row);
   });
 
   test('a row made anew or showing another by then gives its place to the tab stop of its grid', () => {
@@ -119,8 +122,7 @@ describe('a dialog without a trigger', () => {
     fireEvent.keyDown(row, { key: 'a' });
     const rows = screen.getByRole('grid', { hidden: true }).querySelector('tbody');
     rows?.replaceChildren(...['01', '02'].map((text) => newRow(text, text === '02')));
-    closeByEscape();
-    expect(document.activeElement?.textContent).toBe('02');
+    expect(focusAfterEscape('dialog')?.textContent).toBe('02');
   });
 
   test.each([
@@ -133,8 +135,7 @@ describe('a dialog without a trigger', () => {
     const item = screen.getByRole('menuitem', { name });
     act(() => item.focus());
     fireEvent.click(item);
-    closeByEscape();
-    expect(document.activeElement).toBe(row);
+    expect(focusAfterEscape('dialog')).toBe(row);
   });
 
   test('opened by a button that is gone by then it leaves it to the region of the button', () => {
@@ -144,7 +145,30 @@ describe('a dialog without a trigger', () => {
     fireEvent.click(button);
     fireEvent.click(screen.getByRole('button', { name: 'Ja' }));
     expect(button.isConnected).toBe(false);
-    closeByEscape();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detaljer' }));
+    expect(focusAfterEscape('dialog')).toBe(screen.getByRole('region', { name: 'Detaljer' }));
+  });
+});
+
+describe('a menu', () => {
+  const items = [{ id: 'afslut', label: 'Afslut', onSelect: () => undefined }];
+  const trigger = <button type="button">Kommandoer</button>;
+
+  test('gives the focus back to its button', () => {
+    render(<Menu label="Kommandoer" items={items} trigger={trigger} />);
+    const button = screen.getByRole('button', { name: 'Kommandoer' });
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'Enter' });
+    act(() => vi.runAllTimers());
+    expect(focusAfterEscape('menu')).toBe(button);
+  });
+
+  test('or to whom its owner says', () => {
+    const row = document.body.appendChild(newRow('07', true));
+    const returnFocus = () => row.focus();
+    render(<Menu label="Kommandoer" items={items} trigger={trigger} returnFocus={returnFocus} />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Kommandoer' }), { key: 'Enter' });
+    act(() => vi.runAllTimers());
+    expect(focusAfterEscape('menu')).toBe(row);
+    row.remove();
   });
 });

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
-import { rememberStop } from '../../ui/data-grid/tab-stop.ts';
+import { isFocusLost, lastPlaceIn, type Place } from '../../ui/focus-memory.ts';
 import { focusRequestAtom } from '../../views/faelles/focus-request.ts';
 
 function shownHeading(main: HTMLElement): HTMLElement | undefined {
@@ -12,14 +12,9 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"]') !== null;
 }
 
-/** Nothing has been given the focus since the page was loaded. */
-function isUntouched(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
-}
-
 /** @param isFirst the page has just been loaded: a place that the user went to meanwhile is kept. */
 function focusHeading(main: HTMLElement, isFirst: boolean): boolean {
-  if (isDialogOpen() || (isFirst && !isUntouched())) return true;
+  if (isDialogOpen() || (isFirst && !isFocusLost())) return true;
   const heading = shownHeading(main);
   if (heading === undefined) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -36,16 +31,16 @@ function focusHeading(main: HTMLElement, isFirst: boolean): boolean {
 export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: string): void {
   const store = useStore();
   const previousPlace = useRef<string | null>(null);
-  const leftAt = useRef(new Map<string, () => HTMLElement>());
+  const leftAt = useRef(new Map<string, Place>());
 
   useEffect(() => {
-    const remember = (event: FocusEvent) => {
-      const { target } = event;
-      if (target instanceof HTMLElement) leftAt.current.set(place, rememberStop(target));
+    const { current: element } = main;
+    const { current: known } = leftAt;
+    return () => {
+      const left = element && lastPlaceIn(element);
+      if (left) known.set(place, left);
+      for (const [name, { stop }] of known) if (!stop) known.delete(name);
     };
-    const element = main.current;
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
   }, [main, place]);
 
   useEffect(() => {
@@ -53,9 +48,9 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: stri
     if (element === null || previousPlace.current === place) return;
     const isFirst = previousPlace.current === null;
     previousPlace.current = place;
-    const left = leftAt.current.get(place)?.();
+    const left = leftAt.current.get(place)?.stop;
     const isAwaited = store.get(focusRequestAtom) !== null;
-    if (!isAwaited && left?.isConnected && left.checkVisibility() && !isDialogOpen()) {
+    if (!isAwaited && left?.checkVisibility() && !isDialogOpen()) {
       left.focus({ preventScroll: true });
       return;
     }

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { useReturnFocus } from '../../ui/return-focus.ts';
+import { leaveFocus, ReturnFocus } from '../../ui/return-focus.tsx';
 import { stepKey } from '../arguments/use-argument-step.ts';
 import { commandById } from '../registry.ts';
 import { argumentStepAtom, closePaletteAtom, paletteOpenAtom } from '../state.ts';
@@ -23,7 +23,6 @@ export function Palette() {
   const [step, setStep] = useAtom(argumentStepAtom);
   const [written, setWritten] = useState('');
   const [hasList, setHasList] = useState(false);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(isOpen);
   const chosen = useRef<(() => void) | null>(null);
   const isBusy = useRef(false);
   const command = step && commandById(step.command);
@@ -59,7 +58,6 @@ export function Palette() {
             className={step ? 'palette argument-step' : 'palette'}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              onOpenAutoFocus();
               event.preventDefault();
               const { currentTarget } = event;
               if (currentTarget instanceof HTMLElement)
@@ -67,7 +65,7 @@ export function Palette() {
               setHasList(step === null);
             }}
             onCloseAutoFocus={(event) => {
-              onCloseAutoFocus(event);
+              leaveFocus(event);
               const run = chosen.current;
               chosen.current = null;
               run?.();
@@ -83,6 +81,7 @@ export function Palette() {
               close();
             }}
           >
+            <ReturnFocus />
             <Dialog.Title className="sr">{command?.title ?? 'Kommandopalet'}</Dialog.Title>
             {step && command?.arguments ? (
               <ArgumentContent

@@ -28,6 +28,7 @@ import { useGridBody } from './use-grid-body.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTable } from './use-grid-table.ts';
+import type { RowCommandOf } from './use-held-keys.ts';
 import './data-grid.css';
 
 export interface DataGridProps<Row extends object> {
@@ -64,8 +65,10 @@ export interface DataGridProps<Row extends object> {
    * to go to, or sees to it itself.
    */
   readonly onTypeNumber?: ((number: string, rows: Iterable<Row>) => string | undefined) | undefined;
-  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it. */
-  readonly isComing?: boolean | undefined;
+  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it, and are for nothing when it is lost. */
+  readonly coming?: 'awaited' | 'lost' | undefined;
+  /** For those keys; pressed at other times, they are the owner's to hear. */
+  readonly rowCommandOf?: RowCommandOf<Row> | undefined;
   /** One press opens (a single pane); otherwise it takes two. */
   readonly openOnClick?: boolean | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */

@@ -14,6 +14,7 @@ import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
 import { listedRows, type TreeGridRow } from './tree-rows.ts';
 import { useGridBody } from './use-grid-body.ts';
+import type { RowCommandOf } from './use-held-keys.ts';
 import { useTreeInput } from './use-tree-input.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import './tree-grid.css';
@@ -53,8 +54,10 @@ export interface TreeGridProps<Row extends TreeGridRow> {
    * itself.
    */
   readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
-  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it. */
-  readonly isComing?: boolean | undefined;
+  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it, and are for nothing when it is lost. */
+  readonly coming?: 'awaited' | 'lost' | undefined;
+  /** For those keys; pressed at other times, they are the owner's to hear. */
+  readonly rowCommandOf?: RowCommandOf<Row> | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question?: unknown;
   /** One press opens (a single pane); otherwise it takes two. */

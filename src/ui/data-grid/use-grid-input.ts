@@ -1,18 +1,12 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { RowSession } from '../rows/row-session.ts';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import { type GridAction, gridAction, hasModifier } from './grid-keys.ts';
+import { gridPresses } from './grid-press.ts';
 import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
-import { isMenuButton, isMenuKey, menuPlace } from './row-menu.ts';
-import { asksMark, openingPress } from './row-press.ts';
+import { isMenuKey, menuPlace } from './row-menu.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 
@@ -29,11 +23,13 @@ interface GridInputOptions<Row extends object> {
   readonly props: DataGridProps<Row>;
 }
 
+/** Enough to tell a key of the grid from another, while there may be no rows. */
+const anyExtent = { rows: 1, columns: 1, page: 1 };
+
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
   const { body, session, rowAt, idAt, indexOf, count, cells, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
-  const hold = useHeldKeys(() => props.isComing === true, count > 0);
 
   const place = () => {
     const { row, column } = body.current?.active ?? { row: -1, column: 0 };
@@ -69,73 +65,58 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     if (row) props.onRowMenu?.(row, at);
     return row !== undefined && props.onRowMenu !== undefined;
   };
-  const type = (number: string | undefined, event: KeyboardEvent<HTMLDivElement>) => {
-    if (!props.onTypeNumber || number === undefined || hasModifier(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+  const type = (number: string): boolean => {
+    if (!props.onTypeNumber) return false;
     const id = props.onTypeNumber(number, rowsOf(count, rowAt));
     if (id !== undefined) go(indexOf(id), place().column);
+    return true;
   };
+  const actionOf = (key: globalThis.KeyboardEvent) => {
+    const extent = { rows: count, columns: cells, page: body.current?.page ?? 1 };
+    const action = gridAction(key, place(), extent);
+    const isOfMarks = action?.kind === 'mark' || action?.kind === 'markAll';
+    return isOfMarks && !marked ? undefined : action;
+  };
+  /** True when it was a key of the grid. */
+  const press = (key: globalThis.KeyboardEvent): boolean => {
+    const number = typeNumber(key.key, key.timeStamp);
+    const here = document.activeElement;
+    if (isMenuKey(key) && openMenu(place().row, menuPlace(here))) return true;
+    const action = actionOf(key);
+    const grid = here?.closest<HTMLElement>('[role="grid"]');
+    if (action && grid) act(action, grid);
+    else return number !== undefined && !hasModifier(key) && type(number);
+    return true;
+  };
+
+  const { hold, forget } = useHeldKeys<Row>({
+    mustWait: () => props.coming === 'awaited',
+    isGridKey: (key) => gridAction(key, place(), anyExtent) !== undefined || isMenuKey(key),
+    press,
+    commandOf: props.rowCommandOf,
+    focusedRow: () => (body.current?.hasFocus ? rowAt(place().row) : undefined),
+    isLost: props.coming === 'lost',
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Headings and filter fields keep their own keys, also the one that led into the rows.
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
     if (event.defaultPrevented || !isOfRows || hold(event) || !body.current?.hasFocus) return;
-    const number = typeNumber(event.key, event.timeStamp);
-    const extent = { rows: count, columns: cells, page: body.current.page };
-    if (isMenuKey(event) && openMenu(place().row, menuPlace(event.target))) {
-      event.preventDefault();
-      return;
-    }
-    const action = gridAction(event, place(), extent);
-    if (!action) return type(number, event);
-    if (!marked && (action.kind === 'mark' || action.kind === 'markAll')) return;
-    event.preventDefault();
-    act(action, event.currentTarget);
+    if (press(event.nativeEvent)) event.preventDefault();
   };
 
-  const opening = openingPress(props);
-  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0 || event.button !== 0) return;
-    const column = columnOf(event.target);
-    if (event.shiftKey && marked) {
-      // The browser would select the text between.
-      event.preventDefault();
-      extend(row, column);
-      return;
-    }
-    go(row, column);
-    if (isCheck(event.target) || asksMark(event, props)) marking.mark(row);
-  };
-  const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0) return;
-    if (isMenuButton(event.target)) openMenu(row, menuPlace(event.target));
-    else if (opening === 'click' && !isCheck(event.target)) open(row);
-  };
-  const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row >= 0 && opening === 'dblclick' && !isMenuButton(event.target)) open(row);
-  };
-  const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0) return;
-    go(row, columnOf(event.target));
-    if (openMenu(row, new DOMRect(event.clientX, event.clientY))) event.preventDefault();
-  };
-
-  // The focus was put on another cell from outside, as a screen reader may, or came to the row that
-  // stands where the one before did.
-  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0 || !(event.target instanceof Element)) return;
-    const column = columnOf(event.target);
-    const isActive = row === place().row && column === place().column && session.isTold(row);
-    if (event.target.matches('.dg-cell') && !isActive) go(row, column);
-  };
-
-  const handlers = { onKeyDown, onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
+  const presses = gridPresses({
+    body,
+    session,
+    marked,
+    props,
+    go,
+    extend,
+    open,
+    openMenu,
+    mark: marking.mark,
+  });
+  const handlers = { onKeyDown, onPointerDown: forget, ...presses };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 
@@ -148,13 +129,4 @@ function* rowsOf<Row>(count: number, rowAt: (index: number) => Row | undefined) 
     const row = rowAt(index);
     if (row !== undefined) yield row;
   }
-}
-
-function isCheck(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.dg-check') !== null;
-}
-
-function columnOf(target: EventTarget): number {
-  const cell = target instanceof Element ? target.closest('.dg-cell') : null;
-  return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : 0;
 }

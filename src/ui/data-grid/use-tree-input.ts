@@ -24,14 +24,6 @@ interface TreeInputOptions<Row extends TreeGridRow> {
 export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<Row>) {
   const { body, session, rows, marked, props } = options;
   const [typeNumber] = useState(createNumberTyping);
-  const hold = useHeldKeys(
-    (key) =>
-      props.isComing === true ||
-      (rows.count === 0 && props.busy === true) ||
-      isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
-    rows.count > 0,
-  );
-
   const marking = useGridMarking({
     idAt: (index) => rows.idAt(index),
     count: rows.count,
@@ -58,29 +50,39 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
     else marking.mark(index);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { current } = body;
-    if (hold(event) || !current?.hasFocus || hasModifier(event)) return;
-    const number = typeNumber(event.key, event.timeStamp);
-    const index = current.active.row;
+  /** True when it was a key of the tree. */
+  const press = (key: globalThis.KeyboardEvent): boolean => {
+    const number = typeNumber(key.key, key.timeStamp);
+    const { row: index = -1 } = body.current?.active ?? {};
     const row = rows.rowAt(index);
-    if (!row) return;
-    if (isMenuKey(event) && props.onRowMenu) {
-      event.preventDefault();
-      props.onRowMenu(row, menuPlace(event.target));
-      return;
-    }
-    if (isTreeKey(event)) {
-      event.preventDefault();
-      const action = treeAction(event, rows, index, current.page);
+    if (!row) return false;
+    if (isMenuKey(key) && props.onRowMenu) {
+      props.onRowMenu(row, menuPlace(document.activeElement));
+    } else if (isTreeKey(key)) {
+      const action = treeAction(key, rows, index, body.current?.page ?? 1);
       if (action) act(action, index, row);
-      return;
-    }
-    if (number === undefined || !props.onTypeNumber) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const id = props.onTypeNumber(number);
-    if (id !== undefined) go(rows.indexOf(id));
+    } else if (number !== undefined && props.onTypeNumber) {
+      const id = props.onTypeNumber(number);
+      if (id !== undefined) go(rows.indexOf(id));
+    } else return false;
+    return true;
+  };
+
+  const { hold, forget } = useHeldKeys<Row>({
+    mustWait: (key) =>
+      props.coming === 'awaited' ||
+      (rows.count === 0 && props.busy === true) ||
+      isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
+    isGridKey: (key) => isTreeKey(key) || isMenuKey(key),
+    press,
+    commandOf: props.rowCommandOf,
+    focusedRow: () => (body.current?.hasFocus ? rows.rowAt(body.current.active.row) : undefined),
+    isLost: props.coming === 'lost',
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (hold(event) || !body.current?.hasFocus || hasModifier(event)) return;
+    if (press(event.nativeEvent)) event.preventDefault();
   };
 
   // The focus was put on another row from outside, as a screen reader may, or came to the row that
@@ -92,5 +94,5 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
   };
 
   const presses = treePresses({ body, rows, marked, props, go, extend, mark: marking.mark });
-  return { onKeyDown, onFocus, ...presses };
+  return { onKeyDown, onFocus, onPointerDown: forget, ...presses };
 }

@@ -1,16 +1,42 @@
 import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
-import { commands } from '../../../commands/registry.ts';
+import { isCharacterKey, keysOf } from '../../../commands/key-press.ts';
+import { commandById, commands } from '../../../commands/registry.ts';
+import { contextNow, runCommand } from '../../../commands/run-command.ts';
+import { allBindings } from '../../../commands/shortcut.ts';
 import { standingOn } from '../../../commands/subject.ts';
 
 /** Beside those that belong to a type of element. */
 const alsoOffered: ReadonlySet<PaletteCommandId> = new Set(['konsol#opret-her']);
 
+function isForRow(id: PaletteCommandId): boolean {
+  return commandById(id)?.on !== undefined || alsoOffered.has(id);
+}
+
 /** The commands that the gate offers for an element, as if the user stood on it. */
 export function rowCommands(element: SelectedElement, state: CommandState): PaletteCommandId[] {
   const there = standingOn(element, state);
-  return [...commands].flatMap(([id, command]) => {
-    const isForRow = command.on !== undefined || alsoOffered.has(id);
-    return isForRow && availabilityOf(id, there).kind !== 'hidden' ? [id] : [];
-  });
+  return [...commands.keys()].filter(
+    (id) => isForRow(id) && availabilityOf(id, there).kind !== 'hidden',
+  );
+}
+
+/**
+ * What a key does to the element it is meant for, whatever the user stands on and has marked;
+ * undefined: nothing.
+ */
+export function rowCommandOf(
+  press: KeyboardEvent,
+  usesSingleKeys: boolean,
+): ((element: SelectedElement) => void) | undefined {
+  const keys = keysOf(press);
+  if (keys === undefined || (isCharacterKey(keys) && !usesSingleKeys)) return undefined;
+  const bound = allBindings().filter((binding) => binding.keys === keys && isForRow(binding.id));
+  if (bound.length === 0) return undefined;
+  return (element) => {
+    const context = contextNow();
+    const offered = context ? rowCommands(element, context) : [];
+    const id = offered.find((one) => bound.some((binding) => binding.id === one));
+    if (id) void runCommand(id, element);
+  };
 }

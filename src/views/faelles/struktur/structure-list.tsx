@@ -59,6 +59,7 @@ export function StructureList(props: StructureListProps) {
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
       onRowMenu={props.onRowMenu}
+      rowCommandOf={props.rowCommandOf}
       onTypeNumber={(digits, lines) => goToTyped(area.name, lines, digits, props.onGoToNumber)}
       onCount={props.onCount}
       busy={!loading.isComplete && !loading.error}

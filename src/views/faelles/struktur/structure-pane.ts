@@ -1,6 +1,7 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { DataGridProps } from '../../../ui/data-grid/data-grid.tsx';
+import type { RowCommandOf } from '../../../ui/data-grid/use-held-keys.ts';
 
 /** What tree and table alike hand on to their grid. */
 type SharedByGrids =
@@ -12,7 +13,7 @@ type SharedByGrids =
   | 'markOnClick'
   | 'openOnClick'
   | 'focusWish'
-  | 'isComing'
+  | 'coming'
   | 'question';
 
 /** What the first pane is given, whether it shows a tree or a table. */
@@ -25,6 +26,7 @@ export interface StructurePane {
   readonly onFocusElement: (element: SelectedElement) => void;
   /** To an element that may not be among the rows. */
   readonly onGoToNumber: (fuldtNummer: string) => void;
+  readonly rowCommandOf: RowCommandOf<SelectedElement>;
   readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
   readonly menuLabel: (element: SelectedElement) => string;
   readonly onClearFilters: () => void;

@@ -7,7 +7,7 @@ import { useCommandContext, useCommandState } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
 import { runCommand } from '../../../commands/run-command.ts';
 import { standingOn } from '../../../commands/subject.ts';
-import { tabStopOf } from '../../../ui/data-grid/tab-stop.ts';
+import { type Place, placeNow } from '../../../ui/focus-memory.ts';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { rowCommands } from './row-commands.ts';
 
@@ -15,7 +15,7 @@ interface OpenMenu {
   readonly element: SelectedElement;
   readonly at: DOMRect;
   /** Had the focus, and gets it back. */
-  readonly from: Element | null;
+  readonly from: Place | undefined;
 }
 
 const accessOf = ({ access }: CommandState) => access;
@@ -38,7 +38,7 @@ export function useRowMenu() {
     };
   }, [access, store]);
   const open = (element: SelectedElement, at: DOMRect) => {
-    if (labelOf(element) !== '') setMenu({ element, at, from: document.activeElement });
+    if (labelOf(element) !== '') setMenu({ element, at, from: placeNow() });
   };
   return { menu, open, labelOf, close: () => setMenu(null) };
 }
@@ -75,10 +75,7 @@ function OpenRowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void })
       items={rowCommands(element, context).map(itemOf)}
       open
       onOpenChange={onClose}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        if (from instanceof HTMLElement) tabStopOf(from).focus({ preventScroll: true });
-      }}
+      returnFocus={() => from?.restore()}
       trigger={
         <button
           type="button"

@@ -45,6 +45,10 @@ export function StructureTree(props: StructureTreeProps) {
       onRowMenu={({ element }, at) => {
         if (element) props.onRowMenu(selectedOf(element), at);
       }}
+      rowCommandOf={(press) => {
+        const run = props.rowCommandOf(press);
+        return run && (({ element }) => element && run(selectedOf(element)));
+      }}
       onTypeNumber={(digits) => goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)}
       busy={shown.isPending}
       empty={<Empty query={query} axis={area.axis} onClear={props.onClearFilters} />}

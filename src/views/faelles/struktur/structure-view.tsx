@@ -1,4 +1,6 @@
+import { useStore } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
+import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { ColumnChoice } from '../../../ui/data-grid/column-choice.tsx';
 import { useKeptFocus } from '../../../ui/kept-focus.ts';
@@ -9,6 +11,7 @@ import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { listColumns } from './list-columns.ts';
 import { MarkedBar } from './marked-bar.tsx';
+import { rowCommandOf } from './row-commands.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { StructureList } from './structure-list.tsx';
 import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
@@ -76,6 +79,7 @@ interface ElementsProps {
 function Elements({ area, view }: ElementsProps) {
   const { place, list, tree, scroller } = view;
   const rowMenu = useRowMenu();
+  const store = useStore();
   const region = useKeptFocus<HTMLDivElement>(() => focusRow(scroller));
   const shared = {
     area,
@@ -91,12 +95,13 @@ function Elements({ area, view }: ElementsProps) {
       openOnClick: !view.isWide,
       focusWish: place.focusWish,
       // What is pressed while an element is on its way is meant for its row.
-      isComing: view.isComing,
+      coming: view.coming,
       question: [place.filter, place.type, place.status].join('|'),
     },
     selectedId: view.selectedId,
     onFocusElement: place.session.walk,
     onGoToNumber: view.goToNumber,
+    rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,
     onClearFilters: view.clearFilters,

@@ -23,8 +23,11 @@ interface Jump {
   readonly isGoing: boolean;
 }
 
-/** `absent`: there is no such element. `hidden`: a filter keeps its row away. */
-type Step = 'lookedUp' | 'absent' | 'found' | 'coming' | 'hidden' | 'over';
+/**
+ * `absent`: there is no such element. `hidden`: a filter keeps its row away. `lost`: its row does not
+ * come, or another place was asked for since.
+ */
+type Step = 'lookedUp' | 'absent' | 'found' | 'coming' | 'hidden' | 'lost' | 'here';
 
 function stepOf(
   { number, isGoing }: Jump,
@@ -36,27 +39,31 @@ function stepOf(
     // Where the answer failed the view itself says so.
     return answer.isSettled && answer.element === null ? 'absent' : 'found';
   }
-  // Another place was asked for since.
-  if (place.selected.number !== number) return 'over';
+  if (place.selected.number !== number) return 'lost';
   if (isFiltered && answer.element) return 'hidden';
-  const hasRow = meantBy(shown.elements, place.selected) !== undefined;
-  return !hasRow && shown.isPending ? 'coming' : 'over';
+  if (meantBy(shown.elements, place.selected)) return 'here';
+  return shown.isPending ? 'coming' : 'lost';
+}
+
+function comingOf(step: Step): 'awaited' | 'lost' | undefined {
+  if (step === 'here') return undefined;
+  return step === 'absent' || step === 'lost' ? 'lost' : 'awaited';
 }
 
 /**
  * The way to an element whose number was typed and that has no row in sight: nothing moves before it
  * is known to be there, and a filter that hides it is cleared.
- * @returns `isComing` until its row is here: what is pressed meanwhile is meant for it
+ * @returns `coming` until its row is here: what is pressed meanwhile is meant for it
  */
 export function useNumberJump(options: NumberJumpOptions) {
   const { area, time } = options;
   const [jump, setJump] = useState<Jump | null>(null);
   const answer = useElementByNumber(area, { number: jump?.number ?? '', id: '' }, time);
-  const step = jump === null ? 'over' : stepOf(jump, answer, options);
+  const step = jump === null ? 'here' : stepOf(jump, answer, options);
 
   const { element } = answer;
   const take = useEffectEvent((now: Step, { number }: Jump) => {
-    if (now === 'over') setJump(null);
+    if (now === 'here' || now === 'lost') setJump(null);
     if (now === 'absent') {
       setJump(null);
       notify.warn(message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) }));
@@ -74,7 +81,7 @@ export function useNumberJump(options: NumberJumpOptions) {
     if (jump !== null) take(step, jump);
   }, [step, jump]);
   return {
-    isComing: step !== 'over' && step !== 'absent',
+    coming: comingOf(step),
     to: useCallback((number: string) => setJump({ number, isGoing: false }), []),
   };
 }

@@ -114,7 +114,7 @@ export function useStructureView(area: AreaDeclaration) {
     selected,
     selectedId,
     goToNumber: jump.to,
-    isComing: jump.isComing || entry.isComing,
+    coming: entry.isComing ? 'awaited' : jump.coming,
     clearFilters,
   };
 }

@@ -1,0 +1,99 @@
+/**
+ * Where the focus has been, so that it can be put back there. Heard by one listener for the life of
+ * the page, and held weakly: a screen that is left is not kept by having had the focus.
+ */
+
+const regions = '[data-focus-region], main';
+/** What closes again, and leaves the focus to who had it before. */
+const layers = '[role="menu"], [role="dialog"]';
+const grids = ':is([role="treegrid"], [role="grid"])';
+
+const lastIn = new WeakMap<Element, Place>();
+let lastOutside: Place | undefined;
+const hearers = new Set<(target: Element) => void>();
+/** Regions that name a place of theirs for the focus of a control that is gone. */
+const heirs = new WeakMap<Element, () => void>();
+
+function regionWithHeir(within: Element): Element | undefined {
+  for (let at: Element | null = within; at; at = at.parentElement) if (heirs.has(at)) return at;
+  return undefined;
+}
+
+function weak<Value extends WeakKey>(value: Value | null | undefined): WeakRef<Value> | undefined {
+  return value ? new WeakRef(value) : undefined;
+}
+
+/** A place that has, or had, the focus. */
+export class Place {
+  readonly #left: WeakRef<HTMLElement>;
+  readonly #grid: WeakRef<HTMLElement> | undefined;
+  readonly #region: WeakRef<Element> | undefined;
+
+  constructor(left: HTMLElement) {
+    this.#left = new WeakRef(left);
+    this.#grid = weak(left.closest<HTMLElement>(grids));
+    this.#region = weak(regionWithHeir(left));
+  }
+
+  /**
+   * What the focus goes to, asked for when it does; null: it is gone. In a grid that is the active
+   * cell: its elements show other rows as it scrolls, and are made anew with its columns.
+   */
+  get stop(): HTMLElement | null {
+    const left = this.#left.deref();
+    if (left?.isConnected && left.tabIndex >= 0) return left;
+    const grid = this.#grid?.deref();
+    const cell = grid?.isConnected ? grid.querySelector<HTMLElement>('[tabindex="0"]') : null;
+    return cell ?? (left?.isConnected ? left : null);
+  }
+
+  /** Gives the focus back; where the place is gone, to what its region names. */
+  restore(): void {
+    const { stop } = this;
+    const region = stop ? undefined : this.#region?.deref();
+    stop?.focus({ preventScroll: true });
+    if (region) heirs.get(region)?.();
+  }
+}
+
+/** Where the focus last was in a pane or a screen. */
+export function lastPlaceIn(region: Element): Place | undefined {
+  return lastIn.get(region);
+}
+
+/** Where the focus is; in a layer that closes, or nowhere: where it was before. */
+export function placeNow(): Place | undefined {
+  const { activeElement: active, body } = document;
+  const isPlace = active instanceof HTMLElement && active !== body && !active.closest(layers);
+  return isPlace ? new Place(active) : lastOutside;
+}
+
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
+
+/** Calls with each element that gets the focus, until the answer is called. */
+export function hearFocus(hear: (target: Element) => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+/** @param giveOn gives the focus to a place that is always in the region */
+export function nameHeir(region: Element, giveOn: () => void): () => void {
+  heirs.set(region, giveOn);
+  return () => heirs.delete(region);
+}
+
+function remember({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  for (const hear of hearers) hear(target);
+  if (target.closest(layers)) return;
+  lastOutside = new Place(target);
+  for (let at = target.closest(regions); at; at = at.parentElement?.closest(regions) ?? null) {
+    lastIn.set(at, lastOutside);
+  }
+}
+
+// Also read where there is no page: commands are.
+globalThis.document?.addEventListener('focusin', remember);

@@ -1,0 +1,33 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isFocusLost, placeNow } from './focus-memory.ts';
+
+interface ReturnFocusProps {
+  /** Gives the focus to who is to have it afterwards; left out, that is who had it before. */
+  readonly to?: (() => void) | undefined;
+}
+
+/**
+ * The first child of a Radix layer: when the layer goes, the focus is back at once. Radix does it in a
+ * timer, and a key pressed before that would be heard by nobody. Somebody else who has the focus by
+ * then, such as a dialog that a menu has opened, keeps it.
+ */
+export function ReturnFocus({ to }: ReturnFocusProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const giveBack = useEffectEvent(() => to?.());
+  const isOwned = to !== undefined;
+  useLayoutEffect(() => {
+    const before = placeNow();
+    const layer = mark.current?.parentElement;
+    return () => {
+      if (!isFocusLost() && !layer?.contains(document.activeElement)) return;
+      if (isOwned) giveBack();
+      else before?.restore();
+    };
+  }, [isOwned]);
+  return <span ref={mark} hidden />;
+}
+
+/** For Radix' own moves of the focus: that at closing comes when the user may be elsewhere already. */
+export function leaveFocus(event: Event): void {
+  event.preventDefault();
+}
