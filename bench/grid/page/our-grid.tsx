@@ -33,7 +33,7 @@ const columns = columnIds.map(
 const rowId = (record: BenchRecord) => record.id;
 
 function Page({ records }: { readonly records: readonly BenchRecord[] }) {
-  const [store] = useState(() => new GridStore(records));
+  const [store] = useState(() => new GridStore(records, rowId));
   const [view, setView] = useState(plainView);
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set());
   return (

@@ -99,9 +99,21 @@ function useShownColumns<Row>(
   );
 }
 
-/** A record was written: only what is in sight is read again. */
-function useRefreshOnWrite<Row>(store: GridStore<Row>, body: RefObject<GridBody | undefined>) {
-  useLayoutEffect(() => store.subscribe(() => body.current?.refresh()), [store, body]);
+/** Records were written: only those of them that are in sight are read again. Another set is rendered. */
+function useRefreshOnWrite<Row>(
+  store: GridStore<Row>,
+  places: Uint32Array,
+  body: RefObject<GridBody | undefined>,
+) {
+  useLayoutEffect(
+    () =>
+      store.subscribe((written) => {
+        if (written === 'all') return;
+        const isWritten = new Set(written);
+        body.current?.refresh((index) => isWritten.has(places[index] ?? -1));
+      }),
+    [store, places, body],
+  );
 }
 
 /** Rows by where they stand now, and by id. */
@@ -167,7 +179,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     props,
   });
 
-  useRefreshOnWrite(store, body);
+  useRefreshOnWrite(store, places, body);
   useEffect(() => onCount?.(places.length), [onCount, places.length]);
 
   return (

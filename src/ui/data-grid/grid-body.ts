@@ -149,9 +149,9 @@ export class GridBody {
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   }
 
-  /** Writes what is shown again: records or marks have changed. */
-  refresh(): void {
-    this.#slots.rebind();
+  /** Writes rows that are shown again: their records have changed. */
+  refresh(isWritten: (index: number) => boolean): void {
+    this.#slots.rebind(isWritten);
   }
 
   get #headRows(): number {

@@ -62,9 +62,11 @@ export class SlotPool {
     return this.#spare?.index === index ? this.#spare : undefined;
   }
 
-  /** Writes rows again that are already shown. */
-  rebind(): void {
-    for (const slot of this.#all()) if (slot.index >= 0) this.#options.bind(slot, slot.index);
+  /** Writes those rows again that are already shown. */
+  rebind(isWritten: (index: number) => boolean): void {
+    for (const slot of this.#all()) {
+      if (slot.index >= 0 && isWritten(slot.index)) this.#options.bind(slot, slot.index);
+    }
   }
 
   eachSlot(visit: (slot: Slot) => void): void {

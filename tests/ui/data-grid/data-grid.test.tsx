@@ -95,7 +95,7 @@ function nothingSeen(view = plainView): Seen {
 
 function start(count: number, view: GridView = plainView, markOnClick = false) {
   const seen = nothingSeen(view);
-  const store = new GridStore(konti(count));
+  const store = new GridStore(konti(count), rowId);
   render(<Page store={store} seen={seen} markOnClick={markOnClick} />);
   const grid = screen.getByRole('grid', { name: 'Konti' });
   const row = (index: number) => grid.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
@@ -257,7 +257,7 @@ test('a write is shown at once and leaves data, order and focus as they were', (
   press('ArrowDown');
   const { records } = store;
   const focused = document.activeElement;
-  act(() => store.write(1, { id: 'k1', nummer: 0, navn: 'Rettet' }));
+  act(() => store.apply({ upsert: [{ id: 'k1', nummer: 0, navn: 'Rettet' }] }));
   expect(store.records).toBe(records);
   expect(row(1)?.textContent).toContain('Rettet');
   expect(document.activeElement).toBe(focused);
@@ -276,7 +276,7 @@ test('hidden columns keep their number, and a fixed one cannot be hidden', () =>
 
 test('the owner moves the focus, also to a row that comes later; late answers do not', () => {
   const seen = nothingSeen();
-  const store = new GridStore<Konto>([]);
+  const store = new GridStore<Konto>([], rowId);
   const { rerender } = render(<Page store={store} seen={seen} focusedId="k400" focusWish={1} />);
   act(() => store.replace(konti(500)));
   const grid = screen.getByRole('grid');
@@ -297,7 +297,7 @@ test('the owner moves the focus, also to a row that comes later; late answers do
 
 test('when the row with the focus is gone, the owner hears of the one in its place', () => {
   const seen = nothingSeen();
-  const store = new GridStore(konti(5));
+  const store = new GridStore(konti(5), rowId);
   const { rerender } = render(<Page store={store} seen={seen} focusedId="k2" focusWish={1} />);
   const without = (...gone: string[]) =>
     store.replace(konti(5).filter(({ id }) => !gone.includes(id)));

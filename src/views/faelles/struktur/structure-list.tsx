@@ -76,12 +76,17 @@ export function StructureList(props: StructureListProps) {
 
 /** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */
 function useStoreOf(lines: readonly StructureLine[]): GridStore<StructureLine> {
-  const [store] = useState(() => new GridStore(lines));
+  const [store] = useState(() => new GridStore(lines, rowId));
   const filledWith = useRef(lines);
   useLayoutEffect(() => {
     if (filledWith.current === lines) return;
+    const before = filledWith.current;
     filledWith.current = lines;
-    store.replace(lines);
+    // The same rows, some of them written: their order stays as it is under the user's hand.
+    const isSame =
+      before.length === lines.length && before.every(({ id }, at) => id === lines[at]?.id);
+    if (isSame) store.apply({ upsert: lines.filter((line, at) => line !== before[at]) });
+    else store.replace(lines);
   }, [store, lines]);
   return store;
 }
