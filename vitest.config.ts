@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,client,ui,commands,views,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/fail-on-console-error.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -9,6 +9,9 @@ import { accessAtom } from '../../src/auth/session.ts';
 import { CommandProvider } from '../../src/commands/host.tsx';
 import { Routed } from '../../src/commands/router.tsx';
 import { brokenBody } from '../broken-body.ts';
+
+// How fast the machine is, is not what these tests are about.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface Call {
   readonly method: string;

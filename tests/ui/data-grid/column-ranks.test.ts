@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test('er de lavet i ro, koster sorteringen ingen læsning', () => {
-  const ranks = new ColumnRanks(new GridStore(records));
+  const ranks = new ColumnRanks(new GridStore(records, ({ navn }) => navn));
   ranks.makeAhead([column]);
   beIdle();
   expect(read).toBe(count);
@@ -46,9 +46,9 @@ test('er de lavet i ro, koster sorteringen ingen læsning', () => {
 });
 
 test('en sortering, der kommer før, går videre med det begyndte og er den samme', () => {
-  const alone = new ColumnRanks(new GridStore(records)).of(column);
+  const alone = new ColumnRanks(new GridStore(records, ({ navn }) => navn)).of(column);
   read = 0;
-  const ranks = new ColumnRanks(new GridStore(records));
+  const ranks = new ColumnRanks(new GridStore(records, ({ navn }) => navn));
   ranks.makeAhead([column]);
   beIdle(1);
   expect(read).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('en sortering, der kommer før, går videre med det begyndte og er den samm
 });
 
 test('skrives en post imens, begyndes der forfra, og det gamle gælder ikke', () => {
-  const store = new GridStore(records);
+  const store = new GridStore(records, ({ navn }) => navn);
   const ranks = new ColumnRanks(store);
   ranks.makeAhead([column]);
   beIdle(2);
@@ -68,7 +68,7 @@ test('skrives en post imens, begyndes der forfra, og det gamle gælder ikke', ()
 });
 
 test('kaldes det af, sker der ikke mere', () => {
-  const ranks = new ColumnRanks(new GridStore(records));
+  const ranks = new ColumnRanks(new GridStore(records, ({ navn }) => navn));
   const callOff = ranks.makeAhead([column]);
   beIdle(1);
   const before = read;
