@@ -15,6 +15,7 @@ import { runCommand } from '../../src/commands/run-command.ts';
 import {
   argumentDraftsAtom,
   closePaletteAtom,
+  offeredCommandsAtom,
   paletteOpenAtom,
   selectedElementAtom,
 } from '../../src/commands/state.ts';
@@ -182,6 +183,19 @@ describe('et andet element', () => {
     expect(screen.getByText('Almindelig virksomhed')).toBeDefined();
     expect(screen.getByRole('combobox', { name: 'Til hovedkonto' })).toBeDefined();
   });
+});
+
+test('åbnet for at vælge mellem nogle få viser paletten kun dem, til den lukkes', () => {
+  show(<Palette />, { permissions });
+  act(() => {
+    store.set(offeredCommandsAtom, ['Hovedkonto', 'Underkonto']);
+    store.set(paletteOpenAtom, true);
+  });
+  const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Opret hovedkonto', 'Opret underkonto']);
+  act(() => store.set(closePaletteAtom));
+  act(() => store.set(paletteOpenAtom, true));
+  expect(titles().length).toBeGreaterThan(2);
 });
 
 describe('ordene efter titlen', () => {
