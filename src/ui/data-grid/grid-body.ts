@@ -149,6 +149,11 @@ export class GridBody {
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   }
 
+  /** The tracks of the head are others: the cells follow it. */
+  layOut(): void {
+    this.#measure();
+  }
+
   /** Writes what is shown again: records or marks have changed. */
   refresh(): void {
     this.#slots.rebind();
