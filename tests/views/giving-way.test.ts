@@ -36,6 +36,10 @@ test('det, der filtreres eller sorteres på, og det, der er valgt til, bliver st
   expect(idsIn(45, { ...view, hidden: [] })).toContain('fra');
 });
 
+test('er der valgt mere, end der kan blive plads til, viger intet', () => {
+  expect(givingWay(columns, { ...view, hidden: [] }, 60)).toEqual([]);
+});
+
 test('en smal rude og en telefon viser det, som designet siger', () => {
   expect(idsIn(43)).toEqual(['nummer', 'navn', 'type', 'status', 'menu']);
   expect(idsIn(29)).toEqual(['nummer', 'navn', 'status']);

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import { useRowSession } from '../rows/use-row-session.ts';
+import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { type CompileFilter, containsText } from './filter.ts';
 import type { GridBody } from './grid-body.ts';
@@ -80,8 +81,14 @@ export interface DataGridProps<Row extends object> {
   readonly empty?: ReactNode;
 }
 
-function tracksOf<Row>(columns: readonly ShownColumn<GridColumn<Row>>[], hasMarks: boolean) {
-  const tracks = columns.map(({ column }) => column.width);
+function tracksOf<Row>(
+  columns: readonly ShownColumn<GridColumn<Row>>[],
+  hasMarks: boolean,
+  widths: ColumnWidths,
+) {
+  const tracks = columns.map(({ column: { id, width } }) =>
+    widths[id] === undefined ? width : `${widths[id]}rem`,
+  );
   return { '--cols': (hasMarks ? [checkTrack, ...tracks] : tracks).join(' ') } as CSSProperties;
 }
 
@@ -116,6 +123,15 @@ function useRefreshOnWrite<Row>(
   );
 }
 
+/** Widths that the user has given; the cells follow the head. */
+function useWidths(label: string, body: RefObject<GridBody | undefined>) {
+  const known = useColumnWidths(`bredder-${label}`);
+  const [widths] = known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other widths are other tracks
+  useLayoutEffect(() => body.current?.layOut(), [body, widths]);
+  return known;
+}
+
 /** Rows by where they stand now, and by id. */
 function rowsBy<Row>(store: GridStore<Row>, places: Uint32Array, rowId: (row: Row) => string) {
   const rowAt = (index: number) => store.records[places[index] ?? -1];
@@ -136,6 +152,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const headRows = showFilters ? 2 : 1;
 
   const { refs, body } = useGridBody();
+  const [widths, changeWidth] = useWidths(props.label, body);
   const attach = useMergedRefs(props.ref, refs.grid);
   const { table, places } = useGridTable({ store, columns, view, onViewChange, compileFilter });
   const shown = useShownColumns(columns, view.hidden, hasMarks);
@@ -166,7 +183,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     question,
     busy,
   });
-  const cells = shown.length + (hasMarks ? 1 : 0);
   const input = useGridInput({
     body,
     session,
@@ -174,7 +190,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     idAt,
     indexOf,
     count: places.length,
-    cells,
+    cells: shown.length + (hasMarks ? 1 : 0),
     marked,
     props,
   });
@@ -192,7 +208,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       aria-colcount={columns.length + (hasMarks ? 1 : 0)}
       aria-multiselectable={hasMarks || undefined}
       aria-busy={busy || undefined}
-      style={tracksOf(shown, hasMarks)}
+      style={tracksOf(shown, hasMarks, widths)}
       {...input.handlers}
     >
       <div ref={refs.head} role="rowgroup" className="dg-heads">
@@ -204,6 +220,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onMarkAll={input.markAll}
           onLeave={input.enterColumn}
           isTabStop={places.length === 0}
+          onWidth={changeWidth}
         />
         {showFilters ? (
           <GridFilters

@@ -149,6 +149,11 @@ export class GridBody {
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   }
 
+  /** The tracks of the head are others: the cells follow it. */
+  layOut(): void {
+    this.#measure();
+  }
+
   /** Writes rows that are shown again: their records have changed. */
   refresh(isWritten: (index: number) => boolean): void {
     this.#slots.rebind(isWritten);

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the headings take the focus
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
+import { dragWidth, widthOf } from './column-widths.ts';
 import type { ColumnSort, GridColumn } from './grid-column.ts';
 import { HeadText } from './head-text.tsx';
 import type { ShownColumn } from './shown-column.ts';
@@ -17,7 +18,12 @@ interface GridHeadProps<Row> {
   readonly onLeave: (place: number) => void;
   /** Without rows a heading holds the tab stop. */
   readonly isTabStop: boolean;
+  /** Rem that a column is to have; undefined: its own again. */
+  readonly onWidth: (id: string, rem: number | undefined) => void;
 }
+
+/** Rem that Alt with an arrow makes a column wider. */
+const widthSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The place to go to among the headings; one step may also lead to the marking of all. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -26,6 +32,19 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   Home: () => 0,
   End: (_, last) => last,
 };
+
+/** Alt+← and Alt+→, which otherwise leave the page, set the width of the heading that has the focus. */
+function onWidthKey(
+  event: KeyboardEvent<HTMLDivElement>,
+  onWidth: (id: string, rem: number) => void,
+): boolean {
+  const step = event.altKey ? widthSteps[event.key] : undefined;
+  const heading = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
+  if (step === undefined || !heading) return false;
+  event.preventDefault();
+  onWidth(heading.dataset.column ?? '', widthOf(heading) + step);
+  return true;
+}
 
 function onHeadKey(event: KeyboardEvent<HTMLDivElement>, onLeave: (place: number) => void) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-heading]')];
@@ -39,13 +58,13 @@ function onHeadKey(event: KeyboardEvent<HTMLDivElement>, onLeave: (place: number
 }
 
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, sort, onSort, marked } = props;
+  const { columns, sort, onSort, marked, onWidth } = props;
   return (
     <div
       role="row"
       className="dg-head"
       aria-rowindex={1}
-      onKeyDown={(event) => onHeadKey(event, props.onLeave)}
+      onKeyDown={(event) => onWidthKey(event, onWidth) || onHeadKey(event, props.onLeave)}
     >
       {marked === undefined ? null : (
         <div role="columnheader" aria-colindex={1} className="dg-heading dg-check">
@@ -71,18 +90,29 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             role="columnheader"
             className={by ? 'dg-heading sorted' : 'dg-heading'}
             aria-colindex={index}
+            data-column={column.id}
             // Only one column at a time may say so; the first is what the rows are sorted by.
             aria-sort={by && by === sort[0] ? direction : undefined}
           >
             {column.cell?.kind === 'menu' ? (
               <HeadText column={column} />
             ) : (
-              <SortButton
-                header={column.header}
-                direction={direction}
-                onSort={(add) => onSort(column.id, add)}
-                isTabStop={props.isTabStop && at === 0}
-              />
+              <>
+                <SortButton
+                  header={column.header}
+                  direction={direction}
+                  onSort={(add) => onSort(column.id, add)}
+                  isTabStop={props.isTabStop && at === 0}
+                />
+                {/* For pointers alone: keys do it from the heading. */}
+                <span
+                  aria-hidden="true"
+                  className="dg-edge"
+                  title="Træk, eller tryk Alt+← og Alt+→ på overskriften. Dobbeltklik giver den egne bredde."
+                  onPointerDown={(event) => dragWidth(event, (rem) => onWidth(column.id, rem))}
+                  onDoubleClick={() => onWidth(column.id, undefined)}
+                />
+              </>
             )}
           </div>
         );
@@ -104,6 +134,8 @@ function SortButton({ header, direction, onSort, isTabStop }: SortButtonProps) {
       type="button"
       data-heading=""
       tabIndex={isTabStop ? 0 : -1}
+      title={header}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
       onClick={(event) => onSort(event.shiftKey)}
     >
       <span>{header}</span>

@@ -325,3 +325,20 @@ test('a new question begins at the top, unless the keyboard is among the rows', 
   expect(grid.scrollTop).toBe(0);
   expect(row(0)?.textContent).toContain('Drift 0');
 });
+
+test('en kolonnes bredde sættes fra dens overskrift, huskes og gives tilbage', () => {
+  start(3);
+  const tracks = () => screen.getByRole('grid').style.getPropertyValue('--cols');
+  const heading = () => screen.getByRole('columnheader', { name: 'Nummer' });
+  const button = () => within(heading()).getByRole('button');
+  vi.spyOn(heading(), 'getBoundingClientRect').mockReturnValue({ width: 96 } as DOMRect);
+  fireEvent.keyDown(button(), { key: 'ArrowRight', altKey: true });
+  expect(tracks()).toMatch(/7rem 12rem 4rem$/);
+  fireEvent.keyDown(button(), { key: 'ArrowLeft', altKey: true });
+  expect(tracks()).toMatch(/5rem 12rem 4rem$/);
+  cleanup();
+  start(3);
+  expect(tracks()).toMatch(/5rem 12rem 4rem$/);
+  fireEvent.doubleClick(heading().querySelector('.dg-edge') as Element);
+  expect(tracks()).toMatch(/6rem 12rem 4rem$/);
+});

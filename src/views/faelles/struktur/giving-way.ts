@@ -36,5 +36,6 @@ export function givingWay(
     shown = shown.filter(({ id }) => id !== next);
     gone.push(next);
   }
-  return gone;
+  // More was chosen than that makes room for: the table scrolls sideways, and all of it stands.
+  return leastWidth(shown) <= width ? gone : [];
 }
