@@ -52,7 +52,7 @@ export interface CommitOptions<Answer> {
   readonly onlyValid?: boolean;
   readonly watch?: Watch;
   /** What the route answers, read inside the transaction, so that a repeat answers the same. */
-  readonly answer?: (tx: Transaction<Database>, outcome: Outcome) => Promise<Answer>;
+  readonly answer?: (tx: Transaction<Database>, outcome: Outcome, run: Run) => Promise<Answer>;
 }
 
 /** Shows what commands would do. Writes nothing but the plan token (architecture 4). */
@@ -140,7 +140,7 @@ export async function commitCommands<Answer = undefined>(
       const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
       await refuseWhenStopped(judged.run, kept, options);
       const outcome = await write(tx, judged, watch);
-      const answer = (await options.answer?.(tx, outcome)) as Answer;
+      const answer = (await options.answer?.(tx, outcome, judged.run)) as Answer;
       const whole = { ...outcome, answer };
       if (request) await keepAnswer(tx, request, whole);
       requireAwaited(watch);

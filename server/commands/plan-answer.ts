@@ -1,4 +1,5 @@
-import type { CommandPlan, Effect as ToldEffect } from '../../src/api/contract/kommandoer.ts';
+import type { Effect as ToldEffect } from '../../src/api/contract/effect.ts';
+import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { type Effect, versionEffects } from '../storage/effect.ts';
@@ -12,7 +13,7 @@ import type { KeptPlan } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
-const mostTold = 100;
+export const mostTold = 100;
 
 type Told = Pick<
   CommandPlan,

@@ -7,6 +7,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
+import { mostTold, toldEffects, versionsOf } from '../commands/plan-answer.ts';
 import { unknownElement } from '../problems/http-problem.ts';
 import { annulledDetail } from '../read/annulled-detail.ts';
 import { asOfTime } from '../read/as-of.ts';
@@ -60,10 +61,11 @@ async function run(
   const { user, services, idempotencyKey } = context;
   const { answer } = await commitCommands(services, user, [invocation], {
     idempotencyKey,
-    answer: async (tx, { results: [result], koersel, lognumre }) => {
+    answer: async (tx, { results: [result], koersel, lognumre }, judged) => {
       const asOf = asOfTime(axis, result?.takesEffect, services.today());
       const advarsler = result?.warnings.map((warning) => ({ ...warning })) ?? [];
-      const more = { advarsler, ...(lognumre.length > 0 && { koersel }) };
+      const told = toldEffects(versionsOf(judged), 0, mostTold);
+      const more = { advarsler, ...told, ...(lognumre.length > 0 && { koersel }) };
       const detail = await elementDetail(tx, result?.elementId ?? '', asOf);
       if (detail) return { ...detail, ...more };
       const today = asOfTime(axis, undefined, services.today());

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { apiCall } from './client.ts';
+import type { Effect } from './contract/effect.ts';
 import type { runQuery } from './contract/koersel.ts';
 import {
+  type CommandPlan,
   type Invocation,
   kommandoer,
   type LogFilter,
@@ -82,6 +84,33 @@ export function planQuery(invocations: readonly Invocation[]) {
     gcTime: 0,
     refetchInterval: PLAN_LIFE_MS,
   });
+}
+
+/** Rows of more effects are fetched rather than written one by one. */
+const mostEffects = 2_000;
+const EFFECT_PAGE = 1_000;
+
+/**
+ * All that a plan would do to elements; the plan itself tells the first.
+ * @returns null when it is too much to follow, or could not be read: the run tells why
+ */
+export async function effectsOfPlan(
+  token: string,
+  { effects, antalEffekter, udfald }: CommandPlan,
+): Promise<readonly Effect[] | null> {
+  if (antalEffekter > mostEffects) return null;
+  const all = [...effects];
+  while (all.length < antalEffekter) {
+    const query = { fra: all.length, antal: EFFECT_PAGE };
+    const page = await apiCall(kommandoer.effekter, {
+      params: { token },
+      query,
+      quiet: true,
+    }).catch(() => null);
+    if (!page || page.effects.length === 0) return null;
+    all.push(...page.effects);
+  }
+  return all.filter(({ nummer }) => udfald[nummer] !== 'b');
 }
 
 /**

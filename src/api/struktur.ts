@@ -9,8 +9,12 @@ import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { elementEndpoints, type WrittenElement } from './contract/element.ts';
 import { browseEndpoints } from './contract/struktur.ts';
+import type { HeldRows } from './effects/held-rows.ts';
 
 const root = 'struktur';
+
+/** First part of every key of every area. */
+export const structureRoot: readonly string[] = [root];
 
 /** An area's and a type's calls never change, and a query is built at every render. */
 const browseOf = madeOnce((area: AreaDeclaration) => browseEndpoints(area));
@@ -23,8 +27,22 @@ export function structureKey(area: Area) {
 
 /** After a write: elements of every area may point to what was written, and the log has a new line. */
 export function invalidateStructure(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [root] });
+  void client.invalidateQueries({ queryKey: structureRoot });
   void client.invalidateQueries({ queryKey: ['log'] });
+}
+
+function heldIn(
+  area: Area,
+  time: number,
+  shape: HeldRows['shape'],
+  belongs: HeldRows['belongs'] = () => true,
+  more: Pick<HeldRows, 'validOnly'> = {},
+): HeldRows {
+  return { area, time, shape, belongs, ...more };
+}
+
+function isValid({ status }: ElementPayload): boolean {
+  return status === 'Aaben' || status === 'SoftLukket';
 }
 
 /** Most rows of one answer. */
@@ -73,6 +91,17 @@ export function listQuery(name: ElementTypeName, time: number) {
   const type = elementTypes[name];
   return queryOptions({
     queryKey: [...structureKey(type.area), 'list', name, time],
+    meta: {
+      rows: heldIn(
+        type.area,
+        time,
+        'page',
+        (element) => element.type === name && isValid(element),
+        {
+          validOnly: name,
+        },
+      ),
+    },
     queryFn: ({ signal }) =>
       whole((page) =>
         apiCall(endpointsOf(type).list, {
@@ -89,6 +118,7 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
   const area = areaOf(name);
   return queryOptions({
     queryKey: [...childrenKey(area.name, id), time],
+    meta: { rows: heldIn(area.name, time, 'page', ({ overordnetId }) => overordnetId === id) },
     queryFn: ({ signal }) =>
       whole((page) =>
         apiCall(browseOf(area).childElements, {
@@ -151,6 +181,7 @@ function askedOf({ axis }: AreaDeclaration, { time, ...search }: ElementSearch) 
 export function searchQuery(area: AreaDeclaration, search: ElementSearch) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'search', search],
+    meta: search.time === undefined ? {} : { rows: heldIn(area.name, search.time, 'count') },
     queryFn: ({ signal }) =>
       apiCall(browseOf(area).search, { query: askedOf(area, search), signal }),
   });
@@ -185,6 +216,17 @@ export function searchAcrossQuery(
 export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
   return infiniteQueryOptions({
     queryKey: [...structureKey(area.name), 'paged-search', search],
+    meta:
+      search.time === undefined
+        ? {}
+        : {
+            rows: heldIn(
+              area.name,
+              search.time,
+              'pages',
+              ({ status }) => search.status === undefined || status === search.status,
+            ),
+          },
     queryFn: ({ pageParam, signal }) =>
       apiCall(browseOf(area).pagedSearch, {
         query: {
@@ -205,6 +247,7 @@ export function rootsQuery(type: ElementTypeName, time: number) {
   const area = areaOf(type);
   return queryOptions({
     queryKey: [...structureKey(area.name), 'roots', type, time],
+    meta: { rows: heldIn(area.name, time, 'page', (element) => element.type === type) },
     queryFn: ({ signal }) =>
       whole((page) =>
         apiCall(browseOf(area).pagedSearch, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../src/api/contract/kommandoer.ts';
+import type { Effect } from '../../src/api/contract/effect.ts';
 import {
   affectedElements,
   brokenRules,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { Effect } from '../../src/api/contract/kommandoer.ts';
+import type { Effect } from '../../src/api/contract/effect.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { Consequences } from '../../src/commands/arguments/consequences.tsx';

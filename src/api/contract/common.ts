@@ -40,6 +40,15 @@ export const elementSchema = z.looseObject({
 });
 export type ElementPayload = z.infer<typeof elementSchema>;
 
+export const linkSchema = z.object({
+  id: guidSchema(),
+  type: elementTypeNameSchema,
+  fuldtNummer: z.string(),
+  /** Another element has the number at some other time; a backend may leave it out. */
+  nummerGenbrugt: z.optional(z.boolean()),
+  navn: z.string(),
+});
+
 /** Sort order of a list: a field code, `-` in front for descending. */
 const sortings = ['fuldtNummer', 'navn', 'status', 'type'].flatMap((code) => [code, `-${code}`]);
 

@@ -4,21 +4,13 @@ import { inputOf } from '../../domain/commands/inputs.ts';
 import { type AreaDeclaration, areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import { underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
-import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
-import { elementSchema, pageOf, pageQuery, warningSchema } from './common.ts';
+import { elementSchema, linkSchema, pageOf, pageQuery, warningSchema } from './common.ts';
+import { effectSchema } from './effect.ts';
 import { callOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
 
-export const linkSchema = z.object({
-  id: guidSchema(),
-  type: elementTypeNameSchema,
-  fuldtNummer: z.string(),
-  /** Another element has the number at some other time; a backend may leave it out. */
-  nummerGenbrugt: z.optional(z.boolean()),
-  navn: z.string(),
-});
 export type ElementLink = z.infer<typeof linkSchema>;
 
 /** One element whole: its fields, the way down to it, and the names behind its references. */
@@ -37,6 +29,9 @@ export const writtenSchema = z.extend(elementDetailSchema, {
   advarsler: z.optional(z.array(warningSchema)),
   /** The run that changed it; left out where nothing was changed, and by a backend without runs. */
   koersel: z.optional(z.int()),
+  /** What became of versions: the first hundred, and how many there are; a backend may leave it out. */
+  effects: z.optional(z.array(effectSchema)),
+  antalEffekter: z.optional(z.int()),
 });
 export type WrittenElement = z.infer<typeof writtenSchema>;
 

@@ -4,8 +4,8 @@ import { guidSchema } from '../../domain/guid.ts';
 import { levels } from '../../domain/process-gate.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
-import { elementSchema, finansaarSchema, pageOf, pageQuery } from './common.ts';
-import { linkSchema, stepQuery } from './element.ts';
+import { elementSchema, finansaarSchema, linkSchema, pageOf, pageQuery } from './common.ts';
+import { stepQuery } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { typeSchemaOf } from './struktur.ts';
 

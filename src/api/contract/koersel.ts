@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { bekraeftSchema, underaktivitetIdSchema } from '../../domain/elements/input-schema.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { countSchema } from './common.ts';
-import { linkSchema } from './element.ts';
+import { countSchema, linkSchema } from './common.ts';
 
 /** What stands in the log when commands have been carried out; no line: nothing was changed. */
 export const ranSchema = z.object({ koersel: z.int(), lognumre: z.array(z.int()) });

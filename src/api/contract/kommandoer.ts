@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { undoCommand } from '../../domain/permissions.ts';
-import { countSchema, pageOf } from './common.ts';
-import { linkSchema } from './element.ts';
+import { countSchema, linkSchema, pageOf } from './common.ts';
+import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
 import { ranSchema, runQuery, runSchema, undoBody } from './koersel.ts';
 
@@ -20,25 +20,6 @@ export const invocationSchema = z.object({
   rowVersion: z.optional(z.string().check(z.maxLength(40))),
 });
 export type Invocation = z.infer<typeof invocationSchema>;
-
-/** A version by the codes of its fields; one without a value is left out. */
-const contentSchema = z.record(z.string(), z.unknown());
-
-/** What becomes of one version of an element. */
-export const effectSchema = z.object({
-  /** Which of the commands does it, counted from 0. */
-  nummer: z.int(),
-  /** As it is left, or as it was when it goes. */
-  element: linkSchema,
-  versionId: z.int(),
-  /** Null: the version is made. */
-  foer: z.nullable(contentSchema),
-  /** Null: the version goes. */
-  efter: z.nullable(contentSchema),
-  /** Who wrote last what is changed. */
-  rettetAf: z.nullable(z.string()),
-});
-export type Effect = z.infer<typeof effectSchema>;
 
 export const violationSchema = z.looseObject({
   code: z.string(),

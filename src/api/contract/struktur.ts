@@ -7,8 +7,15 @@ import { elementTypesOf } from '../../domain/elements/registry.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
-import { countSchema, elementSchema, pageOf, pageQuery, searchTextSchema } from './common.ts';
-import { elementPage, linkSchema, stepQueryOf } from './element.ts';
+import {
+  countSchema,
+  elementSchema,
+  linkSchema,
+  pageOf,
+  pageQuery,
+  searchTextSchema,
+} from './common.ts';
+import { elementPage, stepQueryOf } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
 

@@ -1,4 +1,5 @@
-import type { CommandPlan, Effect, MovedCommand } from '../../api/contract/kommandoer.ts';
+import type { Effect } from '../../api/contract/effect.ts';
+import type { CommandPlan, MovedCommand } from '../../api/contract/kommandoer.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { fieldText } from '../../domain/elements/field-text.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isUnanswered } from '../../api/api-error.ts';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
-import { planQuery, runPlan } from '../../api/kommandoer.ts';
+import { effectsOfPlan, planQuery, runPlan } from '../../api/kommandoer.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useRun } from './use-run.ts';
 import { useUnseen } from './use-unseen.ts';
@@ -66,16 +66,18 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     stopped,
     isRunning,
     run: async (onlyValid) => {
-      if (token === null) return null;
+      if (plan === null || token === null) return null;
       return await attempt(
         async () => {
+          // A plan that is run is spent, and can be read no more.
+          const effects = await effectsOfPlan(token, plan);
           const { koersel, lognumre } = await runPlan(token, onlyValid);
           // What changed nothing has no line, and so no run that anyone can find.
-          return { koersel: lognumre.length > 0 ? koersel : null };
+          return { answer: { koersel: lognumre.length > 0 ? koersel : null }, effects };
         },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),
-        plan?.effects,
+        plan.effects,
       );
     },
     retry: () => void query.refetch(),

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Effect, movedPlanSchema } from '../../api/contract/kommandoer.ts';
+import type { Effect } from '../../api/contract/effect.ts';
+import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
+import { followRun } from '../../api/follow-run.ts';
 import { invalidateStructure } from '../../api/struktur.ts';
 import { movedLines } from './plan-text.ts';
 
@@ -33,10 +35,11 @@ export function useRun(written: string) {
 
   /**
    * Answers null when it did not happen.
+   * @param call answers also what the run did to elements, all of it; null where that is not told
    * @param shown what the commands were shown to do
    */
   const attempt = async <Answer>(
-    call: () => Promise<Answer>,
+    call: () => Promise<{ readonly answer: Answer; readonly effects: readonly Effect[] | null }>,
     onRefused: (error: unknown) => unknown,
     shown: readonly Effect[] = [],
   ): Promise<Answer | null> => {
@@ -45,14 +48,16 @@ export function useRun(written: string) {
     setRunning(true);
     setStopped(null);
     try {
-      return await call();
+      const { answer, effects } = await call();
+      void followRun(client, effects);
+      return answer;
     } catch (error) {
       setStopped({ of: written, why: stoppedBy(error, shown) });
       await onRefused(error);
+      invalidateStructure(client);
       return null;
     } finally {
       setRunning(false);
-      invalidateStructure(client);
     }
   };
   return { attempt, isRunning, stopped: stopped?.of === written ? stopped.why : null };

@@ -45,7 +45,7 @@ export function useUnseen(invocations: readonly Invocation[] | null): ShownPlan 
         async () => {
           await runTransition(single, { idempotencyKey });
           keys.answered();
-          return { koersel: null };
+          return { answer: { koersel: null }, effects: null };
         },
         (error) => {
           if (!isUnanswered(error)) keys.answered();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ElementLink, linkSchema } from '../../api/contract/element.ts';
+import { linkSchema } from '../../api/contract/common.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import type { FormValues } from './form-fields.ts';
 
 /** Field code → what its reference points to, with number and name. */

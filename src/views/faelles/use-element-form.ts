@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isUnanswered } from '../../api/api-error.ts';
+import type { Effect } from '../../api/contract/effect.ts';
 import type { ElementDetail, WrittenElement } from '../../api/contract/element.ts';
+import { followRun } from '../../api/follow-run.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
-import { createElement, invalidateStructure, updateElement } from '../../api/struktur.ts';
+import { createElement, updateElement } from '../../api/struktur.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import { formBody } from './form-body.ts';
@@ -27,6 +29,11 @@ export interface ElementFormState {
   readonly lastNumber: string;
   /** Empties what the next element of a series cannot have in common with this; the rest stays. */
   readonly startAnew: () => void;
+}
+
+/** All that a write is told to have done; null where that is not, or not all, told. */
+function effectsOf({ effects, antalEffekter }: WrittenElement): readonly Effect[] | null {
+  return effects && effects.length === antalEffekter ? effects : null;
 }
 
 /** The form of one element: its values, its validation by the declaration, and the write. */
@@ -114,7 +121,7 @@ export function useElementForm(
     if (saved) {
       setConfirmed([]);
       // Not waited for: the screen that comes next shows what it has and follows.
-      invalidateStructure(client);
+      void followRun(client, effectsOf(saved));
     }
     return saved;
   };

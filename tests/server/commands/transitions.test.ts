@@ -296,6 +296,8 @@ describeOnEachEngine('overgange', (engine) => {
       body: {
         ...asItWas,
         koersel: expect.any(Number),
+        effects: [expect.objectContaining({ efter: null })],
+        antalEffekter: 1,
         annulleret: true,
         advarsler: [
           {

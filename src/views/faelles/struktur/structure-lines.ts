@@ -20,7 +20,7 @@ export interface StructureLine extends SelectedElement {
   readonly status: Status;
   readonly antalVersioner: number;
   /** Field code → what the reference points to, of those asked for. */
-  readonly referencer?: Readonly<Record<string, Link>> | undefined;
+  readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
   readonly foldedName: string;
   readonly nameOrder: string;
   /** Of the fields shown, by their codes. */

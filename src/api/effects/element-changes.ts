@@ -1,0 +1,113 @@
+import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { statusAt } from '../../domain/status.ts';
+import type { Effect } from '../contract/effect.ts';
+import type { HeldVersion, StandingFields } from './held-rows.ts';
+
+type Content = NonNullable<Effect['efter']>;
+
+/** What a run leaves of one version; null where there is none. */
+interface VersionChange {
+  readonly versionId: number;
+  readonly before: Content | null;
+  readonly after: Content | null;
+}
+
+/** What a run does to one element: the net of its effects. */
+export interface ElementChange {
+  readonly id: string;
+  readonly type: ElementType;
+  readonly fuldtNummer: string;
+  readonly versions: readonly VersionChange[];
+}
+
+/** The elements that effects are about, in the order they are met. */
+export function changesOf(effects: readonly Effect[]): ElementChange[] {
+  const byElement = Map.groupBy(effects, ({ element }) => element.id);
+  return [...byElement].flatMap(([id, all]) => {
+    const { element } = all[0] as Effect;
+    const versions = [...Map.groupBy(all, ({ versionId }) => versionId)]
+      .map(([versionId, those]) => ({
+        versionId,
+        before: those[0]?.foer ?? null,
+        after: those.at(-1)?.efter ?? null,
+      }))
+      .filter(({ before, after }) => before !== null || after !== null);
+    const { fuldtNummer, type } = element;
+    return versions.length === 0 ? [] : [{ id, type: elementTypes[type], fuldtNummer, versions }];
+  });
+}
+
+const fraOf = ({ axis }: ElementType, content: Content) =>
+  Number(content[timeFieldCodes[axis].from]);
+
+/** Its place is another: so are the numbers below it, which no effect tells. */
+export function isMoved({ type, versions }: ElementChange): boolean {
+  const place = [type.number.field, ...(type.parent ? [type.parent.field] : [])];
+  return versions.some(
+    ({ before, after }) => before && after && place.some((code) => before[code] !== after[code]),
+  );
+}
+
+/** The effects alone do not tell whether the element was there before, or is there still. */
+export function isUntold({ type, versions }: ElementChange): boolean {
+  const isKept = versions.some(({ before, after }) => before && after);
+  return (
+    !isKept ||
+    versions.some(({ before, after }) => before && !after) ||
+    versions.some(
+      ({ before, after }) => before && after && fraOf(type, before) !== fraOf(type, after),
+    )
+  );
+}
+
+/**
+ * What stands for an element at a time of its axis: the last version that has begun, else the first.
+ * No version has gone or begins anew (`isUntold`), so versions that neither the row nor the effects
+ * know begin before the one shown or after the time, and stand neither then nor now.
+ * @param held as a row showed it before
+ */
+export function standingAfter(
+  { type, versions }: ElementChange,
+  held: HeldVersion,
+  time: number,
+): StandingFields {
+  const shown = versions.find(({ before }) => before && fraOf(type, before) === held.fra);
+  const known = versions.flatMap(({ versionId, after }) =>
+    after ? [{ fra: fraOf(type, after), version: { versionId, after } }] : [],
+  );
+  const all = [...known, ...(shown ? [] : [{ fra: held.fra, version: null }])].toSorted(
+    (a, b) => a.fra - b.fra,
+  );
+  const stands = all.findLast(({ fra }) => fra <= time) ?? all[0];
+  const made = versions.filter(({ before }) => before === null).length;
+  const antalVersioner = held.antalVersioner + made;
+  const isLast = all.at(-1) === stands;
+  const last = all.length === antalVersioner ? false : held.senereVersion;
+  const senereVersion = isLast ? last : true;
+  const version = stands?.version ? fieldsOf(type, stands.version, time) : null;
+  return { antalVersioner, senereVersion, version };
+}
+
+/** A version's fields as a payload has them: those without a value are null. */
+function fieldsOf(
+  type: ElementType,
+  { versionId, after }: { readonly versionId: number; readonly after: Content },
+  time: number,
+): NonNullable<StandingFields['version']> {
+  const own = type.fields.filter((field) => field.kind !== 'reference' || !field.keptAs);
+  const { from, to } = timeFieldCodes[type.axis];
+  const timeIn = (code: string) => (after[code] === undefined ? null : Number(after[code]));
+  const softLukketFra = timeIn('softLukketFra');
+  const softLukketTil = timeIn('softLukketTil');
+  const validity = { fra: Number(after[from]), til: timeIn(to), softLukketFra, softLukketTil };
+  return {
+    ...Object.fromEntries(own.map(({ code }) => [code, after[code] ?? null])),
+    versionId,
+    navn: String(after.navn),
+    status: statusAt(validity, time),
+    softLukketFra,
+    softLukketTil,
+    underaktivitetId: after.underaktivitetId ?? null,
+  };
+}

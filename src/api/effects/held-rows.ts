@@ -1,0 +1,62 @@
+import type { Area } from '../../domain/elements/element-type.ts';
+import type { ElementPayload } from '../contract/common.ts';
+
+/** What a row tells of the version that it shows. */
+export interface HeldVersion {
+  /** The first time of the version: an element has no two that begin at the same. */
+  readonly fra: number;
+  readonly antalVersioner: number;
+  /** Another version follows it; undefined where the row does not tell. */
+  readonly senereVersion: boolean | undefined;
+}
+
+/** What a write leaves of an element at a time, as far as its effects tell: stamps are not among it. */
+export interface StandingFields extends Pick<HeldVersion, 'antalVersioner' | 'senereVersion'> {
+  /** By field code; null: the version that the row shows, as it was. */
+  readonly version:
+    | (Readonly<Record<string, unknown>> &
+        Pick<ElementPayload, 'versionId' | 'navn' | 'status' | 'softLukketFra' | 'softLukketTil'>)
+    | null;
+}
+
+/** What every row has, whatever else it keeps of its element. */
+export type HeldElement = Pick<ElementPayload, 'id' | 'fuldtNummer'>;
+
+/** How a list keeps an element. */
+export interface RowKind<Row extends HeldElement> {
+  readonly held: (row: Row) => HeldVersion;
+  /** The row of an element that the server has answered whole. */
+  readonly whole: (element: ElementPayload) => Row;
+  /** The row with what a write leaves; undefined when that and the row do not tell it all. */
+  readonly changed: (row: Row, fields: StandingFields) => Row | undefined;
+  /** Ids of the other elements whose names the row shows; absent: it shows none. */
+  readonly names?: (row: Row) => readonly string[];
+  /** More or fewer elements hang below it. */
+  readonly withChildren: (row: Row, more: number) => Row;
+}
+
+/** Said by a query of its answer: these elements as they stand at a time, in number order. */
+export interface HeldRows {
+  readonly area: Area;
+  readonly time: number;
+  /** The answer is a page that holds all, pages of which more may come, or only counts them. */
+  readonly shape: 'page' | 'pages' | 'count';
+  /** Whether an element is among them. */
+  readonly belongs: (element: ElementPayload) => boolean;
+  /** Elements of this type come and go with their status, also when they are neither made nor gone. */
+  readonly validOnly?: string;
+}
+
+/** The same of an answer that is rows of another kind. */
+export interface HeldLines<Row extends HeldElement>
+  extends Pick<HeldRows, 'area' | 'time' | 'belongs'> {
+  readonly shape: 'rows';
+  readonly kind: RowKind<Row>;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    // biome-ignore lint/suspicious/noExplicitAny: each query knows its own rows
+    queryMeta: { readonly rows?: HeldRows | HeldLines<any> };
+  }
+}

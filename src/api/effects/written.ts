@@ -1,0 +1,160 @@
+import { timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import type { ElementPayload } from '../contract/common.ts';
+import { type ElementChange, standingAfter } from './element-changes.ts';
+import type { HeldElement, HeldLines, HeldRows, RowKind } from './held-rows.ts';
+
+/** Elements as the server answered them at a time after the write, by id; null: there is none. */
+export type Answered = ReadonlyMap<string, ElementPayload | null>;
+
+const elements: RowKind<ElementPayload> = {
+  held: (element) => {
+    const { antalVersioner, senereVersion } = element;
+    const fra = Number(element[timeFieldCodes[elementTypes[element.type].axis].from]);
+    return { fra, antalVersioner, senereVersion };
+  },
+  // Lists do not say what references point to.
+  whole: ({ referencer, ...element }) => element,
+  changed: (element, { version, antalVersioner, senereVersion }) => ({
+    ...element,
+    ...version,
+    antalVersioner,
+    ...(senereVersion !== undefined && { senereVersion }),
+  }),
+  withChildren: (element, more) => ({ ...element, antalBoern: element.antalBoern + more }),
+};
+
+interface Page {
+  readonly poster: readonly ElementPayload[];
+  readonly total: number;
+}
+
+type AnyHeld = HeldRows | HeldLines<HeldElement>;
+
+/** What a run leaves at one time, for the answers that hold what it touched. */
+export class Written {
+  readonly #changes: ReadonlyMap<string, ElementChange>;
+  readonly #answered: Answered;
+  readonly #time: number;
+  /** Those that were not there before. */
+  readonly #made = new Set<string>();
+  #hasGone = false;
+  /** How many more, or fewer, elements hang below an element, by its id. */
+  readonly #children = new Map<string, number>();
+
+  /** @param answered holds every element of which the effects leave something untold */
+  constructor(changes: readonly ElementChange[], answered: Answered, time: number) {
+    this.#changes = new Map(changes.map((change) => [change.id, change]));
+    this.#answered = answered;
+    this.#time = time;
+    for (const change of changes) this.#count(change, answered.get(change.id));
+  }
+
+  /**
+   * An answer as it is after the run; what is untouched in it keeps its identity.
+   * @returns undefined when it must be fetched to be known
+   */
+  answerAfter(data: unknown, held: AnyHeld): unknown {
+    switch (held.shape) {
+      case 'count':
+        return this.#made.size > 0 || this.#hasGone ? undefined : data;
+      case 'rows':
+        return this.#allAfter(data as readonly HeldElement[], held.kind, held);
+      case 'page':
+        return pageWith(data as Page, this.#allAfter((data as Page).poster, elements, held));
+      case 'pages': {
+        if (this.#made.size > 0) return undefined;
+        const { pages, ...rest } = data as { readonly pages: readonly Page[] };
+        const after = pages.map((page) =>
+          pageWith(page, this.#rowsAfter(page.poster, elements, held)),
+        );
+        if (after.includes(undefined)) return undefined;
+        return after.every((page, at) => page === pages[at]) ? data : { ...rest, pages: after };
+      }
+    }
+  }
+
+  /** All rows of a list, with those that have come to it. */
+  #allAfter<Row extends HeldElement>(
+    rows: readonly Row[],
+    kind: RowKind<Row>,
+    held: AnyHeld,
+  ): readonly Row[] | undefined {
+    const after = this.#rowsAfter(rows, kind, held);
+    if (!after) return undefined;
+    const before = new Set(rows.map(({ id }) => id));
+    const isNew = (id: string) => !before.has(id);
+    if (held.shape === 'page' && held.validOnly !== undefined) {
+      for (const [id, { type }] of this.#changes) {
+        if (type.name === held.validOnly && isNew(id) && !this.#answered.has(id)) return undefined;
+      }
+    }
+    const come = [...this.#answered.values()].filter(
+      (element) => element !== null && isNew(element.id) && held.belongs(element),
+    ) as ElementPayload[];
+    if (come.length === 0) return after;
+    const order = (a: Row, b: Row) =>
+      compare(a.fuldtNummer, b.fuldtNummer) ||
+      kind.held(a).fra - kind.held(b).fra ||
+      compare(a.id, b.id);
+    return [...after, ...come.map(kind.whole)].toSorted(order);
+  }
+
+  /** Those of the rows that stay. */
+  #rowsAfter<Row extends HeldElement>(
+    rows: readonly Row[],
+    kind: RowKind<Row>,
+    held: AnyHeld,
+  ): readonly Row[] | undefined {
+    const after: Row[] = [];
+    let isSame = true;
+    for (const row of rows) {
+      const now = this.#rowAfter(row, kind, held);
+      if (now === undefined) return undefined;
+      if (now !== null) after.push(now);
+      if (now !== row) isSame = false;
+    }
+    return isSame ? rows : after;
+  }
+
+  /** Null when it leaves the list; undefined when it is not known. */
+  #rowAfter<Row extends HeldElement>(
+    row: Row,
+    kind: RowKind<Row>,
+    held: AnyHeld,
+  ): Row | null | undefined {
+    // What another is called at the time, its effects alone do not tell.
+    if (kind.names?.(row).some((id) => this.#changes.has(id))) return undefined;
+    const answer = this.#answered.get(row.id);
+    if (answer !== undefined) return answer && held.belongs(answer) ? kind.whole(answer) : null;
+    const change = this.#changes.get(row.id);
+    const more = this.#children.get(row.id) ?? 0;
+    const fields = change && standingAfter(change, kind.held(row), this.#time);
+    const now = fields ? kind.changed(row, fields) : row;
+    if (now === undefined) return undefined;
+    const isElement = held.shape !== 'rows';
+    if (fields && isElement && !held.belongs(now as unknown as ElementPayload)) return null;
+    return more === 0 ? now : kind.withChildren(now, more);
+  }
+
+  /** Whether an element has come or gone, and with it a child of the one above. */
+  #count({ id, type, versions }: ElementChange, answer: ElementPayload | null | undefined): void {
+    const before = versions.find((version) => version.before)?.before;
+    const isMade = answer?.antalVersioner === versions.length && !before;
+    const isGone = answer === null && before !== undefined;
+    if (isMade) this.#made.add(id);
+    if (isGone) this.#hasGone = true;
+    const parent = isMade ? answer.overordnetId : type.parent && before?.[type.parent.field];
+    if (!(isMade || isGone) || typeof parent !== 'string') return;
+    this.#children.set(parent, (this.#children.get(parent) ?? 0) + (isMade ? 1 : -1));
+  }
+}
+
+function pageWith(page: Page, poster: readonly ElementPayload[] | undefined): Page | undefined {
+  if (poster === undefined || poster === page.poster) return poster && page;
+  return { ...page, poster, total: page.total + poster.length - page.poster.length };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

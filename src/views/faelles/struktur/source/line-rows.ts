@@ -1,0 +1,65 @@
+import type { HeldRows, RowKind } from '../../../../api/effects/held-rows.ts';
+import { type AreaDeclaration, treeTypesOf } from '../../../../domain/elements/areas.ts';
+import { timeFieldCodes } from '../../../../domain/elements/element-type.ts';
+import { elementTypes } from '../../../../domain/elements/registry.ts';
+import { numberQuery } from '../../../../domain/folding.ts';
+import { lineMaker, type StructureLine } from '../structure-lines.ts';
+
+/** What a payload must have and no line shows. */
+const unseen = {
+  nummer: '',
+  overordnetId: null,
+  antalBoern: 0,
+  bemaerkning: null,
+  oprettet: '',
+  oprettetAf: '',
+  aendret: '',
+  aendretAf: '',
+  rowVersion: '',
+};
+
+/** The last time of the version that a line shows; null: it has no end. */
+const tilOf = (line: StructureLine) => line[timeFieldCodes[elementTypes[line.type].axis].to];
+
+/**
+ * How the lines of the table follow what is written (api/effects).
+ * @param felter see `windowQuery`
+ */
+export function lineKindOf(felter: string): RowKind<StructureLine> {
+  const whole = lineMaker(felter);
+  return {
+    held: (line) => {
+      const { antalVersioner, type } = line;
+      const fra = Number(line[timeFieldCodes[elementTypes[type].axis].from]);
+      // Nothing follows what has no end.
+      return { fra, antalVersioner, senereVersion: tilOf(line) === null ? false : undefined };
+    },
+    whole,
+    changed: (line, { version, antalVersioner, senereVersion }) => {
+      if (version === null) return tilOf(line) === null ? { ...line, antalVersioner } : undefined;
+      const { id, type, fuldtNummer, nummerGenbrugt, referencer } = line;
+      const named = { id, type, fuldtNummer, nummerGenbrugt, antalVersioner, senereVersion };
+      const next = whole({ ...unseen, ...version, ...named, referencer });
+      const isTold =
+        isSameReferences(line, next) && !(tilOf(next) !== null && senereVersion === undefined);
+      return isTold ? next : undefined;
+    },
+    names: ({ referencer = {} }) => Object.values(referencer).map(({ id }) => id),
+    withChildren: (line) => line,
+  };
+}
+
+/** Effects tell ids; what another id is called, they do not. */
+function isSameReferences(before: StructureLine, after: StructureLine): boolean {
+  if (before.referencer === undefined) return true;
+  const { fields } = elementTypes[before.type];
+  return fields.every(({ kind, code }) => kind !== 'reference' || before[code] === after[code]);
+}
+
+/** What the server answers to a search for the beginning of a full number. */
+export function isUnder(area: AreaDeclaration, number: string): HeldRows['belongs'] {
+  const types = new Set(treeTypesOf(area).map(({ name }) => name));
+  const forms = numberQuery(number)?.forms ?? [''];
+  return ({ type, fuldtNummer }) =>
+    types.has(type) && forms.some((form) => fuldtNummer.startsWith(form));
+}
