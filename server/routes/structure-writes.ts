@@ -1,5 +1,5 @@
 import { elementEndpoints } from '../../src/api/contract/element.ts';
-import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/overgange.ts';
+import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import type { ElementCommand } from '../../src/domain/commands/declaration.ts';
 import { commandsOf } from '../../src/domain/commands/element-commands.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';

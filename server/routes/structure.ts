@@ -1,5 +1,5 @@
 import { elementEndpoints } from '../../src/api/contract/element.ts';
-import { browseEndpoints, searchFile } from '../../src/api/contract/struktur.ts';
+import { browseEndpoints, searchFile } from '../../src/api/contract/structure.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';

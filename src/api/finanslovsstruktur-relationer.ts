@@ -3,7 +3,7 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import { finanslovsstrukturOpslag } from './contract/finanslovsstruktur-opslag.ts';
-import { structureKey } from './struktur.ts';
+import { structureKey } from './structure.ts';
 
 /** The delregnskaber that an underkonto is tied to in a finansår. */
 export function delregnskabRelationsQuery(id: string, finansaar: number) {

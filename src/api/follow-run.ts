@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Effect } from './contract/effect.ts';
 import type { EffectsFollower } from './effects/follow-effects.ts';
-import { invalidateStructure, structureRoot } from './struktur.ts';
+import { invalidateStructure, structureRoot } from './structure.ts';
 
 /** Of each client: what follows one run finds the rows as the run before left them. */
 const followers = new WeakMap<QueryClient, Promise<EffectsFollower>>();

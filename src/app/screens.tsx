@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { RoutePath } from '../domain/routes.ts';
 import { type Part, part } from '../ui/fetched.tsx';
 
-const notYet = part(async () => (await import('../views/kommende/not-yet-view.tsx')).NotYetView);
+const notYet = part(async () => (await import('../views/not-yet/not-yet-view.tsx')).NotYetView);
 
 /** What each route shows; a screen of a later issue says that it is not there yet. */
 const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
@@ -17,13 +17,13 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
         .FinanslovsElementView,
   ),
   '/create-element-overview': part(
-    async () => (await import('../views/opret/create-overview-view.tsx')).CreateOverviewView,
+    async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),
   '/create-element-overview/:commandType': part(
-    async () => (await import('../views/opret/create-element-view.tsx')).CreateElementView,
+    async () => (await import('../views/create/create-element-view.tsx')).CreateElementView,
   ),
   '/aendringslog': part(
-    async () => (await import('../views/aendringslog/change-log-view.tsx')).ChangeLogView,
+    async () => (await import('../views/change-log/change-log-view.tsx')).ChangeLogView,
   ),
 };
 

@@ -7,7 +7,7 @@ import type { Authentication } from '../auth/authentication.ts';
 import { reloadAfterDrafts } from '../auth/before-reload.ts';
 import { reloadAccess } from '../auth/session.ts';
 import { deniedText, frameMessages } from '../domain/frame-messages.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify } from '../ui/notices/toasts.tsx';
 import { toastOf } from './api-errors.ts';
 import { App } from './app.tsx';
 import { ErrorPage } from './pages/error-page.tsx';

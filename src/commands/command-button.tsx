@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 import type { PaletteCommandId, SelectedElement } from './command.ts';
 import { useAvailability } from './host.tsx';
 import { commandById } from './registry.ts';

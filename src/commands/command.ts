@@ -2,7 +2,7 @@ import type { Invocation } from '../api/contract/kommandoer.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 import type { Argument, ArgumentValues } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
 import type { Subject, SubjectRule, Subjects } from './subject.ts';

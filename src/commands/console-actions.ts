@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { notify } from '../ui/toasts.tsx';
+import { notify } from '../ui/notices/toasts.tsx';
 import type { ConsoleActions } from './command.ts';
 import { stepError } from './field-errors.ts';
 import { goToFirstPane, stepPane } from './panes.ts';

@@ -4,8 +4,8 @@ import { apiDownload } from '../api/client.ts';
 import type { FileEndpoint } from '../api/contract/file-endpoint.ts';
 import type { FileProgress } from '../api/read-file.ts';
 import { message } from '../domain/messages.ts';
-import { startTask } from '../ui/running-tasks.ts';
-import { notify } from '../ui/toasts.tsx';
+import { startTask } from '../ui/notices/running-tasks.ts';
+import { notify } from '../ui/notices/toasts.tsx';
 
 /** A browser reads the file some time after it is asked to. */
 const KEPT_MS = 60_000;

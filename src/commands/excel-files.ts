@@ -1,5 +1,5 @@
 import { finanslovsstrukturExcel } from '../api/contract/finanslovsstruktur-excel.ts';
-import { searchFile } from '../api/contract/struktur.ts';
+import { searchFile } from '../api/contract/structure.ts';
 import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
 import { tableColumnIds } from '../domain/columns/table-columns.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';

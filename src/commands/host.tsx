@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { errorText } from '../api/error-text.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify } from '../ui/notices/toasts.tsx';
 import type {
   Availability,
   CommandContext,

@@ -1,4 +1,4 @@
-import { hearFocus, lastPlaceIn } from '../ui/focus-memory.ts';
+import { hearFocus, lastPlaceIn } from '../ui/focus/focus-memory.ts';
 
 /** A pane of the shown screen; its value is the region that scopes and status bar go by. */
 const paneMark = 'data-focus-region';

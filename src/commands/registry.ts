@@ -1,22 +1,22 @@
 import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
 import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
+import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
-import { formularCommands } from './definitions/formular.ts';
+import { formularCommands } from './definitions/form.ts';
 import { koerselCommands } from './definitions/koersler.ts';
-import { konsolCommands } from './definitions/konsol.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
 import { loengrupperCommands } from './definitions/loengrupper.ts';
 import { navigationCommands } from './definitions/navigation.ts';
-import { overgangeCommands } from './definitions/overgange.ts';
 import { perioderWithoutCommand } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
 import {
   regnskabsstrukturCommands,
   regnskabsstrukturWithoutCommand,
 } from './definitions/regnskabsstruktur.ts';
-import { visningCommands } from './definitions/visning.ts';
+import { overgangeCommands } from './definitions/transitions.ts';
+import { visningCommands } from './definitions/view.ts';
 
 /** Why a permission has no command of its own. */
 export type WithoutCommand = Readonly<Partial<Record<Permission, string>>>;

@@ -1,5 +1,5 @@
 import { undoCommand } from '../domain/permissions.ts';
-import type { NoticeAction } from '../ui/notifications.ts';
+import type { NoticeAction } from '../ui/notices/notifications.ts';
 import { type NamedRun, undoTitle } from './arguments/run-choice.ts';
 import { contextNow } from './run-command.ts';
 import { aboutRun } from './subject.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Badge } from './badge.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './icons/icon.tsx';
 import './accordion.css';
 
 export interface AccordionSection {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from './icon.tsx';
+import { Icon } from './icons/icon.tsx';
 import './breadcrumbs.css';
 
 export interface Breadcrumb {

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
 import { keyName, splitKeys } from './key-names.ts';
 import './keys.css';
 

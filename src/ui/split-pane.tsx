@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import { keepText, readKept } from './kept-text.ts';
+import { keepText, readKept } from './fields/kept-text.ts';
 import './split-pane.css';
 
 /** Pixels per arrow key (design README). */

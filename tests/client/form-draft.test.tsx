@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-type UseFormDraft = typeof import('../../src/views/faelles/use-form-draft.ts')['useFormDraft'];
+type UseFormDraft = typeof import('../../src/views/shared/form/use-form-draft.ts')['useFormDraft'];
 
 function Form({ useFormDraft }: { useFormDraft: UseFormDraft }) {
   const form = useForm({ defaultValues: { navn: '' } });
@@ -38,7 +38,7 @@ async function open(address: string, username = 'anne') {
   vi.resetModules();
   const { setSession } = await import('../../src/auth/session.ts');
   setSession({ authenticated: true, user: { ...anne, username } });
-  const { useFormDraft } = await import('../../src/views/faelles/use-form-draft.ts');
+  const { useFormDraft } = await import('../../src/views/shared/form/use-form-draft.ts');
   const { reloadAfterDrafts } = await import('../../src/auth/before-reload.ts');
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
-import { transitionEndpoints } from '../../src/api/contract/overgange.ts';
-import { browseEndpoints } from '../../src/api/contract/struktur.ts';
+import { browseEndpoints } from '../../src/api/contract/structure.ts';
+import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import { lookUpQuery } from '../../src/api/look-up.ts';
 import {
   childElementsQuery,
@@ -13,7 +13,7 @@ import {
   rootsQuery,
   searchAcrossQuery,
   versionsQuery,
-} from '../../src/api/struktur.ts';
+} from '../../src/api/structure.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementOf } from '../views/payloads.ts';

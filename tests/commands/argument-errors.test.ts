@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorsAt } from '../../src/commands/arguments/argument-errors.ts';
-import { overgangeCommands } from '../../src/commands/definitions/overgange.ts';
+import { overgangeCommands } from '../../src/commands/definitions/transitions.ts';
 
 const fieldsOf = (id: 'Underkonto#genaabn' | 'AfslutUnderkonto') =>
   overgangeCommands[id]?.arguments ?? [];

@@ -9,7 +9,7 @@ import { CommandButton } from '../../src/commands/command-button.tsx';
 import { useCommandContext, useConsole } from '../../src/commands/host.tsx';
 import { selectedElementAtom } from '../../src/commands/state.ts';
 import { elementIn } from '../../src/commands/subject.ts';
-import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
+import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
 import { serve, show } from '../views/portal.tsx';
 
 const store = getDefaultStore();

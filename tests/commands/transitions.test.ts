@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostCommands } from '../../src/api/contract/kommandoer.ts';
 import type { PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
-import { againstTogether, transitionWords } from '../../src/commands/definitions/overgange.ts';
+import { againstTogether, transitionWords } from '../../src/commands/definitions/transitions.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';

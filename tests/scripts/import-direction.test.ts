@@ -25,9 +25,9 @@ const imports = [
   ['src/domain/b.ts', '../../server/b.ts', true],
   ['src/domain/c.ts', 'kysely', true],
   ['src/views/x/a.ts', '../y/b.ts', true],
-  ['src/views/x/b.ts', '../faelles/b.ts', false],
-  ['src/views/faelles/a.ts', '../x/b.ts', true],
-  ['src/views/faelles/struktur/a.ts', '../b.ts', false],
+  ['src/views/x/b.ts', '../shared/b.ts', false],
+  ['src/views/shared/a.ts', '../x/b.ts', true],
+  ['src/views/shared/structure/a.ts', '../b.ts', false],
 ] as const;
 
 async function refusedIn(folder: string): Promise<string[]> {

@@ -12,8 +12,8 @@ import {
   weekdayOf,
   weeksOfMonth,
   yearOf,
-} from '../../src/ui/calendar/days.ts';
-import { firstYearOfPage, moveCell, moveDay } from '../../src/ui/calendar/moves.ts';
+} from '../../src/ui/fields/calendar/days.ts';
+import { firstYearOfPage, moveCell, moveDay } from '../../src/ui/fields/calendar/moves.ts';
 
 const anyDay = fc
   .date({

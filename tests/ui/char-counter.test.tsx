@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CharCounter, charCount } from '../../src/ui/char-counter.tsx';
+import { CharCounter, charCount } from '../../src/ui/fields/char-counter.tsx';
 
 describe('wording', () => {
   test.each([

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDate, parseDate } from '../../src/domain/dates.ts';
-import { DateField } from '../../src/ui/date-field.tsx';
+import { DateField } from '../../src/ui/fields/date-field.tsx';
 
 afterEach(cleanup);
 

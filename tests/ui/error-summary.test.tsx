@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ErrorSummary } from '../../src/ui/error-summary.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { ErrorSummary } from '../../src/ui/fields/error-summary.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 
 afterEach(cleanup);
 

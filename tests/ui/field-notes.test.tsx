@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Checkbox } from '../../src/ui/checkbox.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { Checkbox } from '../../src/ui/fields/checkbox.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useHeadingFocus } from '../../src/app/shell/use-heading-focus.ts';
-import { lastPlaceIn, placeNow } from '../../src/ui/focus-memory.ts';
+import { lastPlaceIn, placeNow } from '../../src/ui/focus/focus-memory.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Place } from '../../src/ui/focus-memory.ts';
-import { useKeptFocus } from '../../src/ui/kept-focus.ts';
+import { Place } from '../../src/ui/focus/focus-memory.ts';
+import { useKeptFocus } from '../../src/ui/focus/kept-focus.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 
 afterEach(cleanup);
 

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useKeptFocus } from '../../src/ui/kept-focus.ts';
-import { Menu } from '../../src/ui/menu.tsx';
-import { leaveFocus, ReturnFocus } from '../../src/ui/return-focus.tsx';
+import { useKeptFocus } from '../../src/ui/focus/kept-focus.ts';
+import { leaveFocus, ReturnFocus } from '../../src/ui/focus/return-focus.tsx';
+import { Menu } from '../../src/ui/layers/menu.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cancelTasks, startTask, useRunningTasks } from '../../src/ui/running-tasks.ts';
-import { TaskList } from '../../src/ui/task-list.tsx';
+import { cancelTasks, startTask, useRunningTasks } from '../../src/ui/notices/running-tasks.ts';
+import { TaskList } from '../../src/ui/notices/task-list.tsx';
 
 const onFocusLost = vi.fn();
 

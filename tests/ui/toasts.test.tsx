@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NotificationList } from '../../src/ui/notification-list.tsx';
-import { clearNotices, type Notice } from '../../src/ui/notifications.ts';
-import { Toast } from '../../src/ui/toast.tsx';
-import { notify, Toasts } from '../../src/ui/toasts.tsx';
+import { NotificationList } from '../../src/ui/notices/notification-list.tsx';
+import { clearNotices, type Notice } from '../../src/ui/notices/notifications.ts';
+import { Toast } from '../../src/ui/notices/toast.tsx';
+import { notify, Toasts } from '../../src/ui/notices/toasts.tsx';
 
 const notice: Notice = { id: 1, kind: 'success', text: 'Elementet er lukket!', at: 0 };
 

@@ -16,11 +16,11 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { EditElementForm } from '../../src/views/faelles/edit-element-form.tsx';
-import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
-import { useMarkedRows } from '../../src/views/faelles/struktur/marked-rows.ts';
-import { StructureElementView } from '../../src/views/faelles/struktur/structure-element-view.tsx';
-import { StructureView } from '../../src/views/faelles/struktur/structure-view.tsx';
+import { EditElementForm } from '../../src/views/shared/form/edit-element-form.tsx';
+import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
+import { useMarkedRows } from '../../src/views/shared/structure/marked-rows.ts';
+import { StructureElementView } from '../../src/views/shared/structure/structure-element-view.tsx';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf, underkonto } from './payloads.ts';
 import { type Call, serve, show } from './portal.tsx';
 

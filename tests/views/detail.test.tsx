@@ -7,8 +7,8 @@ import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
-import { ElementDetail } from '../../src/views/faelles/element-detail.tsx';
-import { shownYears } from '../../src/views/faelles/version-timeline.tsx';
+import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
+import { shownYears } from '../../src/views/shared/versions/version-timeline.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 

@@ -10,9 +10,9 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Status } from '../../src/domain/status.ts';
-import { ElementForm } from '../../src/views/faelles/element-form.tsx';
-import { formFields } from '../../src/views/faelles/form-fields.ts';
-import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
+import { ElementForm } from '../../src/views/shared/form/element-form.tsx';
+import { formFields } from '../../src/views/shared/form/form-fields.ts';
+import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
 import {
   elementOf,
   hovedkonto,

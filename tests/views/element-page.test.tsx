@@ -7,11 +7,11 @@ import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { accessAtom, businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { NotificationList } from '../../src/ui/notification-list.tsx';
-import { clearNotices } from '../../src/ui/notifications.ts';
-import { StructureElementView } from '../../src/views/faelles/struktur/structure-element-view.tsx';
-import { StructureView } from '../../src/views/faelles/struktur/structure-view.tsx';
-import { CodeElementView } from '../../src/views/opret/code-element-view.tsx';
+import { NotificationList } from '../../src/ui/notices/notification-list.tsx';
+import { clearNotices } from '../../src/ui/notices/notifications.ts';
+import { CodeElementView } from '../../src/views/create/code-element-view.tsx';
+import { StructureElementView } from '../../src/views/shared/structure/structure-element-view.tsx';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf, underaktivitetOf, underkonto, underkontotype } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

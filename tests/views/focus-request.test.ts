@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { focusRequestAtom, useFocusRequest } from '../../src/views/faelles/focus-request.ts';
+import { focusRequestAtom, useFocusRequest } from '../../src/views/shared/focus-request.ts';
 
 const wanted = 'id-47';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hiddenAtFirst } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import type { GridView } from '../../src/ui/data-grid/grid-column.ts';
-import { leastWidth } from '../../src/ui/data-grid/least-width.ts';
-import { givingWay } from '../../src/views/faelles/struktur/giving-way.ts';
-import { listColumns } from '../../src/views/faelles/struktur/list-columns.ts';
+import type { GridView } from '../../src/ui/grid/grid-column.ts';
+import { leastWidth } from '../../src/ui/grid/least-width.ts';
+import { givingWay } from '../../src/views/shared/structure/giving-way.ts';
+import { listColumns } from '../../src/views/shared/structure/list-columns.ts';
 
 const columns = listColumns(areas.finanslovsstruktur, new Map(), () => '');
 const view: GridView = { sort: [], filters: {}, hidden: hiddenAtFirst(areas.finanslovsstruktur) };

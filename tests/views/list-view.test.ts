@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { useListView } from '../../src/views/faelles/struktur/use-list-view.ts';
+import { useListView } from '../../src/views/shared/structure/use-list-view.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

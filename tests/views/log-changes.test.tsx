@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
-import { LogChanges } from '../../src/views/faelles/log-changes.tsx';
+import { LogChanges } from '../../src/views/shared/detail/log-changes.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { StructureView } from '../../src/views/faelles/struktur/structure-view.tsx';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ElementLink } from '../../src/api/contract/element.ts';
 import type { ReferenceField as Declaration } from '../../src/domain/elements/field.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { ReferenceField } from '../../src/views/faelles/reference-field.tsx';
+import { ReferenceField } from '../../src/views/shared/form/reference-field.tsx';
 import { elementOf, hovedkonto, pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

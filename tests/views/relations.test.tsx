@@ -6,7 +6,7 @@ import type { ElementDetail as Element } from '../../src/api/contract/element.ts
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
-import { ElementDetail } from '../../src/views/faelles/element-detail.tsx';
+import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
 import { elementOf, pageOf, underkonto } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 

@@ -7,9 +7,9 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { statusAt } from '../../src/domain/status.ts';
-import { StructureElementView } from '../../src/views/faelles/struktur/structure-element-view.tsx';
-import { StructureView } from '../../src/views/faelles/struktur/structure-view.tsx';
-import { CreateElementView } from '../../src/views/opret/create-element-view.tsx';
+import { CreateElementView } from '../../src/views/create/create-element-view.tsx';
+import { StructureElementView } from '../../src/views/shared/structure/structure-element-view.tsx';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

@@ -6,7 +6,7 @@ import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { accessAtom, sessionAtom } from '../../src/auth/session.ts';
 import { connectCommands } from '../../src/commands/run-command.ts';
-import { RunState } from '../../src/views/faelles/run-state.tsx';
+import { RunState } from '../../src/views/shared/run-state.tsx';
 import { contextOf } from '../commands/context.ts';
 
 const line: LogLine = {

@@ -6,9 +6,9 @@ import { fold, searchText } from '../../src/domain/folding.ts';
 import {
   listViewParameters,
   readListView,
-} from '../../src/views/faelles/struktur/list-view-address.ts';
-import { highlightOf } from '../../src/views/faelles/struktur/structure-highlight.ts';
-import { filterLines, lineOf } from '../../src/views/faelles/struktur/structure-lines.ts';
+} from '../../src/views/shared/structure/list-view-address.ts';
+import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
+import { filterLines, lineOf } from '../../src/views/shared/structure/structure-lines.ts';
 import { elementOf } from './payloads.ts';
 
 const styrelse = lineOf(

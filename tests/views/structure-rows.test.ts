@@ -6,7 +6,7 @@ import {
   goToTyped,
   siblingsOf,
   treeRows,
-} from '../../src/views/faelles/struktur/structure-rows.ts';
+} from '../../src/views/shared/structure/structure-rows.ts';
 import { elementOf } from './payloads.ts';
 
 const paragraf = elementOf(1, { type: 'Paragraf', fuldtNummer: '07', navn: 'A', antalBoern: 2 });

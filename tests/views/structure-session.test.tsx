@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { Routed } from '../../src/commands/router.tsx';
-import { useStructureSession } from '../../src/views/faelles/struktur/use-structure-session.ts';
+import { useStructureSession } from '../../src/views/shared/structure/use-structure-session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

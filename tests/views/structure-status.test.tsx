@@ -4,8 +4,8 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
-import { StructureView } from '../../src/views/faelles/struktur/structure-view.tsx';
+import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { pageOf } from './payloads.ts';
 import { type Answer, serve, show } from './portal.tsx';
 

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import { statusContentAtom } from '../../src/views/faelles/status-bar.ts';
-import { CodeElementView } from '../../src/views/opret/code-element-view.tsx';
-import { CodeListView } from '../../src/views/opret/code-list-view.tsx';
-import { CreateOverviewView } from '../../src/views/opret/create-overview-view.tsx';
+import { CodeElementView } from '../../src/views/create/code-element-view.tsx';
+import { CodeListView } from '../../src/views/create/code-list-view.tsx';
+import { CreateOverviewView } from '../../src/views/create/create-overview-view.tsx';
+import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
 import { pageOf, underkontotype } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

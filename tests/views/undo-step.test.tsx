@@ -23,8 +23,8 @@ import {
 } from '../../src/commands/state.ts';
 import { aboutRun } from '../../src/commands/subject.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
-import { clearNotices, useNotifications } from '../../src/ui/notifications.ts';
-import { Toast } from '../../src/ui/toast.tsx';
+import { clearNotices, useNotifications } from '../../src/ui/notices/notifications.ts';
+import { Toast } from '../../src/ui/notices/toast.tsx';
 import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 

@@ -4,8 +4,8 @@ import { getDefaultStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { Routed } from '../../src/commands/router.tsx';
-import { questionAtom } from '../../src/views/faelles/question.ts';
-import { useUnsavedWarning } from '../../src/views/faelles/unsaved-changes.ts';
+import { useUnsavedWarning } from '../../src/views/shared/form/unsaved-changes.ts';
+import { questionAtom } from '../../src/views/shared/question.ts';
 
 function Form() {
   useUnsavedWarning(true);

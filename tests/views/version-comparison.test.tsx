@@ -6,7 +6,7 @@ import type { ElementDetail as ElementDetailPayload } from '../../src/api/contra
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
-import { ElementDetail } from '../../src/views/faelles/element-detail.tsx';
+import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 

@@ -6,7 +6,7 @@ import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { selectedElementAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { StructureView } from '../../src/views/faelles/struktur/structure-view.tsx';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

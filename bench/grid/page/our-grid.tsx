@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sortKey } from '../../../src/domain/folding.ts';
-import { DataGrid } from '../../../src/ui/data-grid/data-grid.tsx';
-import { type GridColumn, plainView } from '../../../src/ui/data-grid/grid-column.ts';
-import { GridStore } from '../../../src/ui/data-grid/store.ts';
+import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
+import { type GridColumn, plainView } from '../../../src/ui/grid/grid-column.ts';
+import { GridStore } from '../../../src/ui/grid/store.ts';
 import type { StatusKind } from '../../../src/ui/status-mark.tsx';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { TreeGridColumn } from '../../../src/ui/data-grid/tree-column.ts';
-import { TreeGrid } from '../../../src/ui/data-grid/tree-grid.tsx';
-import type { TreeGridRow } from '../../../src/ui/data-grid/tree-rows.ts';
+import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
+import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
+import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 
 /** A hundred records below each top row, two levels. */

@@ -1,7 +1,7 @@
 import { areas } from '../../domain/elements/areas.ts';
 import { asOf } from './as-of.ts';
 import { fileEndpoint } from './file-endpoint.ts';
-import { xlsx } from './struktur.ts';
+import { xlsx } from './structure.ts';
 
 const area = areas.finanslovsstruktur;
 

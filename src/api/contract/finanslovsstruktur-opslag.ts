@@ -7,7 +7,7 @@ import { asOf } from './as-of.ts';
 import { elementSchema, finansaarSchema, linkSchema, pageOf, pageQuery } from './common.ts';
 import { stepQuery } from './element.ts';
 import { endpoint } from './endpoint.ts';
-import { typeSchemaOf } from './struktur.ts';
+import { typeSchemaOf } from './structure.ts';
 
 const area = areas.finanslovsstruktur;
 const root = area.apiRoot;

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ElementPayload } from '../contract/common.ts';
 import type { Effect } from '../contract/effect.ts';
-import { elementByNumberQuery } from '../struktur.ts';
+import { elementByNumberQuery } from '../structure.ts';
 import { changesOf, type ElementChange, isMoved, isUntold } from './element-changes.ts';
 import type { HeldElement, HeldLines, HeldRows } from './held-rows.ts';
 import { type Answered, Written } from './written.ts';

@@ -1,8 +1,8 @@
 import { goToFirstPane } from '../../commands/panes.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { message } from '../../domain/messages.ts';
-import { cancelTasks, useRunningTasks } from '../../ui/running-tasks.ts';
-import { TaskList } from '../../ui/task-list.tsx';
+import { cancelTasks, useRunningTasks } from '../../ui/notices/running-tasks.ts';
+import { TaskList } from '../../ui/notices/task-list.tsx';
 
 /** Files on their way, whatever screen is shown; a command of the palette stops them, too. */
 export function Downloads() {

@@ -5,7 +5,7 @@ import { navigationCommandOf } from '../../commands/navigation-command.ts';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Fetched, part } from '../../ui/fetched.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { straxUrlOf, useRuntime } from '../runtime.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { Brand } from './plain-headline.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sessionAtom, showsLogOff } from '../../auth/session.ts';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { PaletteButton } from './top-nav.tsx';

@@ -1,7 +1,7 @@
 import { commandById } from '../../commands/registry.ts';
 import { availabilityNow, runCommand } from '../../commands/run-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { NotificationList } from '../../ui/notification-list.tsx';
+import { NotificationList } from '../../ui/notices/notification-list.tsx';
 
 const log = 'RequiredAdmin#log';
 

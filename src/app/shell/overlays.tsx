@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { closePaletteAtom, paletteOpenAtom, shortcutsOpenAtom } from '../../commands/state.ts';
 import { Fetched, type Part, part } from '../../ui/fetched.tsx';
 import { whenIdle } from '../../ui/idle.ts';
-import { notify } from '../../ui/toasts.tsx';
-import { isQuestionOpenAtom, questionAtom } from '../../views/faelles/question.ts';
+import { notify } from '../../ui/notices/toasts.tsx';
+import { isQuestionOpenAtom, questionAtom } from '../../views/shared/question.ts';
 import { describeError } from '../describe-error.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 
@@ -13,7 +13,7 @@ const shortcutOverview = part(
   async () => (await import('../../commands/shortcuts/shortcut-overview.tsx')).ShortcutOverview,
 );
 const questionDialog = part(
-  async () => (await import('../../views/faelles/question-dialog.tsx')).QuestionDialog,
+  async () => (await import('../../views/shared/question-dialog.tsx')).QuestionDialog,
 );
 
 const closeShortcutsAtom = atom(null, (_get, set) => set(shortcutsOpenAtom, false));

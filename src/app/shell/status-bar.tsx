@@ -12,7 +12,7 @@ import { pendingKeyAtom } from '../../commands/state.ts';
 import { useShownKeys } from '../../commands/use-shown-keys.ts';
 import { ariaKeys } from '../../ui/key-names.ts';
 import { Keys } from '../../ui/keys.tsx';
-import { type StatusHint, statusContentAtom } from '../../views/faelles/status-bar.ts';
+import { type StatusHint, statusContentAtom } from '../../views/shared/status-bar.ts';
 import { LoadingFact } from './loading-fact.tsx';
 import './status-bar.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { runWhenReady } from './run-when-ready.ts';

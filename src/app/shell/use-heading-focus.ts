@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost, lastPlaceIn, type Place } from '../../ui/focus-memory.ts';
-import { focusRequestAtom } from '../../views/faelles/focus-request.ts';
+import { isFocusLost, lastPlaceIn, type Place } from '../../ui/focus/focus-memory.ts';
+import { focusRequestAtom } from '../../views/shared/focus-request.ts';
 
 function shownHeading(main: HTMLElement): HTMLElement | undefined {
   return [...main.querySelectorAll('h1')].find((heading) => heading.checkVisibility());

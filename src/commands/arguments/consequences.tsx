@@ -3,7 +3,7 @@ import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SelectedElement } from '../command.ts';
 import './consequences.css';

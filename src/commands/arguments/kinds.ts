@@ -1,7 +1,7 @@
 import { finansaarQuery } from '../../api/administration.ts';
 import { runsQuery } from '../../api/kommandoer.ts';
 import { underaktiviteterQuery } from '../../api/proces.ts';
-import { searchQuery } from '../../api/struktur.ts';
+import { searchQuery } from '../../api/structure.ts';
 import { parseDate } from '../../domain/dates.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
@@ -9,7 +9,7 @@ import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { fold } from '../../domain/folding.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
 import { formatTime, parseTime, timeOfDate } from '../../domain/time-axis.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
 import type { SelectedElement } from '../command.ts';
 import { selectedOf } from '../selected-element.ts';
 import { elementSubject, elementsIn, type SubjectRule } from '../subject.ts';

@@ -5,7 +5,7 @@ import type { Effect } from '../../api/contract/effect.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
 import { errorText } from '../../api/error-text.ts';
 import { followRun } from '../../api/follow-run.ts';
-import { invalidateStructure } from '../../api/struktur.ts';
+import { invalidateStructure } from '../../api/structure.ts';
 import { movedLines } from './plan-text.ts';
 
 /** Why commands were not run, and what has moved since they were shown. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnanswered } from '../../api/api-error.ts';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
-import { runTransition } from '../../api/overgange.ts';
+import { runTransition } from '../../api/transitions.ts';
 import type { ShownPlan } from './use-plan.ts';
 import { useRun } from './use-run.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { listboxField } from '../../ui/listbox.tsx';
+import { listboxField } from '../../ui/fields/listbox.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { errorsAt } from '../arguments/argument-errors.ts';
 import { type Choice, isOptional } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';

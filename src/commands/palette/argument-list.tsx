@@ -1,8 +1,8 @@
 import { message } from '../../domain/messages.ts';
 import { statusLabels } from '../../domain/status.ts';
-import { CharCounter } from '../../ui/char-counter.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Listbox } from '../../ui/listbox.tsx';
+import { CharCounter } from '../../ui/fields/char-counter.tsx';
+import { Listbox } from '../../ui/fields/listbox.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { Candidate } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';

@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { countText } from './count-text.ts';
 import { focusAtEnd } from './focus-at-end.ts';

@@ -2,7 +2,7 @@ import { Command as Cmdk } from 'cmdk';
 import { capitalised } from '../../domain/capitalised.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { statusLabels } from '../../domain/status.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { Command, CommandGroup } from '../command.ts';

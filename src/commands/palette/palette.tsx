@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { leaveFocus, ReturnFocus } from '../../ui/return-focus.tsx';
+import { leaveFocus, ReturnFocus } from '../../ui/focus/return-focus.tsx';
 import { stepKey } from '../arguments/use-argument-step.ts';
 import { commandById } from '../registry.ts';
 import { argumentStepAtom, closePaletteAtom, paletteOpenAtom } from '../state.ts';
-import '../../ui/dialog.css';
+import '../../ui/layers/dialog.css';
 import './palette.css';
 import './argument-step.css';
 import { ArgumentContent } from './argument-content.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
-import { keepText, readKept } from '../../ui/kept-text.ts';
+import { keepText, readKept } from '../../ui/fields/kept-text.ts';
 import type { PaletteCommandId } from '../command.ts';
 
 /** Kept for each user; as many as one looks back for. */

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { message } from '../../domain/messages.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import type { PaletteCommandId } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
 import { useCommandContext } from '../host.tsx';

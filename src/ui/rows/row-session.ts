@@ -1,4 +1,4 @@
-import type { BodyContent, GridBody } from '../data-grid/grid-body.ts';
+import type { BodyContent, GridBody } from '../grid/grid-body.ts';
 
 /** What the session moves. */
 export type SessionBody = Pick<GridBody, 'active' | 'hasFocus' | 'setContent' | 'activate'>;

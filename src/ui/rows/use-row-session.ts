@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { BodyContent, GridBody } from '../data-grid/grid-body.ts';
+import type { BodyContent, GridBody } from '../grid/grid-body.ts';
 import { type RowOrder, RowSession } from './row-session.ts';
 
 interface RowSessionOptions {

@@ -1,5 +1,5 @@
 import { areas } from '../../domain/elements/areas.ts';
-import { StructureElementView } from '../faelles/struktur/structure-element-view.tsx';
+import { StructureElementView } from '../shared/structure/structure-element-view.tsx';
 
 /** `/fl/{number}`. */
 export function FinanslovsElementView() {

@@ -1,6 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx';
 import { areas } from '../../domain/elements/areas.ts';
-import { StructureView } from '../faelles/struktur/structure-view.tsx';
+import { StructureView } from '../shared/structure/structure-view.tsx';
 
 /** `/finanslovsstruktur`: the finance-act structure. */
 export function FinanslovsstrukturView() {

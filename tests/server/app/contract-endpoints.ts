@@ -5,9 +5,9 @@ import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
-import { transitionEndpoints } from '../../../src/api/contract/overgange.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
-import { browseEndpoints, searchFile } from '../../../src/api/contract/struktur.ts';
+import { browseEndpoints, searchFile } from '../../../src/api/contract/structure.ts';
+import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 

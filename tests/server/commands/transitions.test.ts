@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
-import type { ChangedStatus } from '../../../src/api/contract/overgange.ts';
+import type { ChangedStatus } from '../../../src/api/contract/transitions.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   type Answer,

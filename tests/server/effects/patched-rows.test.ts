@@ -20,11 +20,11 @@ import {
   pagedSearchQuery,
   rootsQuery,
   structureRoot,
-} from '../../../src/api/struktur.ts';
+} from '../../../src/api/structure.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
-import { plainView } from '../../../src/ui/data-grid/grid-column.ts';
-import { windowQuery } from '../../../src/views/faelles/struktur/source/window-query.ts';
-import { fieldsAsked } from '../../../src/views/faelles/struktur/structure-lines.ts';
+import { plainView } from '../../../src/ui/grid/grid-column.ts';
+import { windowQuery } from '../../../src/views/shared/structure/source/window-query.ts';
+import { fieldsAsked } from '../../../src/views/shared/structure/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
   type CommandApi,

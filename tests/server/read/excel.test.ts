@@ -8,10 +8,10 @@ import { containsFolded } from '../../../src/domain/columns/column-filter.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes, elementTypesOf, isCodeList } from '../../../src/domain/elements/registry.ts';
 import { statusLabels } from '../../../src/domain/status.ts';
-import { filterPlaces } from '../../../src/ui/data-grid/filter.ts';
-import { type GridView, plainView } from '../../../src/ui/data-grid/grid-column.ts';
-import { listColumns } from '../../../src/views/faelles/struktur/list-columns.ts';
-import { fieldsAsked, lineMaker } from '../../../src/views/faelles/struktur/structure-lines.ts';
+import { filterPlaces } from '../../../src/ui/grid/filter.ts';
+import { type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
+import { listColumns } from '../../../src/views/shared/structure/list-columns.ts';
+import { fieldsAsked, lineMaker } from '../../../src/views/shared/structure/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
   agency,

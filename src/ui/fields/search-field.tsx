@@ -1,0 +1,36 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { Keys } from '../keys.tsx';
+import './search-field.css';
+
+interface SearchFieldProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  /** Accessible name and placeholder: there is no room for a label above. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  /** The key that leads here. */
+  readonly keys?: string | undefined;
+}
+
+/** Filter or search field of a toolbar. */
+export function SearchField({ ref, label, value, onChange, onKeyDown, keys }: SearchFieldProps) {
+  return (
+    <span className="field search">
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {keys ? <Keys keys={keys} decorative /> : null}
+    </span>
+  );
+}

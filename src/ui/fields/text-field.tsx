@@ -1,0 +1,65 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { useMergedRefs } from '../merge-refs.ts';
+import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { usePatternTyping } from './pattern-typing.ts';
+
+interface TextFieldProps extends FieldProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** Keystrokes that would break this are blocked; it must hold for every half-written text. */
+  readonly typing?: RegExp | undefined;
+  /** Shown with a counter; more may be written, and the form says so. */
+  readonly limit?: number | undefined;
+  /** Fixed text in front, such as the parent's number. */
+  readonly prefix?: string | undefined;
+  readonly mono?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly autoComplete?: string | undefined;
+}
+
+export function TextField({
+  ref,
+  value,
+  onChange,
+  onBlur,
+  typing,
+  limit,
+  prefix,
+  mono,
+  readOnly,
+  placeholder,
+  inputMode,
+  autoComplete = 'off',
+  name,
+  disabled,
+  ...field
+}: TextFieldProps) {
+  const attach = useMergedRefs(ref, usePatternTyping<HTMLInputElement>(typing));
+  return (
+    <FieldShell {...field} counted={value} limit={limit}>
+      {(control) => (
+        <span className={mono ? 'input num' : 'input'}>
+          {prefix ? <span className="pre num">{prefix}</span> : null}
+          <input
+            {...control}
+            ref={attach}
+            type="text"
+            name={name}
+            value={value}
+            disabled={disabled}
+            readOnly={readOnly}
+            placeholder={placeholder}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+        </span>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { SelectOption } from './select-field.tsx';
+import './toolbar-select.css';
+
+interface ToolbarSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly SelectOption[];
+}
+
+/** Label and choice on one line, for the bar above a view. */
+export function ToolbarSelect({ label, value, onChange, options }: ToolbarSelectProps) {
+  const id = useId();
+  return (
+    <span className="field quiet">
+      <label className="k" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}

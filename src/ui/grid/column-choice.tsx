@@ -1,0 +1,52 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import { Icon } from '../icons/icon.tsx';
+import { menuContainer } from '../layers/menu-container.ts';
+import type { GridColumn, GridView } from './grid-column.ts';
+import '../button.css';
+import '../layers/menu.css';
+
+interface ColumnChoiceProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
+}
+
+/** Which columns are shown. Stays open, so that several can be chosen at once. */
+export function ColumnChoice<Row>({ columns: all, view, onViewChange }: ColumnChoiceProps<Row>) {
+  const columns = all.filter(({ cell }) => cell?.kind !== 'menu');
+  const hidden = new Set(view.hidden);
+  const shown = columns.filter(({ id }) => !hidden.has(id)).length;
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    onViewChange({ ...view, hidden: [...next] });
+  };
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger className="btn">
+        Kolonner{' '}
+        <span className="btn-words">
+          {shown} af {columns.length}
+        </span>
+        <Icon name="chevron-down" />
+      </Radix.Trigger>
+      <Radix.Portal container={menuContainer()}>
+        <Radix.Content className="menu" aria-label="Kolonner" align="end" sideOffset={4} loop>
+          {columns.map((column) => (
+            <Radix.CheckboxItem
+              key={column.id}
+              className="menu-item"
+              checked={!hidden.has(column.id)}
+              disabled={column.fixed === true}
+              onCheckedChange={() => toggle(column.id)}
+              onSelect={(event) => event.preventDefault()}
+            >
+              <span className="grow">{column.header}</span>
+              {hidden.has(column.id) ? null : <Icon name="check" />}
+            </Radix.CheckboxItem>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import { type ReactElement, useRef } from 'react';
+import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { ariaKeys } from '../key-names.ts';
+import { Keys } from '../keys.tsx';
+import { menuContainer } from './menu-container.ts';
+import './menu.css';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly keys?: string | undefined;
+  /** One of a set, such as a theme: true for the one in force. */
+  readonly checked?: boolean | undefined;
+  readonly danger?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+  /** What the item runs, as other controls say it. */
+  readonly command?: string | undefined;
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** A single button; it opens the menu and gets the focus back. */
+  readonly trigger: ReactElement;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end' | undefined;
+  /** Given, the owner opens and closes it, e.g. by a key on what the menu is about. */
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Gives the focus to something else than the trigger. */
+  readonly returnFocus?: (() => void) | undefined;
+}
+
+/** Not modal: Radix locks scrolling with a style element, which a policy without inline styles refuses. */
+export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuProps) {
+  const { open, onOpenChange, returnFocus } = owned;
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Radix.Root
+      modal={false}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={menuContainer()}>
+        <Radix.Content
+          className="menu"
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          loop
+          onCloseAutoFocus={leaveFocus}
+        >
+          <ReturnFocus to={returnFocus ?? (() => button.current?.focus())} />
+          {items.map((item) => (
+            <Entry key={item.id} item={item} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Entry({ item }: { readonly item: MenuItem }) {
+  const common = {
+    className: item.danger ? 'menu-item danger' : 'menu-item',
+    disabled: item.disabledReason !== undefined,
+    'aria-description': item.disabledReason,
+    'aria-keyshortcuts': item.keys ? ariaKeys(item.keys) : undefined,
+    title: item.disabledReason,
+    'data-command': item.command,
+    textValue: item.label,
+    onSelect: item.onSelect,
+  };
+  const inside = (
+    <>
+      {item.icon ? <Icon name={item.icon} /> : null}
+      <span className="grow">{item.label}</span>
+      {item.checked ? <Icon name="check" /> : null}
+      {item.keys ? <Keys keys={item.keys} decorative /> : null}
+    </>
+  );
+  if (item.checked === undefined) return <Radix.Item {...common}>{inside}</Radix.Item>;
+  return (
+    <Radix.RadioGroup value={item.checked ? item.id : ''}>
+      <Radix.RadioItem {...common} value={item.id}>
+        {inside}
+      </Radix.RadioItem>
+    </Radix.RadioGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import type { Notice, NoticeKind } from './notifications.ts';
+import './notice-card.css';
+
+const icons: Readonly<Record<NoticeKind, IconName>> = {
+  success: 'success',
+  warn: 'warning',
+  error: 'error',
+};
+const kindNames: Readonly<Record<NoticeKind, string>> = {
+  success: 'Udført:',
+  warn: 'Advarsel:',
+  error: 'Fejl:',
+};
+
+/** The inside of a notice, the same in a toast and in the list. */
+export function NoticeCard({ notice, end }: { readonly notice: Notice; readonly end: ReactNode }) {
+  return (
+    <>
+      <Icon name={icons[notice.kind]} />
+      <span className="toast-text">
+        <span className="sr">{kindNames[notice.kind]} </span>
+        {notice.code === undefined ? null : <strong>{notice.code} </strong>}
+        {notice.kind === 'success' ? <strong>{notice.text}</strong> : notice.text}
+      </span>
+      {end}
+      {notice.detail === undefined ? null : <p>{notice.detail}</p>}
+      {notice.action && (
+        <Button className="notice-action" label={notice.action.label} onClick={notice.action.run} />
+      )}
+    </>
+  );
+}

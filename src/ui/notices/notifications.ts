@@ -1,0 +1,66 @@
+import { sharedValue } from '../shared-value.ts';
+
+export type NoticeKind = 'success' | 'warn' | 'error';
+
+/** Something to be done about it at once. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  /** Shown in bold before the text: 403 *Adgang nægtet*. */
+  readonly code?: string | undefined;
+  readonly action?: NoticeAction | undefined;
+  /** Milliseconds since 1970, the reader's own clock. */
+  readonly at: number;
+}
+
+/** Older notices fall out of the list. */
+const kept = 200;
+
+const notices = sharedValue<readonly Notice[]>([]);
+let lastId = 0;
+
+/** Ids of those whose toast has not closed, by what they say. */
+const inSight = new Map<string, number>();
+
+function saying({ kind, code, text, detail }: Omit<Notice, 'id' | 'at'>): string {
+  return [kind, code, text, detail].join('\n');
+}
+
+/** Its toast closes: what says the same hereafter is news. */
+export function leaveSight(notice: Notice): void {
+  inSight.delete(saying(notice));
+}
+
+/**
+ * Every notice goes here first, newest first; the toasts show what arrives. One failure may strike
+ * several calls: an error that is still in sight is told again in its place.
+ */
+export function addNotice(
+  kind: NoticeKind,
+  text: string,
+  detail?: string,
+  code?: string | number,
+  action?: NoticeAction,
+): void {
+  const told = { kind, text, detail, code: code === undefined ? undefined : String(code), action };
+  const again = kind === 'error' ? inSight.get(saying(told)) : undefined;
+  if (again === undefined) lastId += 1;
+  const id = again ?? lastId;
+  inSight.set(saying(told), id);
+  const others = notices.get().filter((notice) => notice.id !== id);
+  notices.set([{ ...told, id, at: Date.now() }, ...others].slice(0, kept));
+}
+
+export function clearNotices(): void {
+  notices.set([]);
+}
+
+/** The notification list: nothing that was shown as a toast is lost when it closes. */
+export const useNotifications = notices.useValue;

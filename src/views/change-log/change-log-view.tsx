@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { LogLine } from '../../api/contract/kommandoer.ts';
+import { type LogSearch, logQuery } from '../../api/kommandoer.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { redoCommand } from '../../commands/undo-offer.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { undoCommand } from '../../domain/permissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
+import { ToTop } from '../../ui/to-top.tsx';
+import { VirtualFeed } from '../../ui/virtual-feed.tsx';
+import { stateOfPages, wantsNextPage } from '../shared/detail/next-page.ts';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { RefreshNotice } from '../shared/refresh-notice.tsx';
+import { paletteHint, useStatusBar } from '../shared/status-bar.ts';
+import '../shared/toolbar.css';
+import { useMedia, wideScreen } from '../shared/use-media.ts';
+import './change-log-view.css';
+import { headingOf, LogArticle } from './log-article.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { useLogPlace } from './use-log-place.ts';
+
+const count = new Intl.NumberFormat('da-DK');
+
+/** The whole change log; only RequiredAdmin comes here. */
+export function ChangeLogView() {
+  const place = useLogPlace();
+  const log = useInfiniteQuery(logQuery(place.asked));
+  const total = log.data?.pages[0]?.total;
+  const isWide = useMedia(wideScreen);
+  const [showsFilters, setShowsFilters] = useState(false);
+  const filterField = useRef<HTMLInputElement>(null);
+  useViewActions({ focusFilter: () => filterField.current?.focus() });
+  useStatusBar({
+    mode: 'Log',
+    hints: [
+      { keys: ['pageup', 'pagedown'], label: 'Flyt' },
+      { commands: ['konsol#filter'], label: 'Filtrér' },
+      paletteHint,
+    ],
+    facts:
+      total === undefined ? [] : [`${count.format(total)} ${total === 1 ? 'linje' : 'linjer'}`],
+  });
+  return (
+    <div className="log-view">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Ændringslog</h1>
+        <ToolbarSelect
+          label="Orden"
+          value={place.asked.sortering}
+          onChange={(value) => place.set('sortering', value === 'nummer' ? value : '')}
+          options={[
+            { value: '-nummer', label: 'Nyeste først' },
+            { value: 'nummer', label: 'Ældste først' },
+          ]}
+        />
+        <span className="grow" />
+        {isWide ? (
+          <>
+            <CommandButton command={undoCommand} />
+            <CommandButton command={redoCommand} />
+          </>
+        ) : (
+          <Button
+            label="Filtre"
+            aria-expanded={showsFilters}
+            onClick={() => setShowsFilters(!showsFilters)}
+          />
+        )}
+        {place.isFiltered ? <Button label="Ryd filtre" onClick={place.clear} /> : null}
+        <Button
+          label="Hent nye"
+          icon="refresh"
+          busy={log.isRefetching}
+          onClick={() => void log.refetch()}
+        />
+      </div>
+      {isWide || showsFilters ? <LogFilters place={place} firstRef={filterField} /> : null}
+      <Lines
+        key={JSON.stringify(place.asked)}
+        asked={place.asked}
+        onClear={place.isFiltered ? place.clear : undefined}
+      />
+    </div>
+  );
+}
+
+/** Numbers of the lines that stand first of their run. */
+function firstLines(lines: readonly LogLine[]): ReadonlySet<number> {
+  const first = lines.filter(({ koersel }, index) => lines[index - 1]?.koersel !== koersel);
+  return new Set(first.map(({ nummer }) => nummer));
+}
+
+interface LinesProps {
+  readonly asked: LogSearch;
+  /** Leave to take the filters off, when there are any. */
+  readonly onClear: (() => void) | undefined;
+}
+
+function Lines({ asked, onClear }: LinesProps) {
+  const log = useInfiniteQuery(logQuery(asked));
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { isFetchingNextPage, fetchNextPage, data } = log;
+  const wantsMore = wantsNextPage(log);
+  const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
+  const firstOfRuns = useMemo(() => firstLines(lines), [lines]);
+  const fetchMore = useCallback(() => {
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
+  if (!data) return <QueryNotice query={log} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        title="Ingen linjer"
+        text={onClear ? 'Ingen ændringer passer til filtrene.' : 'Der er ikke ændret noget endnu.'}
+      >
+        {onClear ? <Button label="Ryd filtre" onClick={onClear} /> : null}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="log-lines">
+      <RefreshNotice query={stateOfPages(log)} hasContent />
+      <VirtualFeed
+        ref={setScroller}
+        label="Ændringslog"
+        items={lines}
+        total={Math.max(data.pages[0]?.total ?? 0, lines.length)}
+        headingOf={headingOf}
+        render={(line) => <LogArticle line={line} offersUndo={firstOfRuns.has(line.nummer)} />}
+        busy={isFetchingNextPage}
+        onNearEnd={fetchMore}
+      />
+      <ToTop scroller={scroller} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LogSearch } from '../../api/kommandoer.ts';
+import { formatDate, parseDate } from '../../domain/dates.ts';
+import { useAddress } from '../shared/use-address.ts';
+
+const filters = ['element', 'bruger', 'kommando', 'fra', 'til'] as const;
+type FilterName = (typeof filters)[number];
+
+/** Whether a text is a day ÅÅÅÅ-MM-DD that the log can be asked about. */
+export function isLogDate(text: string): boolean {
+  return parseDate(formatDate(text), { min: '1900-01-01', max: '2999-12-31' }) === text;
+}
+
+/** The screen's place in the address: its filters and its order. */
+export function useLogPlace() {
+  const [search] = useSearchParams();
+  const { change } = useAddress();
+  return useMemo(() => {
+    const value = (name: FilterName) => search.get(name) ?? '';
+    const asked: LogSearch = {
+      sortering: search.get('sortering') === 'nummer' ? 'nummer' : '-nummer',
+      ...given('element', value('element').trim()),
+      ...given('bruger', value('bruger').trim()),
+      ...given('kommando', value('kommando')),
+      // A date that is not finished narrows nothing.
+      ...given('fra', isLogDate(value('fra')) ? value('fra') : ''),
+      ...given('til', isLogDate(value('til')) ? value('til') : ''),
+    };
+    return {
+      value,
+      set: (name: FilterName | 'sortering', text: string) => change({ [name]: text }),
+      clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
+      asked,
+      isFiltered: filters.some((name) => value(name) !== ''),
+    };
+  }, [search, change]);
+}
+
+function given(name: FilterName, value: string): Partial<Record<FilterName, string>> {
+  return value === '' ? {} : { [name]: value };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { elementByNumberQuery } from '../../api/structure.ts';
+import { codeListPlace, elementPlace, withTime } from '../../commands/places.ts';
+import { capitalised } from '../../domain/capitalised.ts';
+import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { message } from '../../domain/messages.ts';
+import { formatTime } from '../../domain/time-axis.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DetailPane } from '../shared/detail/detail-pane.tsx';
+import { ElementDetail } from '../shared/detail/element-detail.tsx';
+import type { AddressOf } from '../shared/detail/element-name.tsx';
+import { SameNumberNotice } from '../shared/detail/same-number-notice.tsx';
+import { useElementPage } from '../shared/detail/use-element-page.ts';
+import { useMeantElement, usePageTellsWhich } from '../shared/detail/use-meant-element.ts';
+import { EditElementForm } from '../shared/form/edit-element-form.tsx';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { useTime } from '../shared/use-time.ts';
+
+interface CodeElementViewProps {
+  readonly type: ElementType;
+  readonly asked: AddressedElement;
+}
+
+/** One element of a code list, to read or to edit. */
+export function CodeElementView({ type, asked }: CodeElementViewProps) {
+  const { search } = useLocation();
+  const { axis } = type;
+  const time = useTime()[axis];
+  const { number } = asked;
+  const found = useQuery(elementByNumberQuery(type.name, number, time));
+  const { element, others } = useMeantElement(found.data, asked);
+  usePageTellsWhich(asked, { element, others });
+  const isForm = useElementPage(element, axis);
+  const { many } = type.label;
+  const root = {
+    label: capitalised(many),
+    to: withTime(codeListPlace(type.name), search),
+  };
+  if (!found.isSuccess) return <QueryNotice query={found} />;
+  if (element && isForm) {
+    const page = { label: element.fuldtNummer, to: withTime(elementPlace(element), search) };
+    return (
+      <EditElementForm
+        key={element.id}
+        element={element}
+        time={time}
+        breadcrumbs={<Breadcrumbs items={[root, page]} />}
+      />
+    );
+  }
+  const addressOf: AddressOf = (target) => withTime(elementPlace(target), search);
+  const sameNumber = <SameNumberNotice element={element} others={others} addressOf={addressOf} />;
+  return (
+    <DetailPane>
+      {element ? (
+        <ElementDetail
+          element={element}
+          linkTo={addressOf}
+          notice={sameNumber}
+          heading="h1"
+          root={root}
+        />
+      ) : (
+        <>
+          <EmptyState
+            title="Ikke fundet"
+            text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
+          />
+          {sameNumber}
+        </>
+      )}
+    </DetailPane>
+  );
+}

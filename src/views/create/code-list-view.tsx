@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { withTime } from '../../commands/places.ts';
+import { capitalised } from '../../domain/capitalised.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { paths } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { CodeListLinks } from '../shared/detail/code-list-links.tsx';
+import { timeFact } from '../shared/detail/element-time.ts';
+import { timeHint, useStatusBar } from '../shared/status-bar.ts';
+import { useTime } from '../shared/use-time.ts';
+import { useTimeSteps } from '../shared/use-time-steps.ts';
+import './code-list-view.css';
+
+/** What a code list holds: choose one to see or correct, or create the next. */
+export function CodeListView({ type }: { readonly type: ElementType }) {
+  const { search } = useLocation();
+  const { axis } = type;
+  const time = useTime()[axis];
+  useTimeSteps(axis);
+  useStatusBar({
+    mode: 'Oversigt',
+    hints: [{ keys: ['tab'], label: 'Næste' }, { keys: ['enter'], label: 'Åbn' }, timeHint(axis)],
+    facts: [timeFact(axis, time)],
+  });
+  const { many } = type.label;
+  const title = capitalised(many);
+  const overview = withTime(paths.createOverview, search);
+  return (
+    <div className="code-list-page">
+      <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">Vælg en for at se eller rette den.</p>
+      <CodeListLinks type={type} time={time} />
+      <CommandButton command={type.name} icon="plus" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { WrittenElement } from '../../api/contract/element.ts';
+import { elementByNumberQuery } from '../../api/structure.ts';
+import { useConsole } from '../../commands/host.tsx';
+import {
+  elementPlace,
+  placeParameters,
+  placeWith,
+  structurePlace,
+  whichIn,
+  withTime,
+} from '../../commands/places.ts';
+import { commands } from '../../commands/registry.ts';
+import { typesWithForm } from '../../commands/types-with-form.ts';
+import { undoActionOf } from '../../commands/undo-action.ts';
+import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
+import type { ElementType } from '../../domain/elements/element-type.ts';
+import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
+import { message } from '../../domain/messages.ts';
+import { paths } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { notify } from '../../ui/notices/toasts.tsx';
+import { timeOf } from '../shared/detail/element-time.ts';
+import { focusRequestAtom } from '../shared/focus-request.ts';
+import { ElementForm } from '../shared/form/element-form.tsx';
+import { NotBuilt } from '../shared/not-built.tsx';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { useTime } from '../shared/use-time.ts';
+import { CodeElementView } from './code-element-view.tsx';
+import { CodeListView } from './code-list-view.tsx';
+
+/**
+ * Creates an element of the command type in the address; the route's guard has checked access. What
+ * a code list holds is shown here too: it has no screen of its own in specification 2.
+ */
+export function CreateElementView() {
+  const { commandType = '' } = useParams();
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  const name = typesWithForm.find((type) => type === commandType);
+  const overview = withTime(paths.createOverview, search);
+  if (!name) {
+    const title = [...commands].find(([id]) => id === commandType)?.[1].title ?? 'Opret element';
+    return <NotBuilt title={title} backTo={overview} backLabel="Til oversigten" />;
+  }
+  const type = elementTypes[name];
+  const code = query.get(placeParameters.code);
+  if (isCodeList(name) && code !== null) {
+    const asked = { number: code, id: whichIn(query) };
+    return <CodeElementView key={code} type={type} asked={asked} />;
+  }
+  if (isCodeList(name) && query.has(placeParameters.list)) return <CodeListView type={type} />;
+  return <CreateForm key={name} type={type} overview={overview} />;
+}
+
+function CreateForm({ type, overview }: { type: ElementType; overview: string }) {
+  const [search] = useSearchParams();
+  const { axis, name } = type;
+  const time = useTime()[axis];
+  const { navigate, leave } = useConsole();
+  const requestFocus = useSetAtom(focusRequestAtom);
+  const parentNumber = search.get(placeParameters.parent) ?? '';
+  const parentType = type.parent?.type;
+  const hasParent = parentNumber !== '' && parentType !== undefined;
+  const parents = useQuery({
+    ...elementByNumberQuery(parentType ?? name, parentNumber, time),
+    enabled: hasParent,
+  });
+  // The form takes its start values once, so it waits for them; without them it starts empty.
+  if (hasParent && parents.isPending) return <QueryNotice query={parents} />;
+
+  const parent = hasParent
+    ? meantBy(parents.data ?? [], { number: parentNumber, id: whichIn(search) })
+    : undefined;
+  const field = type.parent?.field;
+  const title = `Opret ${type.label.one}`;
+  const report = ({ fuldtNummer, navn, koersel }: WrittenElement) =>
+    notify.success(message('oprettet'), `${fuldtNummer} ${navn}`, undoActionOf(koersel));
+  return (
+    <ElementForm
+      type={type}
+      element={null}
+      title={title}
+      time={time}
+      {...(parent && field
+        ? { start: { values: { [field]: parent.id }, links: { [field]: parent } } }
+        : {})}
+      breadcrumbs={
+        <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
+      }
+      onCancel={leave}
+      onSaved={(element) => {
+        report(element);
+        // Seen at the time it is made for, when the tree has it.
+        const seenAt = Math.max(time, timeOf(element).fra);
+        const isInTree = !isCodeList(name);
+        if (isInTree) requestFocus(element.id);
+        const place = isInTree
+          ? structurePlace(areaOf(name), addressed(element))
+          : elementPlace(element);
+        navigate(placeWith(place, { [axis]: String(seenAt) }));
+      }}
+      onSavedAndNew={report}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router-dom';
+import {
+  type Command,
+  type CommandGroup,
+  type CommandState,
+  commandGroups,
+  type PaletteCommandId,
+} from '../../commands/command.ts';
+import { availabilityOf } from '../../commands/gate.ts';
+import { useCommandState } from '../../commands/host.tsx';
+import { createPathOf, isListCommand, withTime } from '../../commands/places.ts';
+import { commands } from '../../commands/registry.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { timeFact } from '../shared/detail/element-time.ts';
+import { timeHint, useStatusBar } from '../shared/status-bar.ts';
+import { useTime } from '../shared/use-time.ts';
+import { useTimeSteps } from '../shared/use-time-steps.ts';
+import './create-overview-view.css';
+
+/** Code lists also show what they hold. */
+const creates = (id: PaletteCommandId) => !isListCommand(id);
+
+/** The commands that create what the user may, as one text: the same ones are the same text. */
+function offeredIn(state: CommandState): string {
+  const isOffered = ([id, { placement }]: readonly [PaletteCommandId, Command]) =>
+    placement?.includes('overview') && availabilityOf(id, state).kind === 'ready';
+  return [...commands]
+    .filter(isOffered)
+    .map(([id]) => id)
+    .join(' ');
+}
+
+/** What the user may create, under the areas of the specification. */
+export function CreateOverviewView() {
+  const { search } = useLocation();
+  const ids = useCommandState(offeredIn).split(' ');
+  const offered = [...commands].filter(([id]) => ids.includes(id));
+  const { finansaar } = useTime();
+  useTimeSteps('finansaar');
+  useStatusBar({
+    mode: 'Oversigt',
+    hints: [
+      { keys: ['tab'], label: 'Næste' },
+      { keys: ['enter'], label: 'Åbn' },
+      timeHint('finansaar'),
+    ],
+    facts: [
+      `${offered.filter(([id]) => creates(id)).length} slags elementer`,
+      timeFact('finansaar', finansaar),
+    ],
+  });
+  const inGroup = (group: CommandGroup) => offered.filter(([, command]) => command.group === group);
+  return (
+    <div className="overview">
+      <h1 tabIndex={-1}>Opret nyt element</h1>
+      {offered.length === 0 ? (
+        <EmptyState
+          title="Du kan ikke oprette elementer"
+          text="Ingen af dine tilladelser giver adgang til at oprette. Bed din administrator om adgang."
+        />
+      ) : null}
+      {commandGroups
+        .filter((group) => inGroup(group).length > 0)
+        .map((group) => (
+          <section key={group} aria-labelledby={`opret-${group}`}>
+            <h2 id={`opret-${group}`}>{group}</h2>
+            <ul>
+              {inGroup(group).map(([id, { title, notice }]) => (
+                <li key={id}>
+                  <Link
+                    className="ring-in"
+                    data-command={id}
+                    to={withTime(createPathOf(id), search)}
+                  >
+                    <Icon name={creates(id) ? 'plus' : 'edit'} />
+                    <span className="grow">{title}</span>
+                    {notice ? <span className="hint">{notice}</span> : null}
+                    <Icon name="chevron-right" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

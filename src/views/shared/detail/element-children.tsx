@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import { childElementsQuery } from '../../../api/structure.ts';
+import { statusKinds } from '../../../commands/status-kinds.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { statusLabels } from '../../../domain/status.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusMark } from '../../../ui/status-mark.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { QueryNotice } from '../query-notice.tsx';
+import type { AddressOf } from './element-name.tsx';
+
+/** More are shown when asked for. */
+const shownAtFirst = 25;
+
+interface ElementChildrenProps {
+  readonly element: ElementDetail;
+  readonly time: number;
+  readonly addressOf: AddressOf;
+}
+
+/** What hangs directly below the element, each with a way there. */
+export function ElementChildren({ element, time, addressOf }: ElementChildrenProps) {
+  const { id, type } = element;
+  const query = useQuery(childElementsQuery(type, id, time));
+  const [unfolded, setUnfolded] = useState('');
+  if (!query.data) return <QueryNotice query={query} />;
+  const { poster } = query.data;
+  if (poster.length === 0) {
+    const when = formatTime(elementTypes[type].axis, time);
+    return <p className="hint">Der er ingen underliggende elementer i {when}.</p>;
+  }
+  const shown = unfolded === id ? poster : poster.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="children" aria-label="Underliggende elementer">
+        {shown.map((child) => (
+          <li key={child.id}>
+            <Link to={addressOf(child)}>
+              <span className="num">{child.fuldtNummer}</span> {child.navn}
+            </Link>
+            <Tag
+              code={elementTypes[child.type].abbreviation}
+              title={elementTypes[child.type].label.one}
+            />
+            <StatusMark kind={statusKinds[child.status]} label={statusLabels[child.status]} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < poster.length ? (
+        <Button label={`Vis alle ${poster.length}`} onClick={() => setUnfolded(id)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { ElementLink } from '../../../api/contract/element.ts';
+import { hasPage, type Placed } from '../../../commands/places.ts';
+
+/** Address of an element, seen from here. */
+export type AddressOf = (target: Placed) => string;
+
+interface ElementNameProps {
+  readonly target: ElementLink;
+  readonly addressOf: AddressOf;
+  /** What stands there; else number and name. */
+  readonly text?: string;
+}
+
+/** Another element, with a way to its page when it has one; the code lists have none. */
+export function ElementName({ target, addressOf, text }: ElementNameProps) {
+  const shown = text ?? `${target.fuldtNummer} ${target.navn}`;
+  return hasPage(target) ? <Link to={addressOf(target)}>{shown}</Link> : shown;
+}

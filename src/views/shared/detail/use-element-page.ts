@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import { placeParameters } from '../../../commands/places.ts';
+import { selectedOf } from '../../../commands/selected-element.ts';
+import { typesWithForm } from '../../../commands/types-with-form.ts';
+import { usePublishSelectedElement } from '../../../commands/use-view-actions.ts';
+import type { TimeAxis } from '../../../domain/elements/element-type.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { transitionCommand } from '../../../domain/elements/transitions.ts';
+import { paletteHint, type StatusHint, timeHint, useStatusBar } from '../status-bar.ts';
+import { useTime } from '../use-time.ts';
+import { useTimeSteps } from '../use-time-steps.ts';
+import { timeFact } from './element-time.ts';
+
+/** What can be done with the element that the page shows. */
+function commandHints({ type }: ElementDetail): StatusHint[] {
+  const closing = transitionCommand(elementTypes[type], 'close');
+  const ids = [`${type}#ret`, `${type}#ny-version`, ...(closing ? [closing] : [])] as const;
+  return ids.map((id) => ({ commands: [id] }));
+}
+
+/**
+ * What the page of an element is to the rest of the console, and whether its address asks for the
+ * form instead: a form says in the status bar what it is itself, and is bound to its time.
+ * @param wayBack the key to where the element is from
+ */
+export function useElementPage(
+  element: ElementDetail | null,
+  axis: TimeAxis,
+  wayBack: readonly StatusHint[] = [],
+): boolean {
+  const [query] = useSearchParams();
+  const time = useTime()[axis];
+  const isForm =
+    element !== null && query.has(placeParameters.editing) && typesWithForm.includes(element.type);
+  usePublishSelectedElement(element && selectedOf(element));
+  useTimeSteps(axis, !isForm);
+  useStatusBar(
+    isForm
+      ? null
+      : {
+          mode: 'Element',
+          hints: [
+            ...(element ? commandHints(element) : []),
+            timeHint(axis),
+            ...wayBack,
+            paletteHint,
+          ],
+          facts: [timeFact(axis, time)],
+        },
+  );
+  return isForm;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import { elementByNumberQuery, versionsQuery } from '../../../api/structure.ts';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { addressed, addressedText } from '../../../domain/elements/addressed-element.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { finansaarOf } from '../../../domain/time-axis.ts';
+import { useAddress } from '../use-address.ts';
+import { useTime } from '../use-time.ts';
+import { timeOf } from './element-time.ts';
+
+const parameter = 'version';
+
+/** In the address; says of which element at which time, so that it falls away with either. */
+function addressOf(element: ElementDetail, time: number, versionId: number): string {
+  return `${addressedText(addressed(element))}_${time}_${versionId}`;
+}
+
+/**
+ * The version that the detail shows: the one that stands at the time looked at, unless another
+ * is chosen. A version is the element as it stood when the version began.
+ */
+export function useShownVersion(current: ElementDetail) {
+  const { [elementTypes[current.type].axis]: lookedAt } = useTime();
+  const versions = useQuery(versionsQuery(current.type, current.id));
+  const [search] = useSearchParams();
+  const { change } = useAddress();
+  const chosen = versions.data?.find(
+    ({ versionId }) => search.get(parameter) === addressOf(current, lookedAt, versionId),
+  );
+  const other = chosen && chosen.versionId !== current.versionId ? chosen : undefined;
+  const time = other ? timeOf(other).fra : lookedAt;
+  const asked = useQuery({
+    ...elementByNumberQuery(current.type, (other ?? current).fuldtNummer, time),
+    enabled: other !== undefined,
+  });
+  const found = asked.data?.find(({ id }) => id === current.id);
+
+  const choose = useCallback(
+    (versionId: number) => {
+      const isCurrent = versionId === current.versionId;
+      change({ [parameter]: isCurrent ? '' : addressOf(current, lookedAt, versionId) });
+    },
+    [change, current, lookedAt],
+  );
+  const shownId = (other ?? current).versionId;
+  useVersionSteps(versions.data, shownId, choose);
+
+  return {
+    versions,
+    /** The element as the shown version has it; undefined until it has come. */
+    element: other ? found : current,
+    shownId,
+    /** When the shown version is seen. */
+    time,
+    /** The finansår looked at, and whether a version that is not the one of then is chosen. */
+    year: finansaarOf(elementTypes[current.type].axis, lookedAt),
+    isChosen: other !== undefined,
+    query: asked,
+    choose,
+  };
+}
+
+/** Publishes the step to the version before or after the shown one. */
+function useVersionSteps(
+  versions: readonly ElementPayload[] | undefined,
+  shownId: number,
+  choose: (versionId: number) => void,
+): void {
+  const step = (by: 1 | -1) => {
+    const at = versions?.findIndex(({ versionId }) => versionId === shownId) ?? -1;
+    const next = at < 0 ? undefined : versions?.[at + by];
+    if (next) choose(next.versionId);
+  };
+  const canStep = (versions?.length ?? 0) > 1;
+  useViewActions({ stepVersion: canStep ? step : undefined });
+}

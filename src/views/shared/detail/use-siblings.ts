@@ -1,0 +1,42 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import type { ElementLink } from '../../../api/contract/element.ts';
+import { childElementsQuery, elementByNumberQuery, rootsQuery } from '../../../api/structure.ts';
+import type { ElementType } from '../../../domain/elements/element-type.ts';
+
+/** The elements beside a new one of the type, in the order of the numbers; without a parent: all of it. */
+export function useSiblings(
+  type: ElementType,
+  parent: ElementLink | null,
+  time: number,
+): UseQueryResult<{ poster: ElementPayload[] }> {
+  const below = useQuery({
+    ...childElementsQuery(parent?.type ?? type.name, parent?.id ?? '', time),
+    enabled: parent !== null,
+  });
+  const roots = useQuery({ ...rootsQuery(type.name, time), enabled: parent === null });
+  return parent ? below : roots;
+}
+
+/** From the root down to the parent of an element of the type, itself included; empty for a root. */
+export function usePathTo(
+  type: ElementType,
+  parent: ElementLink | null,
+  time: number,
+): readonly ElementLink[] {
+  const found = useQuery({
+    ...elementByNumberQuery(parent?.type ?? type.name, parent?.fuldtNummer ?? '', time),
+    enabled: parent !== null,
+  });
+  if (!parent) return [];
+  const above = found.data?.find(({ id }) => id === parent.id)?.sti ?? [];
+  return [...above, parent];
+}
+
+/** The sibling that has a number already and is not closed, so that the number cannot be given again. */
+export function holderOf(
+  siblings: readonly ElementPayload[],
+  number: string,
+): ElementPayload | undefined {
+  return siblings.find(({ nummer, status }) => nummer === number && status !== 'Lukket');
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { VirksomhedRelation } from '../../../api/contract/finanslovsstruktur-opslag.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type AddressOf, ElementName } from './element-name.tsx';
+import './detail-table.css';
+
+/** More are shown when asked for. */
+const shownAtFirst = 6;
+
+interface VirksomhedRelationsProps {
+  readonly relations: readonly VirksomhedRelation[];
+  readonly finansaar: number;
+  readonly addressOf: AddressOf;
+}
+
+/** The virksomheder behind an element, each with those of its hovedkonti that belong to it. */
+export function VirksomhedRelations({ relations, finansaar, addressOf }: VirksomhedRelationsProps) {
+  if (relations.length === 0) {
+    return <p className="hint">Der er ingen virksomheder i {finansaar}.</p>;
+  }
+  const [cvr] = elementTypes.Virksomhed.fields.filter(
+    ({ code }) => code === elementTypes.Virksomhed.number.field,
+  );
+  return (
+    <table className="detail-table virksomheder">
+      <caption className="sr">Virksomheder i {finansaar}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{cvr?.label}</th>
+          <th scope="col">Navn</th>
+          <th scope="col">Hovedkonti</th>
+        </tr>
+      </thead>
+      <tbody>
+        {relations.map(({ virksomhed, hovedkonti }) => (
+          <tr key={virksomhed.id}>
+            <td className="num">
+              <ElementName
+                target={virksomhed}
+                addressOf={addressOf}
+                text={virksomhed.fuldtNummer}
+              />
+            </td>
+            <td>{virksomhed.navn}</td>
+            <td>
+              <Hovedkonti hovedkonti={hovedkonti} owner={virksomhed.navn} addressOf={addressOf} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HovedkontiProps extends Pick<VirksomhedRelation, 'hovedkonti'> {
+  readonly owner: string;
+  readonly addressOf: AddressOf;
+}
+
+function Hovedkonti({ hovedkonti, owner, addressOf }: HovedkontiProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? hovedkonti : hovedkonti.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="hovedkonti">
+        {shown.map((hovedkonto) => (
+          <li key={hovedkonto.id}>
+            <span className="num">
+              <ElementName
+                target={hovedkonto}
+                addressOf={addressOf}
+                text={hovedkonto.fuldtNummer}
+              />
+            </span>{' '}
+            <span className="only-large">{hovedkonto.navn}</span>
+            {hovedkonto.virksomhedsbaerende ? (
+              <span className="hint"> virksomhedsbærende</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length < hovedkonti.length ? (
+        <Button label={`Vis alle ${hovedkonti.length}`} onClick={() => setWhole(true)}>
+          <span className="sr">hovedkonti, som {owner} har</span>
+        </Button>
+      ) : null}
+    </>
+  );
+}

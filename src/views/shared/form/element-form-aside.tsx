@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
+import { capitalised } from '../../../domain/capitalised.ts';
+import type { ElementType } from '../../../domain/elements/element-type.ts';
+import { isCodeList } from '../../../domain/elements/registry.ts';
+import { Keys } from '../../../ui/keys.tsx';
+import { CodeListLinks } from '../detail/code-list-links.tsx';
+import { NumberChoice } from './number-choice.tsx';
+import { Placement } from './placement.tsx';
+
+interface ElementFormAsideProps {
+  readonly type: ElementType;
+  /** Null: a new one. */
+  readonly element: ElementDetail | null;
+  /** The element above; null while it is not chosen, and for a type that hangs under nothing. */
+  readonly parent: ElementLink | null;
+  readonly time: number;
+  readonly number: string;
+  /** The number made right before, whose neighbours come next. */
+  readonly lastNumber: string;
+  readonly name: string;
+  readonly limitId: string;
+  readonly onNumber: (number: string) => void;
+  readonly canMakeNext: boolean;
+}
+
+/** Beside the form: where the element will stand, which numbers are free, and the keys. */
+export function ElementFormAside(props: ElementFormAsideProps) {
+  const { type, element, parent, time, number, name } = props;
+  const hasCalendar = type.fields.some(({ kind }) => kind === 'date');
+  const isPlaced = parent !== null || type.parent === undefined;
+  const list = hasCalendar ? 'liste eller kalender' : 'liste';
+  return (
+    <aside className="aside" aria-label="Om formularen">
+      {isCodeList(type.name) ? (
+        <section>
+          <h2>{capitalised(type.label.many)}</h2>
+          <CodeListLinks type={type} time={time} />
+        </section>
+      ) : isPlaced ? (
+        <section>
+          <h2>Placering i strukturen</h2>
+          <Placement
+            type={type}
+            parent={parent}
+            time={time}
+            id={element?.id ?? null}
+            number={element?.nummer ?? number}
+            near={props.lastNumber}
+            name={name}
+          />
+        </section>
+      ) : null}
+      {isPlaced && !element ? (
+        <NumberChoice
+          type={type}
+          parent={parent}
+          time={time}
+          number={number}
+          near={props.lastNumber}
+          limitId={props.limitId}
+          onPick={props.onNumber}
+        />
+      ) : null}
+      <section className="only-large">
+        <h2>Tastatur</h2>
+        <ul className="key-help">
+          <KeyHelp keys="mod+enter">{element ? 'Gem' : 'Opret'}</KeyHelp>
+          {props.canMakeNext ? <KeyHelp keys="mod+shift+enter">Opret og ny</KeyHelp> : null}
+          <KeyHelp keys="f8">Næste fejl</KeyHelp>
+          <KeyHelp keys="alt+down">Åbn {list}</KeyHelp>
+          <KeyHelp keys="esc">Luk {list}</KeyHelp>
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+function KeyHelp({ keys, children }: { readonly keys: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Keys keys={keys} /> {children}
+    </li>
+  );
+}

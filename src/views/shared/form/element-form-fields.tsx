@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ElementLink } from '../../../api/contract/element.ts';
+import { accessibleCommandsAtom } from '../../../auth/session.ts';
+import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
+import type { Field } from '../../../domain/elements/field.ts';
+import { message } from '../../../domain/messages.ts';
+import { FormField } from './form-field.tsx';
+import { type FormValues, groupFields } from './form-fields.ts';
+import type { Links } from './form-links.ts';
+import { UnderaktivitetField } from './underaktivitet-field.tsx';
+import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
+
+interface ElementFormFieldsProps {
+  readonly type: ElementType;
+  /** Those to fill in, in order. */
+  readonly fields: readonly Field[];
+  readonly form: UseFormReturn<FormValues>;
+  readonly idOf: (code: string) => string;
+  readonly links: Links;
+  readonly onLink: (code: string, link: ElementLink | null) => void;
+  readonly parent: ElementLink | null;
+  readonly underaktivitet: FormUnderaktivitet;
+  readonly time: number;
+}
+
+/** The declared fields under their headings; the step they are made in stands before the time. */
+export function ElementFormFields(props: ElementFormFieldsProps) {
+  const { type, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
+  const permissions = useAtomValue(accessibleCommandsAtom);
+  const { from } = timeFieldCodes[type.axis];
+  const { field: numberField, separator } = type.number;
+  const prefixOf = ({ code }: Field) =>
+    code === numberField && parent && separator !== undefined
+      ? `${parent.fuldtNummer}${separator}`
+      : undefined;
+  const lacksPermission = ({ permission }: Field) =>
+    permission !== undefined && !permissions.has(permission);
+  const reasonOf = (field: Field) =>
+    lacksPermission(field) ? message('feltTilladelse', { felt: field.label }) : undefined;
+  const error = form.formState.errors.underaktivitetId?.message;
+  const step = type.actions.processGate ? (
+    <fieldset className="fieldset">
+      <legend>Proces</legend>
+      <UnderaktivitetField
+        id={idOf('underaktivitetId')}
+        underaktivitet={underaktivitet}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    </fieldset>
+  ) : null;
+
+  return groupFields(fields).map(([group, ofGroup]) => (
+    <Group
+      key={group}
+      name={group}
+      isNamedByField={ofGroup[0]?.label === group}
+      before={ofGroup.some(({ code }) => code === from) ? step : null}
+    >
+      {ofGroup.map((field) => (
+        <FormField
+          key={field.code}
+          field={field}
+          id={idOf(field.code)}
+          control={form.control}
+          axis={type.axis}
+          time={time}
+          chosen={links[field.code] ?? null}
+          onChoose={(link) => onLink(field.code, link)}
+          prefix={prefixOf(field)}
+          isLocked={lacksPermission(field) || (field.code === from && underaktivitet.isTimeFixed)}
+          lockedReason={reasonOf(field)}
+        />
+      ))}
+    </Group>
+  ));
+}
+
+interface GroupProps {
+  readonly name: string;
+  /** A heading that only repeats the first label is kept for screen readers alone. */
+  readonly isNamedByField: boolean;
+  readonly before: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+function Group({ name, isNamedByField, before, children }: GroupProps) {
+  return (
+    <>
+      {before}
+      <fieldset className={isNamedByField ? 'fieldset untitled' : 'fieldset'}>
+        <legend className={isNamedByField ? 'sr' : undefined}>{name}</legend>
+        {children}
+      </fieldset>
+    </>
+  );
+}

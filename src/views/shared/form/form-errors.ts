@@ -1,0 +1,58 @@
+import type { FieldErrors } from 'react-hook-form';
+import { capitalised } from '../../../domain/capitalised.ts';
+import type { ElementType } from '../../../domain/elements/element-type.ts';
+import type { Field } from '../../../domain/elements/field.ts';
+import type { FieldError } from '../../../ui/fields/error-summary.tsx';
+import type { FormValues } from './form-fields.ts';
+import type { Refusal } from './refusal.ts';
+
+interface FormProblems {
+  readonly fields: readonly Field[];
+  readonly errors: FieldErrors<FormValues>;
+  readonly idOf: (code: string) => string;
+  readonly refusal: Refusal;
+  readonly blockedReason: string | null;
+}
+
+/** What the error summary lists: fields in the order of the form, then what is no field's. */
+export function summaryErrors({
+  fields,
+  errors,
+  idOf,
+  refusal,
+  blockedReason,
+}: FormProblems): FieldError[] {
+  const codes = fields.map(({ code }) => code);
+  // The step stands right before the time, as in the form.
+  const time = fields.findIndex(({ kind }) => kind === 'time');
+  codes.splice(time < 0 ? codes.length : time, 0, 'underaktivitetId');
+  const ofFields = codes.flatMap((code) => {
+    const text = errors[code]?.message;
+    return typeof text === 'string' ? [{ fieldId: idOf(code), message: text }] : [];
+  });
+  const general = refusal.general.map((text) => ({ message: text }));
+  const toConfirm = refusal.warnings.map(({ message }, index) => ({
+    fieldId: `${idOf('bekraeft')}-${index}`,
+    message,
+  }));
+  const blocked =
+    blockedReason === null ? [] : [{ fieldId: idOf('underaktivitetId'), message: blockedReason }];
+  return [...ofFields, ...toConfirm, ...general, ...blocked];
+}
+
+export function summaryTitle(
+  problems: readonly FieldError[],
+  refusal: Refusal,
+  type: ElementType,
+  isEdit: boolean,
+): string {
+  const { theOne } = type.label;
+  const done = isEdit ? 'gemmes' : 'oprettes';
+  const ofForm = problems.length - refusal.general.length - refusal.warnings.length;
+  if (ofForm > 0) {
+    const what = ofForm === 1 ? 'ét felt' : `${ofForm} felter`;
+    return `Ret ${what}, før ${theOne} kan ${done}`;
+  }
+  if (refusal.warnings.length > 0) return `Bekræft, før ${theOne} kan ${done}`;
+  return `${capitalised(theOne)} kunne ikke ${done}`;
+}

@@ -1,0 +1,28 @@
+import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
+import { RemedyButton } from '../../../commands/arguments/in-the-way.tsx';
+import { brokenRules } from '../../../commands/arguments/plan-text.ts';
+import { remediesOf } from '../../../commands/arguments/remedies.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
+import { useCommandContext } from '../../../commands/host.tsx';
+import { aboutElements } from '../../../commands/subject.ts';
+
+interface FormRemediesProps {
+  readonly violations: CommandPlan['violations'];
+  /** Null: the form is of a new one. */
+  readonly element: SelectedElement | null;
+}
+
+/** What clears the broken rules without leaving the form: the others would take the user elsewhere. */
+export function FormRemedies({ violations, element }: FormRemediesProps) {
+  const context = useCommandContext();
+  const remedies = brokenRules(violations, element ? [element] : [])
+    .flatMap((rule) => remediesOf(rule, context))
+    .filter(({ command }) => command.arguments);
+  return remedies.map((remedy) => (
+    <RemedyButton
+      key={remedy.label}
+      remedy={remedy}
+      onRemedy={({ id, elements }) => context.askArguments(id, aboutElements(elements))}
+    />
+  ));
+}

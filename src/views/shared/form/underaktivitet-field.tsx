@@ -1,0 +1,85 @@
+import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
+import { levelLabels } from '../../../domain/process-gate.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { type FormUnderaktivitet, outside } from './use-form-underaktivitet.ts';
+
+function descriptionOf({ navn, proces, rettighedsniveau }: RunningUnderaktivitet): string {
+  return `${navn} · ${proces} · ${levelLabels[rettighedsniveau]}`;
+}
+
+interface UnderaktivitetFieldProps {
+  readonly id: string;
+  readonly underaktivitet: FormUnderaktivitet;
+  readonly error: string | undefined;
+}
+
+/** The step that the change is made in: read when there is one, chosen when there are several. */
+export function UnderaktivitetField({ id, underaktivitet, error }: UnderaktivitetFieldProps) {
+  const { choice, value, onChange } = underaktivitet;
+  const { options, closed, mayGoOutside, blockedReason } = choice;
+  const [only, another] = options;
+  if (blockedReason !== null) {
+    return (
+      <p className="form-blocked" id={id} tabIndex={-1}>
+        {blockedReason}
+      </p>
+    );
+  }
+  if (!only) {
+    if (!mayGoOutside) return null;
+    return (
+      <p className="form-note">
+        Ændringen sker uden for en underaktivitet. Skriv en bemærkning om hvorfor.
+      </p>
+    );
+  }
+  if (!another && !mayGoOutside) {
+    return (
+      <>
+        <p className="form-note">
+          <b>Underaktivitet</b> {descriptionOf(only)}
+        </p>
+        <ClosedSteps steps={closed} />
+      </>
+    );
+  }
+  const steps = options.map((option) => ({
+    value: String(option.id),
+    label: descriptionOf(option),
+  }));
+  const beside = { value: outside, label: 'Uden for underaktivitet (kræver bemærkning)' };
+  return (
+    <>
+      <SelectField
+        id={id}
+        label="Underaktivitet"
+        className="c8"
+        value={value}
+        onChange={onChange}
+        error={error}
+        placeholder="Vælg"
+        help="Ændringen gælder fra det finansår, som processen hører til."
+        options={mayGoOutside ? [...steps, beside] : steps}
+      />
+      <ClosedSteps steps={closed} />
+    </>
+  );
+}
+
+/** Says why a step that runs cannot be chosen, for whoever looks for it. */
+function ClosedSteps({ steps }: { readonly steps: readonly RunningUnderaktivitet[] }) {
+  if (steps.length === 0) return null;
+  const count = steps.length === 1 ? '1 underaktivitet' : `${steps.length} underaktiviteter`;
+  return (
+    <details className="closed-steps">
+      <summary>{count} kan ikke vælges</summary>
+      <ul>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <b>{descriptionOf(step)}</b> {step.aarsag}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { isForcedReload } from '../../../auth/before-reload.ts';
+import { placeParameters, whichIn } from '../../../commands/places.ts';
+import { message } from '../../../domain/messages.ts';
+import { questionAtom } from '../question.ts';
+
+/** The form that an address shows; an element's page and its edit form share their path. */
+function formAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const editing = new URLSearchParams(search).get(placeParameters.editing);
+  return editing === null ? pathname : `${pathname} ${editing}`;
+}
+
+/** An address that only comes to say which of several it was about all the time, leaves no form. */
+function leavesForm(here: Pick<Location, 'pathname' | 'search'>, next: typeof here): boolean {
+  const [before, after] = [here, next].map(({ search }) => whichIn(new URLSearchParams(search)));
+  return formAt(here) !== formAt(next) || (before !== '' && before !== after);
+}
+
+/**
+ * Warns before unsaved changes are left: the browser's own question when the page goes, ours when
+ * another screen is opened (specification section 2). Answers a function to be called right before
+ * the form itself navigates on after saving.
+ */
+export function useUnsavedWarning(isDirty: boolean): () => void {
+  const isSaved = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    isSaved.current = false;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isSaved.current && !isForcedReload()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isDirty]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isSaved.current && leavesForm(currentLocation, nextLocation),
+  );
+  const ask = useSetAtom(questionAtom);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    ask({
+      title: 'Forlad formularen?',
+      text: message('forladUgemt'),
+      yesLabel: 'Forlad',
+      noLabel: 'Bliv her',
+      onYes: () => blocker.proceed(),
+      onNo: () => blocker.reset(),
+    });
+  }, [blocker, ask]);
+
+  return useCallback(() => {
+    isSaved.current = true;
+  }, []);
+}

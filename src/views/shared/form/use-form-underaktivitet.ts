@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
+import type { FormValues } from './form-fields.ts';
+import {
+  type UnderaktivitetChoice,
+  useRunningUnderaktivitet,
+} from './use-running-underaktivitet.ts';
+
+/** Stands for the choice to edit outside any underaktivitet, which only RequiredAdmin has. */
+export const outside = 'udenfor';
+
+const field = 'underaktivitetId';
+
+export interface FormUnderaktivitet {
+  readonly choice: UnderaktivitetChoice;
+  /** Id as text, `outside`, or empty while nothing is chosen. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Something must be chosen before the form can be sent. */
+  readonly isMissing: boolean;
+  /** The finansår follows from the process, so its field is locked (domain guide 9). */
+  readonly isTimeFixed: boolean;
+}
+
+/**
+ * Keeps the form's underaktivitet among those that can be used, takes the only one by itself, and
+ * lets the finansår of its process be the one the change takes effect in.
+ */
+export function useFormUnderaktivitet(
+  type: ElementType,
+  form: UseFormReturn<FormValues>,
+  elementId: string | null,
+  laterThan: number | null,
+): FormUnderaktivitet {
+  const choice = useRunningUnderaktivitet(type, elementId, laterThan);
+  const { options, mayGoOutside } = choice;
+  const { value: held } = useController({ control: form.control, name: field }).field;
+  const [isOutside, setOutside] = useState(false);
+  const only = options.length === 1 && !mayGoOutside ? options[0] : undefined;
+  const taken = only ?? options.find(({ id }) => String(id) === held);
+  const id = taken ? String(taken.id) : '';
+  const finansaar = taken?.finansaar;
+  const isLoaded = options.length > 0;
+  const { setValue, clearErrors, resetField } = form;
+
+  // What the form fills in by itself is where it starts from, and no change of the user's.
+  useEffect(() => {
+    if (isLoaded && id !== held) resetField(field, { defaultValue: id });
+  }, [isLoaded, id, held, resetField]);
+
+  useEffect(() => {
+    if (finansaar === undefined) return;
+    resetField(timeFieldCodes[type.axis].from, { defaultValue: String(finansaar) });
+  }, [finansaar, type, resetField]);
+
+  return {
+    choice,
+    value: id === '' && isOutside ? outside : id,
+    onChange: (value) => {
+      setOutside(value === outside);
+      setValue(field, value === outside ? '' : value, { shouldDirty: true });
+      clearErrors(field);
+    },
+    isMissing: isLoaded && !taken && !isOutside,
+    isTimeFixed: taken !== undefined,
+  };
+}

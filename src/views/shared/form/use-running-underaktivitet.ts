@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
+import { underaktiviteterQuery } from '../../../api/proces.ts';
+import { accessibleCommandsAtom } from '../../../auth/session.ts';
+import type { ElementType } from '../../../domain/elements/element-type.ts';
+import { message } from '../../../domain/messages.ts';
+
+export interface UnderaktivitetChoice {
+  /** Those that the user may write in. */
+  readonly options: readonly RunningUnderaktivitet[];
+  /** Those that run but are closed to the user, each with its reason. */
+  readonly closed: readonly RunningUnderaktivitet[];
+  /** RequiredAdmin may also edit outside any (domain guide 9). */
+  readonly mayGoOutside: boolean;
+  /** Why nothing can be written now; null when something can, or when it is not known yet. */
+  readonly blockedReason: string | null;
+}
+
+/**
+ * The steps that an element of the type may be made or changed in.
+ * @param elementId the element itself or the one above it: its paragraf decides the level.
+ * @param laterThan the finansår of the version that a new one must come after.
+ */
+export function useRunningUnderaktivitet(
+  type: ElementType,
+  elementId: string | null,
+  laterThan: number | null,
+): UnderaktivitetChoice {
+  const isGated = type.actions.processGate;
+  const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
+  const running = useQuery({
+    ...underaktiviteterQuery({
+      elementtype: type.name,
+      ...(elementId === null ? {} : { elementId }),
+    }),
+    enabled: isGated,
+    placeholderData: keepPreviousData,
+  });
+  const all = isGated ? (running.data ?? []) : [];
+  const open = all.filter(({ kanRedigere }) => kanRedigere);
+  const options = laterThan === null ? open : open.filter(({ finansaar }) => finansaar > laterThan);
+  const isBlocked = isGated && running.isSuccess && options.length === 0 && !mayGoOutside;
+  const closed = all.filter(({ aarsag }) => aarsag !== null);
+  const tooEarly = laterThan !== null && open.length > 0;
+  const reason = tooEarly
+    ? message('ingenSenereProces', { finansaar: laterThan })
+    : closed[0]?.aarsag;
+  return {
+    options,
+    closed,
+    mayGoOutside: isGated && mayGoOutside,
+    blockedReason: isBlocked ? (reason ?? message('ingenAktivProces')) : null,
+  };
+}

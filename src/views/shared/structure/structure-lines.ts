@@ -1,0 +1,102 @@
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
+import { selectedOf } from '../../../commands/selected-element.ts';
+import type { Link } from '../../../domain/columns/column-spec.ts';
+import { tableColumnsOf } from '../../../domain/columns/table-columns.ts';
+import { type AreaDeclaration, areaOf } from '../../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { fold, numberQuery, sortKey } from '../../../domain/folding.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
+import type { Status } from '../../../domain/status.ts';
+import type { GridView } from '../../../ui/grid/grid-column.ts';
+import { isFiltering, type StructureFilter } from './use-structure-place.ts';
+
+/**
+ * A row of the flat list: only the fields that its columns show, and its keys for filter and order
+ * made ready. The list holds the whole structure, up to 100,000 rows; whole elements would be some
+ * 100 MB, and keys made while filtering or sorting would be seen as a pause.
+ */
+export interface StructureLine extends SelectedElement {
+  readonly status: Status;
+  readonly antalVersioner: number;
+  /** Field code → what the reference points to, of those asked for. */
+  readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
+  readonly foldedName: string;
+  readonly nameOrder: string;
+  /** Of the fields shown, by their codes. */
+  readonly [code: string]: unknown;
+}
+
+/** Columns whose fields a line always has: most show them, and numbers and shared ids cost little. */
+const alwaysKept: readonly string[] = ['bevilling', 'fra', 'til'];
+
+/** Columns in use whose fields a line has only when asked for them, commas between; '' for none. */
+export function fieldsAsked(area: AreaDeclaration, { hidden, filters, sort }: GridView): string {
+  const isInUse = (id: string) =>
+    !hidden.includes(id) || (filters[id] ?? '') !== '' || sort.some((by) => by.id === id);
+  return tableColumnsOf(area)
+    .filter(({ fields }) => fields.size > 0)
+    .map(({ id }) => id)
+    .filter((id) => id !== 'navn' && !alwaysKept.includes(id) && isInUse(id))
+    .join(',');
+}
+
+/** @param felter columns whose fields a line holds besides those that all have, commas between */
+export function lineMaker(felter: string): (element: ElementPayload) => StructureLine {
+  const kept = [...alwaysKept, ...felter.split(',')];
+  const codesOf = madeOnce((type: ElementTypeName) =>
+    tableColumnsOf(areaOf(type)).flatMap(({ id, fields }) =>
+      kept.includes(id) ? (fields.get(type)?.code ?? []) : [],
+    ),
+  );
+  return (element) => {
+    const { type, navn, status, antalVersioner, referencer } = element;
+    return {
+      ...Object.fromEntries(codesOf(type).map((code) => [code, element[code]])),
+      ...(felter !== '' && { referencer: referencer as StructureLine['referencer'] }),
+      ...selectedOf(element),
+      status,
+      antalVersioner,
+      foldedName: fold(navn),
+      nameOrder: sortKey(navn),
+    };
+  };
+}
+
+export const lineOf = lineMaker('');
+
+/** The same hits as the server's search, for a structure that is already here. */
+function textTest(soeg: string): (line: StructureLine) => boolean {
+  const number = numberQuery(soeg);
+  if (number) {
+    const { forms, digits, wordStart } = number;
+    return ({ fuldtNummer, foldedName }) =>
+      forms.some((form) => fuldtNummer.startsWith(form)) ||
+      ` ${foldedName}`.includes(` ${digits}`) ||
+      ` ${foldedName}`.includes(` ${wordStart}`);
+  }
+  const words = fold(soeg).replace('§', ' ').split(/\s+/).filter(Boolean);
+  return ({ fuldtNummer, foldedName }) =>
+    words.every(
+      (word) =>
+        foldedName.includes(word) ||
+        fuldtNummer.includes(word) ||
+        fuldtNummer.replaceAll('.', '').includes(word),
+    );
+}
+
+/** The lines that the toolbar's filters leave. */
+export function filterLines(
+  lines: readonly StructureLine[],
+  asked: StructureFilter,
+): readonly StructureLine[] {
+  if (!isFiltering(asked)) return lines;
+  const { filter, status, type } = asked;
+  const hasText = textTest(filter);
+  return lines.filter(
+    (line) =>
+      (status === null || line.status === status) &&
+      (type === null || line.type === type) &&
+      hasText(line),
+  );
+}

@@ -1,0 +1,33 @@
+import type { SelectedElement } from '../../../commands/command.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { DataGridProps } from '../../../ui/grid/data-grid.tsx';
+import type { RowCommandOf } from '../../../ui/grid/use-held-keys.ts';
+
+/** What tree and table alike hand on to their grid. */
+type SharedByGrids =
+  | 'ref'
+  | 'label'
+  | 'highlight'
+  | 'marked'
+  | 'onMarkedChange'
+  | 'markOnClick'
+  | 'openOnClick'
+  | 'focusWish'
+  | 'coming'
+  | 'question';
+
+/** What the first pane is given, whether it shows a tree or a table. */
+export interface StructurePane {
+  readonly area: AreaDeclaration;
+  readonly time: number;
+  readonly grid: Pick<DataGridProps<SelectedElement>, SharedByGrids>;
+  /** Of the row that the address means; undefined while it is not in sight. */
+  readonly selectedId: string | undefined;
+  readonly onFocusElement: (element: SelectedElement) => void;
+  /** To an element that may not be among the rows. */
+  readonly onGoToNumber: (fuldtNummer: string) => void;
+  readonly rowCommandOf: RowCommandOf<SelectedElement>;
+  readonly onRowMenu: (element: SelectedElement, at: DOMRect) => void;
+  readonly menuLabel: (element: SelectedElement) => string;
+  readonly onClearFilters: () => void;
+}

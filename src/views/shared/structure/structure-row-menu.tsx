@@ -1,0 +1,90 @@
+import { useStore } from 'jotai';
+import { useMemo, useState } from 'react';
+import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import { commandStateAtom } from '../../../commands/command-state.ts';
+import { availabilityOf } from '../../../commands/gate.ts';
+import { useCommandContext, useCommandState } from '../../../commands/host.tsx';
+import { commandById } from '../../../commands/registry.ts';
+import { runCommand } from '../../../commands/run-command.ts';
+import { standingOn } from '../../../commands/subject.ts';
+import { type Place, placeNow } from '../../../ui/focus/focus-memory.ts';
+import { Menu, type MenuItem } from '../../../ui/layers/menu.tsx';
+import { rowCommands } from './row-commands.ts';
+
+interface OpenMenu {
+  readonly element: SelectedElement;
+  readonly at: DOMRect;
+  /** Had the focus, and gets it back. */
+  readonly from: Place | undefined;
+}
+
+const accessOf = ({ access }: CommandState) => access;
+
+/** The menu of a row: opened by the grid, and of which rows there is one. */
+export function useRowMenu() {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const store = useStore();
+  const access = useCommandState(accessOf);
+  // Only access decides whether there is anything to offer; the rest may show why it is disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const labelOf = useMemo(() => {
+    const hasCommands = new Map<string, boolean>();
+    return (element: SelectedElement): string => {
+      const known =
+        hasCommands.get(element.type) ??
+        rowCommands(element, store.get(commandStateAtom)).length > 0;
+      hasCommands.set(element.type, known);
+      return known ? `Kommandoer for ${element.fuldtNummer}` : '';
+    };
+  }, [access, store]);
+  const open = (element: SelectedElement, at: DOMRect) => {
+    if (labelOf(element) !== '') setMenu({ element, at, from: placeNow() });
+  };
+  return { menu, open, labelOf, close: () => setMenu(null) };
+}
+
+interface StructureRowMenuProps {
+  readonly menu: OpenMenu | null;
+  readonly onClose: () => void;
+}
+
+/** Names the commands of the row; what they are called and whether they can run, others know. */
+export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
+  return menu ? <OpenRowMenu menu={menu} onClose={onClose} /> : null;
+}
+
+function OpenRowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
+  const context = useCommandContext();
+  const { element, at, from } = menu;
+  const label = `Kommandoer for ${element.fuldtNummer}`;
+  const itemOf = (id: PaletteCommandId): MenuItem => {
+    const command = commandById(id);
+    const availability = availabilityOf(id, standingOn(element, context));
+    return {
+      id,
+      command: id,
+      label: command?.title ?? id,
+      keys: command?.shortcut?.keys,
+      disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
+      onSelect: () => void runCommand(id, element),
+    };
+  };
+  return (
+    <Menu
+      label={label}
+      items={rowCommands(element, context).map(itemOf)}
+      open
+      onOpenChange={onClose}
+      returnFocus={() => from?.restore()}
+      trigger={
+        <button
+          type="button"
+          className="menu-anchor"
+          tabIndex={-1}
+          aria-label={label}
+          style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
+        />
+      }
+    />
+  );
+}

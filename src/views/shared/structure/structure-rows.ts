@@ -1,0 +1,99 @@
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
+import { meantBy } from '../../../domain/elements/addressed-element.ts';
+import type { Area } from '../../../domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { parseFullNumber } from '../../../domain/numbers.ts';
+import type { TreeGridRow } from '../../../ui/grid/tree-rows.ts';
+
+export interface StructureRow extends TreeGridRow {
+  /** Null for the row that stands in for children on their way, or that could not be fetched. */
+  readonly element: ElementPayload | null;
+  /** Whose children could not be fetched. */
+  readonly failedUnder?: string;
+}
+
+/** Id of an expanded element → its type, which names the call that fetches its children. */
+export type Expanded = ReadonlyMap<string, ElementTypeName>;
+
+export type Children =
+  | { readonly kind: 'ready'; readonly elements: readonly ElementPayload[] }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed' };
+
+function rowOf(
+  element: ElementPayload,
+  level: number,
+  expanded: boolean | undefined,
+): StructureRow {
+  return { id: element.id, level, expanded, closed: element.status === 'Lukket', element };
+}
+
+/** The visible tree as one flat list, parents before children. */
+export function treeRows(
+  roots: readonly ElementPayload[],
+  expanded: Expanded,
+  childrenOf: (id: string) => Children,
+): StructureRow[] {
+  const rows: StructureRow[] = [];
+  const add = (elements: readonly ElementPayload[], level: number) => {
+    for (const element of elements) {
+      const isExpanded = element.antalBoern > 0 ? expanded.has(element.id) : undefined;
+      rows.push(rowOf(element, level, isExpanded));
+      if (isExpanded) addChildren(element.id, level + 1);
+    }
+  };
+  const addChildren = (parentId: string, level: number) => {
+    const children = childrenOf(parentId);
+    if (children.kind === 'ready') return add(children.elements, level);
+    if (children.kind === 'pending') {
+      rows.push({ id: `${parentId} henter`, level, loading: true, element: null });
+    } else rows.push({ id: `${parentId} fejl`, level, failedUnder: parentId, element: null });
+  };
+  add(roots, 1);
+  return rows;
+}
+
+/** Hits of a search, all at the same level. */
+export function hitRows(hits: readonly ElementPayload[]): StructureRow[] {
+  return hits.map((element) => rowOf(element, 1, undefined));
+}
+
+type Typed = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'status'>;
+
+/**
+ * Where typing a number leads: to the shown element with just that number, else to the first of the
+ * shown whose number begins so, else to an element that is not shown.
+ * @param goTo called for an element that is not shown
+ * @returns id of the one that is
+ */
+export function goToTyped(
+  area: Area,
+  shown: Iterable<Typed>,
+  typed: string,
+  goTo: (fuldtNummer: string) => void,
+): string | undefined {
+  const exact = parseFullNumber(typed, area)?.fuldtNummer;
+  const digits = typed.replaceAll(/\D/g, '');
+  let first: string | undefined;
+  const same: Typed[] = [];
+  for (const element of shown) {
+    const { id, fuldtNummer } = element;
+    if (fuldtNummer === exact) same.push(element);
+    if (first === undefined && fuldtNummer.replaceAll('.', '').startsWith(digits)) first = id;
+  }
+  const meant = meantBy(same, { number: exact ?? '', id: '' });
+  if (meant) return meant.id;
+  if (first === undefined && exact !== undefined) goTo(exact);
+  return first;
+}
+
+/** The rows beside a row that can be opened, itself included. */
+export function siblingsOf(row: StructureRow, rows: readonly StructureRow[]): StructureRow[] {
+  const at = rows.indexOf(row);
+  const isBoundary = (other: StructureRow) => other.level < row.level;
+  const before = rows.slice(0, at).findLastIndex(isBoundary);
+  const after = rows.slice(at).findIndex(isBoundary);
+  const family = rows.slice(before + 1, after < 0 ? undefined : at + after);
+  return family.filter(({ level, expanded }) => level === row.level && expanded === false);
+}

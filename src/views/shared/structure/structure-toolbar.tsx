@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { capitalised } from '../../../domain/capitalised.ts';
+import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { statuses, statusLabels } from '../../../domain/status.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { ToolbarSelect } from '../../../ui/fields/toolbar-select.tsx';
+import { TimeChooser } from '../time-chooser.tsx';
+import { useFilterText } from '../use-filter-text.ts';
+import type { useStructurePlace } from './use-structure-place.ts';
+
+interface StructureToolbarProps {
+  readonly area: AreaDeclaration;
+  readonly filterRef: Ref<HTMLInputElement>;
+  readonly place: ReturnType<typeof useStructurePlace>;
+  /** Arrow down leaves the field for the first row that fits the text. */
+  readonly onLeaveFilter: (text: string) => void;
+  readonly time: number;
+  readonly onTime: (time: number) => void;
+  readonly isSplit: boolean;
+  readonly isWide: boolean;
+  /** What only the table needs: its choice of columns. */
+  readonly children?: ReactNode;
+  /** The files that the area has. */
+  readonly files: ReactNode;
+}
+
+export function StructureToolbar(props: StructureToolbarProps) {
+  const { area, place } = props;
+  const [text, setText, sendText] = useFilterText(place.filter, place.setFilter);
+  return (
+    <div className="toolbar">
+      <h1 tabIndex={-1}>{area.label}</h1>
+      <SearchField
+        ref={props.filterRef}
+        label="Filtrér på nummer eller navn"
+        keys="f"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') setText('');
+          else if (event.key === 'ArrowDown') {
+            sendText();
+            props.onLeaveFilter(text);
+          } else return;
+          event.preventDefault();
+        }}
+      />
+      <TimeChooser axis={area.axis} time={props.time} onTime={props.onTime} />
+      <ToolbarSelect
+        label="Type"
+        value={place.type ?? ''}
+        onChange={place.setType}
+        options={[
+          { value: '', label: 'Alle' },
+          ...treeTypesOf(area).map(({ name, label }) => ({
+            value: name,
+            label: capitalised(label.one),
+          })),
+        ]}
+      />
+      <ToolbarSelect
+        label="Status"
+        value={place.status ?? ''}
+        onChange={place.setStatus}
+        options={[
+          { value: '', label: 'Alle' },
+          ...statuses.map((value) => ({ value, label: statusLabels[value] })),
+        ]}
+      />
+      <span className="grow" />
+      {props.children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <span role="group" aria-label="Visning" className="btn-group">
+        <CommandButton
+          command="konsol#tabel"
+          icon="list-bulleted"
+          iconOnly
+          pressed={place.isTable}
+        />
+        <CommandButton command="konsol#delt" icon="view-split" iconOnly pressed={props.isSplit} />
+      </span>
+      {props.files}
+      <CommandButton
+        command="konsol#opret-her"
+        icon="plus"
+        variant="primary"
+        iconOnly={!props.isWide}
+      />
+    </div>
+  );
+}

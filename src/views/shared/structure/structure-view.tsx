@@ -1,0 +1,125 @@
+import { useStore } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { singleKeysAtom } from '../../../commands/single-keys.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
+import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
+import { SplitPane } from '../../../ui/split-pane.tsx';
+import { ToTop } from '../../../ui/to-top.tsx';
+import '../toolbar.css';
+import { RefreshNotice } from '../refresh-notice.tsx';
+import './structure-view.css';
+import { listColumns } from './list-columns.ts';
+import { MarkedBar } from './marked-bar.tsx';
+import { rowCommandOf } from './row-commands.ts';
+import { StructureDetail } from './structure-detail.tsx';
+import { StructureList } from './structure-list.tsx';
+import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
+import { StructureToolbar } from './structure-toolbar.tsx';
+import { StructureTree } from './structure-tree.tsx';
+import { focusRow } from './use-row-entry.ts';
+import { useStructureView } from './use-structure-view.ts';
+
+interface StructureViewProps {
+  readonly area: AreaDeclaration;
+  /** The buttons of the toolbar that fetch the area's files. */
+  readonly files: (isWide: boolean) => ReactNode;
+}
+
+/** An area's structure: toolbar, tree or table, and the chosen element beside it. */
+export function StructureView({ area, files }: StructureViewProps) {
+  const view = useStructureView(area);
+  const { place, list, time, isWide } = view;
+  // What the columns hold does not matter to their choice.
+  const chosenAmong = useMemo(() => listColumns(area, new Map(), () => ''), [area]);
+  return (
+    <div className="structure">
+      <StructureToolbar
+        area={area}
+        filterRef={view.filterField}
+        place={place}
+        onLeaveFilter={view.enterRows}
+        time={time}
+        onTime={view.onTime}
+        isSplit={view.isSplit}
+        isWide={isWide}
+        files={files(isWide)}
+      >
+        {place.isTable && isWide ? (
+          <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
+        ) : null}
+      </StructureToolbar>
+      <SplitPane
+        name={area.name}
+        label="Justér bredde"
+        open={isWide && view.isSplit}
+        onToggle={view.hideDetail}
+        first={<Elements area={area} view={view} />}
+        second={
+          <StructureDetail
+            area={area}
+            number={place.selected.number}
+            time={time}
+            selected={view.selected}
+            linkTo={place.linkTo}
+            heading="h2"
+          />
+        }
+      />
+    </div>
+  );
+}
+
+interface ElementsProps {
+  readonly area: AreaDeclaration;
+  readonly view: ReturnType<typeof useStructureView>;
+}
+
+/** The first pane: the elements as a tree or a table. */
+function Elements({ area, view }: ElementsProps) {
+  const { place, list, tree, scroller } = view;
+  const rowMenu = useRowMenu();
+  const store = useStore();
+  const region = useKeptFocus<HTMLDivElement>(() => focusRow(scroller));
+  const shared = {
+    area,
+    time: view.time,
+    grid: {
+      ref: view.setScroller,
+      label: area.label,
+      highlight: view.highlight,
+      marked: view.marks.marked,
+      onMarkedChange: view.marks.setMarked,
+      markOnClick: view.marks.isMarking,
+      // With no pane beside the rows, one press opens the element's own page.
+      openOnClick: !view.isWide,
+      focusWish: place.focusWish,
+      // What is pressed while an element is on its way is meant for its row.
+      coming: view.coming,
+      question: [place.filter, place.type, place.status].join('|'),
+    },
+    selectedId: view.selectedId,
+    onFocusElement: place.session.walk,
+    onGoToNumber: view.goToNumber,
+    rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
+    onRowMenu: rowMenu.open,
+    menuLabel: rowMenu.labelOf,
+    onClearFilters: view.clearFilters,
+  };
+  return (
+    <div ref={region} className="pane" data-focus-region="structure">
+      <RefreshNotice
+        query={place.isTable ? list.loading : tree.shown.query}
+        hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}
+      />
+      {place.isTable ? (
+        <StructureList {...shared} {...list} scroller={scroller} />
+      ) : (
+        <StructureTree {...shared} {...tree} />
+      )}
+      <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
+      <ToTop scroller={scroller} />
+      <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
+    </div>
+  );
+}

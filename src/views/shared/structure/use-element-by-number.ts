@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { elementByNumberQuery } from '../../../api/structure.ts';
+import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { parseFullNumber } from '../../../domain/numbers.ts';
+import { useMeantElement } from '../detail/use-meant-element.ts';
+
+/** The element that an address means, as it stands at a time; null when it does not. */
+export function useElementByNumber(area: AreaDeclaration, asked: AddressedElement, time: number) {
+  const parsed = parseFullNumber(asked.number, area.name);
+  const number = parsed?.fuldtNummer ?? '';
+  const query = useQuery({
+    ...elementByNumberQuery(parsed?.type ?? area.root, number, time),
+    enabled: parsed !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { element, others } = useMeantElement(query.data, { number, id: asked.id });
+  return {
+    query,
+    isNumber: parsed !== undefined,
+    element,
+    /** Those that have its number at other times. */
+    others,
+    /** An answer about this very number has come. */
+    isSettled: parsed === undefined || (query.isSuccess && !query.isPlaceholderData),
+  };
+}

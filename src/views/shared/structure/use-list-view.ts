@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+import { hiddenAtFirst, tableColumnIds } from '../../../domain/columns/table-columns.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { keepText, readKept } from '../../../ui/fields/kept-text.ts';
+import type { GridView } from '../../../ui/grid/grid-column.ts';
+import { useFilterText } from '../use-filter-text.ts';
+import { listViewParameters, readListView, type ViewParameters } from './list-view-address.ts';
+import type { useStructurePlace } from './use-structure-place.ts';
+
+type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
+
+/**
+ * Sort, filters and columns of the table. Like the text of a filter they count at once here and, when
+ * they rest, in the address; so they are kept as what the address will say.
+ */
+export function useListView(area: AreaDeclaration, { search, change }: Place) {
+  const columns = tableColumnIds(area);
+  const [atFirst] = useState(() => keptHidden(area));
+  const written = useCallback(
+    (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
+    [columns, atFirst],
+  );
+  const addressed = useMemo(
+    () => written(readListView(search, columns, atFirst)),
+    [search, columns, atFirst, written],
+  );
+  const send = useCallback((text: string) => change(JSON.parse(text)), [change]);
+  const [text, setText] = useFilterText(addressed, send);
+  const view = useMemo(
+    () => readListView(addressOf(JSON.parse(text)), columns, atFirst),
+    [text, columns, atFirst],
+  );
+  const setView = useCallback(
+    (next: GridView) => {
+      if (next.hidden !== view.hidden) keepHidden(area, next.hidden);
+      setText(written(next));
+    },
+    [area, view, setText, written],
+  );
+  return [view, setView] as const;
+}
+
+const keptAs = ({ name }: AreaDeclaration) => `kolonner-${name}`;
+
+/** What the user left out last; an address that says nothing of columns shows the others. */
+function keptHidden(area: AreaDeclaration): readonly string[] {
+  const shown = readKept(keptAs(area))?.split(',');
+  if (shown === undefined) return hiddenAtFirst(area);
+  return tableColumnIds(area).filter((id) => !shown.includes(id));
+}
+
+function keepHidden(area: AreaDeclaration, hidden: readonly string[]): void {
+  const shown = tableColumnIds(area).filter((id) => !hidden.includes(id));
+  keepText(keptAs(area), shown.join(','));
+}
+
+/** What is empty does not stand in an address. */
+function addressOf(parameters: ViewParameters): URLSearchParams {
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+}

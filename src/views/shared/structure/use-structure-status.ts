@@ -1,0 +1,45 @@
+import type { TimeAxis } from '../../../domain/elements/element-type.ts';
+import { timeFact } from '../detail/element-time.ts';
+import { type StatusHint, useStatusBar } from '../status-bar.ts';
+
+const count = new Intl.NumberFormat('da-DK');
+
+/** What the keys do in the rows, and to the one that has the focus. */
+function hintsFor(isTable: boolean): StatusHint[] {
+  return [
+    { keys: ['up', 'down'], label: 'Flyt' },
+    ...(isTable ? [] : [{ keys: ['right'], label: 'Fold ud' }]),
+    { keys: ['enter'], label: 'Åbn' },
+    { keys: ['space'], label: 'Markér' },
+    { ofSelected: 'ret' },
+    { commands: ['konsol#filter'], label: 'Filtrér' },
+  ];
+}
+
+interface StructureStatus {
+  readonly isTable: boolean;
+  readonly axis: TimeAxis;
+  readonly time: number;
+  /** How many elements are shown or could be; undefined until it is known. */
+  readonly total: number | undefined;
+  /** More are on their way. */
+  readonly isCounting: boolean;
+  readonly marked: number;
+}
+
+/** What the status bar says of the view (design a). */
+export function useStructureStatus(status: StructureStatus): void {
+  const { isTable, axis, time, total, isCounting, marked } = status;
+  const unit = total === 1 ? 'element' : 'elementer';
+  const elements =
+    total === undefined ? [] : [`${count.format(total)} ${unit}${isCounting ? ' …' : ''}`];
+  useStatusBar({
+    mode: isTable ? 'Tabel' : 'Træ',
+    hints: hintsFor(isTable),
+    facts: [
+      ...elements,
+      ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),
+      timeFact(axis, time),
+    ],
+  });
+}

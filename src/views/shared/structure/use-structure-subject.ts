@@ -1,0 +1,56 @@
+import { useStore } from 'jotai';
+import { useLayoutEffect, useMemo } from 'react';
+import type { SelectedElement } from '../../../commands/command.ts';
+import { selectedOf } from '../../../commands/selected-element.ts';
+import { selectedElementAtom } from '../../../commands/state.ts';
+import { meantBy } from '../../../domain/elements/addressed-element.ts';
+import { useTellWhich } from '../detail/use-meant-element.ts';
+import type { useElementByNumber } from './use-element-by-number.ts';
+import type { StructurePlace } from './use-structure-place.ts';
+
+/**
+ * The element that commands act on: the row that the hand is on counts at once, without a render;
+ * until there is one, what is known of the element that pane and address are about.
+ * @param answer about the latter, as far as the server has answered
+ * @param inSight the rows there are; memoised, for it may be the whole structure
+ * @returns id of the row of the latter; undefined while it is not in sight
+ */
+export function useStructureSubject(
+  { session, rested }: Pick<StructurePlace, 'session' | 'rested'>,
+  answer: Pick<ReturnType<typeof useElementByNumber>, 'element' | 'others'>,
+  inSight: readonly SelectedElement[],
+): string | undefined {
+  const store = useStore();
+  const { number } = rested.element;
+  const answered = answer.element;
+  const id = answered?.id ?? rested.element.id;
+  const row = useMemo(() => meantBy(inSight, { number, id }), [inSight, number, id]);
+  // Its row may be there before the answer about it, and has its keys at once.
+  const known = useMemo(() => (answered ? selectedOf(answered) : (row ?? null)), [answered, row]);
+
+  const subject = () => {
+    const { walked } = session;
+    // Of the same element the known one is newer: it follows what is changed meanwhile.
+    const isSame = walked === null || walked.id === known?.id;
+    return known?.fuldtNummer === number && isSame ? known : walked;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts that it reads
+  useLayoutEffect(() => {
+    let published: SelectedElement | null = null;
+    const publish = () => {
+      published = subject();
+      store.set(selectedElementAtom, published);
+    };
+    publish();
+    const stop = session.onWalked(publish);
+    return () => {
+      stop();
+      store.set(selectedElementAtom, (now) => (now === published ? null : now));
+    };
+  }, [session, rested, known, store]);
+
+  const now = subject();
+  const told = now?.fuldtNummer === number ? now : null;
+  useTellWhich(rested.element, { element: told, others: answer.others }, session.tellWhich);
+  return row?.id;
+}

@@ -1,0 +1,340 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
+import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
+import { GridStore } from '../../../src/ui/grid/store.ts';
+
+interface Konto {
+  readonly id: string;
+  readonly nummer: number;
+  readonly navn: string;
+}
+
+const columns: readonly GridColumn<Konto>[] = [
+  {
+    id: 'nummer',
+    header: 'Nummer',
+    width: '6rem',
+    text: ({ nummer }) => String(nummer),
+    sortKey: ({ nummer }) => nummer,
+    fixed: true,
+  },
+  { id: 'navn', header: 'Navn', width: '12rem', text: ({ navn }) => navn },
+  {
+    id: 'type',
+    header: 'Type',
+    width: '4rem',
+    text: () => 'Underkonto',
+    cell: { kind: 'tag', code: () => 'UK' },
+  },
+];
+const rowId = ({ id }: Konto) => id;
+
+function konti(count: number): Konto[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `k${at}`,
+    nummer: count - at,
+    navn: at % 2 === 0 ? `Drift ${at}` : `Anlæg ${at}`,
+  }));
+}
+
+interface Seen {
+  view: GridView;
+  marked: ReadonlySet<string>;
+  opened: string[];
+  focused: string[];
+}
+
+interface PageProps {
+  readonly store: GridStore<Konto>;
+  readonly seen: Seen;
+  readonly focusedId?: string | undefined;
+  readonly focusWish?: unknown;
+  readonly markOnClick?: boolean;
+  readonly busy?: boolean;
+}
+
+function Page({ store, seen, focusedId, focusWish, markOnClick = false, busy }: PageProps) {
+  const [view, setView] = useState(seen.view);
+  const [marked, setMarked] = useState(seen.marked);
+  useEffect(() => {
+    Object.assign(seen, { view, marked });
+  });
+  return (
+    <DataGrid
+      label="Konti"
+      store={store}
+      columns={columns}
+      rowId={rowId}
+      view={view}
+      onViewChange={setView}
+      showFilters
+      marked={marked}
+      onMarkedChange={setMarked}
+      markOnClick={markOnClick}
+      openOnClick={markOnClick}
+      focusedId={focusedId}
+      focusWish={focusWish}
+      busy={busy}
+      onFocusRow={({ id }) => seen.focused.push(id)}
+      onOpen={({ id }) => seen.opened.push(id)}
+      empty="Ingen konti"
+    />
+  );
+}
+
+function nothingSeen(view = plainView): Seen {
+  return { view, marked: new Set(), opened: [], focused: [] };
+}
+
+function start(count: number, view: GridView = plainView, markOnClick = false) {
+  const seen = nothingSeen(view);
+  const store = new GridStore(konti(count), rowId);
+  render(<Page store={store} seen={seen} markOnClick={markOnClick} />);
+  const grid = screen.getByRole('grid', { name: 'Konti' });
+  const row = (index: number) => grid.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
+  const press = (key: string, init = {}) =>
+    act(() => fireEvent.keyDown(document.activeElement ?? grid, { key, ...init }));
+  const focusFirst = () =>
+    act(() => grid.querySelector<HTMLElement>('.dg-row [tabindex]')?.focus());
+  const focusedRow = () => document.activeElement?.closest('[aria-rowindex]');
+  return { seen, store, grid, row, press, focusFirst, focusedRow };
+}
+
+/** happy-dom lays nothing out: heights as the browser would give them, in pixels. */
+const heights: Readonly<Record<string, number>> = { dg: 664, 'dg-heads': 64, 'dg-probe': 28 };
+
+function heightOf(this: HTMLElement): number {
+  return heights[this.className] ?? 0;
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(heightOf);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(heightOf);
+});
+afterEach(cleanup);
+
+test('counts all rows and columns, heads included, and holds only a screenful', () => {
+  const { grid, row } = start(5000);
+  expect(grid.getAttribute('aria-rowcount')).toBe('5002');
+  expect(grid.getAttribute('aria-colcount')).toBe('4');
+  expect(grid.getAttribute('aria-multiselectable')).toBe('true');
+  expect(grid.querySelectorAll('.dg-row').length).toBeLessThan(100);
+  const cells = within(row(0) as HTMLElement).getAllByRole('gridcell');
+  expect(cells.map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3', '4']);
+  expect(cells[1]?.textContent).toBe('5000');
+});
+
+test('the keys move the one cell in the tab order, also to rows that were not drawn', () => {
+  const { grid, press, focusFirst, focusedRow, seen } = start(5000);
+  focusFirst();
+  press('ArrowDown');
+  press('ArrowRight');
+  expect(focusedRow()?.getAttribute('aria-rowindex')).toBe('4');
+  expect(document.activeElement?.textContent).toBe('4999');
+  press('End', { ctrlKey: true });
+  expect(focusedRow()?.getAttribute('aria-rowindex')).toBe('5002');
+  expect(document.activeElement?.getAttribute('aria-colindex')).toBe('4');
+  expect(grid.querySelectorAll('.dg-row [tabindex="0"]').length).toBe(1);
+  press('Home');
+  expect(document.activeElement?.getAttribute('aria-colindex')).toBe('1');
+  press('PageUp');
+  expect(Number(focusedRow()?.getAttribute('aria-rowindex'))).toBeLessThan(5002);
+  press('Enter');
+  expect(seen.opened).toEqual([seen.focused.at(-1)]);
+});
+
+test('the focused row stays in the document when it is scrolled away, and comes back', () => {
+  const { grid, press, focusFirst, row } = start(5000);
+  focusFirst();
+  press('ArrowDown');
+  const focused = document.activeElement;
+  for (const top of [200, 1000, 2940, 40_000, 90_000, 1000, 0]) {
+    grid.scrollTop = top;
+    act(() => fireEvent.scroll(grid));
+    expect(document.activeElement).toBe(focused);
+    expect(row(1)?.contains(focused)).toBe(true);
+    expect(grid.querySelectorAll('[aria-rowindex="4"]:not([hidden])').length).toBe(1);
+    const first = Math.floor(top / 28);
+    expect(row(first)?.textContent).toContain(String(5000 - first));
+  }
+});
+
+test('a heading sorts by click and by key, and Skift adds a column', () => {
+  const { press, focusFirst, row, seen, grid } = start(40);
+  focusFirst();
+  press('ArrowRight');
+  press('ArrowUp');
+  expect(document.activeElement?.textContent).toBe('Nummer');
+  act(() => (document.activeElement as HTMLElement).click());
+  expect(row(0)?.textContent).toContain('Anlæg 39');
+  expect(grid.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('ascending');
+  act(() => (document.activeElement as HTMLElement).click());
+  expect(seen.view.sort).toEqual([{ id: 'nummer', desc: true }]);
+  expect(row(0)?.textContent).toContain('40');
+  press('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('Navn');
+  act(() => fireEvent.click(document.activeElement as HTMLElement, { shiftKey: true }));
+  expect(seen.view.sort.map(({ id }) => id)).toEqual(['nummer', 'navn']);
+  press('ArrowDown');
+  expect(document.activeElement?.getAttribute('aria-colindex')).toBe('3');
+});
+
+test('the active row is the same row after sorting', () => {
+  const { press, focusFirst, focusedRow, row } = start(40);
+  focusFirst();
+  press('ArrowDown');
+  expect(focusedRow()?.textContent).toContain('Anlæg 1');
+  act(() => screen.getByRole('button', { name: 'Nummer' }).click());
+  expect(focusedRow()?.textContent).toContain('Anlæg 1');
+  expect(row(38)).toBe(focusedRow());
+});
+
+test('a filter field filters at once, leads down to the rows and is cleared by Esc', () => {
+  const { grid, row, seen } = start(40);
+  const field = screen.getByRole('textbox', { name: 'Filtrér Navn' });
+  act(() => fireEvent.change(field, { target: { value: 'anlæg 1' } }));
+  expect(grid.getAttribute('aria-rowcount')).toBe(String(6 + 2));
+  expect(row(0)?.textContent).toContain('Anlæg 1');
+  expect(row(6)?.hidden ?? true).toBe(true);
+  act(() => fireEvent.keyDown(field, { key: 'ArrowDown' }));
+  expect(document.activeElement?.textContent).toBe('Anlæg 1');
+  act(() => fireEvent.keyDown(field, { key: 'Escape' }));
+  expect(seen.view.filters).toEqual({ navn: '' });
+  act(() => fireEvent.change(field, { target: { value: 'findes ikke' } }));
+  expect(screen.getByText('Ingen konti')).toBeTruthy();
+  expect(grid.tabIndex).toBe(0);
+});
+
+test('Mellemrum marks, Skift extends there and back, Ctrl+A marks what is shown', () => {
+  const { press, focusFirst, seen, row } = start(40);
+  focusFirst();
+  press(' ');
+  expect([...seen.marked]).toEqual(['k0']);
+  expect(row(0)?.getAttribute('aria-selected')).toBe('true');
+  press('ArrowDown');
+  press('ArrowDown');
+  press('ArrowDown', { shiftKey: true });
+  press('ArrowDown', { shiftKey: true });
+  expect([...seen.marked]).toEqual(['k0', 'k2', 'k3', 'k4']);
+  press('ArrowUp', { shiftKey: true });
+  expect([...seen.marked]).toEqual(['k0', 'k2', 'k3']);
+  press(' ');
+  expect([...seen.marked]).toEqual(['k0', 'k2']);
+  press('a', { ctrlKey: true });
+  expect(seen.marked.size).toBe(40);
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Markér alle rækker' });
+  expect(all.checked).toBe(true);
+  act(() => all.click());
+  expect(seen.marked.size).toBe(0);
+});
+
+test.each([
+  [true, ['k0', 'k2'], []],
+  [false, [], ['k1']],
+])('a press marks where presses mark (%s), and opens nothing', (markOnClick, marked, opened) => {
+  const { row, seen } = start(40, plainView, markOnClick);
+  const press = (index: number) => {
+    const cell = row(index)?.querySelector('[aria-colindex="3"]') as Element;
+    act(() => fireEvent.mouseDown(cell));
+    act(() => fireEvent.click(cell));
+  };
+  for (const index of [0, 1, 2, 1]) press(index);
+  act(() => fireEvent.doubleClick(row(1)?.firstElementChild as Element));
+  expect([...seen.marked]).toEqual(marked);
+  expect(seen.opened).toEqual(opened);
+});
+
+test('a write is shown at once and leaves data, order and focus as they were', () => {
+  const { store, row, press, focusFirst } = start(40);
+  focusFirst();
+  press('ArrowDown');
+  const { records } = store;
+  const focused = document.activeElement;
+  act(() => store.apply({ upsert: [{ id: 'k1', nummer: 0, navn: 'Rettet' }] }));
+  expect(store.records).toBe(records);
+  expect(row(1)?.textContent).toContain('Rettet');
+  expect(document.activeElement).toBe(focused);
+  act(() => store.replace(konti(3)));
+  expect(row(2)?.textContent).toContain('Drift 2');
+  expect(row(3)?.hidden ?? true).toBe(true);
+  expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Anlæg 1');
+});
+
+test('hidden columns keep their number, and a fixed one cannot be hidden', () => {
+  const { grid } = start(3, { ...plainView, hidden: ['navn', 'nummer'] });
+  const headings = within(grid).getAllByRole('columnheader');
+  expect(headings.map((heading) => heading.getAttribute('aria-colindex'))).toEqual(['1', '2', '4']);
+  expect(grid.getAttribute('aria-colcount')).toBe('4');
+});
+
+test('the owner moves the focus, also to a row that comes later; late answers do not', () => {
+  const seen = nothingSeen();
+  const store = new GridStore<Konto>([], rowId);
+  const { rerender } = render(<Page store={store} seen={seen} focusedId="k400" focusWish={1} />);
+  act(() => store.replace(konti(500)));
+  const grid = screen.getByRole('grid');
+  const stop = () => grid.querySelector('[tabindex="0"]');
+  expect(stop()?.closest('.dg-row')?.textContent).toContain('Drift 400');
+  expect(grid.scrollTop).toBeGreaterThan(9000);
+  act(() => fireEvent.keyDown(grid, { key: 'ArrowDown' }));
+  act(() => (stop() as HTMLElement).focus());
+  act(() => fireEvent.keyDown(stop() as HTMLElement, { key: 'ArrowDown' }));
+  act(() => fireEvent.keyDown(stop() as HTMLElement, { key: 'ArrowDown' }));
+  expect(seen.focused).toEqual(['k401', 'k402']);
+  rerender(<Page store={store} seen={seen} focusedId="k401" focusWish={1} />);
+  expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Drift 402');
+  rerender(<Page store={store} seen={seen} focusedId="k7" focusWish={2} />);
+  expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Anlæg 7');
+  expect(grid.scrollTop).toBe(7 * 28);
+});
+
+test('when the row with the focus is gone, the owner hears of the one in its place', () => {
+  const seen = nothingSeen();
+  const store = new GridStore(konti(5), rowId);
+  const { rerender } = render(<Page store={store} seen={seen} focusedId="k2" focusWish={1} />);
+  const without = (...gone: string[]) =>
+    store.replace(konti(5).filter(({ id }) => !gone.includes(id)));
+  const focusedRow = () => document.activeElement?.closest('.dg-row')?.textContent;
+  act(() => screen.getByRole('grid').querySelector<HTMLElement>('.dg-row [tabindex="0"]')?.focus());
+  expect(focusedRow()).toContain('Drift 2');
+  act(() => without('k2'));
+  expect(focusedRow()).toContain('Anlæg 3');
+  expect(seen.focused).toEqual(['k3']);
+
+  rerender(<Page store={store} seen={seen} focusedId="k3" focusWish={1} busy={true} />);
+  act(() => without('k2', 'k3'));
+  expect(seen.focused).toEqual(['k3']);
+  act(() => without('k2'));
+  rerender(<Page store={store} seen={seen} focusedId="k3" focusWish={1} busy={false} />);
+  expect(seen.focused).toEqual(['k3']);
+});
+
+test('a new question begins at the top, unless the keyboard is among the rows', () => {
+  const { grid, row } = start(5000);
+  grid.scrollTop = 50_000;
+  act(() => fireEvent.scroll(grid));
+  const field = screen.getByRole('textbox', { name: 'Filtrér Navn' });
+  act(() => fireEvent.change(field, { target: { value: 'drift' } }));
+  expect(grid.scrollTop).toBe(0);
+  expect(row(0)?.textContent).toContain('Drift 0');
+});
+
+test('en kolonnes bredde sættes fra dens overskrift, huskes og gives tilbage', () => {
+  start(3);
+  const tracks = () => screen.getByRole('grid').style.getPropertyValue('--cols');
+  const heading = () => screen.getByRole('columnheader', { name: 'Nummer' });
+  const button = () => within(heading()).getByRole('button');
+  vi.spyOn(heading(), 'getBoundingClientRect').mockReturnValue({ width: 96 } as DOMRect);
+  fireEvent.keyDown(button(), { key: 'ArrowRight', altKey: true });
+  expect(tracks()).toMatch(/7rem 12rem 4rem$/);
+  fireEvent.keyDown(button(), { key: 'ArrowLeft', altKey: true });
+  expect(tracks()).toMatch(/5rem 12rem 4rem$/);
+  cleanup();
+  start(3);
+  expect(tracks()).toMatch(/5rem 12rem 4rem$/);
+  fireEvent.doubleClick(heading().querySelector('.dg-edge') as Element);
+  expect(tracks()).toMatch(/6rem 12rem 4rem$/);
+});
