@@ -1,5 +1,5 @@
-import { inIdleSlices } from '../idle.ts';
 import type { GridColumn } from './grid-column.ts';
+import { inIdleSlices } from './idle-slices.ts';
 import { type RankSteps, type Ranks, rankingSteps } from './sort-ranks.ts';
 import type { GridStore } from './store.ts';
 
