@@ -38,7 +38,7 @@ export function ArgumentList({ fields, state, listId, onTake }: ArgumentListProp
     );
   }
   return (
-    <div className="palette-list">
+    <div className="palette-list argument-options">
       <p className="palette-heading">
         {current.label} <span>{place}</span>
       </p>
