@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { sharedRows } from './shared-rows.ts';
 
 /** Master data changes rarely; a look at the same place within this time asks nobody. */
 const FRESH_MS = 30_000;
@@ -12,7 +13,12 @@ function shouldRetry(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        structuralSharing: sharedRows,
+      },
       mutations: { retry: false },
     },
   });
