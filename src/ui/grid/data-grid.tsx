@@ -9,6 +9,7 @@ import {
   useMemo,
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import type { GridSession } from '../rows/row-session.ts';
 import { useRowSession } from '../rows/use-row-session.ts';
 import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
 import { EmptyRow } from './empty-row.tsx';
@@ -49,13 +50,8 @@ export interface DataGridProps<Row extends object> {
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
   /** A press marks the row, and opens nothing. */
   readonly markOnClick?: boolean;
-  readonly focusedId?: string | undefined;
-  /**
-   * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the
-   * focus of its own accord. Left out, another `focusedId` does.
-   */
-  readonly focusWish?: unknown;
-  readonly onFocusRow?: ((row: Row) => void) | undefined;
+  /** Of the view: which row has, or would get, the focus. */
+  readonly session: GridSession<Row>;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly isClosed?: ((row: Row) => boolean) | undefined;
   /** Marks what was asked for in the columns that say so. */
@@ -169,27 +165,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rowAt, idAt, indexOf } = rowsBy(store, places, rowId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array is a new question
   const question = useMemo(() => [], [view.sort, view.filters, props.question]);
-  const session = useRowSession({
-    body,
-    content,
-    order: { idAt, indexOf },
-    byCell: true,
-    wantedId: props.focusedId,
-    wish: props.focusWish ?? props.focusedId,
-    onGo: (index) => {
-      const row = rowAt(index);
-      if (row) props.onFocusRow?.(row);
-    },
-    question,
-    busy,
-  });
+  const order = { count: places.length, rowAt, idAt, indexOf };
+  useRowSession(props.session, { body, content, order, byCell: true, question, busy });
   const input = useGridInput({
     body,
-    session,
-    rowAt,
-    idAt,
-    indexOf,
-    count: places.length,
+    order,
     cells: shown.length + (hasMarks ? 1 : 0),
     marked,
     props,

@@ -3,6 +3,7 @@
 
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import type { GridSession } from '../rows/row-session.ts';
 import { useRowSession } from '../rows/use-row-session.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { GridCanvas } from './grid-canvas.tsx';
@@ -27,16 +28,10 @@ export interface TreeGridProps<Row extends TreeGridRow> {
   readonly rows: readonly Row[];
   /** Keep the array stable: a new one builds every cell anew. */
   readonly columns: readonly TreeGridColumn<Row>[];
-  /** The row that has, or would get, the focus. The grid moves it itself and tells by onFocusRow. */
-  readonly focusedId?: string | undefined;
-  /**
-   * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the
-   * focus of its own accord. Left out, another `focusedId` does.
-   */
-  readonly focusWish?: unknown;
+  /** Of the view: which row has, or would get, the focus. */
+  readonly session: GridSession<Row>;
   /** The row shown beside the tree. */
   readonly selectedId?: string | undefined;
-  readonly onFocusRow: (row: Row) => void;
   readonly onExpand: (row: Row) => void;
   readonly onCollapse: (row: Row) => void;
   readonly onOpen: (row: Row) => void;
@@ -87,21 +82,9 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     marked,
     highlight: props.highlight,
   });
-  const session = useRowSession({
-    body,
-    content,
-    order: rows,
-    byCell: false,
-    wantedId: props.focusedId,
-    wish: props.focusWish ?? props.focusedId,
-    onGo: (index) => {
-      const row = rows.rowAt(index);
-      if (row) props.onFocusRow(row);
-    },
-    question: props.question,
-    busy,
-  });
-  const handlers = useTreeInput({ body, session, rows, marked, props });
+  const { session, question } = props;
+  useRowSession(session, { body, content, order: rows, byCell: false, question, busy });
+  const handlers = useTreeInput({ body, rows, marked, props });
 
   return (
     <div

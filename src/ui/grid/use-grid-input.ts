@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { RowSession } from '../rows/row-session.ts';
+import { type RowOrder, rowsIn } from '../rows/row-session.ts';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import { type GridAction, gridAction, hasModifier } from './grid-keys.ts';
@@ -12,11 +12,7 @@ import { useHeldKeys } from './use-held-keys.ts';
 
 interface GridInputOptions<Row extends object> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly session: RowSession;
-  readonly rowAt: (index: number) => Row | undefined;
-  readonly idAt: (index: number) => string | undefined;
-  readonly indexOf: (id: string) => number;
-  readonly count: number;
+  readonly order: RowOrder<Row>;
   /** Cells of a row, the one for marking among them. */
   readonly cells: number;
   readonly marked: Marks | undefined;
@@ -28,7 +24,9 @@ const anyExtent = { rows: 1, columns: 1, page: 1 };
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
-  const { body, session, rowAt, idAt, indexOf, count, cells, marked, props } = options;
+  const { body, order, cells, marked, props } = options;
+  const { rowAt, idAt, indexOf, count } = order;
+  const { session } = props;
   const [typeNumber] = useState(createNumberTyping);
 
   const place = () => {
@@ -67,7 +65,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
   };
   const type = (number: string): boolean => {
     if (!props.onTypeNumber) return false;
-    const id = props.onTypeNumber(number, rowsOf(count, rowAt));
+    const id = props.onTypeNumber(number, rowsIn(order));
     if (id !== undefined) go(indexOf(id), place().column);
     return true;
   };
@@ -107,7 +105,6 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
 
   const presses = gridPresses({
     body,
-    session,
     marked,
     props,
     go,
@@ -122,11 +119,4 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
 
 function headingOf(grid: HTMLElement, column: number): HTMLElement | undefined {
   return grid.querySelectorAll<HTMLElement>('[data-heading]')[column];
-}
-
-function* rowsOf<Row>(count: number, rowAt: (index: number) => Row | undefined) {
-  for (let index = 0; index < count; index += 1) {
-    const row = rowAt(index);
-    if (row !== undefined) yield row;
-  }
 }

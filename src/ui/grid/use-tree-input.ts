@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import type { RowSession } from '../rows/row-session.ts';
 import type { GridBody } from './grid-body.ts';
 import { hasModifier } from './grid-keys.ts';
 import type { Marks } from './marks.ts';
@@ -14,7 +13,6 @@ import { useHeldKeys } from './use-held-keys.ts';
 
 interface TreeInputOptions<Row extends TreeGridRow> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly session: RowSession;
   readonly rows: TreeRows<Row>;
   readonly marked: Marks | undefined;
   readonly props: TreeGridProps<Row>;
@@ -22,7 +20,8 @@ interface TreeInputOptions<Row extends TreeGridRow> {
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<Row>) {
-  const { body, session, rows, marked, props } = options;
+  const { body, rows, marked, props } = options;
+  const { session } = props;
   const [typeNumber] = useState(createNumberTyping);
   const marking = useGridMarking({
     idAt: (index) => rows.idAt(index),

@@ -1,34 +1,25 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
-import { type RowOrder, RowSession } from './row-session.ts';
+import type { GridSession, RowOrder } from './row-session.ts';
 
-interface RowSessionOptions {
+interface ShownRows<Row> {
   readonly body: RefObject<GridBody | undefined>;
   readonly content: BodyContent;
-  readonly order: RowOrder;
+  readonly order: RowOrder<Row>;
+  /** Cells take the focus; otherwise rows do. */
   readonly byCell: boolean;
-  readonly wantedId: string | undefined;
-  readonly wish: unknown;
-  readonly onGo: (index: number) => void;
   readonly question: unknown;
   /** Rows are on their way; one that is missing may be among them. */
   readonly busy: boolean | undefined;
 }
 
-/** The session of a grid, told of what the grid renders; it never renders the grid itself. */
-export function useRowSession(options: RowSessionOptions): RowSession {
-  const { body, content, order, wantedId, wish } = options;
-  const [session] = useState(() => new RowSession(options.byCell));
-  useLayoutEffect(() => {
-    session.onGo = options.onGo;
-    session.attach(body.current, order);
-    session.wish(wantedId, wish);
-  });
+/** Tells the session of the view what its grid renders. */
+export function useRowSession<Row>(session: GridSession<Row>, shown: ShownRows<Row>): void {
+  const { body, content, order, byCell, question, busy } = shown;
+  useLayoutEffect(() => session.attach(body.current, order, byCell));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other content is set anew
-  useLayoutEffect(() => session.show(content, options.question), [content]);
+  useLayoutEffect(() => session.show(content, question), [session, content]);
   useLayoutEffect(() => {
-    session.seek();
-    if (!options.busy) session.takePlaceOfGone();
+    if (!busy) session.takePlaceOfGone();
   });
-  return session;
 }

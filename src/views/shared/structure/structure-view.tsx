@@ -84,6 +84,7 @@ function Elements({ area, view }: ElementsProps) {
   const shared = {
     area,
     time: view.time,
+    session: place.session,
     grid: {
       ref: view.setScroller,
       label: area.label,
@@ -93,13 +94,11 @@ function Elements({ area, view }: ElementsProps) {
       markOnClick: view.marks.isMarking,
       // With no pane beside the rows, one press opens the element's own page.
       openOnClick: !view.isWide,
-      focusWish: place.focusWish,
       // What is pressed while an element is on its way is meant for its row.
       coming: view.coming,
       question: [place.filter, place.type, place.status].join('|'),
     },
     selectedId: view.selectedId,
-    onFocusElement: place.session.walk,
     onGoToNumber: view.goToNumber,
     rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
     onRowMenu: rowMenu.open,
