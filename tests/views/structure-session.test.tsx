@@ -20,11 +20,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A grid without elements. */
+const unseen = {
+  body: undefined,
+  content: { count: 0, build: () => expect.unreachable(), bind: () => expect.unreachable() },
+  isByCell: false,
+  question: '',
+  busy: false,
+};
+
 /** The hand goes to the row of an element. */
 function walkTo(session: StructureSession, fuldtNummer: string, nummerGenbrugt = false) {
   const named = { id: `id-${fuldtNummer}`, type: 'Paragraf', fuldtNummer, navn: 'Navn' } as const;
   const rows = hitRows([elementOf(1, { ...named, nummerGenbrugt })]);
-  session.attach(undefined, listedRows(rows), false);
+  session.shown({ ...unseen, order: listedRows(rows) });
   session.go(0, undefined, false);
 }
 

@@ -9,8 +9,8 @@ import {
   useMemo,
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import type { RowCommandOf } from '../rows/held-keys.ts';
 import type { GridSession } from '../rows/row-session.ts';
-import { useRowSession } from '../rows/use-row-session.ts';
 import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { type CompileFilter, containsText } from './filter.ts';
@@ -30,7 +30,6 @@ import { useGridBody } from './use-grid-body.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTable } from './use-grid-table.ts';
-import type { RowCommandOf } from './use-held-keys.ts';
 import './data-grid.css';
 
 export interface DataGridProps<Row extends object> {
@@ -62,9 +61,7 @@ export interface DataGridProps<Row extends object> {
    * to go to, or sees to it itself.
    */
   readonly onTypeNumber?: ((number: string, rows: Iterable<Row>) => string | undefined) | undefined;
-  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it, and are for nothing when it is lost. */
-  readonly coming?: 'awaited' | 'lost' | undefined;
-  /** For those keys; pressed at other times, they are the owner's to hear. */
+  /** For keys that have waited for a row; pressed at other times, they are the owner's to hear. */
   readonly rowCommandOf?: RowCommandOf<Row> | undefined;
   /** One press opens (a single pane); otherwise it takes two. */
   readonly openOnClick?: boolean | undefined;
@@ -166,7 +163,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array is a new question
   const question = useMemo(() => [], [view.sort, view.filters, props.question]);
   const order = { count: places.length, rowAt, idAt, indexOf };
-  useRowSession(props.session, { body, content, order, byCell: true, question, busy });
+  useLayoutEffect(() => {
+    const shown = { body: body.current, content, order };
+    props.session.shown({ ...shown, isByCell: true, question, busy });
+  });
   const input = useGridInput({
     body,
     order,

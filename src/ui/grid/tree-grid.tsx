@@ -1,10 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: in this treegrid rows take the focus
 
-import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
+import type { RowCommandOf } from '../rows/held-keys.ts';
 import type { GridSession } from '../rows/row-session.ts';
-import { useRowSession } from '../rows/use-row-session.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { GridCanvas } from './grid-canvas.tsx';
 import { HeadText } from './head-text.tsx';
@@ -15,7 +22,6 @@ import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
 import { listedRows, type TreeGridRow } from './tree-rows.ts';
 import { useGridBody } from './use-grid-body.ts';
-import type { RowCommandOf } from './use-held-keys.ts';
 import { useTreeInput } from './use-tree-input.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import './tree-grid.css';
@@ -49,9 +55,7 @@ export interface TreeGridProps<Row extends TreeGridRow> {
    * itself.
    */
   readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
-  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it, and are for nothing when it is lost. */
-  readonly coming?: 'awaited' | 'lost' | undefined;
-  /** For those keys; pressed at other times, they are the owner's to hear. */
+  /** For keys that have waited for a row; pressed at other times, they are the owner's to hear. */
   readonly rowCommandOf?: RowCommandOf<Row> | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question?: unknown;
@@ -83,7 +87,10 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     highlight: props.highlight,
   });
   const { session, question } = props;
-  useRowSession(session, { body, content, order: rows, byCell: false, question, busy });
+  useLayoutEffect(() => {
+    const shown = { body: body.current, content, order: rows };
+    session.shown({ ...shown, isByCell: false, question, busy });
+  });
   const handlers = useTreeInput({ body, rows, marked, props });
 
   return (

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type RowOrder, rowsIn } from '../rows/row-session.ts';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
@@ -8,7 +9,6 @@ import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
 import { isMenuKey, menuPlace } from './row-menu.ts';
 import { useGridMarking } from './use-grid-marking.ts';
-import { useHeldKeys } from './use-held-keys.ts';
 
 interface GridInputOptions<Row extends object> {
   readonly body: RefObject<GridBody | undefined>;
@@ -87,19 +87,23 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     return true;
   };
 
-  const { hold, forget } = useHeldKeys<Row>({
-    mustWait: () => props.coming === 'awaited',
-    isGridKey: (key) => gridAction(key, place(), anyExtent) !== undefined || isMenuKey(key),
-    press,
-    commandOf: props.rowCommandOf,
-    focusedRow: () => (body.current?.hasFocus ? rowAt(place().row) : undefined),
-    isLost: props.coming === 'lost',
-  });
+  useLayoutEffect(() =>
+    session.keys.serve(
+      {
+        mustWait: () => false,
+        isGridKey: (key) => gridAction(key, place(), anyExtent) !== undefined || isMenuKey(key),
+        press: (key) => flushSync(() => void press(key)),
+      },
+      () => (body.current?.hasFocus ? rowAt(place().row) : undefined),
+      props.rowCommandOf,
+    ),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Headings and filter fields keep their own keys, also the one that led into the rows.
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
-    if (event.defaultPrevented || !isOfRows || hold(event) || !body.current?.hasFocus) return;
+    if (event.defaultPrevented || !isOfRows || session.keys.hold(event)) return;
+    if (!body.current?.hasFocus) return;
     if (press(event.nativeEvent)) event.preventDefault();
   };
 
@@ -113,7 +117,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     openMenu,
     mark: marking.mark,
   });
-  const handlers = { onKeyDown, onPointerDown: forget, ...presses };
+  const handlers = { onKeyDown, onPointerDown: session.keys.forget, ...presses };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 

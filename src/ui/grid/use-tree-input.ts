@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { GridBody } from './grid-body.ts';
 import { hasModifier } from './grid-keys.ts';
 import type { Marks } from './marks.ts';
@@ -9,7 +16,6 @@ import { isTreeKey, isWayIntoLoading, type TreeAction, treeAction } from './tree
 import { treePresses } from './tree-press.ts';
 import type { TreeGridRow, TreeRows } from './tree-rows.ts';
 import { useGridMarking } from './use-grid-marking.ts';
-import { useHeldKeys } from './use-held-keys.ts';
 
 interface TreeInputOptions<Row extends TreeGridRow> {
   readonly body: RefObject<GridBody | undefined>;
@@ -67,20 +73,22 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
     return true;
   };
 
-  const { hold, forget } = useHeldKeys<Row>({
-    mustWait: (key) =>
-      props.coming === 'awaited' ||
-      (rows.count === 0 && props.busy === true) ||
-      isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
-    isGridKey: (key) => isTreeKey(key) || isMenuKey(key),
-    press,
-    commandOf: props.rowCommandOf,
-    focusedRow: () => (body.current?.hasFocus ? rows.rowAt(body.current.active.row) : undefined),
-    isLost: props.coming === 'lost',
-  });
+  useLayoutEffect(() =>
+    session.keys.serve(
+      {
+        mustWait: (key) =>
+          (rows.count === 0 && props.busy === true) ||
+          isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
+        isGridKey: (key) => isTreeKey(key) || isMenuKey(key),
+        press: (key) => flushSync(() => void press(key)),
+      },
+      () => (body.current?.hasFocus ? rows.rowAt(body.current.active.row) : undefined),
+      props.rowCommandOf,
+    ),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (hold(event) || !body.current?.hasFocus || hasModifier(event)) return;
+    if (session.keys.hold(event) || !body.current?.hasFocus || hasModifier(event)) return;
     if (press(event.nativeEvent)) event.preventDefault();
   };
 
@@ -93,5 +101,5 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
   };
 
   const presses = treePresses({ body, rows, marked, props, go, extend, mark: marking.mark });
-  return { onKeyDown, onFocus, onPointerDown: forget, ...presses };
+  return { onKeyDown, onFocus, onPointerDown: session.keys.forget, ...presses };
 }

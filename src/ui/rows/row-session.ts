@@ -1,10 +1,14 @@
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
+import { HeldKeys } from './held-keys.ts';
 
 /** How long the hand rests on a row before pane and address follow; browsers limit how often those may. */
 const REST_MS = 160;
 
 /** What the session moves. */
-export type SessionBody = Pick<GridBody, 'active' | 'hasFocus' | 'setContent' | 'activate'>;
+export type SessionBody = Pick<
+  GridBody,
+  'active' | 'hasFocus' | 'setContent' | 'activate' | 'focus'
+>;
 
 /** The rows in the order shown. */
 export interface RowOrder<Row> {
@@ -14,6 +18,19 @@ export interface RowOrder<Row> {
   readonly idAt: (index: number) => string | undefined;
   /** Where the row with this id stands now, or -1. */
   readonly indexOf: (id: string) => number;
+}
+
+/** What a grid renders. */
+interface ShownRows<Row> {
+  readonly body: SessionBody | undefined;
+  readonly content: BodyContent;
+  readonly order: RowOrder<Row>;
+  /** Cells take the focus, beginning with the first; otherwise rows do. */
+  readonly isByCell: boolean;
+  /** Another one: the owner asked for other rows, which then begin at the top. */
+  readonly question: unknown;
+  /** Rows are on their way; one that is missing may be among them. */
+  readonly busy: boolean | undefined;
 }
 
 /** What rows are called by those who do not know their ids: an address, a typed number. */
@@ -32,14 +49,14 @@ export interface Rested<Name> {
   readonly asked: number;
 }
 
+/** Sees to it that a row can come among those shown; `filtered`: what kept it away was taken off. */
+export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filtered'>;
+
 /** How `rested` became another: urgently, or because the hand rests and panes may come late. */
 type HearRested = (isUrgent: boolean) => void;
 
 /** What a grid needs of the session of its view. */
-export type GridSession<Row> = Pick<
-  RowSession<Row, never>,
-  'attach' | 'show' | 'go' | 'isTold' | 'takePlaceOfGone'
->;
+export type GridSession<Row> = Pick<RowSession<Row, never>, 'shown' | 'go' | 'isTold' | 'keys'>;
 
 const noRows: RowOrder<never> = {
   count: 0,
@@ -63,19 +80,24 @@ export function* rowsIn<Row>({ count, rowAt }: RowOrder<Row>): Iterable<Row> {
  * moves the body, and tells those who listen; pane and address follow when the hand rests.
  */
 export class RowSession<Row, Name = string> {
+  /** Given by the view. */
+  open: Opener<Name> = () => Promise.resolve('opened');
+  /** Keys for a row that is on its way. */
+  readonly keys = new HeldKeys(() => this.#coming !== undefined);
   readonly #naming: RowNaming<Row, Name>;
   #rested: Rested<Name>;
   #walked: Row | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #body: SessionBody | undefined;
   #order: RowOrder<Row> = noRows;
-  /** Cells take the focus, beginning with the first; otherwise rows do. */
-  #isByCell = false;
   #active: string | undefined;
   /** What is asked for has not been among the rows yet: it may still be on its way. */
   #isSought = true;
   /** The active row is not among the rows any longer, and another stands in its place. */
   #isGone = false;
+  /** What the keys wait for; `isOpen`: it can come among the rows now. */
+  #coming: { isOpen: boolean } | undefined;
+  #content: BodyContent | undefined;
   #question: unknown;
   readonly #hearWalked = new Set<() => void>();
   readonly #hearRested = new Set<HearRested>();
@@ -95,42 +117,33 @@ export class RowSession<Row, Name = string> {
     return this.#walked;
   }
 
-  /** One grid at a time; another one begins at what the view is about. */
-  attach(body: SessionBody | undefined, order: RowOrder<Row>, isByCell: boolean): void {
-    if (body !== this.#body) {
+  /**
+   * Called with each rendering of a grid. One grid at a time; another one begins at what the view is
+   * about.
+   */
+  shown({ body, order, content, isByCell, question, busy }: ShownRows<Row>): void {
+    const isOther = body !== this.#body;
+    if (isOther) {
       this.#active = undefined;
       this.#isSought = true;
     }
     this.#body = body;
     this.#order = order;
-    this.#isByCell = isByCell;
-  }
-
-  /**
-   * Shows other rows, or the same ones differently.
-   * @param question another one: the owner asked for other rows, which then begin at the top
-   */
-  show(content: BodyContent, question: unknown): void {
-    const body = this.#body;
-    if (!body) return;
-    const { active } = body;
-    const isFound = this.#find();
-    const known = this.#active === undefined ? -1 : this.#order.indexOf(this.#active);
-    this.#isGone = known < 0 && this.#active !== undefined;
-    const toTop = this.#question !== question && !isFound && !body.hasFocus;
-    this.#question = question;
-    const kept = known >= 0 ? known : Math.min(Math.max(active.row, 0), content.count - 1);
-    const place = {
-      row: toTop ? Math.min(0, content.count - 1) : kept,
-      column: this.#isByCell ? (active.column ?? 0) : undefined,
-    };
-    body.setContent(content, place, toTop ? 'top' : isFound ? 'active' : 'keep');
+    if (body && (isOther || content !== this.#content)) {
+      const place = this.#placeIn(body, content, question);
+      const column = isByCell ? (body.active.column ?? 0) : undefined;
+      body.setContent(content, { row: place.row, column }, place.scroll);
+      this.#content = content;
+      this.#question = question;
+    }
+    if (!busy) this.#takePlaceOfGone();
   }
 
   /** The user's hand. Another row counts at once for commands, and for the rest when the hand rests. */
   go(index: number, column: number | undefined, focus: boolean): void {
     const id = this.#order.idAt(index);
     if (id === undefined) return;
+    this.#lose();
     const isOther = id !== this.#active;
     this.#active = id;
     this.#isSought = false;
@@ -142,19 +155,39 @@ export class RowSession<Row, Name = string> {
 
   /**
    * Someone else asks for a row, also for the one that the view is about: it gets the place of the
-   * focus, now or when it is among the rows.
+   * focus, now or when it is among the rows. A number may be of no row, so nothing moves before the
+   * view knows it, and the keys that are pressed meanwhile are for that row.
    */
-  reveal(name: Name): void {
-    const walked = this.#walked === null ? undefined : this.#naming.nameOf(this.#walked);
-    if (walked === undefined || !this.#naming.isSame(walked, name)) this.#walked = null;
-    this.#stop();
-    this.#isSought = true;
-    this.#say({ name, asked: this.#rested.asked + 1 }, true);
-    const body = this.#body;
-    if (!body || !this.#find() || this.#active === undefined) return;
-    const row = this.#order.indexOf(this.#active);
-    body.activate({ row, column: body.active.column }, false);
+  reveal(name: Name, because: 'address' | 'number' = 'address'): void {
+    this.#lose();
+    if (because === 'number') void this.#jump(name);
+    else this.#ask(name);
   }
+
+  /** The same row, which may stand elsewhere among other rows. */
+  revealAgain(): void {
+    this.settle();
+    this.#seek(this.#rested.name);
+  }
+
+  /** The rows are all here, and what was asked for when they were rendered is not among them. */
+  giveUp(asked: Rested<Name>): void {
+    if (asked === this.#rested && this.#coming?.isOpen) this.#lose();
+  }
+
+  /** Keys are for rows that are on their way, whichever they are. */
+  awaitRows(): void {
+    this.#coming = { isOpen: false };
+  }
+
+  /** What the keys wait for is here. */
+  arrive(): void {
+    this.#coming = undefined;
+    this.keys.release();
+  }
+
+  /** On the active row or cell; without rows, on the grid. */
+  readonly focus = (): void => this.#body?.focus();
 
   /** Names what the view is about more exactly, unless the hand has gone on meanwhile. */
   restate(name: Name): void {
@@ -166,19 +199,9 @@ export class RowSession<Row, Name = string> {
     if (this.#timer !== undefined) this.#rest(true);
   }
 
-  /**
-   * A change may take the active row out of the rows: the focus is then on the one in its place, and
-   * so must be what the view thinks it is on, or the next key would be about a row that is gone.
-   */
-  takePlaceOfGone(): void {
-    if (!this.#body?.hasFocus || !this.#isGone) return;
-    const { row, column } = this.#body.active;
-    this.go(row, column, false);
-  }
-
-  /** Whether the row is the active one also by its id. */
+  /** Whether the row is the active one also by its id, or stands there until another comes. */
   isTold(index: number): boolean {
-    return this.#order.idAt(index) === this.#active;
+    return this.#coming !== undefined || this.#order.idAt(index) === this.#active;
   }
 
   onWalked(hear: () => void): () => void {
@@ -191,6 +214,60 @@ export class RowSession<Row, Name = string> {
     return () => this.#hearRested.delete(hear);
   }
 
+  /** What the keys wait for does not come, or the user has gone elsewhere. */
+  #lose(): void {
+    if (this.#coming) this.keys.forget();
+    this.#coming = undefined;
+  }
+
+  async #jump(name: Name): Promise<void> {
+    const jump = { isOpen: false };
+    this.#coming = jump;
+    const answer = await this.open(name);
+    if (this.#coming !== jump) return;
+    if (answer === 'absent') return this.#lose();
+    jump.isOpen = true;
+    this.#ask(name);
+  }
+
+  #ask(name: Name): void {
+    const walked = this.#walked === null ? undefined : this.#naming.nameOf(this.#walked);
+    if (walked === undefined || !this.#naming.isSame(walked, name)) this.#walked = null;
+    this.#stop();
+    this.#seek(name);
+  }
+
+  #seek(name: Name): void {
+    this.#isSought = true;
+    this.#say({ name, asked: this.#rested.asked + 1 }, true);
+    const body = this.#body;
+    if (!body || !this.#find() || this.#active === undefined) return;
+    const row = this.#order.indexOf(this.#active);
+    body.activate({ row, column: body.active.column }, false);
+  }
+
+  /** Where the active row is among other rows; what is asked for anew begins at the top. */
+  #placeIn(body: SessionBody, { count }: BodyContent, question: unknown) {
+    const isFound = this.#find();
+    const known = this.#active === undefined ? -1 : this.#order.indexOf(this.#active);
+    this.#isGone = known < 0 && this.#active !== undefined;
+    if (this.#question !== question && !isFound && !body.hasFocus) {
+      return { row: Math.min(0, count - 1), scroll: 'top' } as const;
+    }
+    const row = known >= 0 ? known : Math.min(Math.max(body.active.row, 0), count - 1);
+    return { row, scroll: isFound ? 'active' : 'keep' } as const;
+  }
+
+  /**
+   * A change may take the active row out of the rows: the focus is then on the one in its place, and
+   * so must be what the view thinks it is on, or the next key would be about a row that is gone.
+   */
+  #takePlaceOfGone(): void {
+    if (!this.#body?.hasFocus || !this.#isGone || this.#coming) return;
+    const { row, column } = this.#body.active;
+    this.go(row, column, false);
+  }
+
   /** Makes the row that is asked for the active one, when it has come. */
   #find(): boolean {
     if (!this.#isSought) return false;
@@ -198,6 +275,7 @@ export class RowSession<Row, Name = string> {
     if (id === undefined) return false;
     this.#isSought = false;
     this.#active = id;
+    if (this.#coming?.isOpen) this.arrive();
     return true;
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
 import type { GridSession } from '../../../src/ui/rows/row-session.ts';
@@ -17,9 +17,7 @@ const few: readonly Row[] = ['07', '08'].map((id) => ({ id, level: 1 }));
 const all: readonly Row[] = ['07', '08', '14', '15'].map((id) => ({ id, level: 1 }));
 const unheard = () => undefined;
 
-type Coming = Pick<ComponentProps<typeof TreeGrid<Row>>, 'coming'>;
-
-interface PageProps extends Coming {
+interface PageProps {
   readonly session: GridSession<Row>;
   readonly rows: readonly Row[];
   /** What was done, and to which row. */
@@ -27,7 +25,7 @@ interface PageProps extends Coming {
 }
 
 /** The command that closes has the key `a`. */
-function Page({ rows, done, ...coming }: PageProps) {
+function Page({ session, rows, done }: PageProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -35,7 +33,7 @@ function Page({ rows, done, ...coming }: PageProps) {
         label="Finanslovsstruktur"
         rows={rows}
         columns={columns}
-        {...coming}
+        session={session}
         marked={marked}
         onMarkedChange={(ids) => {
           done.push(`markér ${[...ids]}`);
@@ -57,21 +55,23 @@ function Page({ rows, done, ...coming }: PageProps) {
 function hold(...keys: readonly string[]) {
   const done: string[] = [];
   const { session } = sessionById();
-  const page = { session, done };
-  const { rerender } = render(<Page {...page} rows={few} coming="awaited" />);
+  const opened = Promise.withResolvers<'opened' | 'absent'>();
+  session.open = () => opened.promise;
+  const { rerender } = render(<Page session={session} rows={few} done={done} />);
   const rows = () => screen.getAllByRole('row').slice(1);
   act(() => rows()[0]?.focus());
+  session.reveal('14', 'number');
   const taken = keys.map((key) => !fireEvent.keyDown(rows()[0] as HTMLElement, { key }));
   expect(done).toEqual([]);
   const heard: string[] = [];
   document.addEventListener('keydown', ({ key }) => heard.push(key), { capture: true });
-  const answer = (coming: Coming & { readonly rows?: readonly Row[] }) =>
-    act(async () => rerender(<Page {...page} rows={all} {...coming} />));
-  const come = () => {
-    session.reveal('14');
-    return answer({});
+  const answer = (how: 'opened' | 'absent') => act(async () => opened.resolve(how));
+  const come = async () => {
+    await answer('opened');
+    expect(done).toEqual([]);
+    await act(async () => rerender(<Page session={session} rows={all} done={done} />));
   };
-  return { done, taken, heard, answer, come };
+  return { done, taken, heard, answer, come, session };
 }
 
 afterEach(cleanup);
@@ -96,8 +96,17 @@ test('after a command the keys are for what it opens, not for the row', async ()
 
 test('are for nothing when the row does not come', async () => {
   const { done, answer } = hold('a', 'Enter');
-  await answer({ coming: 'lost', rows: few });
-  await answer({ rows: few });
+  await answer('absent');
+  expect(done).toEqual([]);
+});
+
+test('are for nothing when all rows are here, and it is not among them', async () => {
+  const { done, answer, come, session } = hold('a', 'Enter');
+  const { rested } = session;
+  await answer('opened');
+  session.giveUp(rested);
+  session.giveUp(session.rested);
+  await come();
   expect(done).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ function start(rows: string, isByCell = false, sought = '') {
       body.active = active;
       scrolled.push(scroll);
     },
+    focus: () => undefined,
     activate: (active) => {
       body.active = active;
     },
@@ -28,8 +29,10 @@ function start(rows: string, isByCell = false, sought = '') {
       idAt: (index: number) => shown[index],
       indexOf: (id: string) => shown.indexOf(id),
     };
-    session.attach(body, order, isByCell);
-    session.show({ count: shown.length, build: noSlot, bind: noSlot }, question);
+    const content = { count: shown.length, build: noSlot, bind: noSlot };
+    const rendered = { body, order, content, isByCell, question };
+    session.shown({ ...rendered, busy: true });
+    return () => session.shown({ ...rendered, busy: false });
   };
   show(rows);
   const at = () => shown[body.active.row];
@@ -71,14 +74,14 @@ test('går hånden videre, før rækken er kommet, er spørgsmålet glemt', () =
 test('er rækken væk, er det rækken i dens sted, og ejeren hører det, når den har fokus', () => {
   const { session, body, show, at, went } = start('abcd');
   session.go(1, undefined, true);
-  show('acd');
-  session.takePlaceOfGone();
+  const rest = show('acd');
+  rest();
   expect(went).toEqual(['b']);
   body.hasFocus = true;
-  session.takePlaceOfGone();
+  rest();
   expect(at()).toBe('c');
   expect(went).toEqual(['b', 'c']);
-  session.takePlaceOfGone();
+  rest();
   expect(went).toEqual(['b', 'c']);
 });
 
@@ -101,4 +104,45 @@ test('en anden celle i samme række er ikke en anden række', () => {
   expect(went).toEqual(['a']);
   session.go(7, 0, true);
   expect(body.active.row).toBe(0);
+});
+
+/** A session whose view answers when told to, the first question first. */
+function startOpening(rows: string) {
+  const started = start(rows, false, 'a');
+  const answers: ((how: 'opened' | 'absent') => void)[] = [];
+  started.session.open = () => new Promise((resolve) => answers.push(resolve));
+  const answer = async (how: 'opened' | 'absent') => {
+    answers.shift()?.(how);
+    await Promise.resolve();
+  };
+  return { ...started, answer };
+}
+
+test('et nummer flytter intet, før det er slået op, og slet intet, når hånden er gået videre', async () => {
+  const { session, at, answer } = startOpening('abcd');
+  session.reveal('d', 'number');
+  expect([at(), session.rested.name]).toEqual(['a', 'a']);
+  await answer('absent');
+  expect([at(), session.rested.name]).toEqual(['a', 'a']);
+  session.reveal('d', 'number');
+  session.go(1, undefined, true);
+  await answer('opened');
+  expect(at()).toBe('b');
+  session.reveal('c', 'number');
+  session.reveal('d', 'number');
+  await answer('opened');
+  expect(at()).toBe('b');
+  await answer('opened');
+  expect([at(), session.rested.name]).toEqual(['d', 'd']);
+});
+
+test('kommer rækken, mens det næste nummer slås op, gælder det næste endnu', async () => {
+  const { session, show, at, answer } = startOpening('ab');
+  session.reveal('c', 'number');
+  await answer('opened');
+  session.reveal('d', 'number');
+  show('abcd');
+  expect(at()).toBe('c');
+  await answer('opened');
+  expect(at()).toBe('d');
 });

@@ -1,7 +1,7 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { DataGridProps } from '../../../ui/grid/data-grid.tsx';
-import type { RowCommandOf } from '../../../ui/grid/use-held-keys.ts';
+import type { RowCommandOf } from '../../../ui/rows/held-keys.ts';
 import type { StructureSession } from './structure-session.ts';
 
 /** What tree and table alike hand on to their grid. */
@@ -13,7 +13,6 @@ type SharedByGrids =
   | 'onMarkedChange'
   | 'markOnClick'
   | 'openOnClick'
-  | 'coming'
   | 'question';
 
 /** What the first pane is given, whether it shows a tree or a table. */

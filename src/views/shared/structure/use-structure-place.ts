@@ -32,7 +32,7 @@ export function isFiltering({ filter, status, type }: StructureFilter): boolean 
 function useRevealWhenCleared(session: StructureSession, isFiltered: boolean): void {
   const wasFiltered = useRef(isFiltered);
   useLayoutEffect(() => {
-    if (wasFiltered.current && !isFiltered) session.reveal(session.rested.name);
+    if (wasFiltered.current && !isFiltered) session.revealAgain();
     wasFiltered.current = isFiltered;
   }, [session, isFiltered]);
 }

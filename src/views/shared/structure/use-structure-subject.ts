@@ -3,7 +3,11 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
-import { type AddressedElement, meantBy } from '../../../domain/elements/addressed-element.ts';
+import {
+  type AddressedElement,
+  addressedText,
+  meantBy,
+} from '../../../domain/elements/addressed-element.ts';
 import { useTellWhich } from '../detail/use-meant-element.ts';
 import { elementIn } from './structure-session.ts';
 import type { useElementByNumber } from './use-element-by-number.ts';
@@ -31,6 +35,11 @@ export function useStructureSubject(
 
   const subject = () => {
     const walked = session.walked && elementIn(session.walked);
+    const asked = session.rested.name;
+    // Asked for since this was rendered.
+    if (!walked && addressedText(asked) !== addressedText(rested.name)) {
+      return meantBy(inSight, asked) ?? null;
+    }
     // Of the same element the known one is newer: it follows what is changed meanwhile.
     const isSame = walked === null || walked.id === known?.id;
     return known?.fuldtNummer === number && isSame ? known : walked;
@@ -43,12 +52,12 @@ export function useStructureSubject(
       store.set(selectedElementAtom, published);
     };
     publish();
-    const stop = session.onWalked(publish);
+    const stops = [session.onWalked(publish), session.onRested(publish)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       store.set(selectedElementAtom, (now) => (now === published ? null : now));
     };
-  }, [session, rested, known, store]);
+  }, [session, rested, known, inSight, store]);
 
   const tellWhich = useCallback(
     (element: AddressedElement) => {
