@@ -5,6 +5,7 @@ import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
 import { type GridColumn, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
 import type { StatusKind } from '../../../src/ui/status-mark.tsx';
+import { sessionById } from '../../../tests/ui/grid/session-by-id.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 
 const statusKinds: Readonly<Record<string, StatusKind>> = {
@@ -33,12 +34,14 @@ const columns = columnIds.map(
 const rowId = (record: BenchRecord) => record.id;
 
 function Page({ records }: { readonly records: readonly BenchRecord[] }) {
+  const [{ session }] = useState(() => sessionById());
   const [store] = useState(() => new GridStore(records, rowId));
   const [view, setView] = useState(plainView);
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set());
   return (
     <DataGrid
       label="Måling"
+      session={session}
       store={store}
       columns={columns}
       rowId={rowId}

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
 import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
 import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
+import { sessionById } from '../../../tests/ui/grid/session-by-id.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 
 /** A hundred records below each top row, two levels. */
@@ -45,14 +46,15 @@ function visibleRows(records: readonly BenchRecord[], collapsed: ReadonlySet<str
 }
 
 function OurTree({ records }: { readonly records: readonly BenchRecord[] }) {
+  const [{ session }] = useState(() => sessionById());
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => visibleRows(records, collapsed), [records, collapsed]);
   return (
     <TreeGrid
       label="Måling"
+      session={session}
       rows={rows}
       columns={columns}
-      onFocusRow={() => undefined}
       onExpand={({ id }) =>
         setCollapsed((before) => new Set([...before].filter((one) => one !== id)))
       }

@@ -9,7 +9,8 @@ import {
   useMemo,
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
-import { useRowSession } from '../rows/use-row-session.ts';
+import type { RowCommandOf } from '../rows/held-keys.ts';
+import type { GridSession } from '../rows/row-session.ts';
 import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { type CompileFilter, containsText } from './filter.ts';
@@ -29,7 +30,6 @@ import { useGridBody } from './use-grid-body.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTable } from './use-grid-table.ts';
-import type { RowCommandOf } from './use-held-keys.ts';
 import './data-grid.css';
 
 export interface DataGridProps<Row extends object> {
@@ -49,13 +49,8 @@ export interface DataGridProps<Row extends object> {
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
   /** A press marks the row, and opens nothing. */
   readonly markOnClick?: boolean;
-  readonly focusedId?: string | undefined;
-  /**
-   * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the
-   * focus of its own accord. Left out, another `focusedId` does.
-   */
-  readonly focusWish?: unknown;
-  readonly onFocusRow?: ((row: Row) => void) | undefined;
+  /** Of the view: which row has, or would get, the focus. */
+  readonly session: GridSession<Row>;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly isClosed?: ((row: Row) => boolean) | undefined;
   /** Marks what was asked for in the columns that say so. */
@@ -66,9 +61,7 @@ export interface DataGridProps<Row extends object> {
    * to go to, or sees to it itself.
    */
   readonly onTypeNumber?: ((number: string, rows: Iterable<Row>) => string | undefined) | undefined;
-  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it, and are for nothing when it is lost. */
-  readonly coming?: 'awaited' | 'lost' | undefined;
-  /** For those keys; pressed at other times, they are the owner's to hear. */
+  /** For keys that have waited for a row; pressed at other times, they are the owner's to hear. */
   readonly rowCommandOf?: RowCommandOf<Row> | undefined;
   /** One press opens (a single pane); otherwise it takes two. */
   readonly openOnClick?: boolean | undefined;
@@ -169,27 +162,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rowAt, idAt, indexOf } = rowsBy(store, places, rowId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array is a new question
   const question = useMemo(() => [], [view.sort, view.filters, props.question]);
-  const session = useRowSession({
-    body,
-    content,
-    order: { idAt, indexOf },
-    byCell: true,
-    wantedId: props.focusedId,
-    wish: props.focusWish ?? props.focusedId,
-    onGo: (index) => {
-      const row = rowAt(index);
-      if (row) props.onFocusRow?.(row);
-    },
-    question,
-    busy,
+  const order = { count: places.length, rowAt, idAt, indexOf };
+  useLayoutEffect(() => {
+    const shown = { body: body.current, content, order };
+    props.session.shown({ ...shown, isByCell: true, question, busy });
   });
   const input = useGridInput({
     body,
-    session,
-    rowAt,
-    idAt,
-    indexOf,
-    count: places.length,
+    order,
     cells: shown.length + (hasMarks ? 1 : 0),
     marked,
     props,

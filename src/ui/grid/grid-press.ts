@@ -1,5 +1,4 @@
 import type { FocusEvent, MouseEvent, RefObject } from 'react';
-import type { RowSession } from '../rows/row-session.ts';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { Marks } from './marks.ts';
@@ -8,7 +7,6 @@ import { asksMark, openingPress } from './row-press.ts';
 
 interface GridPressOptions<Row extends object> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly session: RowSession;
   readonly marked: Marks | undefined;
   readonly props: DataGridProps<Row>;
   readonly go: (row: number, column: number) => void;
@@ -20,7 +18,7 @@ interface GridPressOptions<Row extends object> {
 
 /** What a press on a row means, and the focus put there by others; heard on the grid, for rows are only slots. */
 export function gridPresses<Row extends object>(options: GridPressOptions<Row>) {
-  const { body, session, marked, props, go, extend, open, openMenu, mark } = options;
+  const { body, marked, props, go, extend, open, openMenu, mark } = options;
   const opening = openingPress(props);
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     const row = body.current?.rowOf(event.target) ?? -1;
@@ -59,7 +57,7 @@ export function gridPresses<Row extends object>(options: GridPressOptions<Row>) 
     if (row < 0 || !(event.target instanceof Element)) return;
     const column = columnOf(event.target);
     const { active } = body.current ?? {};
-    const isActive = row === active?.row && column === active.column && session.isTold(row);
+    const isActive = row === active?.row && column === active.column && props.session.isTold(row);
     if (event.target.matches('.dg-cell') && !isActive) go(row, column);
   };
 

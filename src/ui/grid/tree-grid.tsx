@@ -1,9 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: in this treegrid rows take the focus
 
-import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
-import { useRowSession } from '../rows/use-row-session.ts';
+import type { RowCommandOf } from '../rows/held-keys.ts';
+import type { GridSession } from '../rows/row-session.ts';
 import { EmptyRow } from './empty-row.tsx';
 import { GridCanvas } from './grid-canvas.tsx';
 import { HeadText } from './head-text.tsx';
@@ -14,7 +22,6 @@ import { textScale } from './text-scale.ts';
 import { narrowBelow, shownColumns, type TreeGridColumn, tracks } from './tree-column.ts';
 import { listedRows, type TreeGridRow } from './tree-rows.ts';
 import { useGridBody } from './use-grid-body.ts';
-import type { RowCommandOf } from './use-held-keys.ts';
 import { useTreeInput } from './use-tree-input.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import './tree-grid.css';
@@ -27,16 +34,10 @@ export interface TreeGridProps<Row extends TreeGridRow> {
   readonly rows: readonly Row[];
   /** Keep the array stable: a new one builds every cell anew. */
   readonly columns: readonly TreeGridColumn<Row>[];
-  /** The row that has, or would get, the focus. The grid moves it itself and tells by onFocusRow. */
-  readonly focusedId?: string | undefined;
-  /**
-   * For an owner whose `focusedId` follows the focus with a delay: another value when it moves the
-   * focus of its own accord. Left out, another `focusedId` does.
-   */
-  readonly focusWish?: unknown;
+  /** Of the view: which row has, or would get, the focus. */
+  readonly session: GridSession<Row>;
   /** The row shown beside the tree. */
   readonly selectedId?: string | undefined;
-  readonly onFocusRow: (row: Row) => void;
   readonly onExpand: (row: Row) => void;
   readonly onCollapse: (row: Row) => void;
   readonly onOpen: (row: Row) => void;
@@ -54,9 +55,7 @@ export interface TreeGridProps<Row extends TreeGridRow> {
    * itself.
    */
   readonly onTypeNumber?: ((number: string) => string | undefined) | undefined;
-  /** The row that a number leads to is on its way: keys pressed meanwhile wait for it, and are for nothing when it is lost. */
-  readonly coming?: 'awaited' | 'lost' | undefined;
-  /** For those keys; pressed at other times, they are the owner's to hear. */
+  /** For keys that have waited for a row; pressed at other times, they are the owner's to hear. */
   readonly rowCommandOf?: RowCommandOf<Row> | undefined;
   /** Changes when the owner asked for other rows: the grid then begins at the top. */
   readonly question?: unknown;
@@ -87,21 +86,12 @@ export function TreeGrid<Row extends TreeGridRow>(props: TreeGridProps<Row>) {
     marked,
     highlight: props.highlight,
   });
-  const session = useRowSession({
-    body,
-    content,
-    order: rows,
-    byCell: false,
-    wantedId: props.focusedId,
-    wish: props.focusWish ?? props.focusedId,
-    onGo: (index) => {
-      const row = rows.rowAt(index);
-      if (row) props.onFocusRow(row);
-    },
-    question: props.question,
-    busy,
+  const { session, question } = props;
+  useLayoutEffect(() => {
+    const shown = { body: body.current, content, order: rows };
+    session.shown({ ...shown, isByCell: false, question, busy });
   });
-  const handlers = useTreeInput({ body, session, rows, marked, props });
+  const handlers = useTreeInput({ body, rows, marked, props });
 
   return (
     <div

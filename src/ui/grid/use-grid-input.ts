@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { RowSession } from '../rows/row-session.ts';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type RowOrder, rowsIn } from '../rows/row-session.ts';
 import type { DataGridProps } from './data-grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import { type GridAction, gridAction, hasModifier } from './grid-keys.ts';
@@ -8,15 +9,10 @@ import type { Marks } from './marks.ts';
 import { createNumberTyping } from './number-typing.ts';
 import { isMenuKey, menuPlace } from './row-menu.ts';
 import { useGridMarking } from './use-grid-marking.ts';
-import { useHeldKeys } from './use-held-keys.ts';
 
 interface GridInputOptions<Row extends object> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly session: RowSession;
-  readonly rowAt: (index: number) => Row | undefined;
-  readonly idAt: (index: number) => string | undefined;
-  readonly indexOf: (id: string) => number;
-  readonly count: number;
+  readonly order: RowOrder<Row>;
   /** Cells of a row, the one for marking among them. */
   readonly cells: number;
   readonly marked: Marks | undefined;
@@ -28,7 +24,9 @@ const anyExtent = { rows: 1, columns: 1, page: 1 };
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
-  const { body, session, rowAt, idAt, indexOf, count, cells, marked, props } = options;
+  const { body, order, cells, marked, props } = options;
+  const { rowAt, idAt, indexOf, count } = order;
+  const { session } = props;
   const [typeNumber] = useState(createNumberTyping);
 
   const place = () => {
@@ -67,7 +65,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
   };
   const type = (number: string): boolean => {
     if (!props.onTypeNumber) return false;
-    const id = props.onTypeNumber(number, rowsOf(count, rowAt));
+    const id = props.onTypeNumber(number, rowsIn(order));
     if (id !== undefined) go(indexOf(id), place().column);
     return true;
   };
@@ -89,25 +87,28 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     return true;
   };
 
-  const { hold, forget } = useHeldKeys<Row>({
-    mustWait: () => props.coming === 'awaited',
-    isGridKey: (key) => gridAction(key, place(), anyExtent) !== undefined || isMenuKey(key),
-    press,
-    commandOf: props.rowCommandOf,
-    focusedRow: () => (body.current?.hasFocus ? rowAt(place().row) : undefined),
-    isLost: props.coming === 'lost',
-  });
+  useLayoutEffect(() =>
+    session.keys.serve(
+      {
+        mustWait: () => false,
+        isGridKey: (key) => gridAction(key, place(), anyExtent) !== undefined || isMenuKey(key),
+        press: (key) => flushSync(() => void press(key)),
+      },
+      () => (body.current?.hasFocus ? rowAt(place().row) : undefined),
+      props.rowCommandOf,
+    ),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Headings and filter fields keep their own keys, also the one that led into the rows.
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
-    if (event.defaultPrevented || !isOfRows || hold(event) || !body.current?.hasFocus) return;
+    if (event.defaultPrevented || !isOfRows || session.keys.hold(event)) return;
+    if (!body.current?.hasFocus) return;
     if (press(event.nativeEvent)) event.preventDefault();
   };
 
   const presses = gridPresses({
     body,
-    session,
     marked,
     props,
     go,
@@ -116,17 +117,10 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     openMenu,
     mark: marking.mark,
   });
-  const handlers = { onKeyDown, onPointerDown: forget, ...presses };
+  const handlers = { onKeyDown, onPointerDown: session.keys.forget, ...presses };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 
 function headingOf(grid: HTMLElement, column: number): HTMLElement | undefined {
   return grid.querySelectorAll<HTMLElement>('[data-heading]')[column];
-}
-
-function* rowsOf<Row>(count: number, rowAt: (index: number) => Row | undefined) {
-  for (let index = 0; index < count; index += 1) {
-    const row = rowAt(index);
-    if (row !== undefined) yield row;
-  }
 }

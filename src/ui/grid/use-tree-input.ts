@@ -1,5 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import type { RowSession } from '../rows/row-session.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { GridBody } from './grid-body.ts';
 import { hasModifier } from './grid-keys.ts';
 import type { Marks } from './marks.ts';
@@ -10,11 +16,9 @@ import { isTreeKey, isWayIntoLoading, type TreeAction, treeAction } from './tree
 import { treePresses } from './tree-press.ts';
 import type { TreeGridRow, TreeRows } from './tree-rows.ts';
 import { useGridMarking } from './use-grid-marking.ts';
-import { useHeldKeys } from './use-held-keys.ts';
 
 interface TreeInputOptions<Row extends TreeGridRow> {
   readonly body: RefObject<GridBody | undefined>;
-  readonly session: RowSession;
   readonly rows: TreeRows<Row>;
   readonly marked: Marks | undefined;
   readonly props: TreeGridProps<Row>;
@@ -22,7 +26,8 @@ interface TreeInputOptions<Row extends TreeGridRow> {
 
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<Row>) {
-  const { body, session, rows, marked, props } = options;
+  const { body, rows, marked, props } = options;
+  const { session } = props;
   const [typeNumber] = useState(createNumberTyping);
   const marking = useGridMarking({
     idAt: (index) => rows.idAt(index),
@@ -68,20 +73,22 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
     return true;
   };
 
-  const { hold, forget } = useHeldKeys<Row>({
-    mustWait: (key) =>
-      props.coming === 'awaited' ||
-      (rows.count === 0 && props.busy === true) ||
-      isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
-    isGridKey: (key) => isTreeKey(key) || isMenuKey(key),
-    press,
-    commandOf: props.rowCommandOf,
-    focusedRow: () => (body.current?.hasFocus ? rows.rowAt(body.current.active.row) : undefined),
-    isLost: props.coming === 'lost',
-  });
+  useLayoutEffect(() =>
+    session.keys.serve(
+      {
+        mustWait: (key) =>
+          (rows.count === 0 && props.busy === true) ||
+          isWayIntoLoading(key, rows, body.current?.active.row ?? -1),
+        isGridKey: (key) => isTreeKey(key) || isMenuKey(key),
+        press: (key) => flushSync(() => void press(key)),
+      },
+      () => (body.current?.hasFocus ? rows.rowAt(body.current.active.row) : undefined),
+      props.rowCommandOf,
+    ),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (hold(event) || !body.current?.hasFocus || hasModifier(event)) return;
+    if (session.keys.hold(event) || !body.current?.hasFocus || hasModifier(event)) return;
     if (press(event.nativeEvent)) event.preventDefault();
   };
 
@@ -94,5 +101,5 @@ export function useTreeInput<Row extends TreeGridRow>(options: TreeInputOptions<
   };
 
   const presses = treePresses({ body, rows, marked, props, go, extend, mark: marking.mark });
-  return { onKeyDown, onFocus, onPointerDown: forget, ...presses };
+  return { onKeyDown, onFocus, onPointerDown: session.keys.forget, ...presses };
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
+import type { GridSession } from '../../../src/ui/rows/row-session.ts';
+import { sessionById } from './session-by-id.ts';
 
 interface Konto {
   readonly id: string;
@@ -44,19 +46,18 @@ interface Seen {
   view: GridView;
   marked: ReadonlySet<string>;
   opened: string[];
-  focused: string[];
+  focused: readonly string[];
 }
 
 interface PageProps {
   readonly store: GridStore<Konto>;
   readonly seen: Seen;
-  readonly focusedId?: string | undefined;
-  readonly focusWish?: unknown;
+  readonly session: GridSession<Konto>;
   readonly markOnClick?: boolean;
   readonly busy?: boolean;
 }
 
-function Page({ store, seen, focusedId, focusWish, markOnClick = false, busy }: PageProps) {
+function Page({ store, seen, session, markOnClick = false, busy }: PageProps) {
   const [view, setView] = useState(seen.view);
   const [marked, setMarked] = useState(seen.marked);
   useEffect(() => {
@@ -75,24 +76,23 @@ function Page({ store, seen, focusedId, focusWish, markOnClick = false, busy }: 
       onMarkedChange={setMarked}
       markOnClick={markOnClick}
       openOnClick={markOnClick}
-      focusedId={focusedId}
-      focusWish={focusWish}
+      session={session}
       busy={busy}
-      onFocusRow={({ id }) => seen.focused.push(id)}
       onOpen={({ id }) => seen.opened.push(id)}
       empty="Ingen konti"
     />
   );
 }
 
-function nothingSeen(view = plainView): Seen {
-  return { view, marked: new Set(), opened: [], focused: [] };
+function nothingSeen(focused: readonly string[], view = plainView): Seen {
+  return { view, marked: new Set(), opened: [], focused };
 }
 
 function start(count: number, view: GridView = plainView, markOnClick = false) {
-  const seen = nothingSeen(view);
+  const { session, went } = sessionById();
+  const seen = nothingSeen(went, view);
   const store = new GridStore(konti(count), rowId);
-  render(<Page store={store} seen={seen} markOnClick={markOnClick} />);
+  render(<Page store={store} seen={seen} session={session} markOnClick={markOnClick} />);
   const grid = screen.getByRole('grid', { name: 'Konti' });
   const row = (index: number) => grid.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
   const press = (key: string, init = {}) =>
@@ -271,9 +271,9 @@ test('hidden columns keep their number, and a fixed one cannot be hidden', () =>
 });
 
 test('the owner moves the focus, also to a row that comes later; late answers do not', () => {
-  const seen = nothingSeen();
+  const { session, went } = sessionById('k400');
   const store = new GridStore<Konto>([], rowId);
-  const { rerender } = render(<Page store={store} seen={seen} focusedId="k400" focusWish={1} />);
+  render(<Page store={store} seen={nothingSeen(went)} session={session} />);
   act(() => store.replace(konti(500)));
   const grid = screen.getByRole('grid');
   const stop = () => grid.querySelector('[tabindex="0"]');
@@ -283,18 +283,19 @@ test('the owner moves the focus, also to a row that comes later; late answers do
   act(() => (stop() as HTMLElement).focus());
   act(() => fireEvent.keyDown(stop() as HTMLElement, { key: 'ArrowDown' }));
   act(() => fireEvent.keyDown(stop() as HTMLElement, { key: 'ArrowDown' }));
-  expect(seen.focused).toEqual(['k401', 'k402']);
-  rerender(<Page store={store} seen={seen} focusedId="k401" focusWish={1} />);
+  expect(went).toEqual(['k401', 'k402']);
+  session.restate('k401');
   expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Drift 402');
-  rerender(<Page store={store} seen={seen} focusedId="k7" focusWish={2} />);
+  act(() => session.reveal('k7'));
   expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Anlæg 7');
   expect(grid.scrollTop).toBe(7 * 28);
 });
 
 test('when the row with the focus is gone, the owner hears of the one in its place', () => {
-  const seen = nothingSeen();
+  const { session, went } = sessionById('k2');
+  const seen = nothingSeen(went);
   const store = new GridStore(konti(5), rowId);
-  const { rerender } = render(<Page store={store} seen={seen} focusedId="k2" focusWish={1} />);
+  const { rerender } = render(<Page store={store} seen={seen} session={session} />);
   const without = (...gone: string[]) =>
     store.replace(konti(5).filter(({ id }) => !gone.includes(id)));
   const focusedRow = () => document.activeElement?.closest('.dg-row')?.textContent;
@@ -304,11 +305,11 @@ test('when the row with the focus is gone, the owner hears of the one in its pla
   expect(focusedRow()).toContain('Anlæg 3');
   expect(seen.focused).toEqual(['k3']);
 
-  rerender(<Page store={store} seen={seen} focusedId="k3" focusWish={1} busy={true} />);
+  rerender(<Page store={store} seen={seen} session={session} busy={true} />);
   act(() => without('k2', 'k3'));
   expect(seen.focused).toEqual(['k3']);
   act(() => without('k2'));
-  rerender(<Page store={store} seen={seen} focusedId="k3" focusWish={1} busy={false} />);
+  rerender(<Page store={store} seen={seen} session={session} busy={false} />);
   expect(seen.focused).toEqual(['k3']);
 });
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
+import type { GridSession } from '../../../src/ui/rows/row-session.ts';
+import { sessionById } from './session-by-id.ts';
 
 interface Row {
   readonly id: string;
@@ -15,16 +17,15 @@ const few: readonly Row[] = ['07', '08'].map((id) => ({ id, level: 1 }));
 const all: readonly Row[] = ['07', '08', '14', '15'].map((id) => ({ id, level: 1 }));
 const unheard = () => undefined;
 
-type Coming = Pick<ComponentProps<typeof TreeGrid<Row>>, 'coming' | 'focusedId'>;
-
-interface PageProps extends Coming {
+interface PageProps {
+  readonly session: GridSession<Row>;
   readonly rows: readonly Row[];
   /** What was done, and to which row. */
   readonly done: string[];
 }
 
 /** The command that closes has the key `a`. */
-function Page({ rows, done, ...coming }: PageProps) {
+function Page({ session, rows, done }: PageProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -32,13 +33,12 @@ function Page({ rows, done, ...coming }: PageProps) {
         label="Finanslovsstruktur"
         rows={rows}
         columns={columns}
-        {...coming}
+        session={session}
         marked={marked}
         onMarkedChange={(ids) => {
           done.push(`markér ${[...ids]}`);
           setMarked(ids);
         }}
-        onFocusRow={unheard}
         onExpand={unheard}
         onCollapse={unheard}
         onOpen={({ id }) => done.push(`åbn ${id}`)}
@@ -54,24 +54,32 @@ function Page({ rows, done, ...coming }: PageProps) {
 /** The keys pressed on row 07 while 14 is on its way, and what comes of them. */
 function hold(...keys: readonly string[]) {
   const done: string[] = [];
-  const { rerender } = render(<Page rows={few} done={done} coming="awaited" />);
+  const { session } = sessionById();
+  const opened = Promise.withResolvers<'opened' | 'absent'>();
+  session.open = () => opened.promise;
+  const { rerender } = render(<Page session={session} rows={few} done={done} />);
   const rows = () => screen.getAllByRole('row').slice(1);
   act(() => rows()[0]?.focus());
+  session.reveal('14', 'number');
   const taken = keys.map((key) => !fireEvent.keyDown(rows()[0] as HTMLElement, { key }));
   expect(done).toEqual([]);
   const heard: string[] = [];
   document.addEventListener('keydown', ({ key }) => heard.push(key), { capture: true });
-  const answer = (coming: Coming & { readonly rows?: readonly Row[] }) =>
-    act(async () => rerender(<Page rows={all} done={done} {...coming} />));
-  return { done, taken, heard, answer };
+  const answer = (how: 'opened' | 'absent') => act(async () => opened.resolve(how));
+  const come = async () => {
+    await answer('opened');
+    expect(done).toEqual([]);
+    await act(async () => rerender(<Page session={session} rows={all} done={done} />));
+  };
+  return { done, taken, heard, answer, come, session };
 }
 
 afterEach(cleanup);
 
 test('wait for their row, and are done to it in their order, and heard by nobody else', async () => {
-  const { done, taken, heard, answer } = hold(' ', 'ArrowDown', 'Enter', 'a');
+  const { done, taken, heard, come } = hold(' ', 'ArrowDown', 'Enter', 'a');
   expect(taken).toEqual([true, true, true, true]);
-  await answer({ focusedId: '14' });
+  await come();
   expect(done).toEqual(['markér 14', 'åbn 15', 'afslut 15']);
   expect(heard).toEqual([]);
 });
@@ -81,15 +89,24 @@ test('what is not for a row does not wait', () => {
 });
 
 test('after a command the keys are for what it opens, not for the row', async () => {
-  const { done, answer } = hold('a', 'Enter', 'a');
-  await answer({ focusedId: '14' });
+  const { done, come } = hold('a', 'Enter', 'a');
+  await come();
   expect(done).toEqual(['afslut 14']);
 });
 
 test('are for nothing when the row does not come', async () => {
   const { done, answer } = hold('a', 'Enter');
-  await answer({ coming: 'lost', rows: few });
-  await answer({ rows: few });
+  await answer('absent');
+  expect(done).toEqual([]);
+});
+
+test('are for nothing when all rows are here, and it is not among them', async () => {
+  const { done, answer, come, session } = hold('a', 'Enter');
+  const { rested } = session;
+  await answer('opened');
+  session.giveUp(rested);
+  session.giveUp(session.rested);
+  await come();
   expect(done).toEqual([]);
 });
 
@@ -98,8 +115,8 @@ test.each([
   ['presses Esc', () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })],
   ['presses a row', () => fireEvent.pointerDown(screen.getByRole('row', { name: /08/ }))],
 ])('are forgotten by who %s', async (_, leave) => {
-  const { done, answer } = hold('a', 'Enter');
+  const { done, come } = hold('a', 'Enter');
   act(() => void leave());
-  await answer({ focusedId: '14' });
+  await come();
   expect(done).toEqual([]);
 });

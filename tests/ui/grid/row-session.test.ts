@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { RowSession, type SessionBody } from '../../../src/ui/rows/row-session.ts';
+import type { SessionBody } from '../../../src/ui/rows/row-session.ts';
+import { sessionById } from './session-by-id.ts';
 
 const noSlot = () => expect.unreachable();
 
 /** A session over rows named by letters, and what it does to a body that has no elements. */
-function start(rows: string, isByCell = false) {
-  const session = new RowSession(isByCell);
-  const went: string[] = [];
+function start(rows: string, isByCell = false, sought = '') {
+  const { session, went } = sessionById(sought);
   const scrolled: string[] = [];
   let shown = rows;
   const body: { -readonly [Part in keyof SessionBody]: SessionBody[Part] } = {
@@ -16,18 +16,23 @@ function start(rows: string, isByCell = false) {
       body.active = active;
       scrolled.push(scroll);
     },
+    focus: () => undefined,
     activate: (active) => {
       body.active = active;
     },
   };
-  session.onGo = (index) => went.push(shown[index] ?? '');
-  const show = (next: string, question = '', id?: string, wish?: number) => {
+  const show = (next: string, question = '') => {
     shown = next;
-    const idAt = (index: number) => shown[index];
-    session.attach(body, { idAt, indexOf: (id) => shown.indexOf(id) });
-    session.wish(id, wish);
-    session.show({ count: shown.length, build: noSlot, bind: noSlot }, question);
-    session.seek();
+    const order = {
+      count: shown.length,
+      rowAt: (index: number) => ({ id: shown[index] ?? expect.unreachable() }),
+      idAt: (index: number) => shown[index],
+      indexOf: (id: string) => shown.indexOf(id),
+    };
+    const content = { count: shown.length, build: noSlot, bind: noSlot };
+    const rendered = { body, order, content, isByCell, question };
+    session.shown({ ...rendered, busy: true });
+    return () => session.shown({ ...rendered, busy: false });
   };
   show(rows);
   const at = () => shown[body.active.row];
@@ -44,42 +49,39 @@ test('rækken er den samme, når rækkerne er andre', () => {
   expect(went).toEqual(['c']);
 });
 
-test('et ønske venter på sin række og rulles frem; det samme ønske igen er intet ønske', () => {
-  const { session, show, at, scrolled, went } = start('ab');
-  show('ab', '', 'd', 1);
+test('den, der spørges om, ventes på og rulles frem; spørges der igen, er det den igen', () => {
+  const { session, show, at, scrolled, went } = start('ab', false, 'd');
   expect(at()).toBe('a');
-  expect(session.isTold(0)).toBe(true);
-  show('abcd', '', 'd', 1);
+  show('abcd');
   expect(at()).toBe('d');
   expect(scrolled.at(-1)).toBe('active');
   session.go(0, undefined, true);
-  show('abcd', '', 'd', 1);
+  show('abcd');
   expect(at()).toBe('a');
-  show('abcd', '', 'd', 2);
+  session.reveal('d');
   expect(at()).toBe('d');
-  // The owner knows where it sent the focus.
+  // Who asks knows what was asked for.
   expect(went).toEqual(['a']);
 });
 
-test('går hånden videre, før rækken er kommet, er ønsket glemt', () => {
-  const { session, show, at } = start('ab');
-  show('ab', '', 'd', 1);
+test('går hånden videre, før rækken er kommet, er spørgsmålet glemt', () => {
+  const { session, show, at } = start('ab', false, 'd');
   session.go(1, undefined, true);
-  show('abcd', '', 'd', 1);
+  show('abcd');
   expect(at()).toBe('b');
 });
 
 test('er rækken væk, er det rækken i dens sted, og ejeren hører det, når den har fokus', () => {
   const { session, body, show, at, went } = start('abcd');
   session.go(1, undefined, true);
-  show('acd');
-  session.takePlaceOfGone();
+  const rest = show('acd');
+  rest();
   expect(went).toEqual(['b']);
   body.hasFocus = true;
-  session.takePlaceOfGone();
+  rest();
   expect(at()).toBe('c');
   expect(went).toEqual(['b', 'c']);
-  session.takePlaceOfGone();
+  rest();
   expect(went).toEqual(['b', 'c']);
 });
 
@@ -102,4 +104,45 @@ test('en anden celle i samme række er ikke en anden række', () => {
   expect(went).toEqual(['a']);
   session.go(7, 0, true);
   expect(body.active.row).toBe(0);
+});
+
+/** A session whose view answers when told to, the first question first. */
+function startOpening(rows: string) {
+  const started = start(rows, false, 'a');
+  const answers: ((how: 'opened' | 'absent') => void)[] = [];
+  started.session.open = () => new Promise((resolve) => answers.push(resolve));
+  const answer = async (how: 'opened' | 'absent') => {
+    answers.shift()?.(how);
+    await Promise.resolve();
+  };
+  return { ...started, answer };
+}
+
+test('et nummer flytter intet, før det er slået op, og slet intet, når hånden er gået videre', async () => {
+  const { session, at, answer } = startOpening('abcd');
+  session.reveal('d', 'number');
+  expect([at(), session.rested.name]).toEqual(['a', 'a']);
+  await answer('absent');
+  expect([at(), session.rested.name]).toEqual(['a', 'a']);
+  session.reveal('d', 'number');
+  session.go(1, undefined, true);
+  await answer('opened');
+  expect(at()).toBe('b');
+  session.reveal('c', 'number');
+  session.reveal('d', 'number');
+  await answer('opened');
+  expect(at()).toBe('b');
+  await answer('opened');
+  expect([at(), session.rested.name]).toEqual(['d', 'd']);
+});
+
+test('kommer rækken, mens det næste nummer slås op, gælder det næste endnu', async () => {
+  const { session, show, at, answer } = startOpening('ab');
+  session.reveal('c', 'number');
+  await answer('opened');
+  session.reveal('d', 'number');
+  show('abcd');
+  expect(at()).toBe('c');
+  await answer('opened');
+  expect(at()).toBe('d');
 });

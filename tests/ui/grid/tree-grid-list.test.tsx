@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
 import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
 import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
+import { sessionById } from './session-by-id.ts';
 
 interface Row extends TreeGridRow {
   readonly name: string;
@@ -32,7 +33,6 @@ const rows: readonly Row[] = [
 ];
 
 const told = {
-  onFocusRow: vi.fn(),
   onExpand: vi.fn(),
   onCollapse: vi.fn(),
   onOpen: vi.fn(),
@@ -60,14 +60,18 @@ afterEach(() => {
 });
 
 interface TreeProps {
-  readonly wanted?: string | undefined;
+  readonly session?: ReturnType<typeof sessionById>['session'];
   readonly list?: readonly Row[];
   readonly shown?: typeof columns;
   readonly search?: string;
 }
 
-/** The focus as the owner wishes it, kept outside the tree as the page's address is. */
-function Tree({ wanted, list = rows, shown = columns, search = '' }: TreeProps) {
+function Tree({
+  session = sessionById().session,
+  list = rows,
+  shown = columns,
+  search = '',
+}: TreeProps) {
   const highlight = (text: string) => {
     const from = text.indexOf(search);
     return search === '' || from < 0 ? undefined : ([from, from + search.length] as const);
@@ -77,7 +81,7 @@ function Tree({ wanted, list = rows, shown = columns, search = '' }: TreeProps) 
       label="Træ"
       rows={list}
       columns={shown}
-      focusedId={wanted}
+      session={session}
       highlight={highlight}
       {...told}
     />
@@ -131,20 +135,22 @@ describe('a list of rows as a tree', () => {
     expect(row('07 Finans').classList.contains('is-note')).toBe(false);
   });
 
-  test('a wish that falls away leaves the focus where it is', () => {
-    const { rerender } = render(<Tree wanted="07.11" />);
+  test('that what was asked for falls away leaves the focus where it is', () => {
+    const { session } = sessionById('07.11');
+    const { rerender } = render(<Tree session={session} />);
     row('07.11').focus();
     press('ArrowLeft');
     const folded = rows.filter(({ level }) => level < 3);
-    rerender(<Tree wanted={undefined} list={folded} />);
+    rerender(<Tree session={session} list={folded} />);
     expect(focused()).toContain('07.1 ');
   });
 
   test('rows put in above move the row and not the focus', () => {
-    const { rerender } = render(<Tree wanted="07" />);
+    const { session } = sessionById('07');
+    const { rerender } = render(<Tree session={session} />);
     row('07 Finans').focus();
     const added: Row = { id: '05', level: 1, expanded: false, name: '05 Statsministeriet' };
-    rerender(<Tree wanted="07" list={[added, ...rows]} />);
+    rerender(<Tree session={session} list={[added, ...rows]} />);
     expect(focused()).toContain('07 Finans');
     expect(row('07 Finans').getAttribute('aria-rowindex')).toBe('4');
     press('ArrowUp');
@@ -154,9 +160,10 @@ describe('a list of rows as a tree', () => {
 
 describe('the focus from outside', () => {
   test('makes the row the active one, and tells the owner', () => {
-    render(<Tree wanted="06" />);
+    const { session } = sessionById('06');
+    render(<Tree session={session} />);
     row('07.11').focus();
-    expect(told.onFocusRow).toHaveBeenLastCalledWith(rows[3]);
+    expect(session.walked).toBe(rows[3]);
     expect(row('07.11').tabIndex).toBe(0);
     expect(row('06').tabIndex).toBe(-1);
     press('ArrowLeft');
@@ -166,18 +173,19 @@ describe('the focus from outside', () => {
 
 describe('what was asked for', () => {
   test('is marked, and the mark goes with the question', () => {
-    const { rerender } = render(<Tree search="ministeriet" />);
+    const { session } = sessionById();
+    const { rerender } = render(<Tree session={session} search="ministeriet" />);
     const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks().filter((text) => text !== '')).toEqual(['ministeriet', 'ministeriet']);
     expect(row('06').textContent).toContain('06 Udenrigsministeriet');
-    rerender(<Tree />);
+    rerender(<Tree session={session} />);
     expect(marks().every((text) => text === '')).toBe(true);
   });
 });
 
 describe('the menu of a row', () => {
   test('is asked for by its button, by a key and by the other mouse button', () => {
-    render(<Tree wanted="06" />);
+    render(<Tree session={sessionById('06').session} />);
     const button = row('07.2').querySelector('[data-menu]');
     expect(button?.getAttribute('aria-label')).toBe('Kommandoer for 07.2 Bygge- og boligforhold');
     fireEvent.click(button as Element);

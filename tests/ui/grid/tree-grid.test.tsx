@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
 import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
 import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
+import type { GridSession } from '../../../src/ui/rows/row-session.ts';
+import { sessionById } from './session-by-id.ts';
 
 interface Element {
   readonly id: string;
@@ -41,7 +43,7 @@ interface Seen {
   readonly asked: string[];
   readonly opened: string[];
   readonly typed: string[];
-  readonly told: string[];
+  readonly told: readonly string[];
 }
 
 /** By the id of their parent; undefined until they are here. */
@@ -50,8 +52,7 @@ type Children = Readonly<Record<string, readonly Element[] | undefined>>;
 interface PageProps {
   readonly seen: Seen;
   readonly known: Children;
-  readonly focusedId?: string | undefined;
-  readonly focusWish?: number | undefined;
+  readonly session: GridSession<Row>;
 }
 
 function visibleRows(known: Children, expanded: ReadonlySet<string>): Row[] {
@@ -70,7 +71,7 @@ function loadingUnder(parent: string): Element & { readonly loading: true } {
   return { id: `${parent} henter`, navn: '', hasChildren: false, loading: true };
 }
 
-function Page({ seen, known, focusedId, focusWish = 0 }: PageProps) {
+function Page({ seen, known, session }: PageProps) {
   const [marked, setMarked] = useState(seen.marked);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -86,12 +87,10 @@ function Page({ seen, known, focusedId, focusWish = 0 }: PageProps) {
       label="Finanslovsstruktur"
       rows={rows}
       columns={columns}
-      focusedId={focusedId}
-      focusWish={focusWish}
+      session={session}
       selectedId="09"
       marked={marked}
       onMarkedChange={setMarked}
-      onFocusRow={({ id }) => seen.told.push(id)}
       onExpand={({ id }) => expand([id])}
       onExpandSiblings={() =>
         expand(paragraffer.flatMap(({ id, hasChildren }) => (hasChildren ? [id] : [])))
@@ -107,23 +106,21 @@ function Page({ seen, known, focusedId, focusWish = 0 }: PageProps) {
 }
 
 function start() {
-  const seen: Seen = { marked: new Set(), asked: [], opened: [], typed: [], told: [] };
-  const atFirst = { '': paragraffer };
-  const { rerender } = render(<Page seen={seen} known={atFirst} />);
-  const focus = (id: string, wish = 0) =>
-    rerender(<Page seen={seen} known={atFirst} focusedId={id} focusWish={wish} />);
+  const { session, went: told } = sessionById();
+  const seen: Seen = { marked: new Set(), asked: [], opened: [], typed: [], told };
+  const atFirst: Children = { '': paragraffer };
+  const pageOf = (known: Children) => <Page seen={seen} session={session} known={known} />;
+  const { rerender } = render(pageOf(atFirst));
   const answer = (id: string, elements: readonly Element[]) =>
-    act(async () => rerender(<Page seen={seen} known={{ ...atFirst, [id]: elements }} />));
+    act(async () => rerender(pageOf({ ...atFirst, [id]: elements })));
   const without = (id: string) =>
-    act(async () =>
-      rerender(<Page seen={seen} known={{ '': paragraffer.filter((one) => one.id !== id) }} />),
-    );
+    act(async () => rerender(pageOf({ '': paragraffer.filter((one) => one.id !== id) })));
   const tree = screen.getByRole('treegrid', { name: 'Finanslovsstruktur' });
   const row = (index: number) => tree.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`);
   const press = (key: string, init = {}) =>
     act(() => fireEvent.keyDown(document.activeElement ?? tree, { key, ...init }));
   act(() => row(0)?.focus());
-  return { ...seen, seen, tree, row, press, focus, answer, without };
+  return { ...seen, seen, session, tree, row, press, answer, without };
 }
 
 afterEach(cleanup);
@@ -228,13 +225,13 @@ test('Mellemrum marks and Skift extends', () => {
   expect(row(1)?.getAttribute('aria-selected')).toBe('true');
 });
 
-test('the owner moves the focus, but its late answers do not pull it back', () => {
-  const { focus, press, row } = start();
+test('the owner moves the focus, but what it names late does not pull it back', () => {
+  const { session, press, row } = start();
   press('ArrowDown');
   press('ArrowDown');
-  focus('08');
+  session.restate('08');
   expect(document.activeElement).toBe(row(2));
-  focus('07', 1);
+  session.reveal('07');
   expect(document.activeElement).toBe(row(0));
 });
 

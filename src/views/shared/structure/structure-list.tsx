@@ -30,7 +30,7 @@ const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
-  const { area, shown, loading, view, menuLabel, selectedId } = props;
+  const { area, shown, loading, view, menuLabel } = props;
   const { navigate } = useConsole();
   const names = useClassNames(area, props.time);
   const store = useStoreOf(shown);
@@ -48,14 +48,13 @@ export function StructureList(props: StructureListProps) {
   return (
     <DataGrid
       {...props.grid}
+      session={props.session}
       store={store}
       columns={columns}
       rowId={rowId}
       view={fitted}
       onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
       showFilters={!isPhone}
-      focusedId={selectedId}
-      onFocusRow={props.onFocusElement}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
       onRowMenu={props.onRowMenu}

@@ -1,7 +1,8 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { DataGridProps } from '../../../ui/grid/data-grid.tsx';
-import type { RowCommandOf } from '../../../ui/grid/use-held-keys.ts';
+import type { RowCommandOf } from '../../../ui/rows/held-keys.ts';
+import type { StructureSession } from './structure-session.ts';
 
 /** What tree and table alike hand on to their grid. */
 type SharedByGrids =
@@ -12,18 +13,16 @@ type SharedByGrids =
   | 'onMarkedChange'
   | 'markOnClick'
   | 'openOnClick'
-  | 'focusWish'
-  | 'coming'
   | 'question';
 
 /** What the first pane is given, whether it shows a tree or a table. */
 export interface StructurePane {
   readonly area: AreaDeclaration;
   readonly time: number;
+  readonly session: StructureSession;
   readonly grid: Pick<DataGridProps<SelectedElement>, SharedByGrids>;
   /** Of the row that the address means; undefined while it is not in sight. */
   readonly selectedId: string | undefined;
-  readonly onFocusElement: (element: SelectedElement) => void;
   /** To an element that may not be among the rows. */
   readonly onGoToNumber: (fuldtNummer: string) => void;
   readonly rowCommandOf: RowCommandOf<SelectedElement>;

@@ -28,13 +28,10 @@ export function StructureTree(props: StructureTreeProps) {
   return (
     <TreeGrid
       {...props.grid}
+      session={props.session}
       rows={rows}
       columns={columns}
-      focusedId={selectedId}
       selectedId={selectedId}
-      onFocusRow={({ element }) => {
-        if (element) props.onFocusElement(selectedOf(element));
-      }}
       onOpen={({ element, failedUnder }) => {
         if (element) navigate(elementPlace(element));
         else if (failedUnder !== undefined) shown.retry(failedUnder);

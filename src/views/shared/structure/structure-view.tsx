@@ -17,7 +17,6 @@ import { StructureList } from './structure-list.tsx';
 import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
 import { StructureToolbar } from './structure-toolbar.tsx';
 import { StructureTree } from './structure-tree.tsx';
-import { focusRow } from './use-row-entry.ts';
 import { useStructureView } from './use-structure-view.ts';
 
 interface StructureViewProps {
@@ -80,10 +79,11 @@ function Elements({ area, view }: ElementsProps) {
   const { place, list, tree, scroller } = view;
   const rowMenu = useRowMenu();
   const store = useStore();
-  const region = useKeptFocus<HTMLDivElement>(() => focusRow(scroller));
+  const region = useKeptFocus<HTMLDivElement>(place.session.focus);
   const shared = {
     area,
     time: view.time,
+    session: place.session,
     grid: {
       ref: view.setScroller,
       label: area.label,
@@ -93,14 +93,10 @@ function Elements({ area, view }: ElementsProps) {
       markOnClick: view.marks.isMarking,
       // With no pane beside the rows, one press opens the element's own page.
       openOnClick: !view.isWide,
-      focusWish: place.focusWish,
-      // What is pressed while an element is on its way is meant for its row.
-      coming: view.coming,
       question: [place.filter, place.type, place.status].join('|'),
     },
     selectedId: view.selectedId,
-    onFocusElement: place.session.walk,
-    onGoToNumber: view.goToNumber,
+    onGoToNumber: (number: string) => place.session.reveal({ number, id: '' }, 'number'),
     rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
     onRowMenu: rowMenu.open,
     menuLabel: rowMenu.labelOf,

@@ -4,12 +4,12 @@ import type { Expanded, StructureRow } from './structure-rows.ts';
 import type { StructurePlace } from './use-structure-place.ts';
 
 /**
- * Which elements are open in the tree. The way down to the selected one is opened when the focus is
- * wished there, and again at another time; not where the user went by themselves.
+ * Which elements are open in the tree. The way down to the selected one is opened when it is asked
+ * for, and again at another time; not where the user went by themselves.
  * @param selected as far as it has come: it may still be the one before
  */
 export function useExpanded(
-  { selected: asked, focusWish }: Pick<StructurePlace, 'selected' | 'focusWish'>,
+  { rested }: Pick<StructurePlace, 'rested'>,
   selected: ElementDetail | null,
   time: number,
 ) {
@@ -32,8 +32,8 @@ export function useExpanded(
     });
   }, []);
 
-  const place = `${focusWish} ${time}`;
-  if (selected?.fuldtNummer !== asked.number || revealed === place) {
+  const place = `${rested.asked} ${time}`;
+  if (selected?.fuldtNummer !== rested.name.number || revealed === place) {
     return { expanded: opened, expand, collapse };
   }
   // At once: there is no moment when the element is known and its way is not open.

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { StructureSession } from './structure-session.ts';
 
 /**
  * The way from the filter field into the rows. Until those that fit the text are here the grid itself
- * has the focus.
+ * has the focus, and what is pressed is meant for the first of them.
  * @param isAnswered whether the rows are those that a text asks for
- * @returns `isComing`: what is pressed meanwhile is meant for the first of them
+ * @returns enters them
  */
-export function useRowEntry(scroller: HTMLElement | null, isAnswered: (text: string) => boolean) {
+export function useRowEntry(
+  session: StructureSession,
+  scroller: HTMLElement | null,
+  isAnswered: (text: string) => boolean,
+) {
   const [awaited, setAwaited] = useState<string | null>(null);
-  const isComing = awaited !== null && !isAnswered(awaited);
-  const isHere = awaited !== null && !isComing;
+  const isHere = awaited !== null && isAnswered(awaited);
   useEffect(() => {
     if (!isHere) return;
     setAwaited(null);
-    if (document.activeElement === scroller) focusRow(scroller);
-  }, [isHere, scroller]);
-  const enter = (text: string) => {
-    if (isAnswered(text)) return focusRow(scroller);
+    session.arrive();
+    if (document.activeElement === scroller) session.focus();
+  }, [isHere, session, scroller]);
+  return (text: string) => {
+    if (isAnswered(text)) return session.focus();
     scroller?.focus();
+    session.awaitRows();
     setAwaited(text);
   };
-  return { isComing, enter };
-}
-
-/** On the row that holds the tab stop; without rows, on the grid. */
-export function focusRow(scroller: HTMLElement | null): void {
-  (scroller?.querySelector<HTMLElement>('.dg-body [tabindex="0"]') ?? scroller)?.focus();
 }

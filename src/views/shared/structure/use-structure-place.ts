@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { placeWith, selectedIn } from '../../../commands/places.ts';
 import { addressed, type Numbered } from '../../../domain/elements/addressed-element.ts';
@@ -7,6 +7,7 @@ import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
 import { type AddressChange, useAddress } from '../use-address.ts';
+import type { StructureSession } from './structure-session.ts';
 import { useStructureSession } from './use-structure-session.ts';
 
 function readStatus(text: string | null): Status | null {
@@ -27,15 +28,13 @@ export function isFiltering({ filter, status, type }: StructureFilter): boolean 
   return filter !== '' || status !== null || type !== null;
 }
 
-/**
- * Another value for each wish that the focus goes to the element that the place is about: it is asked
- * for, or a filter ends, and among all the rows it may stand far from where its hit stood.
- */
-function useFocusWish(asked: number, isFiltered: boolean): string {
-  const [last, setLast] = useState({ isFiltered, cleared: 0 });
-  const cleared = last.cleared + (last.isFiltered && !isFiltered ? 1 : 0);
-  if (last.isFiltered !== isFiltered) setLast({ isFiltered, cleared });
-  return `${asked} ${cleared}`;
+/** When a filter ends: among all the rows the chosen one may stand far from where its hit stood. */
+function useRevealWhenCleared(session: StructureSession, isFiltered: boolean): void {
+  const wasFiltered = useRef(isFiltered);
+  useLayoutEffect(() => {
+    if (wasFiltered.current && !isFiltered) session.revealAgain();
+    wasFiltered.current = isFiltered;
+  }, [session, isFiltered]);
 }
 
 /** The view's place in the address: selected element, filters, and whether it is a tree or a table. */
@@ -51,7 +50,7 @@ export function useStructurePlace(area: Area) {
     }),
     [search, area],
   );
-  const focusWish = useFocusWish(rested.asked, isFiltering(filter));
+  useRevealWhenCleared(session, isFiltering(filter));
 
   return useMemo(() => {
     /** What is shown afterwards is about the row that the hand is on. */
@@ -63,10 +62,8 @@ export function useStructurePlace(area: Area) {
       ...filter,
       session,
       rested,
-      selected: rested.element,
+      selected: rested.name,
       settle,
-      /** Another value when the focus is to go to the selected element. */
-      focusWish,
       isTable: search.get('visning') === 'tabel',
       search,
       /** Address of the same place with another element selected. */
@@ -78,7 +75,7 @@ export function useStructurePlace(area: Area) {
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     };
-  }, [search, filter, session, rested, settle, focusWish, write]);
+  }, [search, filter, session, rested, settle, write]);
 }
 
 export type StructurePlace = ReturnType<typeof useStructurePlace>;

@@ -5,8 +5,9 @@ import {
   type AddressedElement,
   addressedText,
 } from '../../../domain/elements/addressed-element.ts';
+import type { Rested } from '../../../ui/rows/row-session.ts';
 import { useAddress } from '../use-address.ts';
-import { type Rested, StructureSession } from './structure-session.ts';
+import { type StructureSession, structureSession } from './structure-session.ts';
 
 function elementIn(query: URLSearchParams): AddressedElement {
   return { number: query.get(placeParameters.selected) ?? '', id: whichIn(query) };
@@ -17,7 +18,7 @@ function addressedBy({ search }: Router['state']['location']): AddressedElement 
 }
 
 /** What pane and address are about. After a walk it may come late: the next key goes first. */
-function useRested(session: StructureSession): Rested {
+function useRested(session: StructureSession): Rested<AddressedElement> {
   const [rested, setRested] = useState(session.rested);
   useLayoutEffect(() => {
     const read = () => setRested(session.rested);
@@ -35,27 +36,25 @@ function useRested(session: StructureSession): Rested {
 export function useStructureSession() {
   const router = useRouter();
   const { pathname, latest, change } = useAddress();
-  const [session] = useState(() => new StructureSession(addressedBy(router.state.location)));
+  const [session] = useState(() => structureSession(addressedBy(router.state.location)));
   const rested = useRested(session);
   const written = useRef<Promise<void>>(undefined);
 
   useLayoutEffect(() => {
     let last = router.state.location;
     const isSaid = (element: AddressedElement) =>
-      addressedText(element) === addressedText(session.rested.element);
-    const read = () => {
-      const element = addressedBy(last);
-      if (last.pathname === pathname && !isSaid(element)) session.reveal(element);
-    };
-    read();
+      addressedText(element) === addressedText(session.rested.name);
+    const said = addressedBy(last);
+    if (last.pathname === pathname && !isSaid(said)) session.reveal(said);
     const stopReading = router.subscribe(({ location, historyAction }) => {
       if (location === last) return;
       last = location;
-      if (historyAction !== 'REPLACE') read();
+      const isHere = last.pathname === pathname;
+      if (isHere && historyAction !== 'REPLACE') session.reveal(addressedBy(last));
     });
     const stopWriting = session.onRested(() => {
       if (isSaid(elementIn(latest()))) return;
-      written.current = change(selectedIn(session.rested.element));
+      written.current = change(selectedIn(session.rested.name));
     });
     return () => {
       stopReading();

@@ -1,10 +1,15 @@
 import { useStore } from 'jotai';
-import { useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
-import { meantBy } from '../../../domain/elements/addressed-element.ts';
+import {
+  type AddressedElement,
+  addressedText,
+  meantBy,
+} from '../../../domain/elements/addressed-element.ts';
 import { useTellWhich } from '../detail/use-meant-element.ts';
+import { elementIn } from './structure-session.ts';
 import type { useElementByNumber } from './use-element-by-number.ts';
 import type { StructurePlace } from './use-structure-place.ts';
 
@@ -21,15 +26,20 @@ export function useStructureSubject(
   inSight: readonly SelectedElement[],
 ): string | undefined {
   const store = useStore();
-  const { number } = rested.element;
+  const { number } = rested.name;
   const answered = answer.element;
-  const id = answered?.id ?? rested.element.id;
+  const id = answered?.id ?? rested.name.id;
   const row = useMemo(() => meantBy(inSight, { number, id }), [inSight, number, id]);
   // Its row may be there before the answer about it, and has its keys at once.
   const known = useMemo(() => (answered ? selectedOf(answered) : (row ?? null)), [answered, row]);
 
   const subject = () => {
-    const { walked } = session;
+    const walked = session.walked && elementIn(session.walked);
+    const asked = session.rested.name;
+    // Asked for since this was rendered.
+    if (!walked && addressedText(asked) !== addressedText(rested.name)) {
+      return meantBy(inSight, asked) ?? null;
+    }
     // Of the same element the known one is newer: it follows what is changed meanwhile.
     const isSame = walked === null || walked.id === known?.id;
     return known?.fuldtNummer === number && isSame ? known : walked;
@@ -42,15 +52,21 @@ export function useStructureSubject(
       store.set(selectedElementAtom, published);
     };
     publish();
-    const stop = session.onWalked(publish);
+    const stops = [session.onWalked(publish), session.onRested(publish)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       store.set(selectedElementAtom, (now) => (now === published ? null : now));
     };
-  }, [session, rested, known, store]);
+  }, [session, rested, known, inSight, store]);
 
+  const tellWhich = useCallback(
+    (element: AddressedElement) => {
+      if (element.number === session.rested.name.number) session.restate(element);
+    },
+    [session],
+  );
   const now = subject();
   const told = now?.fuldtNummer === number ? now : null;
-  useTellWhich(rested.element, { element: told, others: answer.others }, session.tellWhich);
+  useTellWhich(rested.name, { element: told, others: answer.others }, tellWhich);
   return row?.id;
 }

@@ -11,8 +11,8 @@ import { fieldsAsked } from './structure-lines.ts';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
-import { useNumberJump } from './use-number-jump.ts';
-import { focusRow, useRowEntry } from './use-row-entry.ts';
+import { useOpener } from './use-opener.ts';
+import { useRowEntry } from './use-row-entry.ts';
 import { useShownElements } from './use-shown-elements.ts';
 import type { StructureLines } from './use-structure-lines.ts';
 import { isFiltering, useStructurePlace } from './use-structure-place.ts';
@@ -53,7 +53,7 @@ export function useStructureView(area: AreaDeclaration) {
     setListView({ ...listView, filters: {} });
     place.clearFilters();
   };
-  const jump = useNumberJump({
+  useOpener({
     area,
     time,
     place,
@@ -63,10 +63,10 @@ export function useStructureView(area: AreaDeclaration) {
   });
 
   const isAnswered = isTable || !rows.query.isFetching;
-  const entry = useRowEntry(scroller, (text) => text === filter && isAnswered);
+  const enterRows = useRowEntry(place.session, scroller, (text) => text === filter && isAnswered);
   const startMarking = () => {
     marks.startMarking();
-    focusRow(scroller);
+    place.session.focus();
   };
 
   useTimeSteps(axis);
@@ -99,7 +99,7 @@ export function useStructureView(area: AreaDeclaration) {
     hideDetail: () => setSplit(false),
     scroller,
     setScroller,
-    enterRows: entry.enter,
+    enterRows,
     marks,
     list: {
       shown: lines,
@@ -113,8 +113,6 @@ export function useStructureView(area: AreaDeclaration) {
     filterField,
     selected,
     selectedId,
-    goToNumber: jump.to,
-    coming: entry.isComing ? 'awaited' : jump.coming,
     clearFilters,
   };
 }

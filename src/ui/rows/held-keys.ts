@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../grid/grid-keys.ts';
+import { isOfNumber } from '../grid/number-typing.ts';
+
+type KeyPress = globalThis.KeyboardEvent;
+
+/** What a key that is none of the grid's does to a row, as a command; undefined: nothing. */
+export type RowCommandOf<Row> = (press: KeyPress) => ((row: Row) => void) | undefined;
+
+/** What a grid makes of keys, as it was last rendered. */
+interface GridKeys {
+  /** Whether a key is meant for a row that the grid itself knows to be on its way. */
+  readonly mustWait: (key: string) => boolean;
+  /** Whether it is one of the grid's own; those of a number are. */
+  readonly isGridKey: (press: KeyPress) => boolean;
+  /** Does what a key of the grid means now, and renders it. */
+  readonly press: (press: KeyPress) => void;
+}
+
+/**
+ * Keys pressed while a row is on its way are meant for that row, not for the one that still has the
+ * focus: they wait, and are done to it in their order when it is here. They never become events
+ * again, for another might hear them. Esc, a press of the pointer, a row that does not come and a
+ * focus that has gone elsewhere forget them; what follows a command is not for the row any more.
+ */
+export class HeldKeys {
+  readonly #isComing: () => boolean;
+  #grid: GridKeys | undefined;
+  #hasRow = () => false;
+  #commandOf: (press: KeyPress) => (() => void) | undefined = () => undefined;
+  #held: KeyPress[] = [];
+
+  /** @param isComing whether every key is meant for a row that is not here yet */
+  constructor(isComing: () => boolean) {
+    this.#isComing = isComing;
+  }
+
+  /**
+   * Called with each rendering of the grid: it may have brought what is waited for.
+   * @param focusedRow the row that has the focus; undefined: it is none of the grid's
+   */
+  serve<Row>(
+    grid: GridKeys,
+    focusedRow: () => Row | undefined,
+    commandOf: RowCommandOf<Row> | undefined,
+  ): void {
+    this.#grid = grid;
+    this.#hasRow = () => focusedRow() !== undefined;
+    this.#commandOf = (press) => {
+      const run = commandOf?.(press);
+      const row = focusedRow();
+      return run && (() => row !== undefined && run(row));
+    };
+    this.release();
+  }
+
+  /** Called with each key; true when it was taken. */
+  hold(event: KeyboardEvent): boolean {
+    const { key, nativeEvent } = event;
+    if (key === 'Escape') this.forget();
+    const isOfRow = this.#isOfGrid(nativeEvent) || this.#commandOf(nativeEvent);
+    if (hasModifier(event) || !isOfRow) return false;
+    // A number under way goes on.
+    if (this.#held.length === 0 && (!this.#mustWait(key) || isOfNumber(event))) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#held.push(nativeEvent);
+    return true;
+  }
+
+  /** Does the keys that need not wait any longer, when all who heard of that have done their part. */
+  release(): void {
+    if (this.#held.length > 0) queueMicrotask(() => this.#releaseAll());
+  }
+
+  readonly forget = (): void => {
+    this.#held = [];
+  };
+
+  /** Each key meets what the one before has changed. */
+  #releaseAll(): void {
+    for (let [first] = this.#held; first && !this.#mustWait(first.key); [first] = this.#held) {
+      if (!this.#hasRow()) {
+        this.forget();
+        return;
+      }
+      this.#held.shift();
+      if (this.#isOfGrid(first)) this.#grid?.press(first);
+      else {
+        this.forget();
+        this.#commandOf(first)?.();
+      }
+    }
+  }
+
+  #mustWait(key: string): boolean {
+    return this.#isComing() || this.#grid?.mustWait(key) === true;
+  }
+
+  #isOfGrid(press: KeyPress): boolean {
+    return isOfNumber(press) || this.#grid?.isGridKey(press) === true;
+  }
+}
