@@ -10,6 +10,23 @@ test('en gæst sendes til login og vender tilbage til hele den huskede sti', asy
   await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.14.01');
 });
 
+test('Tilbage efter login fører ikke gennem det brugte svar, og Frem fører hjem igen', async ({
+  page,
+}) => {
+  const deepLink = '/fl/07.14.01?finansaar=2026&periode=202611';
+  const visited: string[] = [];
+  await page.goto(deepLink);
+  await signInAs(page, 'kundedemo.central');
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.14.01');
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/fl\//);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/fl\/07\.14\.01\?finansaar=2026&periode=202611$/);
+  await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.14.01');
+  expect(visited.filter((address) => address.includes('signin-callback'))).toEqual([]);
+});
+
 test('forkert adgangskode siges på dansk, og brugernavnet bliver stående', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Brugernavn').fill('kundedemo.central');

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { Authentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { mayEnter } from '../auth/guards.ts';
@@ -79,7 +79,8 @@ export function createLoaders(host: LoaderHost) {
     async signinCallback({ request }: LoaderFunctionArgs) {
       const outcome = await host.authentication.completeSignIn(request.url);
       if (outcome.kind === 'handedOver') return leaving();
-      return redirect(
+      // A used answer has no place in the history: Back would ask for it again.
+      return replace(
         outcome.kind === 'signedIn' ? outcome.returnTo : authErrorPath(outcome.returnTo),
       );
     },
