@@ -23,7 +23,7 @@ import type { Run } from './judge-run.ts';
 import { writeLog } from './log.ts';
 import { requireUnmoved, toldEffects, toldRun, versionsOf } from './plan-answer.ts';
 import { printsOf } from './plan-prints.ts';
-import { findPlan, type KeptPlan, keepPlan, spendPlan } from './plan-tokens.ts';
+import { findPlan, type KeptPlan, keepPlan, plannedInvocations, spendPlan } from './plan-tokens.ts';
 import { refusalOf, unconfirmedProblem } from './refusal.ts';
 import type { RunFacts } from './world.ts';
 
@@ -69,7 +69,7 @@ export async function planCommands(
   const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
   if (!isRunnable) return { token: null, udloeber: null, ...told };
   const prints = await printsOf(run, watch);
-  const udloeber = await keepPlan(services.db, user, token, { invocations, prints });
+  const udloeber = await keepPlan(services.db, user, token, invocations, prints);
   services.judgedPlans.keep(user.username, { token, effects });
   return { token, udloeber, ...told };
 }
@@ -88,7 +88,8 @@ export async function planEffects(
   const { judgedPlans } = services;
   const judgedBefore = judgedPlans.find(user.username, token);
   if (judgedBefore) return toldEffects(judgedBefore, fra, antal);
-  const run = await planned(services, user, { invocations: kept.invocations, seed: token });
+  const invocations = await plannedInvocations(kept);
+  const run = await planned(services, user, { invocations, seed: token });
   await requireUnmoved(kept, run);
   const effects = versionsOf(run);
   judgedPlans.keep(user.username, { token, effects });
@@ -127,7 +128,7 @@ export async function commitCommands<Answer = undefined>(
     const kept = planToken === undefined ? undefined : await findPlan(db, user, planToken);
     const asked: AskedRun = {
       facts: factsOf(services, user),
-      invocations: kept?.invocations ?? invocations,
+      invocations: kept ? await plannedInvocations(kept, watch) : invocations,
       seed: planToken ?? randomUUID(),
       watch,
     };

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { User } from '../user.ts';
+import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Invocation } from './command.ts';
 import { splitPrints } from './plan-prints.ts';
 
@@ -11,8 +12,16 @@ const lifetimeMs = 15 * 60 * 1000;
 
 /** The commands that were shown, and a print of what each was shown to do. */
 export interface KeptPlan {
-  readonly invocations: readonly Invocation[];
+  /** One JSON line for each command: one JSON of them all would be read in one breath. */
+  readonly lines: string;
   readonly prints: readonly string[];
+}
+
+export async function plannedInvocations(
+  { lines }: KeptPlan,
+  watch?: Watch,
+): Promise<Invocation[]> {
+  return await mapWithBreath(new Breath(watch), lines.split('\n'), (line) => JSON.parse(line));
 }
 
 /** Keeps what was shown for 15 minutes; answers when it runs out (ISO text, real time). */
@@ -20,8 +29,10 @@ export async function keepPlan(
   db: Kysely<Database>,
   user: User,
   token: string,
-  { invocations, prints }: KeptPlan,
+  invocations: readonly Invocation[],
+  prints: readonly string[],
 ): Promise<string> {
+  const lines = await mapWithBreath(new Breath(), invocations, (each) => JSON.stringify(each));
   const now = Date.now();
   const udloeber = new Date(now + lifetimeMs).toISOString();
   await db
@@ -33,7 +44,7 @@ export async function keepPlan(
     .values({
       token,
       bruger: user.username,
-      kommandoer: JSON.stringify(invocations),
+      kommandoer: lines.join('\n'),
       fingeraftryk: prints.join(''),
       udloeber,
     })
@@ -53,8 +64,7 @@ export async function findPlan(db: Kysely<Database>, user: User, token: string):
   if (row.bruger !== user.username) {
     throw new HttpProblem({ status: 403, code: 'adgangNaegtet', detail: message('planFremmed') });
   }
-  const invocations = row.kommandoer as Invocation[];
-  return { invocations, prints: splitPrints(row.fingeraftryk) };
+  return { lines: row.kommandoer, prints: splitPrints(row.fingeraftryk) };
 }
 
 /**
