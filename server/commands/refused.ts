@@ -6,6 +6,11 @@ export function refused(...violations: readonly Violation[]): Plan {
   return { effects: [], violations, warnings: [] };
 }
 
+/** Whether it is such a plan, in place of what was to be judged. */
+export function isRefused(answer: object): answer is Plan {
+  return 'violations' in answer;
+}
+
 /**
  * A broken rule, in the catalogue's words for its code.
  * @param field code of the field to blame, '' when it is no one field
