@@ -24,14 +24,19 @@ export function violation<Key extends MessageKey>(
   return { code, field, message: message(code, ...values), status };
 }
 
+/** Something to know, in the catalogue's words for its code; its field as a violation's. */
+export function warning<Key extends MessageKey>(
+  code: Key,
+  field: string,
+  ...values: MessageArguments<Key>
+): Warning {
+  return { code, field, message: message(code, ...values) };
+}
+
 export const noAccess = violation(403, '', 'adgangNaegtet');
 
 /** All is already as it was asked to be. */
-export const unchanged: Warning = {
-  code: 'ingenAendring',
-  field: '',
-  message: message('ingenAendring'),
-};
+export const unchanged = warning('ingenAendring', '');
 
 /** Those that say something, each text once. */
 export function saidOnce<Found extends { readonly message: string }>(

@@ -13,9 +13,8 @@ import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
-import { violation } from '../refused.ts';
+import { violation, warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import { warning } from './finding-words.ts';
 import { ministryOfUser, paragrafAbove, paragrafOfNumber, stepsFor } from './world-scope.ts';
 
 /** The step that a change is made in; null is outside any (RequiredAdmin, or a type without a gate). */
