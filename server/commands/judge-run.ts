@@ -1,4 +1,4 @@
-import { ofTheUndone } from '../../src/domain/commands/declaration.ts';
+import { type CommandDeclaration, ofTheUndone } from '../../src/domain/commands/declaration.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 import { isStorable } from '../db/storable-text.ts';
@@ -8,9 +8,8 @@ import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
 import type { Located } from './refusal.ts';
-import { noAccess, refused, violation } from './refused.ts';
+import { noAccess, refused, violation, warning } from './refused.ts';
 import { handlerOf, unknownCommand } from './registry.ts';
-import { withSecondConfirmation } from './second-confirmation.ts';
 import type { World } from './world.ts';
 
 export interface PlannedInvocation {
@@ -117,4 +116,17 @@ function planOne(world: World, invocation: Invocation): Plan {
 function brokenText(felt: string): Violation {
   const field = isStorable(felt) ? felt : '';
   return violation(400, field, 'ugyldigVaerdi', { felt: fieldLabel(field || 'input') });
+}
+
+/**
+ * What a command that asks twice would do, with the warning that says so: like any other that is to
+ * be confirmed, it stops a commit until the user has said yes to it, or seen it in a plan.
+ */
+export function withSecondConfirmation(
+  { confirm }: Pick<CommandDeclaration, 'confirm'>,
+  plan: Plan,
+): Plan {
+  if (!confirm?.includes('anden gang') || plan.effects.length === 0) return plan;
+  const onceMore = { ...warning('bekraeftIgen', ''), confirm: true };
+  return { ...plan, warnings: [...plan.warnings, onceMore] };
 }

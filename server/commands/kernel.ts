@@ -3,12 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import type { Effect } from '../storage/effect.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import type { User } from '../user.ts';
 import { Breath, requireAwaited, type Watch } from './breath.ts';
-import type { Invocation, Warning } from './command.ts';
+import type { Invocation } from './command.ts';
 import { asProblem } from './database-refusal.ts';
 import { withDisplayIntervals } from './display-intervals.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -20,29 +19,18 @@ import {
 } from './idempotency.ts';
 import { type AskedRun, type Judged, judge, readingAside } from './judge.ts';
 import type { Run } from './judge-run.ts';
-import { writeLog } from './log.ts';
+import { type LoggedRun, writeLog } from './log.ts';
 import { requireUnmoved, toldEffects, toldRun, versionsOf } from './plan-answer.ts';
-import { printsOf } from './plan-prints.ts';
-import { findPlan, type KeptPlan, keepPlan, spendPlan } from './plan-tokens.ts';
+import {
+  findPlan,
+  type KeptPlan,
+  keepPlan,
+  plannedInvocations,
+  printsOf,
+  spendPlan,
+} from './plan-tokens.ts';
 import { refusalOf, unconfirmedProblem } from './refusal.ts';
 import type { RunFacts } from './world.ts';
-
-interface CommandResult {
-  /** The element that the command was about. */
-  readonly elementId: string | undefined;
-  /** Rows that the command took away. */
-  readonly removed: readonly Effect[];
-  readonly warnings: readonly Warning[];
-  /** First time at which the change shows, where the command has one. */
-  readonly takesEffect: number | undefined;
-}
-
-interface Outcome {
-  readonly koersel: number;
-  readonly lognumre: readonly number[];
-  /** One for each command, in their order. */
-  readonly results: readonly CommandResult[];
-}
 
 export interface CommitOptions<Answer> {
   readonly idempotencyKey?: string | undefined;
@@ -52,7 +40,7 @@ export interface CommitOptions<Answer> {
   readonly onlyValid?: boolean;
   readonly watch?: Watch;
   /** What the route answers, read inside the transaction, so that a repeat answers the same. */
-  readonly answer?: (tx: Transaction<Database>, outcome: Outcome, run: Run) => Promise<Answer>;
+  readonly answer?: (tx: Transaction<Database>, logged: LoggedRun, run: Run) => Promise<Answer>;
 }
 
 /** Shows what commands would do. Writes nothing but the plan token (architecture 4). */
@@ -69,7 +57,7 @@ export async function planCommands(
   const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
   if (!isRunnable) return { token: null, udloeber: null, ...told };
   const prints = await printsOf(run, watch);
-  const udloeber = await keepPlan(services.db, user, token, { invocations, prints });
+  const udloeber = await keepPlan(services.db, user, token, invocations, prints);
   services.judgedPlans.keep(user.username, { token, effects });
   return { token, udloeber, ...told };
 }
@@ -88,7 +76,8 @@ export async function planEffects(
   const { judgedPlans } = services;
   const judgedBefore = judgedPlans.find(user.username, token);
   if (judgedBefore) return toldEffects(judgedBefore, fra, antal);
-  const run = await planned(services, user, { invocations: kept.invocations, seed: token });
+  const invocations = await plannedInvocations(kept);
+  const run = await planned(services, user, { invocations, seed: token });
   await requireUnmoved(kept, run);
   const effects = versionsOf(run);
   judgedPlans.keep(user.username, { token, effects });
@@ -127,7 +116,7 @@ export async function commitCommands<Answer = undefined>(
     const kept = planToken === undefined ? undefined : await findPlan(db, user, planToken);
     const asked: AskedRun = {
       facts: factsOf(services, user),
-      invocations: kept?.invocations ?? invocations,
+      invocations: kept ? await plannedInvocations(kept, watch) : invocations,
       seed: planToken ?? randomUUID(),
       watch,
     };
@@ -139,9 +128,9 @@ export async function commitCommands<Answer = undefined>(
       if (planToken !== undefined) await spendPlan(tx, planToken);
       const judged = clock === aside.clock ? aside : await judge((work) => work(tx), asked);
       await refuseWhenStopped(judged.run, kept, options);
-      const outcome = await write(tx, judged, watch);
-      const answer = (await options.answer?.(tx, outcome, judged.run)) as Answer;
-      const whole = { ...outcome, answer };
+      const logged = await write(tx, judged, watch);
+      const answer = (await options.answer?.(tx, logged, judged.run)) as Answer;
+      const whole = { ...logged, answer };
       if (request) await keepAnswer(tx, request, whole);
       requireAwaited(watch);
       return whole;
@@ -151,24 +140,17 @@ export async function commitCommands<Answer = undefined>(
   }
 }
 
-type Committed<Answer> = Outcome & { readonly answer: Answer };
+type Committed<Answer> = LoggedRun & { readonly answer: Answer };
 
 async function write(
   tx: Transaction<Database>,
   { run, world }: Judged,
   watch: Watch | undefined,
-): Promise<Outcome> {
+): Promise<LoggedRun> {
   watch?.progress('gemmes', 0);
   const changes = await withDisplayIntervals(world, new Breath(watch));
   await writeRecords(tx, changes, () => requireAwaited(watch));
-  const { koersel, lognumre } = await writeLog(tx, world, run.commands);
-  const results = run.commands.map(({ plan }) => ({
-    elementId: plan.elementId,
-    removed: plan.effects.filter(({ after }) => after === null),
-    warnings: plan.warnings,
-    takesEffect: plan.takesEffect,
-  }));
-  return { koersel, lognumre, results };
+  return await writeLog(tx, world, run.commands);
 }
 
 /** A plan that was shown confirms its warnings; it stops at whatever is not as it was shown. */

@@ -8,8 +8,7 @@ import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
 import type { Watch } from './breath.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
-import { printsOf } from './plan-prints.ts';
-import type { KeptPlan } from './plan-tokens.ts';
+import { type KeptPlan, printsOf } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */

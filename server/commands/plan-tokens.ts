@@ -3,16 +3,47 @@ import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
+import { withoutTimes } from '../storage/effect.ts';
 import type { User } from '../user.ts';
+import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Invocation } from './command.ts';
-import { splitPrints } from './plan-prints.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { PlannedInvocation, Run } from './judge-run.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 
 /** The commands that were shown, and a print of what each was shown to do. */
 export interface KeptPlan {
-  readonly invocations: readonly Invocation[];
+  /** One JSON line for each command: one JSON of them all would be read in one breath. */
+  readonly lines: string;
   readonly prints: readonly string[];
+}
+
+export async function plannedInvocations(
+  { lines }: KeptPlan,
+  watch?: Watch,
+): Promise<Invocation[]> {
+  return await mapWithBreath(new Breath(watch), lines.split('\n'), (line) => JSON.parse(line));
+}
+
+const printLength = 16;
+
+/**
+ * One print for each command: equal ones say that it would do and warn of just what was shown. It
+ * holds no rows that were only read: a harmless change nearby must not stop a run of thousands.
+ */
+export async function printsOf({ commands }: Run, watch?: Watch): Promise<string[]> {
+  return await mapWithBreath(new Breath(watch), commands, printOf);
+}
+
+function printOf({ plan: { effects, violations, warnings } }: PlannedInvocation): string {
+  const lasting = effects.map((effect) => ({
+    ...effect,
+    before: withoutTimes(effect.before),
+    after: withoutTimes(effect.after),
+  }));
+  const shown = violations.length > 0 ? 'brud' : { effects: lasting, warnings };
+  return fingerprint(shown).slice(0, printLength);
 }
 
 /** Keeps what was shown for 15 minutes; answers when it runs out (ISO text, real time). */
@@ -20,8 +51,10 @@ export async function keepPlan(
   db: Kysely<Database>,
   user: User,
   token: string,
-  { invocations, prints }: KeptPlan,
+  invocations: readonly Invocation[],
+  prints: readonly string[],
 ): Promise<string> {
+  const lines = await mapWithBreath(new Breath(), invocations, (each) => JSON.stringify(each));
   const now = Date.now();
   const udloeber = new Date(now + lifetimeMs).toISOString();
   await db
@@ -33,7 +66,7 @@ export async function keepPlan(
     .values({
       token,
       bruger: user.username,
-      kommandoer: JSON.stringify(invocations),
+      kommandoer: lines.join('\n'),
       fingeraftryk: prints.join(''),
       udloeber,
     })
@@ -53,8 +86,8 @@ export async function findPlan(db: Kysely<Database>, user: User, token: string):
   if (row.bruger !== user.username) {
     throw new HttpProblem({ status: 403, code: 'adgangNaegtet', detail: message('planFremmed') });
   }
-  const invocations = row.kommandoer as Invocation[];
-  return { invocations, prints: splitPrints(row.fingeraftryk) };
+  const prints = row.fingeraftryk.match(new RegExp(`.{${printLength}}`, 'g')) ?? [];
+  return { lines: row.kommandoer, prints };
 }
 
 /**

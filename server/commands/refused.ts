@@ -6,6 +6,11 @@ export function refused(...violations: readonly Violation[]): Plan {
   return { effects: [], violations, warnings: [] };
 }
 
+/** Whether it is such a plan, in place of what was to be judged. */
+export function isRefused(answer: object): answer is Plan {
+  return 'violations' in answer;
+}
+
 /**
  * A broken rule, in the catalogue's words for its code.
  * @param field code of the field to blame, '' when it is no one field
@@ -19,14 +24,19 @@ export function violation<Key extends MessageKey>(
   return { code, field, message: message(code, ...values), status };
 }
 
+/** Something to know, in the catalogue's words for its code; its field as a violation's. */
+export function warning<Key extends MessageKey>(
+  code: Key,
+  field: string,
+  ...values: MessageArguments<Key>
+): Warning {
+  return { code, field, message: message(code, ...values) };
+}
+
 export const noAccess = violation(403, '', 'adgangNaegtet');
 
 /** All is already as it was asked to be. */
-export const unchanged: Warning = {
-  code: 'ingenAendring',
-  field: '',
-  message: message('ingenAendring'),
-};
+export const unchanged = warning('ingenAendring', '');
 
 /** Those that say something, each text once. */
 export function saidOnce<Found extends { readonly message: string }>(

@@ -8,6 +8,7 @@ import { up as aendringslog } from './migrations/0005-aendringslog.ts';
 import { up as henvisninger } from './migrations/0006-henvisninger.ts';
 import { up as identitet } from './migrations/0007-identitet.ts';
 import { up as skrivernesUr } from './migrations/0010-skrivernes-ur.ts';
+import { up as planersLinjer } from './migrations/0011-planers-linjer.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0006-henvisninger': { up: henvisninger },
   '0007-identitet': { up: identitet },
   '0010-skrivernes-ur': { up: skrivernesUr },
+  '0011-planers-linjer': { up: planersLinjer },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -184,8 +184,9 @@ interface KommandoUrTable {
 interface KommandoPlanTable {
   token: string;
   bruger: string;
-  kommandoer: JSONColumnType<unknown[], string, string>;
-  /** SHA-256 of effects and warnings as shown. */
+  /** One JSON line for each command. */
+  kommandoer: string;
+  /** A print of what each command was shown to do, 16 characters each. */
   fingeraftryk: string;
   udloeber: Timestamp;
 }

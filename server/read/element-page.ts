@@ -68,17 +68,25 @@ export async function elementPage(
   const found = rows.filter(
     (row): row is { total: number } & ElementRow => row.element_id !== null,
   );
-  const poster = found.map((row) => elementPayload(row, filter.asOf));
   const total = rows[0]?.total ?? 0;
   const isInOrder = page.sortering === undefined || page.sortering === numberOrder;
-  const end = isInOrder && side * antal < total ? endOf(found, total) : {};
-  return { poster, total, side, antal, ...end };
+  return pageOf(found, filter, { total, side, antal }, isInOrder && side * antal < total);
 }
 
-/** The last row of a page as the next one is asked for. */
-export function endOf(rows: readonly ElementRow[], total: number): Pick<ElementPage, 'naeste'> {
-  const last = rows.at(-1);
-  return last ? { naeste: `${last.fuldt_nummer} ${last.fra} ${last.element_id} ${total}` } : {};
+/**
+ * Rows as a page answers them.
+ * @param isFollowed more follows in number order: the last row is where the next page begins
+ */
+export function pageOf(
+  rows: readonly ElementRow[],
+  { asOf }: ElementFilter,
+  { total, side, antal }: Pick<ElementPage, 'total' | 'side' | 'antal'>,
+  isFollowed: boolean,
+): ElementPage {
+  const poster = rows.map((row) => elementPayload(row, asOf));
+  const last = isFollowed ? rows.at(-1) : undefined;
+  const naeste = last && `${last.fuldt_nummer} ${last.fra} ${last.element_id} ${total}`;
+  return { poster, total, side, antal, ...(naeste && { naeste }) };
 }
 
 const numberOrder = 'fuldtNummer';

@@ -5,12 +5,12 @@ import {
   conditionsOf,
   type ElementFilter,
   type ElementPage,
-  endOf,
   type PageRequest,
+  pageOf,
   rowColumns,
   timeOf,
 } from './element-page.ts';
-import { type ElementRow, elementPayload } from './element-payload.ts';
+import type { ElementRow } from './element-payload.ts';
 import type { Fragment } from './element-sql.ts';
 
 const order = sql`fuldt_nummer, fra, element_id`;
@@ -68,12 +68,11 @@ export async function pageAfter(
 ): Promise<ElementPage> {
   const [fuldt_nummer = '', fra, element_id = '', total] = efter.split(' ');
   const counted = { total: Number(total), side, antal };
-  if (filter.types.length === 0) return { poster: [], ...counted };
+  if (filter.types.length === 0) return pageOf([], filter, counted, false);
   const place = { fuldt_nummer, fra: Number(fra), element_id };
   const { rows: keys } = await keysAfter(place, filter, antal).execute(db);
   const { rows } = await rowsOf(keys, filter).execute(db);
-  const poster = rows.map((row) => elementPayload(row, filter.asOf));
-  return { poster, ...counted, ...(keys.length === antal && endOf(rows, counted.total)) };
+  return pageOf(rows, filter, counted, keys.length === antal);
 }
 
 /** Each part begins after the last key of the one before, so that the cost does not grow with the parts. */

@@ -61,15 +61,17 @@ async function run(
   const { user, services, idempotencyKey } = context;
   const { answer } = await commitCommands(services, user, [invocation], {
     idempotencyKey,
-    answer: async (tx, { results: [result], koersel, lognumre }, judged) => {
-      const asOf = asOfTime(axis, result?.takesEffect, services.today());
-      const advarsler = result?.warnings.map((warning) => ({ ...warning })) ?? [];
-      const told = toldEffects(versionsOf(judged), 0, mostTold);
+    answer: async (tx, { koersel, lognumre }, run) => {
+      const plan = run.commands[0]?.plan;
+      const asOf = asOfTime(axis, plan?.takesEffect, services.today());
+      const advarsler = plan?.warnings.map((warning) => ({ ...warning })) ?? [];
+      const told = toldEffects(versionsOf(run), 0, mostTold);
       const more = { advarsler, ...told, ...(lognumre.length > 0 && { koersel }) };
-      const detail = await elementDetail(tx, result?.elementId ?? '', asOf);
+      const detail = await elementDetail(tx, plan?.elementId ?? '', asOf);
       if (detail) return { ...detail, ...more };
       const today = asOfTime(axis, undefined, services.today());
-      const before = await annulledDetail(tx, result?.removed ?? [], today);
+      const removed = plan?.effects.filter(({ after }) => after === null) ?? [];
+      const before = await annulledDetail(tx, removed, today);
       if (before) return { ...before, annulleret: true, ...more };
       throw unknownElement();
     },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { partsOf } from './parts.ts';
 import type { RecordStore, Wanted } from './record-store.ts';
 import { type RecordName, recordSets, type SetName, type StoredRecords } from './records.ts';
 import { type StoredVersion, storedColumns } from './stored-version.ts';
@@ -20,9 +21,7 @@ export async function loadRecords(
   for (const [set, ofSet] of bySet) {
     const keys = [...new Set(ofSet.flatMap((part) => part.keys))];
     const missing = keys.filter((key) => !store.isLoaded(set, key));
-    for (let at = 0; at < missing.length; at += keysAtOnce) {
-      await loadKeys(tx, store, { set, keys: missing.slice(at, at + keysAtOnce) });
-    }
+    for (const part of partsOf(missing, keysAtOnce)) await loadKeys(tx, store, { set, keys: part });
   }
 }
 
@@ -44,8 +43,8 @@ async function take(
   of: RecordName,
   rows: readonly Row[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsInTurn) {
-    store.load({ set: part.set, keys: [] }, of, rows.slice(at, at + rowsInTurn));
+  for (const some of partsOf(rows, rowsInTurn)) {
+    store.load({ set: part.set, keys: [] }, of, some);
     await new Promise(setImmediate);
   }
   store.load(part, of, []);
@@ -64,8 +63,7 @@ export async function loadWithAncestors(
   ids: readonly string[],
 ): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => !store.isLoaded('elementId', id));
-  for (let at = 0; at < missing.length; at += keysAtOnce) {
-    const named = missing.slice(at, at + keysAtOnce);
+  for (const named of partsOf(missing, keysAtOnce)) {
     const { rows } = await versions(sql`v.element_id in (
       with recursive opad (id) as (
         select unnest(${named}::uuid[])

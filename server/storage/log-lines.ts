@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Effect, touchedElements } from './effect.ts';
+import { partsOf } from './parts.ts';
 
 /** What the readable text of a correction begins with; every other begins with a number or a word of its own. */
 export const correctionMark = 'Rettelse: ';
@@ -19,9 +20,7 @@ export async function writeLines(
   lines: readonly NewLine[],
 ): Promise<number[]> {
   const numbers: number[] = [];
-  for (let at = 0; at < lines.length; at += linesAtOnce) {
-    numbers.push(...(await writeSome(tx, lines.slice(at, at + linesAtOnce))));
-  }
+  for (const some of partsOf(lines, linesAtOnce)) numbers.push(...(await writeSome(tx, some)));
   return numbers;
 }
 

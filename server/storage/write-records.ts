@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { entities, writtenEntities } from './entities.ts';
+import { partsOf } from './parts.ts';
 import type { RecordName } from './records.ts';
 
 type Tx = Transaction<Database>;
@@ -43,42 +44,32 @@ export async function writeRecords(
   pause: () => void = () => {},
 ): Promise<void> {
   const write = async <Item>(
-    items: readonly Item[],
     chunk: (tx: Tx, entity: RecordName, items: readonly Item[]) => Promise<void>,
     entity: RecordName,
+    items: readonly Item[],
   ) => {
-    for (const some of chunksOf(items)) {
+    for (const some of partsOf(items, rowsAtOnce)) {
       pause();
       await chunk(tx, entity, some);
     }
   };
   const of = Map.groupBy(changes, ({ entity }) => entity);
   for (const entity of writtenEntities.toReversed()) {
-    const gone = (of.get(entity) ?? []).flatMap(({ before, after }): Row[] =>
-      before && !after ? [before] : [],
-    );
-    await write(gone, remove, entity);
+    const changed = of.get(entity) ?? [];
+    const gone = changed.flatMap(({ before, after }) => (before && !after ? [before] : []));
+    await write(remove, entity, gone);
   }
   for (const entity of writtenEntities) {
-    const changesOf = of.get(entity) ?? [];
-    const made = changesOf.flatMap(({ before, after }): Row[] => (after && !before ? [after] : []));
-    await write(made, insert, entity);
-    const replaced = changesOf.filter(isReplaced);
-    for (const alike of Map.groupBy(replaced, countedUp).values()) {
-      await write(alike, update, entity);
-    }
+    const changed = of.get(entity) ?? [];
+    const made = changed.flatMap(({ before, after }) => (after && !before ? [after] : []));
+    await write(insert, entity, made);
+    const replaced = Map.groupBy(changed.filter(isReplaced), countedUp);
+    for (const alike of replaced.values()) await write(update, entity, alike);
   }
 }
 
 function isReplaced(change: RowChange): change is Replaced {
   return change.before !== null && change.after !== null;
-}
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const chunks: Item[][] = [];
-  for (let at = 0; at < items.length; at += rowsAtOnce)
-    chunks.push(items.slice(at, at + rowsAtOnce));
-  return chunks;
 }
 
 function recordset(entity: RecordName, rows: readonly Row[]) {

@@ -1,14 +1,9 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
-import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import type { Permission } from '../../../src/domain/permissions.ts';
-import type {
-  ScopedParagraf,
-  UnderaktivitetForParagraf,
-} from '../../../src/domain/procesrettighed.ts';
+import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
 import {
   type GateAnswer,
-  type GateInput,
   type GateUnderaktivitet,
   processGate,
   runsOn,
@@ -18,18 +13,9 @@ import { parseTime } from '../../../src/domain/time-axis.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
-import { violation } from '../refused.ts';
+import { violation, warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { Values } from './asked.ts';
-import { warning } from './finding-words.ts';
 import { ministryOfUser, paragrafAbove, paragrafOfNumber, stepsFor } from './world-scope.ts';
-
-interface WriteRequest {
-  readonly type: ElementType;
-  readonly permission: Permission;
-  readonly paragraf: ScopedParagraf;
-  readonly input: Values;
-}
 
 /** The step that a change is made in; null is outside any (RequiredAdmin, or a type without a gate). */
 export interface Allowed {
@@ -43,17 +29,6 @@ export type WriteAccess = Allowed | { readonly allowed: false; readonly violatio
 /** Outside any step: what has no gate needs only its permission, which the kernel has checked. */
 export const noStep: Allowed = { allowed: true, underaktivitet: null, warnings: [] };
 
-/**
- * RequiredAdmin says in so many words that a change is of no underaktivitet, whichever of them run;
- * to say nothing of it is to have one chosen.
- */
-function isOutside({ user }: WorldView, { input }: WriteRequest): boolean {
-  const { underaktivitetId } = input;
-  return (
-    user.permissions.has('RequiredAdmin') && (underaktivitetId === null || underaktivitetId === '')
-  );
-}
-
 /** What a command is about. */
 export interface GateSubject extends Pick<Invocation, 'input'> {
   /** The element itself, or what a new one is to hang below; null is above a new root. */
@@ -63,22 +38,46 @@ export interface GateSubject extends Pick<Invocation, 'input'> {
 /** Checks 1-4 of domain guide 9. Without an underaktivitet in the input one is chosen. */
 export function processAccess(
   world: WorldView,
-  { permission, types: [name] }: ElementCommand,
+  { permission, types: [elementType] }: ElementCommand,
   { within, input }: GateSubject,
 ): WriteAccess {
-  const type = elementTypes[name];
-  const nummer = scalarText(input[type.number.field]);
-  const paragraf = within ? paragrafAbove(world, within) : paragrafOfNumber(world, nummer);
-  const request = { type, permission, input, paragraf };
-  const ask = gateFor(world, request);
-  const id = Number(scalarText(input.underaktivitetId) || Number.NaN);
+  const { user, today } = world;
+  const { permissions } = user;
+  const { axis, number } = elementTypes[elementType];
+  const paragraf = within
+    ? paragrafAbove(world, within)
+    : paragrafOfNumber(world, scalarText(input[number.field]));
+  const ministeransvarsomraade = ministryOfUser(world);
+  const bemaerkning = typeof input.bemaerkning === 'string' ? input.bemaerkning : null;
+  const who = { permission, permissions, elementType, ministeransvarsomraade, paragraf };
+  const ask = (underaktivitet: GateUnderaktivitet | null) =>
+    processGate({ ...who, today, bemaerkning, underaktivitet });
+  const { underaktivitetId } = input;
+  const id = Number(scalarText(underaktivitetId) || Number.NaN);
   if (Number.isInteger(id)) {
     const named = stepsFor(world, paragraf.id).find((step) => step.id === id);
     // One that does not exist runs as little as one that has ended.
     return answerFor(named ?? null, ask(named ?? neverRunning));
   }
-  if (isOutside(world, request)) return answerFor(null, ask(null));
-  return chosenAccess(world, request, ask);
+  const mayGoOutside = permissions.has('RequiredAdmin');
+  // They say in so many words that a change is of no underaktivitet; to say nothing has one chosen.
+  const isOutside = mayGoOutside && (underaktivitetId === null || underaktivitetId === '');
+  if (isOutside) return answerFor(null, ask(null));
+  const asked = stepsFor(world, paragraf.id)
+    .filter((step) => runsOn(step, today) && step.elementtyper.includes(elementType))
+    .map((step) => ({ step, answer: ask(step) }));
+  const finansaar = parseTime(axis, scalarText(input[timeFieldCodes[axis].from]));
+  const choice = chooseStep(asked, { finansaar, mayGoOutside });
+  switch (choice.kind) {
+    case 'trin':
+      return answerFor(choice.step, choice.answer);
+    case 'udenfor':
+      return answerFor(null, ask(null));
+    case 'flere':
+      return refusedBy(violation(400, 'underaktivitetId', 'vaelgUnderaktivitet'));
+    case 'ingen':
+      return answerFor(null, choice.refusal?.answer ?? ask(neverRunning));
+  }
 }
 
 /**
@@ -90,23 +89,6 @@ export function scalarText(value: unknown): string {
   return isStorableText(text) ? text : '';
 }
 
-type Ask = (underaktivitet: GateUnderaktivitet | null) => GateAnswer;
-
-function gateFor(world: WorldView, request: WriteRequest): Ask {
-  const { user, today } = world;
-  const { type, permission, paragraf, input } = request;
-  const fixed: Omit<GateInput, 'underaktivitet'> = {
-    permission,
-    permissions: user.permissions,
-    elementType: type.name,
-    ministeransvarsomraade: ministryOfUser(world),
-    paragraf,
-    today,
-    bemaerkning: typeof input.bemaerkning === 'string' ? input.bemaerkning : null,
-  };
-  return (underaktivitet) => processGate({ ...fixed, underaktivitet });
-}
-
 const neverRunning: GateUnderaktivitet = {
   startdato: '',
   konteringSlut: '',
@@ -116,32 +98,12 @@ const neverRunning: GateUnderaktivitet = {
   rettighedsniveau: 'Lukket',
 };
 
-function chosenAccess(
-  world: WorldView,
-  { type, paragraf, input }: WriteRequest,
-  ask: Ask,
-): WriteAccess {
-  const { user, today } = world;
-  const asked = stepsFor(world, paragraf.id)
-    .filter((step) => runsOn(step, today) && step.elementtyper.includes(type.name))
-    .map((step) => ({ step, answer: ask(step) }));
-  const choice = chooseStep(asked, {
-    finansaar: parseTime(type.axis, scalarText(input[timeFieldCodes[type.axis].from])),
-    mayGoOutside: user.permissions.has('RequiredAdmin'),
-  });
-  if (choice.kind === 'udenfor') return answerFor(null, ask(null));
-  if (choice.kind === 'flere') {
-    return { allowed: false, violation: violation(400, 'underaktivitetId', 'vaelgUnderaktivitet') };
-  }
-  if (choice.kind === 'trin') return answerFor(choice.step, choice.answer);
-  return answerFor(null, choice.refusal?.answer ?? ask(neverRunning));
-}
-
 function answerFor(underaktivitet: Allowed['underaktivitet'], answer: GateAnswer): WriteAccess {
-  if (!answer.allowed) {
-    const { allowed, ...refusal } = answer;
-    return { allowed, violation: refusal };
-  }
+  if (!answer.allowed) return refusedBy(answer);
   const late = warning('efterKonteringSlut', 'underaktivitetId');
   return { allowed: true, underaktivitet, warnings: answer.isAfterKonteringSlut ? [late] : [] };
+}
+
+function refusedBy({ code, message, status, field }: Violation): WriteAccess {
+  return { allowed: false, violation: { code, message, status, field } };
 }

@@ -1,7 +1,7 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Violation, Warning } from '../command.ts';
+import type { Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Allowed } from './access.ts';
 
@@ -36,11 +36,6 @@ export interface AskedStanding extends Asked, Subject {
   readonly current: Values;
 }
 
-/** What comes before a command's handler: a subject that the user may change, as they saw it. */
-export type Opening<What extends Asked> =
-  | { readonly ok: true; readonly asked: What }
-  | { readonly ok: false; readonly violations: readonly Violation[] };
-
 /** The first time of a change, or the last one before it shows. */
 export type ChangeTime = { readonly fra: number } | { readonly til: number };
 
@@ -66,7 +61,5 @@ interface Judged {
   };
 }
 
-type Verdict = Judged | { readonly refused: Violation };
-
-/** Pure: it reads the world and answers; it can neither write nor wait. */
-export type ElementHandler<What extends Asked> = (world: WorldView, asked: What) => Verdict;
+/** Pure: it reads the world and answers, a plan where it refuses at once; it can neither write nor wait. */
+export type ElementHandler<What extends Asked> = (world: WorldView, asked: What) => Judged | Plan;

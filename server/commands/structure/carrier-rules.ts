@@ -4,7 +4,7 @@ import { next } from '../../../src/domain/time-axis.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Values } from './asked.ts';
-import { bevillingskoderOf } from './code-lists.ts';
+import { koderOf } from './code-lists.ts';
 import { type ClosingRule, type Draft, type Finding, finding } from './draft.ts';
 import { after, during, inTheWay } from './in-the-way.ts';
 import { linkTo } from './rules.ts';
@@ -61,12 +61,10 @@ export const carrierClosing: ClosingRule = (world, closing) => {
   const { virksomhedsbaerende, virksomhedId } = last?.attributter ?? {};
   if (virksomhedsbaerende !== true || typeof virksomhedId !== 'string') return {};
   const owned = after(closing, world.users('Hovedkonto', 'virksomhedId', virksomhedId));
-  const koder = bevillingskoderOf(world);
   const rest = { fra: next(closing.type.axis, til), til: null };
   const others = owned.filter((row) => {
     const standing = common(row, rest);
-    const held = standing ? koder.during(row.attributter.bevillingstypeId, standing) : [];
-    return held.some(isOperating);
+    return standing && koderOf(world, row.attributter.bevillingstypeId, standing).some(isOperating);
   });
   const violations = inTheWay(others, ({ antal }) => ({
     ...violation(400, '', 'baerendeAfslut', { nummer, antal }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import type { Field } from '../../../src/domain/elements/field.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
@@ -5,7 +6,6 @@ import { contains, statusAt } from '../../../src/domain/status.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
-import { fingerprint } from '../fingerprint.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, Subject, Values } from './asked.ts';
@@ -16,13 +16,7 @@ import { remedyBy } from './finding-words.ts';
 /** Codes of the fields that have another value in one than in the other. */
 export function differingCodes({ fields }: ElementType, a: Values, b: Values): ReadonlySet<string> {
   const codes = fields.map(({ code }) => code);
-  return new Set(codes.filter((code) => !isSame(a[code] ?? null, b[code] ?? null)));
-}
-
-/** Most values are texts and numbers, and there are many of them in a run. */
-function isSame(a: unknown, b: unknown): boolean {
-  const areObjects = typeof a === 'object' && typeof b === 'object';
-  return a === b || (areObjects && fingerprint(a) === fingerprint(b));
+  return new Set(codes.filter((code) => !isDeepStrictEqual(a[code] ?? null, b[code] ?? null)));
 }
 
 /** Number and place are fixed after creation: another value is refused rather than passed over. */

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { underkontoRules } from '../../../src/domain/elements/rules.ts';
 import { common } from '../../../src/domain/intervals.ts';
-import { fingerprint } from '../fingerprint.ts';
 import type { WorldView } from '../world.ts';
-import { bevillingskoderOf, limitsOf } from './code-lists.ts';
+import { isKode, koderOf, limitsOf } from './code-lists.ts';
 import { type Draft, type ElementRule, type Finding, finding } from './draft.ts';
 import { labelOf } from './finding-words.ts';
 import { during, inTheWay } from './in-the-way.ts';
@@ -40,9 +40,8 @@ function uniqueFindings(world: WorldView, draft: Draft, field: 'navn' | 'kode'):
 
 /** The bevillingstyper that are allowed exist as long as the type does. */
 function codeFindings(world: WorldView, draft: Draft): Finding[] {
-  const koder = bevillingskoderOf(world);
   return limitsOf(draft.values)
-    .bevillingstyper.filter((kode) => !koder.cover(kode, draft))
+    .bevillingstyper.filter((kode) => !isKode(world, kode, draft))
     .map((kode) => finding('kodeUkendt', ['bevillingstyper', 'tilFinansaar'], { kode }));
 }
 
@@ -56,7 +55,7 @@ const fieldOfRule = {
 function underkontoFindings(world: WorldView, draft: Draft): Finding[] {
   const { elementId, fuldtNummer: nummer, values, current } = draft;
   if (elementId === null || !current) return [];
-  if (fingerprint(limitsOf(values)) === fingerprint(limitsOf(current))) return [];
+  if (isDeepStrictEqual(limitsOf(values), limitsOf(current))) return [];
   const users = underkontiOf(world, draft, elementId);
   const breaks = (user: (typeof users)[number], limits: Draft['values']) => {
     const { nummer: own, bevillingskoder } = user;
@@ -80,13 +79,12 @@ function underkontiOf(world: WorldView, draft: Draft, underkontotypeId: string) 
   const underkonti = during(draft, world.users('Underkonto', 'underkontotypeId', underkontotypeId));
   const parents = underkonti.flatMap(({ overordnet_id }) => overordnet_id ?? []);
   const hovedkonti = world.timelines(parents);
-  const koder = bevillingskoderOf(world);
   return underkonti.map((underkonto) => {
     const above = hovedkonti.get(underkonto.overordnet_id ?? '') ?? [];
     const bevillingskoder = above.flatMap((hovedkonto) => {
       const meanwhile = common(hovedkonto, underkonto);
       const within = meanwhile && common(meanwhile, draft);
-      return within ? koder.during(hovedkonto.attributter.bevillingstypeId, within) : [];
+      return within ? koderOf(world, hovedkonto.attributter.bevillingstypeId, within) : [];
     });
     return { ...underkonto, bevillingskoder };
   });

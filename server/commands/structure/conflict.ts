@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { rowVersionText, type StoredVersion } from '../../storage/stored-version.ts';
 import type { Conflict, Invocation, Violation } from '../command.ts';
-import { fingerprint } from '../fingerprint.ts';
 import { violation } from '../refused.ts';
 import { scalarText } from './access.ts';
 import type { Subject, Values } from './asked.ts';
@@ -47,7 +47,7 @@ function differingFields(type: ElementType, values: Values, input: Values): Conf
     if (!Object.hasOwn(input, code)) continue;
     const deres = values[code] ?? null;
     const dine = asRead(field, type, input[code]) ?? null;
-    if (fingerprint(deres) !== fingerprint(dine)) fields[code] = { deres, dine };
+    if (!isDeepStrictEqual(deres, dine)) fields[code] = { deres, dine };
   }
   return fields;
 }

@@ -3,11 +3,10 @@ import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { correctionMark } from '../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
-import { violation } from '../refused.ts';
+import { violation, warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
-import { warning } from './finding-words.ts';
 import { statusOfFinansaar } from './world-times.ts';
 
 /**

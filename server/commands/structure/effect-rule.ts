@@ -8,8 +8,22 @@ import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { ChangeTime } from './asked.ts';
+import type { ChangeTime, Subject, Values } from './asked.ts';
+import { labelOf } from './finding-words.ts';
 import { type NoEffect, whyNoEffectAt } from './world-times.ts';
+
+/** When a change of status takes effect: as asked for, else with the step's finansår, else as given. */
+export function effectiveTime(
+  { type, access }: Subject,
+  values: Values,
+  otherwise: number | undefined,
+): number | Violation {
+  const field = timeFieldCodes[type.axis].from;
+  const asked = values[field];
+  if (typeof asked === 'number') return asked;
+  const time = access.underaktivitet?.finansaar ?? otherwise;
+  return time ?? violation(400, field, 'paakraevet', { felt: labelOf(type, field) });
+}
 
 /** Whether a change may take effect when it is asked to, on either axis. */
 export function effectRule(

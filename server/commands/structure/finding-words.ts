@@ -1,7 +1,7 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { type Transition, transitionCommand } from '../../../src/domain/elements/transitions.ts';
-import { type MessageArguments, type MessageKey, message } from '../../../src/domain/messages.ts';
 import type { Violation, Warning } from '../command.ts';
+import { warning } from '../refused.ts';
 
 /** The Danish label of a type's field; empty when it has no such field. */
 export function labelOf({ fields }: Pick<ElementType, 'fields'>, code: string): string {
@@ -12,15 +12,6 @@ export function labelOf({ fields }: Pick<ElementType, 'fields'>, code: string): 
 export function remedyBy(type: ElementType, transition: Transition): Pick<Violation, 'remedy'> {
   const remedy = transitionCommand(type, transition);
   return remedy === undefined ? {} : { remedy };
-}
-
-/** Something to know, in the catalogue's words for its code; its field as a violation's. */
-export function warning<Code extends MessageKey>(
-  code: Code,
-  field: string,
-  ...values: MessageArguments<Code>
-): Warning {
-  return { code, field, message: message(code, ...values) };
 }
 
 type CountedCode =

@@ -6,6 +6,13 @@ import { keepsAllVirksomheder, virksomhedAbove } from './world-scope.ts';
 
 type Gate = (world: WorldView, command: ElementCommand, about: GateSubject) => WriteAccess;
 
+/** A local maintainer's cvr is the number of the virksomhed that the element is or hangs below. */
+const ownVirksomhed: Gate = (world, _command, { within }) => {
+  if (keepsAllVirksomheder(world.user)) return noStep;
+  const virksomhed = within && virksomhedAbove(world, within);
+  return virksomhed?.nummer === world.user.cvr ? noStep : { allowed: false, violation: noAccess };
+};
+
 const gates: Readonly<Record<ElementCommand['gate'], Gate>> = {
   proces: processAccess,
   virksomhed: ownVirksomhed,
@@ -13,21 +20,4 @@ const gates: Readonly<Record<ElementCommand['gate'], Gate>> = {
 };
 
 /** Whether a command's gate lets the user through to an element. */
-export function accessTo(
-  world: WorldView,
-  command: ElementCommand,
-  about: GateSubject,
-): WriteAccess {
-  return gates[command.gate](world, command, about);
-}
-
-/** A local maintainer's cvr is the number of the virksomhed that the element is or hangs below. */
-function ownVirksomhed(
-  world: WorldView,
-  _command: ElementCommand,
-  { within }: GateSubject,
-): WriteAccess {
-  if (keepsAllVirksomheder(world.user)) return noStep;
-  const virksomhed = within && virksomhedAbove(world, within);
-  return virksomhed?.nummer === world.user.cvr ? noStep : { allowed: false, violation: noAccess };
-}
+export const accessTo: Gate = (world, command, about) => gates[command.gate](world, command, about);

@@ -9,15 +9,14 @@ import { common } from '../../../src/domain/intervals.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
 import { carriedFindings, carrierFindings, oneCarrierFindings } from './carrier-rules.ts';
-import { type Bevillingskoder, bevillingskoderOf, limitsOf } from './code-lists.ts';
+import { koderOf, limitsOf } from './code-lists.ts';
 import { type Draft, type ElementRule, type Finding, finding, type Preset } from './draft.ts';
 import { during, inTheWay } from './in-the-way.ts';
 
 /** Domain guide 4, 5 and 6: number 79, the bevillingstype, and which hovedkonto carries. */
 export const hovedkontoRule: ElementRule = (world, draft) => {
   const { nummer, navn, virksomhedsbaerende, virksomhedsbaerendeHovedkontoId } = draft.values;
-  const koder = bevillingskoderOf(world);
-  const bevillingskoder = koder.during(draft.values.bevillingstypeId, draft);
+  const bevillingskoder = koderOf(world, draft.values.bevillingstypeId, draft);
   return [
     ...hovedkontoRules({
       nummer: String(nummer),
@@ -33,14 +32,13 @@ export const hovedkontoRule: ElementRule = (world, draft) => {
     ...(bevillingskoder.some(isOperating) ? oneCarrierFindings(world, draft) : []),
     ...carrierFindings(world, draft),
     ...carriedFindings(world, draft),
-    ...underkontoFindings(world, draft, koder),
+    ...underkontoFindings(world, draft),
   ];
 };
 
 /** Both fields that ForwardAccessandVariableGrant guards have a value of their own from the start. */
 export const hovedkontoPreset: Preset = (world, { fra, values }) => {
-  const koder = bevillingskoderOf(world);
-  const [kode] = koder.during(values.bevillingstypeId, { fra, til: fra });
+  const [kode] = koderOf(world, values.bevillingstypeId, { fra, til: fra });
   return {
     videreforselsadgang: kode !== undefined && hasCarryForward(kode),
     variabelBevilling: false,
@@ -56,7 +54,7 @@ function newYearFindings({ today }: WorldView, { values, current, fra }: Draft):
 }
 
 /** Another bevillingstype may not leave underkonti of types that it does not allow (domain guide 5). */
-function underkontoFindings(world: WorldView, draft: Draft, koder: Bevillingskoder): Finding[] {
+function underkontoFindings(world: WorldView, draft: Draft): Finding[] {
   const { elementId, values } = draft;
   if (elementId === null) return [];
   const below = during(draft, world.children(elementId));
@@ -67,7 +65,7 @@ function underkontoFindings(world: WorldView, draft: Draft, koder: Bevillingskod
       const within = meanwhile && common(meanwhile, draft);
       if (!within || candidate.element_id !== underkonto.attributter.underkontotypeId) return false;
       const { bevillingstyper } = limitsOf(candidate.attributter);
-      const held = koder.during(values.bevillingstypeId, within);
+      const held = koderOf(world, values.bevillingstypeId, within);
       return !held.every((kode) => isAllowedUnder(bevillingstyper, kode));
     });
     return type ? [{ underkonto, type }] : [];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { inputOf } from '../../../src/domain/commands/inputs.ts';
@@ -5,7 +6,6 @@ import { updateSchemaWithout } from '../../../src/domain/elements/input-schema.t
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { danishMessage } from '../../problems/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
-import { fingerprint } from '../fingerprint.ts';
 import type { Values } from './asked.ts';
 
 /** What an input holds as its schema reads it, or what it breaks. */
@@ -52,7 +52,7 @@ function parsed(schema: z.ZodMiniType<Values>, body: Values): Read {
 /** A form holds what has no value as a blank text. */
 function isSame(asked: unknown, current: unknown): boolean {
   const value = typeof asked === 'string' && !asked.trim() ? null : asked;
-  return fingerprint(value ?? null) === fingerprint(current ?? null);
+  return isDeepStrictEqual(value ?? null, current ?? null);
 }
 
 function violationOf({ path, message }: z.core.$ZodIssue): Violation {

@@ -1,16 +1,17 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import type { Handler, Invocation } from '../command.ts';
-import { refused, unchanged } from '../refused.ts';
+import type { Handler, Invocation, Plan } from '../command.ts';
+import { isRefused, unchanged } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { Asked, ElementHandler, Opening } from './asked.ts';
+import type { Asked, ElementHandler } from './asked.ts';
 import { effectRule } from './effect-rule.ts';
 
+/** What comes before a command's handler: a subject that the user may change, as they saw it. */
 type Open<What extends Asked> = (
   world: WorldView,
   command: ElementCommand,
   invocation: Invocation,
-) => Opening<What>;
+) => What | Plan;
 
 /**
  * The one loop of every command about an element, by its declaration: what opens it (subject, gate,
@@ -23,11 +24,11 @@ export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHa
       throw new Error(`${command.id} has no time rule: ${command.time} has none`);
     }
     return (world, invocation) => {
-      const opening = open(world, command, invocation);
-      if (!opening.ok) return refused(...opening.violations);
-      const { type, access, against, inherited } = opening.asked;
-      const verdict = handle(world, opening.asked);
-      if ('refused' in verdict) return refused(verdict.refused);
+      const asked = open(world, command, invocation);
+      if (isRefused(asked)) return asked;
+      const { type, access, against, inherited } = asked;
+      const verdict = handle(world, asked);
+      if (isRefused(verdict)) return verdict;
       const { time } = verdict;
       const wrongTime = time ? effectRule(world, { type, time }, access.underaktivitet) : [];
       const found = verdict.rules();

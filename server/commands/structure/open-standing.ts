@@ -5,11 +5,11 @@ import { contains } from '../../../src/domain/status.ts';
 import { next, parseTime } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
-import type { Invocation, Violation } from '../command.ts';
-import { violation } from '../refused.ts';
+import type { Invocation, Plan } from '../command.ts';
+import { refused, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import { scalarText } from './access.ts';
-import type { AskedStanding, Opening, Values } from './asked.ts';
+import type { AskedStanding, Values } from './asked.ts';
 import { fixedViolations } from './change-rules.ts';
 import { isStale, staleViolation, versionSeen } from './conflict.ts';
 import { accessTo } from './gates.ts';
@@ -24,7 +24,7 @@ export function openStanding(
   world: WorldView,
   command: ElementCommand,
   invocation: Invocation,
-): Opening<AskedStanding> {
+): AskedStanding | Plan {
   const type = elementTypes[command.types[0]];
   const { id } = invocation.input;
   const versions = isGuid(id) ? world.timeline(id, type.name) : [];
@@ -52,10 +52,9 @@ export function openStanding(
   const read = isEdit
     ? readChange(command, invocation, current)
     : { inherited: [], ...readInput(command, invocation) };
-  if (!read.ok) return { ok: false, violations: [...against, ...read.violations] };
+  if (!read.ok) return refused(...against, ...read.violations);
   const { values, inherited } = read;
-  const subject = { type, versions, base, access };
-  return { ok: true, asked: { ...subject, current, values, against, inherited } };
+  return { type, versions, base, access, current, values, against, inherited };
 }
 
 /** A closing shows from the time after its last one: that is what a step may be chosen by. */
@@ -64,10 +63,6 @@ function timeOfEffect(command: ElementCommand, invocation: Invocation): Values {
   const read = readInput(command, invocation);
   const { from, to } = timeFieldCodes[command.time];
   return read.ok ? { [from]: next(command.time, Number(read.values[to])) } : {};
-}
-
-function refused(violation: Violation) {
-  return { ok: false, violations: [violation] } as const;
 }
 
 const unknownElement = violation(404, '', 'elementFindesIkke');

@@ -4,9 +4,9 @@ import { firstGap, type Interval, without } from '../../../src/domain/intervals.
 import { convertInterval, formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { WorldView } from '../world.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import { type Draft, type ElementRule, type Finding, finding } from './draft.ts';
 import { linkTo } from './rules.ts';
+import { firstPeriodeOf } from './world-times.ts';
 
 /** What a field points to must be of its type, and open as long as the draft stands. */
 export const referenceRule: ElementRule = (world, draft) => {

@@ -10,9 +10,9 @@ import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Values } from './asked.ts';
-import { firstPeriodeOf } from './change-time.ts';
 import type { Draft } from './draft.ts';
 import { effectsBetween } from './effects-between.ts';
+import { firstPeriodeOf } from './world-times.ts';
 
 /**
  * What a version holds at a time of its axis, by field code. A relation has times of its own, so its

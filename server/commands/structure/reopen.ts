@@ -1,8 +1,8 @@
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { openingAt, reopen as reopened } from '../../../src/domain/timeline/soft-closing.ts';
-import { violation } from '../refused.ts';
+import { refused, violation } from '../refused.ts';
 import type { AskedStanding, ElementHandler } from './asked.ts';
-import { effectiveTime } from './change-time.ts';
+import { effectiveTime } from './effect-rule.ts';
 import { childWarnings, closedViolations, judgedOpening } from './reopen-rules.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
@@ -12,11 +12,11 @@ export const reopen: ElementHandler<AskedStanding> = (world, subject) => {
   const { til } = versions.at(-1) ?? base;
   const closedFrom = til === null ? undefined : next(type.axis, til);
   const time = effectiveTime(subject, values, closedFrom);
-  if (typeof time !== 'number') return { refused: time };
+  if (typeof time !== 'number') return refused(time);
   const opening = openingAt(type.axis, versions, time);
   if (!opening) {
     const told = { nummer: base.fuldt_nummer, tid: formatTime(type.axis, time) };
-    return { refused: violation(400, '', 'ikkeLukket', told) };
+    return refused(violation(400, '', 'ikkeLukket', told));
   }
   const { from } = opening;
   return {

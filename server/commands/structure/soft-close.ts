@@ -6,10 +6,10 @@ import { softClose as softClosed } from '../../../src/domain/timeline/soft-closi
 import type { Effect } from '../../storage/effect.ts';
 import { validityOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
-import { violation } from '../refused.ts';
+import { refused, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
-import { effectiveTime } from './change-time.ts';
+import { effectiveTime } from './effect-rule.ts';
 import { countedWarning } from './finding-words.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
@@ -17,7 +17,7 @@ import { reasonOf, versionEffects } from './version-row.ts';
 export const softClose: ElementHandler<AskedStanding> = (world, subject) => {
   const { type, versions, values, base } = subject;
   const time = effectiveTime(subject, values, undefined);
-  if (typeof time !== 'number') return { refused: time };
+  if (typeof time !== 'number') return refused(time);
   return {
     time: { fra: time },
     rules: () => ({ violations: openViolations(subject, time), warnings: [] }),

@@ -4,10 +4,10 @@ import { contains } from '../../../src/domain/status.ts';
 import { standingAt } from '../../storage/stored-version.ts';
 import { saidOnce } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import { firstPeriodeOf } from './change-time.ts';
-import { bevillingskoderOf, limitsOf } from './code-lists.ts';
+import { koderOf, limitsOf } from './code-lists.ts';
 import { type Draft, type ElementRule, type Finding, finding } from './draft.ts';
 import { during } from './in-the-way.ts';
+import { firstPeriodeOf } from './world-times.ts';
 
 /** Domain guide 4, 5 and 6: number, type and bevillingstype fit, and a delregnskab is at hand. */
 export const underkontoRule: ElementRule = (world, draft) => [
@@ -19,7 +19,6 @@ export const underkontoRule: ElementRule = (world, draft) => [
 function typeFindings(world: WorldView, draft: Draft): Finding[] {
   const { nummer, underkontotypeId } = draft.values;
   if (typeof nummer !== 'string' || typeof underkontotypeId !== 'string') return [];
-  const koder = bevillingskoderOf(world);
   const types = world.timeline(underkontotypeId, 'Underkontotype');
   const findings = types.flatMap((type) => {
     const meanwhile = common(type, draft);
@@ -29,7 +28,7 @@ function typeFindings(world: WorldView, draft: Draft): Finding[] {
       underkontotype: { navn: `${type.nummer} ${type.navn}`, ...limitsOf(type.attributter) },
       bevillingskoder: draft.parent.flatMap((above) => {
         const within = common(above, meanwhile);
-        return within ? koder.during(above.attributter.bevillingstypeId, within) : [];
+        return within ? koderOf(world, above.attributter.bevillingstypeId, within) : [];
       }),
     });
     const isNobodys = draft.elementId === null && !isAnyTypes(world, nummer, meanwhile);

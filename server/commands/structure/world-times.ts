@@ -7,6 +7,7 @@ import {
 import { currentPeriodNumber, periodsPerYear } from '../../../src/domain/periode.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
 import type { WorldView } from '../world.ts';
+import type { Draft } from './draft.ts';
 
 /** Status of a finansår on the business date; undefined when there is no such finansår. */
 export function statusOfFinansaar(
@@ -49,10 +50,17 @@ export function currentTime(
     : timeOfDate(axis, today);
 }
 
-/** The first period of a finansår that is not approved, so that accounting changes can begin in it. */
-export function firstOpenPeriode({ calendar }: WorldView, finansaar: number): number {
-  const first = finansaar * 100 + 1;
-  const last = finansaar * 100 + periodsPerYear;
+/**
+ * First period that a change can take effect in, for what lives in perioder: of a finansår the first
+ * that is not approved.
+ */
+export function firstPeriodeOf(
+  { calendar }: WorldView,
+  { type, fra }: Pick<Draft, 'type' | 'fra'>,
+): number {
+  if (type.axis === 'periode') return fra;
+  const first = fra * 100 + 1;
+  const last = fra * 100 + periodsPerYear;
   const approved = calendar.perioder
     .filter(({ nummer, godkendt }) => godkendt && first <= nummer && nummer <= last)
     .map(({ nummer }) => nummer);

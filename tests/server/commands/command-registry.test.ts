@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Handler, Plan } from '../../../server/commands/command.ts';
+import { refused } from '../../../server/commands/refused.ts';
 import { handlerOf, withHandlers } from '../../../server/commands/registry.ts';
 import { judgedBy } from '../../../server/commands/structure/judge-element.ts';
 import { World } from '../../../server/commands/world.ts';
@@ -88,7 +89,7 @@ describe('rækkefølgen', () => {
 
   test('indhold, behandlerens egne, tiden og så reglerne om det, der bliver', () => {
     const handler = judgedBy(
-      () => ({ ok: true, asked }),
+      () => asked,
       () => ({
         against: [rule('kommando')],
         time: { fra: 2031 },
@@ -104,7 +105,7 @@ describe('rækkefølgen', () => {
 
   test('det, der ikke kan åbnes, når aldrig behandleren', () => {
     const handler = judgedBy(
-      () => ({ ok: false, violations: [rule('port')] }),
+      () => refused(rule('port')),
       () => {
         throw new Error('behandleren blev spurgt');
       },
@@ -115,8 +116,8 @@ describe('rækkefølgen', () => {
   test('en kommando på en akse uden tidsregel nævnes ved navn', () => {
     const { edit } = commandsOf(elementTypes.Virksomhed);
     const make = judgedBy(
-      () => ({ ok: true, asked }),
-      () => ({ refused: rule('aldrig') }),
+      () => asked,
+      () => refused(rule('aldrig')),
     );
     expect(() => make({ ...edit, time: 'uge' as never })).toThrow('Virksomhed#ret');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withSecondConfirmation } from '../../../server/commands/second-confirmation.ts';
+import { withSecondConfirmation } from '../../../server/commands/judge-run.ts';
 import { accessTo } from '../../../server/commands/structure/gates.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { Effect } from '../../../server/storage/effect.ts';

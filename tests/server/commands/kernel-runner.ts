@@ -39,7 +39,9 @@ export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
   await db.updateTable('underaktivitet').set({ elementtyper: '[]' }).execute();
   const commit = async (invocations: readonly Invocation[]) => {
     try {
-      return await commitCommands(services, user, invocations);
+      return await commitCommands(services, user, invocations, {
+        answer: async (_tx, _logged, { commands: [first] }) => first?.plan.elementId,
+      });
     } catch (error) {
       if (error instanceof HttpProblem && error.status < 500) return undefined;
       throw error;
@@ -48,7 +50,7 @@ export async function startKernelRunner(engine: Engine): Promise<KernelRunner> {
   return {
     db,
     close,
-    attempt: async (invocation) => (await commit([invocation]))?.results[0]?.elementId,
+    attempt: async (invocation) => (await commit([invocation]))?.answer,
     run: async (invocations) => (await commit(invocations))?.koersel,
   };
 }

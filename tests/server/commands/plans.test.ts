@@ -124,6 +124,17 @@ describeOnEachEngine('planer', (engine) => {
       expect((await effects('ukendt', 'fra=0')).status).toBe(404);
     });
 
+    test('læses af den bedømte plan; de gemte kommandoer, en linje til hver, læses da ikke', async () => {
+      const asked = await renamings(3);
+      const { token } = (await api.plan(asked)).body;
+      const kept = api.db.selectFrom('kommando_plan').where('token', '=', token ?? '');
+      const { kommandoer } = await kept.select('kommandoer').executeTakeFirstOrThrow();
+      expect(kommandoer.split('\n').map((line) => JSON.parse(line))).toEqual(asked);
+      const unreadable = { kommandoer: 'ikke JSON' };
+      await api.db.updateTable('kommando_plan').set(unreadable).execute();
+      expect((await effects(token, 'fra=0')).body.effects.length).toBeGreaterThanOrEqual(3);
+    });
+
     test('læses også af en server, der ikke har bedømt planen, så længe intet er flyttet', async () => {
       const other = () => createServices(api.db, readConfig({ DATO: testToday }));
       const [first, second] = await renamings(2);
