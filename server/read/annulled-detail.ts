@@ -2,9 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
-import type { StoredVersion } from '../storage/stored-version.ts';
+import { type StoredVersion, validityOf } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
 import { detailsOf } from './element-detail.ts';
+import type { ElementRow } from './element-payload.ts';
 
 type Relation = Selectable<Database['underkonto_delregnskab']>;
 
@@ -27,12 +28,20 @@ export async function annulledDetail(
     // What has elements below it is not annulled.
     antal_boern: 0,
     antal_versioner: versions.length,
-    har_senere: versions.length > 1,
+    naeste_version: nextOf(versions),
     default_delregnskab_id: standard?.delregnskab_id ?? null,
     nummer_genbrugt: await isAnothersNumber(db, first),
   };
   const [detail] = await detailsOf(db, [row], asOf);
   return detail;
+}
+
+/** The second of its versions, in their order in time. */
+function nextOf(versions: readonly StoredVersion[]): ElementRow['naeste_version'] {
+  const [, second] = versions.toSorted((a, b) => a.fra - b.fra);
+  if (!second) return null;
+  const { til, ...begins } = validityOf(second);
+  return { versionId: second.version_id, ...begins };
 }
 
 async function isAnothersNumber(

@@ -8,6 +8,7 @@ import {
 import type { ColumnSpec, Value } from '../../src/domain/columns/column-spec.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { type AreaDeclaration, areaOf } from '../../src/domain/elements/areas.ts';
+import { timeFieldCodes } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
@@ -24,6 +25,7 @@ import {
   type Fragment,
   foldedName,
   isValidAt,
+  realEnd,
   standsAt,
   statusOrder,
   versionCount,
@@ -139,6 +141,8 @@ const softCloseColumns: Readonly<Record<string, string>> = {
 };
 
 function storedText(type: ElementTypeName, field: Field, finansaar: number): Fragment {
+  const { axis } = elementTypes[type];
+  if (field.code === timeFieldCodes[axis].to) return sql`(${realEnd(axis)})::text`;
   const storage = storageOf(elementTypes[type], field);
   const column = softCloseColumns[field.code] ?? (storage.in === 'column' && storage.column);
   if (column) return sql`${sql.ref(`v.${column}`)}::text`;

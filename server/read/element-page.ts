@@ -14,6 +14,7 @@ import {
   hasStatus,
   isNumberReused,
   isValidAt,
+  nextVersion,
   sortKeyOf,
   standsAt,
   versionColumns,
@@ -135,7 +136,7 @@ export function rowColumns(time: number, finansaar: Fragment): Fragment {
       where barn.overordnet_id = v.element_id
         and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
     ${versionCount} as antal_versioner,
-    v.vist_til < ${OPEN_END} as har_senere,
+    ${nextVersion} as naeste_version,
     ${isNumberReused} as nummer_genbrugt`;
 }
 

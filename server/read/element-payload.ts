@@ -1,4 +1,5 @@
 import type { ElementPayload } from '../../src/api/contract/common.ts';
+import type { NextVersion } from '../../src/domain/later-change.ts';
 import { statusAt } from '../../src/domain/status.ts';
 import { fieldValues, relationFields } from '../storage/field-storage.ts';
 import {
@@ -13,7 +14,7 @@ import type { AsOf } from './as-of.ts';
 export interface ElementRow extends StoredVersion {
   readonly antal_boern: number;
   readonly antal_versioner: number;
-  readonly har_senere: boolean;
+  readonly naeste_version: NextVersion | null;
   /** Left out of what is gone. */
   readonly nummer_genbrugt?: boolean;
   /** Of an underkonto. */
@@ -39,7 +40,7 @@ export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
     overordnetId: row.overordnet_id,
     antalBoern: row.antal_boern,
     antalVersioner: row.antal_versioner,
-    senereVersion: row.har_senere,
+    naesteVersion: row.naeste_version,
     softLukketFra: validity.softLukketFra,
     softLukketTil: validity.softLukketTil,
     underaktivitetId: row.underaktivitet_id,

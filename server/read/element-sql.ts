@@ -3,7 +3,9 @@ import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import { elementTypeNames } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { fold, numberQuery } from '../../src/domain/folding.ts';
+import { periodsPerYear } from '../../src/domain/periode.ts';
 import { type Status, statuses } from '../../src/domain/status.ts';
+import { OPEN_END } from '../../src/domain/time-axis.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { storedColumns } from '../storage/stored-version.ts';
 
@@ -60,6 +62,27 @@ export const foldedName: Fragment = sql`substr(v.soegetekst, length(v.fuldt_numm
 /** How many versions the element has in all. */
 export const versionCount: Fragment = sql`(select count(*) from element_version anden
   where anden.element_id = v.element_id)`;
+
+/** How the version that follows begins, as `NextVersion`; few have one, and only they are looked after. */
+export const nextVersion: Fragment = sql`case when v.vist_til < ${OPEN_END} then (
+  select json_build_object('versionId', anden.version_id, 'fra', anden.fra,
+    'softLukketFra', anden.soft_lukket_fra, 'softLukketTil', anden.soft_lukket_til)
+  from element_version anden
+  where anden.element_id = v.element_id and anden.fra > v.fra
+  order by anden.fra limit 1) end`;
+
+/** The same as `next` of the domain. */
+export function timeAfter(axis: TimeAxis, time: Fragment): Fragment {
+  if (axis === 'finansaar') return sql`${time} + 1`;
+  return sql`case when ${time} % 100 >= ${periodsPerYear}
+    then ${time} - ${time} % 100 + 101 else ${time} + 1 end`;
+}
+
+/** The same as `realEnd` of the domain. */
+export function realEnd(axis: TimeAxis): Fragment {
+  const isTakenOver = sql`v.vist_til < ${OPEN_END} and v.vist_til + 1 = ${timeAfter(axis, sql`v.til`)}`;
+  return sql`case when not (${isTakenOver}) then v.til end`;
+}
 
 /** Whether another element of the type has the number at some other time. */
 export const isNumberReused: Fragment = sql`exists (select from element_version anden

@@ -4,6 +4,7 @@ import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { byNummer } from '../read/by-nummer.ts';
+import { changeCounts } from '../read/change-counts.ts';
 import {
   childElements,
   elementList,
@@ -39,6 +40,7 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     route(endpoints.childElements, async ({ params, query, services }) =>
       childElements(services, params.type, query),
     ),
+    route(endpoints.changes, async ({ query, services }) => changeCounts(services, query, area)),
     fileRoute(searchFile(area), async (context) => {
       const { query, user, services } = context;
       const filter = await searchFilter(services, user, query, area);

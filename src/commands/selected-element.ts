@@ -8,7 +8,7 @@ export function selectedOf(element: ElementPayload): SelectedElement {
   const { id, type, fuldtNummer, nummerGenbrugt, navn, status } = element;
   const { softLukketFra, softLukketTil } = element;
   const til = element[timeFieldCodes[elementTypes[type].axis].to] ?? null;
-  const isClosed = til !== null && element.senereVersion !== true;
+  const isClosed = til !== null && !element.naesteVersion;
   const isSoftClosed =
     softLukketFra !== null && (softLukketTil === null || status === 'SoftLukket');
   return { id, type, fuldtNummer, nummerGenbrugt, navn, status, hasEnd: isClosed || isSoftClosed };

@@ -2,17 +2,28 @@ import './status-mark.css';
 
 export type StatusKind = 'open' | 'soft' | 'closed' | 'future';
 
+/** What the status becomes later: `lukkes 2027`. */
+export interface LaterStatus {
+  readonly text: string;
+  /** An end, a soft end, or anything else; the words say it too. */
+  readonly tone: 'end' | 'soft' | 'other';
+}
+
 interface StatusMarkProps {
   readonly kind: StatusKind;
+  readonly later?: LaterStatus | undefined;
   /** Always there for screen readers; a narrow tree shows the mark alone. */
   readonly label: string;
 }
 
 /** The shape carries the meaning (filled, half, ring, dotted); colour only supports it. */
-export function StatusMark({ kind, label }: StatusMarkProps) {
+export function StatusMark({ kind, label, later }: StatusMarkProps) {
   return (
     <span className={`status ${kind}`}>
-      <span className="status-label">{label}</span>
+      <span className="status-label">
+        {label}
+        {later ? <span className={`later ${later.tone}`}> → {later.text}</span> : null}
+      </span>
     </span>
   );
 }

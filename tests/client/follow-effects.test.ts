@@ -18,7 +18,7 @@ function underkonto(nummer: string): ElementDetail {
     nummer,
     overordnetId: hovedkonto.id,
     hovedkontoId: hovedkonto.id,
-    senereVersion: false,
+    naesteVersion: null,
   });
 }
 
@@ -117,9 +117,16 @@ test('en ny version fra et senere år står først for elementet, når man ser p
     effectOn('20', contentOf('20'), endedLater),
     effectOn('20', null, later, 2),
   ]);
+  const following = { versionId: 2, fra: 2028, softLukketFra: null, softLukketTil: null };
   expect(shown()).toMatchObject([
-    { navn: 'Fra 2027', versionId: 2, antalVersioner: 2, tilFinansaar: null, senereVersion: false },
-    { navn: 'Konto 20', versionId: 1, antalVersioner: 2, tilFinansaar: 2027, senereVersion: true },
+    { navn: 'Fra 2027', versionId: 2, antalVersioner: 2, tilFinansaar: null, naesteVersion: null },
+    {
+      navn: 'Konto 20',
+      versionId: 1,
+      antalVersioner: 2,
+      tilFinansaar: 2027,
+      naesteVersion: following,
+    },
   ]);
   expect(asked).toEqual([detail]);
   stop();
@@ -163,5 +170,24 @@ test('svarer serveren ikke på det, der mangler, hentes listen', async () => {
   await follower.follow([effectOn('15', null, contentOf('15'))]);
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(asked).toContain(list);
+  stop();
+});
+
+test('hvad rækken sagde om den næste version, står, til virkningerne siger andet', async () => {
+  const second = { versionId: 2, fra: 2029, softLukketFra: null, softLukketTil: null };
+  const rows = ['10', '20', '30'].map((own) => ({ ...underkonto(own), naesteVersion: second }));
+  const { shown, follower, stop } = await start(rows);
+  const later = (own: string, rest: object) => contentOf(own, { fraFinansaar: 2029, ...rest });
+  await follower.follow([
+    effectOn('10', contentOf('10'), contentOf('10', { navn: 'Ny' })),
+    effectOn('20', later('20', {}), later('20', { softLukketFra: 2030 }), 2),
+    effectOn('30', contentOf('30'), contentOf('30', { tilFinansaar: 2027 })),
+    effectOn('30', null, contentOf('30', { fraFinansaar: 2028, tilFinansaar: 2028 }), 3),
+  ]);
+  expect(shown().map(({ naesteVersion }) => naesteVersion)).toEqual([
+    second,
+    { ...second, softLukketFra: 2030 },
+    { ...second, versionId: 3, fra: 2028 },
+  ]);
   stop();
 });

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { selectedOf } from '../../src/commands/selected-element.ts';
 import { underkonto } from '../views/payloads.ts';
 
+const following = { versionId: 2, fra: 2027, softLukketFra: null, softLukketTil: null };
+
 test.each([
   ['uden slutning', { tilFinansaar: null }, false],
-  ['med en senere version', { tilFinansaar: 2026, senereVersion: true }, false],
-  ['der slutter', { tilFinansaar: 2026, senereVersion: false }, true],
+  ['med en senere version', { tilFinansaar: 2026, naesteVersion: following }, false],
+  ['der slutter', { tilFinansaar: 2026, naesteVersion: null }, true],
   ['hvor serveren ikke siger, om der er en senere version', { tilFinansaar: 2026 }, true],
   ['der skal soft-lukkes', { softLukketFra: 2028 }, true],
   ['der er genåbnet efter en soft-lukning', { softLukketFra: 2024, softLukketTil: 2025 }, false],

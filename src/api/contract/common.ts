@@ -11,6 +11,14 @@ export function countSchema(least: number, most: number = Number.MAX_SAFE_INTEGE
 /** ÅÅÅÅ. */
 export const finansaarSchema = countSchema(1900, 2999);
 
+const nextVersionSchema = z.object({
+  versionId: z.int(),
+  /** On the axis of the element's type, as the two below. */
+  fra: z.int(),
+  softLukketFra: z.nullable(z.int()),
+  softLukketTil: z.nullable(z.int()),
+});
+
 /** Names in the answer are kept when unknown: a foreign backend may say more (architecture 3). */
 export const elementSchema = z.looseObject({
   id: guidSchema(),
@@ -27,8 +35,8 @@ export const elementSchema = z.looseObject({
   /** How many elements hang below at the time looked at, and how many versions there are in all. */
   antalBoern: z.int(),
   antalVersioner: z.int(),
-  /** Another version follows this one; a backend may leave it out. */
-  senereVersion: z.optional(z.boolean()),
+  /** How the version that follows this one begins; null: none does; a backend may leave it out. */
+  naesteVersion: z.optional(z.nullable(nextVersionSchema)),
   softLukketFra: z.nullable(z.int()),
   softLukketTil: z.nullable(z.int()),
   bemaerkning: z.nullable(z.string()),

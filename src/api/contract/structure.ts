@@ -117,6 +117,18 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       query: z.extend(pageQuery, { ...time.shape, id: guidSchema() }),
       answer: elementPage,
     }),
+    changes: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/aendringer`,
+      summary:
+        'Hvor meget der ændres hvornår, og hvor mange der ændres næste gang under hvert element',
+      access: 'indlogget',
+      query: time,
+      answer: z.object({
+        tider: z.array(z.object({ tid: z.int(), antal: z.int() })),
+        naeste: z.array(z.object({ id: guidSchema(), antal: z.int() })),
+      }),
+    }),
   };
 }
 

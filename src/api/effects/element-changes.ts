@@ -1,6 +1,7 @@
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { statusAt } from '../../domain/status.ts';
+import type { NextVersion } from '../../domain/later-change.ts';
+import { statusAt, type Validity } from '../../domain/status.ts';
 import type { Effect } from '../contract/effect.ts';
 import type { HeldVersion, StandingFields } from './held-rows.ts';
 
@@ -72,21 +73,56 @@ export function standingAfter(
   held: HeldVersion,
   time: number,
 ): StandingFields {
-  const shown = versions.find(({ before }) => before && fraOf(type, before) === held.fra);
+  const isShown = versions.some(({ before }) => before && fraOf(type, before) === held.fra);
   const known = versions.flatMap(({ versionId, after }) =>
     after ? [{ fra: fraOf(type, after), version: { versionId, after } }] : [],
   );
-  const all = [...known, ...(shown ? [] : [{ fra: held.fra, version: null }])].toSorted(
+  const all = [...known, ...(isShown ? [] : [{ fra: held.fra, version: null }])].toSorted(
     (a, b) => a.fra - b.fra,
   );
   const stands = all.findLast(({ fra }) => fra <= time) ?? all[0];
   const made = versions.filter(({ before }) => before === null).length;
-  const antalVersioner = held.antalVersioner + made;
-  const isLast = all.at(-1) === stands;
-  const last = all.length === antalVersioner ? false : held.senereVersion;
-  const senereVersion = isLast ? last : true;
-  const version = stands?.version ? fieldsOf(type, stands.version, time) : null;
-  return { antalVersioner, senereVersion, version };
+  return {
+    antalVersioner: held.antalVersioner + made,
+    naesteVersion: nextAfter(type, stands?.fra ?? held.fra, known, held.naesteVersion),
+    version: stands?.version ? fieldsOf(type, stands.version, time) : null,
+  };
+}
+
+interface KnownVersion {
+  readonly fra: number;
+  readonly version: { readonly versionId: number; readonly after: Content };
+}
+
+/**
+ * The first version after a time: one that the effects tell, or the one that the row knew.
+ * @param held of the version before or at that time; undefined: the row does not tell
+ */
+function nextAfter(
+  type: ElementType,
+  fra: number,
+  known: readonly KnownVersion[],
+  held: NextVersion | null | undefined,
+): NextVersion | null | undefined {
+  if (held === undefined) return undefined;
+  const told = known.map(({ fra: begins, version: { versionId, after } }) => {
+    const { softLukketFra, softLukketTil } = validityOf(type, after);
+    return { versionId, fra: begins, softLukketFra, softLukketTil };
+  });
+  const untold = held && !told.some(({ versionId }) => versionId === held.versionId) ? [held] : [];
+  const later = [...told, ...untold].filter((version) => version.fra > fra);
+  return later.toSorted((a, b) => a.fra - b.fra)[0] ?? null;
+}
+
+function validityOf({ axis }: ElementType, content: Content): Validity {
+  const { from, to } = timeFieldCodes[axis];
+  const timeIn = (code: string) => (content[code] === undefined ? null : Number(content[code]));
+  return {
+    fra: Number(content[from]),
+    til: timeIn(to),
+    softLukketFra: timeIn('softLukketFra'),
+    softLukketTil: timeIn('softLukketTil'),
+  };
 }
 
 /** A version's fields as a payload has them: those without a value are null. */
@@ -96,11 +132,8 @@ function fieldsOf(
   time: number,
 ): NonNullable<StandingFields['version']> {
   const own = type.fields.filter((field) => field.kind !== 'reference' || !field.keptAs);
-  const { from, to } = timeFieldCodes[type.axis];
-  const timeIn = (code: string) => (after[code] === undefined ? null : Number(after[code]));
-  const softLukketFra = timeIn('softLukketFra');
-  const softLukketTil = timeIn('softLukketTil');
-  const validity = { fra: Number(after[from]), til: timeIn(to), softLukketFra, softLukketTil };
+  const validity = validityOf(type, after);
+  const { softLukketFra, softLukketTil } = validity;
   return {
     ...Object.fromEntries(own.map(({ code }) => [code, after[code] ?? null])),
     versionId,

@@ -1,4 +1,5 @@
 import type { Area } from '../../domain/elements/element-type.ts';
+import type { NextVersion } from '../../domain/later-change.ts';
 import type { ElementPayload } from '../contract/common.ts';
 
 /** What a row tells of the version that it shows. */
@@ -6,12 +7,12 @@ export interface HeldVersion {
   /** The first time of the version: an element has no two that begin at the same. */
   readonly fra: number;
   readonly antalVersioner: number;
-  /** Another version follows it; undefined where the row does not tell. */
-  readonly senereVersion: boolean | undefined;
+  /** How the version that follows it begins; null: none does; undefined where the row does not tell. */
+  readonly naesteVersion: NextVersion | null | undefined;
 }
 
 /** What a write leaves of an element at a time, as far as its effects tell: stamps are not among it. */
-export interface StandingFields extends Pick<HeldVersion, 'antalVersioner' | 'senereVersion'> {
+export interface StandingFields extends Pick<HeldVersion, 'antalVersioner' | 'naesteVersion'> {
   /** By field code; null: the version that the row shows, as it was. */
   readonly version:
     | (Readonly<Record<string, unknown>> &

@@ -9,17 +9,17 @@ export type Answered = ReadonlyMap<string, ElementPayload | null>;
 
 const elements: RowKind<ElementPayload> = {
   held: (element) => {
-    const { antalVersioner, senereVersion } = element;
+    const { antalVersioner, naesteVersion } = element;
     const fra = Number(element[timeFieldCodes[elementTypes[element.type].axis].from]);
-    return { fra, antalVersioner, senereVersion };
+    return { fra, antalVersioner, naesteVersion };
   },
   // Lists do not say what references point to.
   whole: ({ referencer, ...element }) => element,
-  changed: (element, { version, antalVersioner, senereVersion }) => ({
+  changed: (element, { version, antalVersioner, naesteVersion }) => ({
     ...element,
     ...version,
     antalVersioner,
-    ...(senereVersion !== undefined && { senereVersion }),
+    ...(naesteVersion !== undefined && { naesteVersion }),
   }),
   withChildren: (element, more) => ({ ...element, antalBoern: element.antalBoern + more }),
 };

@@ -1,5 +1,6 @@
 import type { Field } from '../elements/field.ts';
 import type { ElementTypeName } from '../elements/names.ts';
+import type { NextVersion } from '../later-change.ts';
 import type { Permission } from '../permissions.ts';
 import type { Status } from '../status.ts';
 
@@ -19,6 +20,8 @@ export interface ColumnRow {
   readonly navn: string;
   readonly status: Status;
   readonly antalVersioner: number;
+  /** Null: none follows; left out where the server does not tell. */
+  readonly naesteVersion?: NextVersion | null | undefined;
   readonly [code: string]: unknown;
 }
 

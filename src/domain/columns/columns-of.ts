@@ -6,6 +6,7 @@ import type { ElementTypeName } from '../elements/names.ts';
 import { elementTypes, isCodeList } from '../elements/registry.ts';
 import { elementLabels } from '../elements/shown-fields.ts';
 import { sortKey } from '../folding.ts';
+import { realEnd } from '../later-change.ts';
 import { message } from '../messages.ts';
 import { type Status, statuses, statusLabels } from '../status.ts';
 import { formatTime, OPEN_END } from '../time-axis.ts';
@@ -135,10 +136,14 @@ export function fieldColumn(
   const [field] = slot.values();
   if (!field) throw new Error(`The column ${id} has no field`);
   const isReference = field.kind === 'reference';
+  const { to } = timeFieldCodes[axis];
   const read = (row: ColumnRow) => {
     const code = slot.get(row.type)?.code;
     if (code === undefined) return null;
-    return isReference ? (linkOf(row, code) ?? null) : ((row[code] as Value | undefined) ?? null);
+    if (isReference) return linkOf(row, code) ?? null;
+    const value = (row[code] as Value | undefined) ?? null;
+    // An end that the next version takes over at once is none of the element's.
+    return code === to ? realEnd(axis, value as number | null, row.naesteVersion) : value;
   };
   const format = (value: Value) => {
     if (field.kind !== 'reference') return fieldText(field, axis, value);

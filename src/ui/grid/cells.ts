@@ -1,4 +1,4 @@
-import type { StatusKind } from '../status-mark.tsx';
+import type { LaterStatus, StatusKind } from '../status-mark.tsx';
 import { element, iconElement, setAttribute, setClass, setText } from './elements.ts';
 import { type Highlight, highlightedParts, setHighlighted } from './highlight.ts';
 
@@ -15,7 +15,12 @@ export type CellKind<Row> =
       readonly isHighlighted?: boolean | undefined;
     }
   /** The column's text is the label beside the mark. */
-  | { readonly kind: 'status'; readonly status: (row: Row) => StatusKind | undefined }
+  | {
+      readonly kind: 'status';
+      readonly status: (row: Row) => StatusKind | undefined;
+      /** What it becomes later, in words of its own beside the label. */
+      readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
+    }
   /** The column's text is the word behind the code. */
   | { readonly kind: 'tag'; readonly code: (row: Row) => string }
   /** The button of the row's menu; the column's text is its accessible name. */
@@ -33,7 +38,7 @@ interface CellColumn<Row> {
 }
 
 export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row> {
-  if (cell?.kind === 'status') return statusBinder(text, cell.status);
+  if (cell?.kind === 'status') return statusBinder(text, cell.status, cell.later);
   if (cell?.kind === 'tag') return tagBinder(text, cell.code);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.isHighlighted) {
@@ -57,15 +62,24 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
 function statusBinder<Row>(
   text: (row: Row) => string,
   status: (row: Row) => StatusKind | undefined,
+  laterOf: (row: Row) => LaterStatus | undefined = () => undefined,
 ): CellBinder<Row> {
   return {
     className: '',
-    build: () => element('span', '', element('span', 'status-label', document.createTextNode(''))),
+    build: () => {
+      const later = element('span', 'later other', document.createTextNode(''));
+      const label = element('span', 'status-label', document.createTextNode(''), later);
+      return element('span', '', label);
+    },
     bind: (target, row) => {
       const mark = target.firstElementChild as HTMLElement;
+      const label = mark.firstElementChild;
       const kind = status(row);
+      const later = kind && laterOf(row);
       setClass(mark, kind ? `status ${kind}` : '');
-      setText(mark.firstElementChild?.firstChild, kind ? text(row) : '');
+      setText(label?.firstChild, kind ? text(row) : '');
+      setClass(label?.lastElementChild as HTMLElement, `later ${later?.tone ?? 'other'}`);
+      setText(label?.lastElementChild?.firstChild, later ? ` → ${later.text}` : '');
     },
   };
 }

@@ -80,13 +80,17 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     }
   }
 
+  /** The next version begins where this one ends: the element does not. */
+  const isTakenOver = ({ naesteVersion, tilFinansaar }: ElementPayload) =>
+    naesteVersion?.fra === Number(tilFinansaar) + 1;
+
   const shownOf = (element: ElementPayload) => ({
     'Fuldt nummer': element.fuldtNummer,
     Type: elementTypes[element.type].label.one,
     Nummer: element.nummer,
     Navn: element.navn,
     'Gyldig fra': element.fraFinansaar,
-    'Gyldig til': element.tilFinansaar,
+    'Gyldig til': isTakenOver(element) ? null : element.tilFinansaar,
     Status: statusLabels[element.status],
     'Soft-lukket fra': element.softLukketFra,
     'Soft-lukket til': element.softLukketTil,

@@ -6,6 +6,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
+import type { LaterStatus } from '../../../ui/status-mark.tsx';
 import type { ClassNames } from './element-class.ts';
 import type { StructureLine } from './structure-lines.ts';
 
@@ -17,7 +18,7 @@ const widths: Readonly<Record<string, readonly [string, string?]>> = {
   navn: ['minmax(10.5rem, 1fr)', 'minmax(8rem, 1fr)'],
   type: ['4rem'],
   bevilling: ['7rem'],
-  status: ['6.5rem', '3.75rem'],
+  status: ['9.75rem', '3.75rem'],
   ver: ['3.75rem'],
 };
 
@@ -29,7 +30,9 @@ const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
   reference: '14rem',
 };
 
-function cellOf({ id, kind }: ColumnSpec): Column['cell'] {
+type LaterOf = (line: StructureLine) => LaterStatus | undefined;
+
+function cellOf({ id, kind }: ColumnSpec, later: LaterOf): Column['cell'] {
   if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
   if (id === 'navn') return { kind: 'text', isHighlighted: true };
   if (id === 'bevilling') return { kind: 'text', face: 'quiet' };
@@ -37,7 +40,7 @@ function cellOf({ id, kind }: ColumnSpec): Column['cell'] {
     case 'type':
       return { kind: 'tag', code: ({ type }) => elementTypes[type].abbreviation };
     case 'status':
-      return { kind: 'status', status: ({ status }) => statusKinds[status] };
+      return { kind: 'status', status: ({ status }) => statusKinds[status], later };
     case 'time':
     case 'number':
       return { kind: 'text', face: 'number' };
@@ -55,7 +58,7 @@ function sortKeyOf(spec: ColumnSpec): Column['sortKey'] {
   return (line) => keyOf(read(line));
 }
 
-function columnOf(spec: ColumnSpec, isPhone: boolean): Column {
+function columnOf(spec: ColumnSpec, isPhone: boolean, laterOf: LaterOf): Column {
   const { id, label, kind, read, format, filterText, isFound } = spec;
   const [usual = widthsByKind[kind] ?? '10rem', onPhone = usual] = widths[id] ?? [];
   const isName = id === 'navn';
@@ -67,25 +70,27 @@ function columnOf(spec: ColumnSpec, isPhone: boolean): Column {
     sortKey: sortKeyOf(spec),
     filterText: isName ? ({ foldedName }) => foldedName : (line) => filterText(read(line)),
     compileFilter: isFound,
-    cell: cellOf(spec),
+    cell: cellOf(spec, laterOf),
     fixed: id === 'nummer' || isName,
   };
 }
 
 /**
  * Columns of the structure as a flat table.
+ * @param laterOf what a row's status becomes later
  * @param isPhone less room, and larger letters: the name gives way, and the status shows its mark alone
  */
 export function listColumns(
   area: AreaDeclaration,
   names: ClassNames,
   menuLabel: (line: SelectedElement) => string,
+  laterOf: LaterOf = () => undefined,
   isPhone = false,
 ): readonly Column[] {
   const linkOf = (row: ColumnRow, code: string): Link | undefined =>
     names.get(String(row[code])) ?? (row as StructureLine).referencer?.[code];
   return [
-    ...tableColumns(area, linkOf).map((spec) => columnOf(spec, isPhone)),
+    ...tableColumns(area, linkOf).map((spec) => columnOf(spec, isPhone, laterOf)),
     { id: 'menu', header: 'Kommandoer', width: '2rem', text: menuLabel, cell: { kind: 'menu' } },
   ];
 }

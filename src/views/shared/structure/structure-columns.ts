@@ -7,7 +7,9 @@ import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
 import { statusLabels } from '../../../domain/status.ts';
 import type { TreeGridColumn } from '../../../ui/grid/tree-column.ts';
-import { formatTo, timeOf } from '../detail/element-time.ts';
+import type { LaterStatus } from '../../../ui/status-mark.tsx';
+import { formatEnd } from '../detail/element-time.ts';
+import { useLaterStatus } from '../use-later-status.ts';
 import { type ClassNames, classIdOf, useClassNames } from './element-class.ts';
 import type { StructureRow } from './structure-rows.ts';
 import { PHONE_PX, WIDE_PX } from './use-pane-width.ts';
@@ -31,6 +33,7 @@ function treeColumns(
   { classLabel }: AreaDeclaration,
   names: ClassNames,
   menuLabel: (element: SelectedElement) => string,
+  laterOf: (element: ElementPayload) => LaterStatus | undefined,
 ): Column[] {
   const quiet = { kind: 'text', face: 'quiet' } as const;
   const ofClass: Column[] =
@@ -71,18 +74,19 @@ function treeColumns(
       header: message('gyldigTil'),
       width: '5.5rem',
       hideBelow: WIDE_PX,
-      text: ofElement((element) => formatTo(timeOf(element))),
+      text: ofElement((element) => formatEnd(element)),
       cell: quiet,
     },
     {
       id: 'status',
       header: 'Status',
-      width: '6.5rem',
+      width: '9.75rem',
       narrowWidth: '1.75rem',
       text: ofElement(({ status }) => statusLabels[status]),
       cell: {
         kind: 'status',
         status: ({ element }) => element?.status && statusKinds[element.status],
+        later: ({ element }) => (element ? laterOf(element) : undefined),
       },
     },
     {
@@ -111,5 +115,9 @@ export function useStructureColumns(
   menuLabel: (element: SelectedElement) => string,
 ): readonly Column[] {
   const names = useClassNames(area, time);
-  return useMemo(() => treeColumns(area, names, menuLabel), [area, names, menuLabel]);
+  const laterOf = useLaterStatus(area, time);
+  return useMemo(
+    () => treeColumns(area, names, menuLabel, laterOf),
+    [area, names, menuLabel, laterOf],
+  );
 }

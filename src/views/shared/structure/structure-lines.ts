@@ -19,6 +19,9 @@ import { isFiltering, type StructureFilter } from './use-structure-place.ts';
 export interface StructureLine extends SelectedElement {
   readonly status: Status;
   readonly antalVersioner: number;
+  readonly softLukketFra: number | null;
+  readonly softLukketTil: number | null;
+  readonly naesteVersion: ElementPayload['naesteVersion'];
   /** Field code → what the reference points to, of those asked for. */
   readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
   readonly foldedName: string;
@@ -51,12 +54,16 @@ export function lineMaker(felter: string): (element: ElementPayload) => Structur
   );
   return (element) => {
     const { type, navn, status, antalVersioner, referencer } = element;
+    const { softLukketFra, softLukketTil, naesteVersion } = element;
     return {
       ...Object.fromEntries(codesOf(type).map((code) => [code, element[code]])),
       ...(felter !== '' && { referencer: referencer as StructureLine['referencer'] }),
       ...selectedOf(element),
       status,
       antalVersioner,
+      softLukketFra,
+      softLukketTil,
+      naesteVersion,
       foldedName: fold(navn),
       nameOrder: sortKey(navn),
     };

@@ -5,6 +5,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
 import { QueryNotice } from '../query-notice.tsx';
+import { useLaterStatus } from '../use-later-status.ts';
 import { useClassNames } from './element-class.ts';
 import { givingWay } from './giving-way.ts';
 import { listColumns } from './list-columns.ts';
@@ -33,12 +34,13 @@ export function StructureList(props: StructureListProps) {
   const { area, shown, loading, view, menuLabel } = props;
   const { navigate } = useConsole();
   const names = useClassNames(area, props.time);
+  const laterOf = useLaterStatus(area, props.time);
   const store = useStoreOf(shown);
   const width = usePaneWidth(props.scroller);
   const isPhone = isBelow(width, PHONE_PX);
   const columns = useMemo(
-    () => listColumns(area, names, menuLabel, isPhone),
-    [area, names, menuLabel, isPhone],
+    () => listColumns(area, names, menuLabel, laterOf, isPhone),
+    [area, names, menuLabel, laterOf, isPhone],
   );
   const gone = givingWay(columns, view, width).join(' ');
   const fitted = useMemo(

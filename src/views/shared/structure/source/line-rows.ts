@@ -29,20 +29,18 @@ export function lineKindOf(felter: string): RowKind<StructureLine> {
   const whole = lineMaker(felter);
   return {
     held: (line) => {
-      const { antalVersioner, type } = line;
+      const { antalVersioner, naesteVersion, type } = line;
       const fra = Number(line[timeFieldCodes[elementTypes[type].axis].from]);
-      // Nothing follows what has no end.
-      return { fra, antalVersioner, senereVersion: tilOf(line) === null ? false : undefined };
+      return { fra, antalVersioner, naesteVersion };
     },
     whole,
-    changed: (line, { version, antalVersioner, senereVersion }) => {
-      if (version === null) return tilOf(line) === null ? { ...line, antalVersioner } : undefined;
+    changed: (line, { version, antalVersioner, naesteVersion }) => {
+      const isTold = naesteVersion !== undefined || tilOf(line) === null;
+      if (version === null) return isTold ? { ...line, antalVersioner, naesteVersion } : undefined;
       const { id, type, fuldtNummer, nummerGenbrugt, referencer } = line;
-      const named = { id, type, fuldtNummer, nummerGenbrugt, antalVersioner, senereVersion };
+      const named = { id, type, fuldtNummer, nummerGenbrugt, antalVersioner, naesteVersion };
       const next = whole({ ...unseen, ...version, ...named, referencer });
-      const isTold =
-        isSameReferences(line, next) && !(tilOf(next) !== null && senereVersion === undefined);
-      return isTold ? next : undefined;
+      return isSameReferences(line, next) && isTold ? next : undefined;
     },
     names: ({ referencer = {} }) => Object.values(referencer).map(({ id }) => id),
     withChildren: (line) => line,

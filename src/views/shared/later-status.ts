@@ -1,0 +1,49 @@
+import type { ElementPayload } from '../../api/contract/common.ts';
+import { timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { type LaterChange, laterChange, laterText, laterTone } from '../../domain/later-change.ts';
+import { formatTime, next } from '../../domain/time-axis.ts';
+import type { LaterStatus } from '../../ui/status-mark.tsx';
+
+/** What a row or an answer holds of an element's times, and the fields of its own axis by their codes. */
+type Timed = Pick<
+  ElementPayload,
+  'type' | 'status' | 'softLukketFra' | 'softLukketTil' | 'naesteVersion'
+> & { readonly [code: string]: unknown };
+
+/** Null also where the server does not tell what follows: then the status stands alone. */
+export function laterChangeOf(element: Timed, time: number): LaterChange | null {
+  const { naesteVersion, softLukketFra, softLukketTil } = element;
+  if (naesteVersion === undefined) return null;
+  const { axis } = elementTypes[element.type];
+  const { from, to } = timeFieldCodes[axis];
+  const til = element[to] == null ? null : Number(element[to]);
+  const version = { fra: Number(element[from]), til, softLukketFra, softLukketTil };
+  return laterChange(axis, version, naesteVersion, time);
+}
+
+/**
+ * The nearest later change as it stands beside the status; undefined: none is known.
+ * @param isShort for a row
+ */
+export function laterStatus(
+  element: Timed,
+  time: number,
+  isShort = false,
+): LaterStatus | undefined {
+  const change = laterChangeOf(element, time);
+  const { axis } = elementTypes[element.type];
+  if (!change) return undefined;
+  return { text: laterText(change, axis, element.status, isShort), tone: laterTone(change) };
+}
+
+/** Of what hangs below an element, so many change next: `3 i 2027`. */
+export function laterBelow(
+  { type }: Pick<ElementPayload, 'type'>,
+  count: number,
+  time: number,
+): LaterStatus | undefined {
+  if (count === 0) return undefined;
+  const { axis } = elementTypes[type];
+  return { text: `${count} i ${formatTime(axis, next(axis, time))}`, tone: 'other' };
+}
