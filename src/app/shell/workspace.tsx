@@ -6,6 +6,7 @@ import { CommandProvider } from '../../commands/host.tsx';
 import { screenAt } from '../../commands/places.ts';
 import { addIcons } from '../../ui/icons/icon-paths.ts';
 import { moreIcons } from '../../ui/icons/more-icons.ts';
+import { keepNotices } from '../../ui/notices/kept-notices.ts';
 import { KeptAliveViews } from '../kept-alive.tsx';
 import { Downloads } from './downloads.tsx';
 import { followUser } from './follow-user.ts';
@@ -15,6 +16,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 addIcons(moreIcons);
 followUser();
+keepNotices();
 
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {
