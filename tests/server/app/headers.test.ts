@@ -204,7 +204,7 @@ describe('config.json', () => {
         authority: `${publicUrl}/identitet`,
         MDMFrontendClientId: 'sada-portal',
       },
-      mdm: { apiUrl: publicUrl, features: ['plan', 'log', 'fortryd'] },
+      mdm: { apiUrl: publicUrl, features: ['plan', 'log', 'fortryd', 'overblik'] },
       strax: { url: `${publicUrl}/tilknyttet` },
       env: 'Dev',
       demodata: false,
@@ -215,7 +215,7 @@ describe('config.json', () => {
   test('says what the environment says', async () => {
     expect(await (await get('/config.json', {}, outward)).json()).toEqual({
       identity: { authority: 'https://login.example.dk/oidc', MDMFrontendClientId: 'sada' },
-      mdm: { apiUrl: 'https://sada.example.dk', features: ['plan', 'log', 'fortryd'] },
+      mdm: { apiUrl: 'https://sada.example.dk', features: ['plan', 'log', 'fortryd', 'overblik'] },
       strax: { url: 'https://strax.example.dk/apps' },
       env: 'Test',
       demodata: false,
