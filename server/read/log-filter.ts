@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import type { LogFilter } from '../../src/api/contract/kommandoer.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { type Fragment, literally, numberBegins } from './element-sql.ts';
 
 export interface LogConditions extends LogFilter {
   /** Only the lines of one element. */
   readonly elementId?: string | undefined;
+  /** Only lines about an element of one of these types. */
+  readonly types?: readonly ElementTypeName[] | undefined;
 }
 
 /** What a line of the log, `l`, must meet. */
 export function logConditions(filter: LogConditions): Fragment {
-  const { elementId, bruger, kommando, element, fra, til } = filter;
+  const { elementId, types, bruger, kommando, element, fra, til } = filter;
   if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
     return sql`false`;
   }
   const conditions = [sql`true`];
   if (elementId) conditions.push(touches(sql`le.element_id = ${elementId}`));
+  if (types) conditions.push(isAbout(types));
   if (element) conditions.push(touches(withNumber(element)));
   if (bruger) conditions.push(sql`l.bruger ilike ${`%${literally(bruger)}%`}`);
   if (kommando) conditions.push(sql`l.kommando = ${kommando}`);
@@ -28,6 +32,13 @@ export function logConditions(filter: LogConditions): Fragment {
 function touches(condition: Fragment): Fragment {
   return sql`l.nummer in (
     select le.log_nummer from kommando_log_element le where ${condition})`;
+}
+
+/** Asked of one line at a time: the newest few are found without reading the rest. */
+function isAbout(types: readonly ElementTypeName[]): Fragment {
+  return sql`exists (
+    select from kommando_log_element le join element e on e.id = le.element_id
+    where le.log_nummer = l.nummer and e.type = any(${[...types]}::text[]))`;
 }
 
 /** Elements that have or had a number that begins so: the one itself and all below it. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { touchedElements } from '../storage/effect.ts';
@@ -54,6 +55,18 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
     side,
     antal,
   };
+}
+
+/** The newest lines that are about an element of some types. */
+export async function latestLines(
+  db: Kysely<Database>,
+  types: readonly ElementTypeName[],
+  antal: number,
+  today: string,
+): Promise<LogLine[]> {
+  // Before the first line that is newer than all, so that none is counted.
+  const newest = { side: 1, efter: Number.MAX_SAFE_INTEGER, sortering: '-nummer' } as const;
+  return (await logPage(db, { ...newest, antal, types }, today)).poster;
 }
 
 async function countLines(db: Kysely<Database>, condition: Fragment): Promise<number> {

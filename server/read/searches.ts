@@ -4,6 +4,7 @@ import { type AreaDeclaration, treeTypesOf } from '../../src/domain/elements/are
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
+import type { UdvalgName } from '../../src/domain/elements/udvalg.ts';
 import type { Status } from '../../src/domain/status.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
@@ -20,6 +21,7 @@ import {
 import { matches, numberBegins } from './element-sql.ts';
 import { pageAfter } from './elements-in-order.ts';
 import { requireListed } from './require-element.ts';
+import { isAmong } from './udvalg.ts';
 
 /** What a list or a search may ask for; the contract's queries have these names. */
 export interface ListQuery extends PageRequest, AskedTime {
@@ -30,6 +32,7 @@ export interface ListQuery extends PageRequest, AskedTime {
 export interface SearchQuery extends ListQuery, ColumnFilters {
   readonly type?: ElementTypeName | undefined;
   readonly status?: Status | undefined;
+  readonly udvalg?: UdvalgName | undefined;
 }
 
 export async function search(
@@ -48,9 +51,10 @@ export async function searchFilter(
   query: Omit<SearchQuery, keyof PageRequest>,
   area: AreaDeclaration,
 ): Promise<ElementFilter> {
-  const { soeg } = query;
+  const { soeg, udvalg } = query;
   const filter = await filterOf(services, query, area);
   const conditions = [
+    udvalg === undefined ? [] : isAmong(udvalg, area, filter.asOf),
     soeg === undefined ? [] : (matches(soeg) ?? []),
     await columnConditions(services.db, filter, query),
   ].flat();

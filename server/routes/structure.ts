@@ -5,6 +5,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { byNummer } from '../read/by-nummer.ts';
 import { changeCounts } from '../read/change-counts.ts';
+import { overviewOf } from '../read/overview.ts';
 import {
   childElements,
   elementList,
@@ -37,6 +38,7 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     route(endpoints.latestVersions, async ({ query, user, services }) =>
       latestVersions(services, user, query, area),
     ),
+    route(endpoints.overblik, async ({ query, services }) => overviewOf(services, query, area)),
     route(endpoints.childElements, async ({ params, query, services }) =>
       childElements(services, params.type, query),
     ),

@@ -1,17 +1,17 @@
 import { atom } from 'jotai';
-import { keepText, readKept } from '../ui/fields/kept-text.ts';
+import * as z from 'zod/mini';
+import { userPart } from '../ui/memory/user-memory.ts';
 
-const STORAGE_KEY = 'sada.enkelttaster';
-const OFF = 'fra';
+const kept = userPart('enkelttaster', z.boolean(), true);
 
 const chosenAtom = atom(true);
-chosenAtom.onMount = (set) => set(readKept(STORAGE_KEY) !== OFF);
+chosenAtom.onMount = (set) => set(kept.get());
 
-/** "Brug genveje med én tast": letters, symbols and G-sequences; remembered in this browser. */
+/** "Brug genveje med én tast": letters, symbols and G-sequences; remembered for the user. */
 export const singleKeysAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, uses: boolean) => {
-    keepText(STORAGE_KEY, uses ? null : OFF);
+    kept.change(() => uses);
     set(chosenAtom, uses);
   },
 );

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface SharedValue<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
+  /** Called after each change, until the answer is called. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** As a hook: the value as it is now. */
   readonly useValue: () => Value;
 }
@@ -18,6 +20,7 @@ export function sharedValue<Value>(first: Value): SharedValue<Value> {
   };
   return {
     get,
+    subscribe,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import { keepText, readKept } from './fields/kept-text.ts';
+import * as z from 'zod/mini';
+import { recordOf, userPart } from './memory/user-memory.ts';
 import './split-pane.css';
 
 /** Pixels per arrow key (design README). */
@@ -9,7 +10,7 @@ const minSize = 360;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowRight: step };
 
 interface SplitPaneProps {
-  /** The size is remembered under this name in this browser. */
+  /** The size is remembered for the user under this name. */
   readonly name: string;
   /** Names the handle between the panes. */
   readonly label: string;
@@ -21,7 +22,12 @@ interface SplitPaneProps {
   readonly onToggle: () => void;
 }
 
-const storage = { getItem: readKept, setItem: keepText };
+/** As the library writes them, by the name of the panes. */
+const keptSizes = userPart('ruder', recordOf(z.string(), 50), {});
+const storage = {
+  getItem: (id: string) => keptSizes.get()[id] ?? null,
+  setItem: (id: string, sizes: string) => keptSizes.change((kept) => ({ ...kept, [id]: sizes })),
+};
 
 /** Two panes side by side, 58/42 until dragged. */
 export function SplitPane({ name, label, first, second, open, onToggle }: SplitPaneProps) {

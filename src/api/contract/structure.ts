@@ -18,6 +18,7 @@ import {
 import { elementPage, stepQueryOf } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
+import { overviewSchema } from './overview.ts';
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -27,6 +28,11 @@ type AreaOn<Axis extends TimeAxis> = AreaDeclaration & { readonly axis: Axis };
 /** A call of one structure knows nothing of the other's types. */
 export function typeSchemaOf({ name }: AreaDeclaration) {
   return z.enum(elementTypesOf(name).map((type) => type.name));
+}
+
+/** What asks for attention in the area; a backend without the overview has none. */
+function udvalgSchemaOf({ overview }: AreaDeclaration) {
+  return z.enum(overview.udvalg);
 }
 
 /** What a search may be narrowed by, whenever it looks. */
@@ -39,7 +45,10 @@ function filterQuery(area: AreaDeclaration) {
 }
 
 function searchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
-  return z.extend(filterQuery(area), asOf(area.axis).shape);
+  return z.extend(filterQuery(area), {
+    udvalg: z.optional(udvalgSchemaOf(area)),
+    ...asOf(area.axis).shape,
+  });
 }
 
 /**
@@ -107,6 +116,14 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       access: 'indlogget',
       query: filterQuery(area),
       answer: elementPage,
+    }),
+    overblik: endpoint({
+      method: 'GET',
+      path: `${apiRoot}/overblik`,
+      summary: `Overblik over ${theOne}: fordeling, hvad der kræver opmærksomhed, frister og ændringer`,
+      access: 'indlogget',
+      query: time,
+      answer: overviewSchema(area),
     }),
     childElements: endpoint({
       method: 'GET',

@@ -6,13 +6,17 @@ import { CommandProvider } from '../../commands/host.tsx';
 import { screenAt } from '../../commands/places.ts';
 import { addIcons } from '../../ui/icons/icon-paths.ts';
 import { moreIcons } from '../../ui/icons/more-icons.ts';
+import { keepNotices } from '../../ui/notices/kept-notices.ts';
 import { KeptAliveViews } from '../kept-alive.tsx';
 import { Downloads } from './downloads.tsx';
+import { followUser } from './follow-user.ts';
 import { Overlays } from './overlays.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 addIcons(moreIcons);
+followUser();
+keepNotices();
 
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
-import { keepText, readKept } from '../../ui/fields/kept-text.ts';
+import { listOf, userPart } from '../../ui/memory/user-memory.ts';
 import type { PaletteCommandId } from '../command.ts';
 
-/** Kept for each user; as many as one looks back for. */
+/** As many as one looks back for. */
 const mostKept = 12;
 
 const recentSchema = z.discriminatedUnion('kind', [
@@ -26,25 +26,17 @@ const recentSchema = z.discriminatedUnion('kind', [
 /** What the user has run or opened from the palette: an id, and the texts that stood there. */
 export type Recent = z.infer<typeof recentSchema>;
 
-const storageKey = (username: string) => `sada.senest.${username}`;
+const kept = userPart('senest', listOf(recentSchema, mostKept), []);
 
 /** Newest first. What an older version of the console wrote, or someone else, is left out. */
-export function readRecent(username: string): Recent[] {
-  try {
-    const stored: unknown = JSON.parse(readKept(storageKey(username)) ?? '[]');
-    const entries: unknown[] = Array.isArray(stored) ? stored : [];
-    return entries.flatMap((entry) => recentSchema.safeParse(entry).data ?? []).slice(0, mostKept);
-  } catch {
-    // Not JSON: there is nothing recent to show.
-    return [];
-  }
-}
+export const readRecent = kept.get;
 
 /** Puts an entry first; the same thing stands only once. */
-export function addRecent(username: string, entry: Recent): void {
-  const others = readRecent(username).filter(
-    ({ kind, id }) => kind !== entry.kind || id !== entry.id,
+export function addRecent(entry: Recent): void {
+  kept.change((before) =>
+    [entry, ...before.filter(({ kind, id }) => kind !== entry.kind || id !== entry.id)].slice(
+      0,
+      mostKept,
+    ),
   );
-  const kept = [entry, ...others].slice(0, mostKept);
-  keepText(storageKey(username), JSON.stringify(kept));
 }

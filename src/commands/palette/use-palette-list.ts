@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { inputOf } from '../arguments/sentence.ts';
@@ -35,9 +34,8 @@ export interface PaletteList {
  */
 export function usePaletteList(text: string, onChoose: (run: () => void) => void): PaletteList {
   const context = useCommandContext();
-  const username = useAtomValue(sessionAtom).user?.username ?? '';
   const setArgumentStep = useSetAtom(argumentStepAtom);
-  const [recent] = useState(() => readRecent(username));
+  const [recent] = useState(readRecent);
   const offered = useAtomValue(offeredCommandsAtom);
   const read = readQuery(text);
   // Opened to choose among some commands, it finds nothing else.
@@ -51,7 +49,7 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
     const at = Date.now();
     if (entry.kind === 'command') {
       const { id, command, filled } = entry.hit;
-      addRecent(username, { kind: 'command', id, at });
+      addRecent({ kind: 'command', id, at });
       if (command.arguments) {
         const subjects = command.on ? subjectsOf(command.on, context) : null;
         const input = filled && inputOf(command, subjects, filled);
@@ -62,7 +60,7 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
       return;
     }
     const { id, type, fuldtNummer, navn } = entry.element;
-    addRecent(username, { kind: 'element', id, type, fuldtNummer, navn, at });
+    addRecent({ kind: 'element', id, type, fuldtNummer, navn, at });
     const place = inPane
       ? structurePlace(areaOf(type), addressed(entry.element))
       : elementPlace(entry.element);

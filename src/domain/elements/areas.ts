@@ -1,6 +1,7 @@
 import type { Area, ElementType, TimeAxis } from './element-type.ts';
 import type { ElementTypeName } from './names.ts';
 import { elementTypes, elementTypesOf, isCodeList } from './registry.ts';
+import type { UdvalgName } from './udvalg.ts';
 
 /** What the screens, calls and search hits of one structure have in common; its types declare the rest. */
 export interface AreaDeclaration {
@@ -20,6 +21,8 @@ export interface AreaDeclaration {
   readonly elementPath: string;
   /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
   readonly classLabel?: string;
+  /** Its overview: the type that the picture of its roots counts, and what asks for attention. */
+  readonly overview: { readonly counts: ElementTypeName; readonly udvalg: readonly UdvalgName[] };
 }
 
 export const areas = {
@@ -33,6 +36,17 @@ export const areas = {
     path: '/finanslovsstruktur',
     elementPath: '/fl',
     classLabel: 'Bevilling',
+    overview: {
+      counts: 'Underkonto',
+      udvalg: [
+        'udenStandarddelregnskab',
+        'planlagteAendringer',
+        'softLukketUdenUdloeb',
+        'hovedkontiUdenVirksomhed',
+        'underkontonumreUdenForInterval',
+        'aabneUnderLukket',
+      ],
+    },
   },
   regnskabsstruktur: {
     name: 'regnskabsstruktur',
@@ -43,6 +57,10 @@ export const areas = {
     apiRoot: '/api/regnskabsstruktur',
     path: '/regnskabsstruktur',
     elementPath: '/ac',
+    overview: {
+      counts: 'Delregnskab',
+      udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb', 'aabneUnderLukket'],
+    },
   },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;
 

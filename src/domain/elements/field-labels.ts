@@ -35,6 +35,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   token: 'Plan',
   kun: 'Udvalg',
   slags: 'Slags',
+  udvalg: 'Udvalg',
 };
 
 const labels: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,6 @@
-import { type PointerEvent, useCallback, useState } from 'react';
-import { keepText, readKept } from '../fields/kept-text.ts';
+import { type PointerEvent, useCallback } from 'react';
+import * as z from 'zod/mini';
+import { recordOf, userPart } from '../memory/user-memory.ts';
 import { textScale } from './text-scale.ts';
 
 /** Rem by the ids of the columns that the user has given a width. */
@@ -9,30 +10,24 @@ const narrowest = 3;
 const widest = 60;
 const REM_PX = 16;
 
-function readWidths(keptAs: string): ColumnWidths {
-  try {
-    const kept: unknown = JSON.parse(readKept(keptAs) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(([, rem]) => Number.isFinite(rem));
-    return Object.fromEntries(entries.map(([id, rem]) => [id, within(rem)]));
-  } catch {
-    return {};
-  }
-}
-
 const within = (rem: number) => Math.min(widest, Math.max(narrowest, Math.round(rem * 100) / 100));
 
-/** Widths of columns, kept in this browser under a name. */
-export function useColumnWidths(keptAs: string) {
-  const [widths, setWidths] = useState(() => readWidths(keptAs));
+const widthSchema = z.pipe(z.number(), z.transform(within));
+/** Of each grid, by its label. */
+const keptWidths = userPart('bredder', recordOf(recordOf(widthSchema, 100), 50), {});
+const none: ColumnWidths = {};
+
+/** Widths of the columns of a grid, kept for the user. */
+export function useColumnWidths(grid: string) {
+  const widths = keptWidths.useValue()[grid] ?? none;
   const change = useCallback(
-    (id: string, rem: number | undefined) => {
-      setWidths(({ [id]: _, ...others }) => {
+    (id: string, rem: number | undefined) =>
+      keptWidths.change((grids) => {
+        const { [id]: _, ...others } = grids[grid] ?? none;
         const next = rem === undefined ? others : { ...others, [id]: within(rem) };
-        keepText(keptAs, JSON.stringify(next));
-        return next;
-      });
-    },
-    [keptAs],
+        return { ...grids, [grid]: next };
+      }),
+    [grid],
   );
   return [widths, change] as const;
 }

@@ -118,7 +118,7 @@ function useRefreshOnWrite<Row>(
 
 /** Widths that the user has given; the cells follow the head. */
 function useWidths(label: string, body: RefObject<GridBody | undefined>) {
-  const known = useColumnWidths(`bredder-${label}`);
+  const known = useColumnWidths(label);
   const [widths] = known;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other widths are other tracks
   useLayoutEffect(() => body.current?.layOut(), [body, widths]);

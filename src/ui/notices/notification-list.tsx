@@ -4,9 +4,17 @@ import { NoticeCard } from './notice-card.tsx';
 import { clearNotices, useNotifications } from './notifications.ts';
 import './notification-list.css';
 
-const clock = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-digit' });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = new Intl.DateTimeFormat('da-DK', time);
+const dayAndClock = new Intl.DateTimeFormat('da-DK', { day: '2-digit', month: '2-digit', ...time });
 
-/** Every notice of this visit, newest first; belongs in a dialog or a panel of the shell. */
+/** The day is said of those that are not of today. */
+function whenText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return (isToday ? clock : dayAndClock).format(at);
+}
+
+/** Every notice, also from before a reload, newest first; belongs in a dialog or a panel of the shell. */
 export function NotificationList() {
   const notices = useNotifications();
   if (notices.length === 0) {
@@ -21,7 +29,7 @@ export function NotificationList() {
               notice={notice}
               end={
                 <time className="hint num" dateTime={new Date(notice.at).toISOString()}>
-                  {clock.format(notice.at)}
+                  {whenText(notice.at)}
                 </time>
               }
             />

@@ -18,6 +18,8 @@ export interface Notice {
   readonly action?: NoticeAction | undefined;
   /** Milliseconds since 1970, the reader's own clock. */
   readonly at: number;
+  /** Told before the page was loaded: it stands in the list only. */
+  readonly isEarlier?: true;
 }
 
 /** Older notices fall out of the list. */
@@ -25,6 +27,18 @@ const kept = 200;
 
 const notices = sharedValue<readonly Notice[]>([]);
 let lastId = 0;
+
+/** All there are, to be heard by what keeps them over a reload. */
+export const toldNotices = { get: notices.get, subscribe: notices.subscribe };
+
+/** Puts what was told before the page was loaded below what has been told since. */
+export function addEarlier(earlier: readonly Omit<Notice, 'id'>[]): void {
+  const again = earlier.map((notice): Notice => {
+    lastId += 1;
+    return { ...notice, id: lastId, isEarlier: true };
+  });
+  notices.set([...notices.get(), ...again].slice(0, kept));
+}
 
 /** Ids of those whose toast has not closed, by what they say. */
 const inSight = new Map<string, number>();

@@ -42,7 +42,9 @@ export function ToastRegion({ sonner }: { readonly sonner: Sonner }) {
   const shown = useRef(new WeakSet<Notice>());
 
   useEffect(() => {
-    const fresh = notices.filter((notice) => !shown.current.has(notice)).reverse();
+    const fresh = notices
+      .filter((notice) => !notice.isEarlier && !shown.current.has(notice))
+      .reverse();
     for (const notice of fresh) {
       shown.current.add(notice);
       // One told again has the id of its toast, which then stays longer.

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { hiddenAtFirst, tableColumnIds } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { keepText, readKept } from '../../../ui/fields/kept-text.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
+import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
 import { useFilterText } from '../use-filter-text.ts';
 import { listViewParameters, readListView, type ViewParameters } from './list-view-address.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
@@ -40,18 +41,19 @@ export function useListView(area: AreaDeclaration, { search, change }: Place) {
   return [view, setView] as const;
 }
 
-const keptAs = ({ name }: AreaDeclaration) => `kolonner-${name}`;
+/** The columns that the user chose last, by area. */
+const keptShown = userPart('kolonner', recordOf(listOf(z.string(), 100), 20), {});
 
 /** What the user left out last; an address that says nothing of columns shows the others. */
 function keptHidden(area: AreaDeclaration): readonly string[] {
-  const shown = readKept(keptAs(area))?.split(',');
+  const shown = keptShown.get()[area.name];
   if (shown === undefined) return hiddenAtFirst(area);
   return tableColumnIds(area).filter((id) => !shown.includes(id));
 }
 
 function keepHidden(area: AreaDeclaration, hidden: readonly string[]): void {
   const shown = tableColumnIds(area).filter((id) => !hidden.includes(id));
-  keepText(keptAs(area), shown.join(','));
+  keptShown.change((kept) => ({ ...kept, [area.name]: shown }));
 }
 
 /** What is empty does not stand in an address. */

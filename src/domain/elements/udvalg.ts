@@ -1,0 +1,44 @@
+import { formatTime, next } from '../time-axis.ts';
+import type { AreaDeclaration } from './areas.ts';
+import type { ElementTypeName } from './names.ts';
+
+/** Elements that ask for attention: a filter that the product has saved. */
+interface Udvalg {
+  /** @param naeste the time after the one looked at, for reading */
+  readonly label: (naeste: string) => string;
+  /** Breaks a rule, or lacks something, and somebody has to see to it. */
+  readonly isAmiss?: true;
+  /** Only of one type; left out: of every type in the tree. */
+  readonly type?: ElementTypeName;
+}
+
+export const udvalg = {
+  udenStandarddelregnskab: {
+    label: () => 'Åbne underkonti uden standarddelregnskab',
+    isAmiss: true,
+    type: 'Underkonto',
+  },
+  planlagteAendringer: { label: (naeste) => `Planlagte ændringer i ${naeste}` },
+  softLukketUdenUdloeb: { label: () => 'Soft-lukkede uden udløb' },
+  hovedkontiUdenVirksomhed: {
+    label: () => 'Hovedkonti uden virksomhed',
+    isAmiss: true,
+    type: 'Hovedkonto',
+  },
+  underkontonumreUdenForInterval: {
+    label: () => 'Underkontonumre uden for typens interval',
+    type: 'Underkonto',
+  },
+  aabneUnderLukket: { label: () => 'Åbne elementer under et lukket overordnet element' },
+} as const satisfies Readonly<Record<string, Udvalg>>;
+
+export type UdvalgName = keyof typeof udvalg;
+
+/** What an udvalg is called at the time looked at. */
+export function udvalgLabel(name: UdvalgName, { axis }: AreaDeclaration, time: number): string {
+  return udvalg[name].label(formatTime(axis, next(axis, time)));
+}
+
+export function udvalgOf(name: UdvalgName): Udvalg {
+  return udvalg[name];
+}
