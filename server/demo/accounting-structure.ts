@@ -2,7 +2,7 @@ import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { type DemoAttributes, type DemoElement, demoId } from './element-rows.ts';
 import { type AccountingRecord, readSource } from './source.ts';
 
-/** From ministeransvarsområde to delregnskab. */
+/** From ministeransvarsområde to delregnskab and EAN-nummer. */
 export async function accountingElements(): Promise<DemoElement[]> {
   return [
     ...(await ministeransvarsomraader()),
@@ -10,6 +10,7 @@ export async function accountingElements(): Promise<DemoElement[]> {
     ...(await regnskabsfoerendeInstitutioner()),
     ...(await bogfoeringskredse()),
     ...(await delregnskaber()),
+    ...(await eanNumre()),
   ];
 }
 
@@ -110,5 +111,13 @@ async function delregnskaber(): Promise<DemoElement[]> {
         loenkontering: record.loenkontering,
       },
     );
+  });
+}
+
+async function eanNumre(): Promise<DemoElement[]> {
+  const records = await readSource('ean_numre');
+  return records.map((record) => {
+    const overordnetId = demoId('Bogfoeringskreds', record.bogfoeringskreds);
+    return accountingElement('EANNummer', record, { overordnetId });
   });
 }

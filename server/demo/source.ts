@@ -109,6 +109,7 @@ export interface SourceFiles {
     readonly fraPeriode: string;
     readonly tilPeriode: string | null;
   };
+  ean_numre: AccountingRecord & { readonly bogfoeringskreds: string };
   finansaar: { readonly finansaar: number };
   perioder: {
     readonly nummer: string;

@@ -125,8 +125,9 @@ export function matches(soeg: string): Fragment | undefined {
   return sql.join(conditions, sql` and `);
 }
 
-/** Only a full number, or the beginning of one. */
-export function numberBegins(soeg: string): Fragment {
+/** Only a full number, or the beginning of one; nothing typed is the beginning of them all. */
+export function numberBegins(soeg: string): Fragment | undefined {
+  if (!soeg.trim()) return undefined;
   const number = numberQuery(soeg);
   return number ? beginsWithOneOf(number.forms) : sql`false`;
 }

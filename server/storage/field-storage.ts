@@ -58,7 +58,7 @@ export function attributesOf(
 ): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const field of type.fields) {
-    const value = values[field.code] ?? null;
+    const value = (field.computed ? field.computed(values) : values[field.code]) ?? null;
     if (storageOf(type, field).in === 'attributter' && value !== null) {
       attributes[field.code] = value;
     }

@@ -39,6 +39,7 @@ export const messages = {
   periodeRaekkefoelge: 'Til-perioden kan ikke ligge før fra-perioden.',
   cvrUgyldigt: 'CVR-nummeret {nummer} er ikke gyldigt.',
   seUgyldigt: 'SE-nummeret {nummer} er ikke gyldigt.',
+  eanUgyldigt: 'EAN-nummeret skal bestå af 13 cifre og have korrekt kontrolciffer.',
   baerendeBevilling:
     'Kun hovedkonti med driftsbevilling eller statsvirksomhed kan være virksomhedsbærende.',
   enBaerende: 'Virksomheden har allerede en virksomhedsbærende hovedkonto ({nummer}).',

@@ -65,6 +65,7 @@ describe('regnskabsstrukturens numre', () => {
     ['0706', 'RegnskabsfoerendeInstitution'],
     ['07004', 'Bogfoeringskreds'],
     ['07004.001', 'Delregnskab'],
+    ['5798000860575', 'EANNummer'],
   ])('%s er %s', (fuldtNummer, type) => {
     expect(parseFullNumber(fuldtNummer, 'regnskabsstruktur')).toEqual({ type, fuldtNummer });
   });

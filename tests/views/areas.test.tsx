@@ -112,6 +112,7 @@ describe('et andet område er en erklæring', () => {
       'Regnskabsførende institution',
       'Bogføringskreds',
       'Delregnskab',
+      'EAN-nummer',
     ]);
     expect(facts()).toContain('Periode 11.2026');
     expect(screen.queryByText('Bevilling')).toBeNull();

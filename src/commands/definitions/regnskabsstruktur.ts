@@ -1,13 +1,7 @@
-import { createEanNummer } from '../../domain/commands/later-commands.ts';
-import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
-import { createCommand } from './create-command.ts';
 import { areaCommands } from './element-commands.ts';
 
-export const regnskabsstrukturCommands: CommandDefinitions = {
-  ...areaCommands('regnskabsstruktur'),
-  EANNummer: createCommand(createEanNummer, 'Regnskabsstruktur'),
-};
+export const regnskabsstrukturCommands = areaCommands('regnskabsstruktur');
 
 const structureIsLater = 'Regnskabsstrukturen kan ikke rettes endnu.';
 

@@ -23,7 +23,7 @@ export interface CommandDeclaration {
   /** What users search for, beside the title. */
   readonly keywords: readonly string[];
   readonly icon?: 'edit' | 'lock' | 'refresh';
-  readonly entity: 'element' | 'koersel' | 'bruger' | 'konto' | 'eannummer' | 'proces' | 'gruppe';
+  readonly entity: 'element' | 'koersel' | 'bruger' | 'konto' | 'proces' | 'gruppe';
   readonly types?: readonly ElementTypeName[];
   /** What it is about: one that it makes, or one that there is; `ingen`: none that the kernel looks up. */
   readonly subject: 'ny' | 'findes' | 'ingen';

@@ -52,4 +52,8 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
     create: ['nyt delregnskab', '3 cifre'],
     edit: ['rediger delregnskab', 'omdøb'],
   },
+  EANNummer: {
+    create: ['nyt ean', 'gln', 'e-faktura'],
+    edit: ['rediger ean', 'gln'],
+  },
 };

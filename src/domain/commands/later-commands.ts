@@ -34,11 +34,6 @@ export const createRegnskabskonto = laterCreate('Regnskabskonto', 'konto', 'Opre
   '4 cifre',
   '18.11',
 ]);
-export const createEanNummer = laterCreate('EANNummer', 'eannummer', 'Opret EAN-nummer', [
-  'nyt ean',
-  'gln',
-  'e-faktura',
-]);
 export const createProces = laterCreate('Processstyring', 'proces', 'Opret proces', [
   'ny proces',
   'ffl',

@@ -50,6 +50,7 @@ const settings: readonly Field[] = [
     required: false,
     default: false,
     automatic: true,
+    computed: ({ bogfoeringstypeId }) => bogfoeringstypeId === 'OMK',
     help: 'Følger bogføringstypen Omkostningsbaseret.',
   },
   {

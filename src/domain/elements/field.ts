@@ -33,6 +33,8 @@ interface FieldBase {
   readonly permission?: Permission;
   /** Worked out by the server: shown, never taken from a form or a body. */
   readonly automatic?: boolean;
+  /** Of an automatic field: what follows from the other values, by field code; kept with them. */
+  readonly computed?: (values: Readonly<Record<string, unknown>>) => unknown;
 }
 
 export interface TextField extends FieldBase {

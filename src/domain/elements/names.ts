@@ -14,6 +14,7 @@ export const elementTypeNames = [
   'RegnskabsfoerendeInstitution',
   'Bogfoeringskreds',
   'Delregnskab',
+  'EANNummer',
 ] as const;
 
 export type ElementTypeName = (typeof elementTypeNames)[number];

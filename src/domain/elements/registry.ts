@@ -2,6 +2,7 @@ import { aktivitetsomraade } from './aktivitetsomraade.ts';
 import { bevillingstype } from './bevillingstype.ts';
 import { bogfoeringskreds } from './bogfoeringskreds.ts';
 import { delregnskab } from './delregnskab.ts';
+import { eanNummer } from './ean-nummer.ts';
 import type { Area, ElementType } from './element-type.ts';
 import { hovedkonto } from './hovedkonto.ts';
 import { hovedomraade } from './hovedomraade.ts';
@@ -27,6 +28,7 @@ export const elementTypes: Readonly<Record<ElementTypeName, ElementType>> = {
   RegnskabsfoerendeInstitution: regnskabsfoerendeInstitution,
   Bogfoeringskreds: bogfoeringskreds,
   Delregnskab: delregnskab,
+  EANNummer: eanNummer,
 };
 
 export function elementTypesOf(area: Area): ElementType[] {

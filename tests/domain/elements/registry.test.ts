@@ -82,11 +82,12 @@ test('træerne hænger sammen fra rod til blad', () => {
     Ministeransvarsomraade: ['Virksomhed'],
     Virksomhed: ['RegnskabsfoerendeInstitution'],
     RegnskabsfoerendeInstitution: ['Bogfoeringskreds'],
-    Bogfoeringskreds: ['Delregnskab'],
+    Bogfoeringskreds: ['Delregnskab', 'EANNummer'],
     Delregnskab: [],
+    EANNummer: [],
   });
   expect(elementTypesOf('finanslovsstruktur')).toHaveLength(7);
-  expect(elementTypesOf('regnskabsstruktur')).toHaveLength(5);
+  expect(elementTypesOf('regnskabsstruktur')).toHaveLength(6);
 });
 
 describe('egne numre på nye elementer', () => {
@@ -102,6 +103,7 @@ describe('egne numre på nye elementer', () => {
     ['RegnskabsfoerendeInstitution', ['0706'], ['706', '07060']],
     ['Bogfoeringskreds', ['07004'], ['7004', '070040']],
     ['Delregnskab', ['001', '999'], ['000', '01', '1000']],
+    ['EANNummer', ['5798000860575'], ['579800086057', '57980008605750']],
   ] as const)('%s', (name, good, bad) => {
     const { own } = elementTypes[name].number;
     expect(good.filter((number) => !own.test(number))).toEqual([]);

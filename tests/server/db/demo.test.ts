@@ -46,6 +46,7 @@ describeOnEachEngine('the demo content', (engine) => {
       RegnskabsfoerendeInstitution: 137,
       Bogfoeringskreds: 203,
       Delregnskab: 4093,
+      EANNummer: 312,
     });
   });
 
@@ -188,6 +189,7 @@ describeOnEachEngine('the demo content', (engine) => {
       .execute();
     const line = (...parts: unknown[]) => parts.map(String).join(' ');
     const file = await readSource('underkonto_delregnskab');
+    expect(file).toHaveLength(4091);
     expect(
       rows
         .map((r) =>
