@@ -11,9 +11,9 @@ import {
   invalidateStructure,
   listQuery,
   rootsQuery,
-  searchAcrossQuery,
   versionsQuery,
 } from '../../src/api/structure.ts';
+import { searchAcrossQuery } from '../../src/api/structure-search.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementOf } from '../views/payloads.ts';

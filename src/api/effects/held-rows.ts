@@ -55,6 +55,21 @@ export interface HeldLines<Row extends HeldElement>
   readonly kind: RowKind<Row>;
 }
 
+/** For the `meta` of a query. An answer about the server's own day says nothing of when that is, and is not held. */
+export function heldAt(
+  area: Area,
+  time: number | undefined,
+  shape: HeldRows['shape'],
+  belongs: HeldRows['belongs'] = () => true,
+  more: Pick<HeldRows, 'validOnly'> = {},
+): { readonly rows?: HeldRows } {
+  return time === undefined ? {} : { rows: { area, time, shape, belongs, ...more } };
+}
+
+export function isValid({ status }: ElementPayload): boolean {
+  return status === 'Aaben' || status === 'SoftLukket';
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     // biome-ignore lint/suspicious/noExplicitAny: each query knows its own rows

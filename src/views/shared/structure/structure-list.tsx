@@ -6,6 +6,7 @@ import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import { useLaterStatus } from '../use-later-status.ts';
+import type { StructureLines } from '../source/row-source.ts';
 import { useClassNames } from './element-class.ts';
 import { givingWay } from './giving-way.ts';
 import { listColumns } from './list-columns.ts';
@@ -14,7 +15,6 @@ import type { StructureLine } from './structure-lines.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped } from './structure-rows.ts';
 import { isBelow, PHONE_PX, usePaneWidth } from './use-pane-width.ts';
-import type { StructureLines } from './use-structure-lines.ts';
 
 interface StructureListProps extends StructurePane {
   /** Those that the toolbar's filters leave. */

@@ -4,14 +4,13 @@ import { elementPlace } from '../../../commands/places.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { GridSkeleton } from '../../../ui/grid/grid-skeleton.tsx';
 import { TreeGrid } from '../../../ui/grid/tree-grid.tsx';
-import { useFocusRequest } from '../focus-request.ts';
 import { QueryNotice } from '../query-notice.tsx';
+import type { StructureRows } from '../source/row-source.ts';
 import { NoHits } from './no-hits.tsx';
 import { useStructureColumns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
-import type { StructureRows } from './use-structure-rows.ts';
 
 interface StructureTreeProps extends StructurePane {
   readonly shown: StructureRows;
@@ -24,7 +23,6 @@ export function StructureTree(props: StructureTreeProps) {
   const { rows, query } = shown;
   const { navigate } = useConsole();
   const columns = useStructureColumns(area, props.time, props.menuLabel);
-  useFocusRequest(selectedId ?? null);
   return (
     <TreeGrid
       {...props.grid}
