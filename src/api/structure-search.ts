@@ -6,6 +6,7 @@ import type { Status } from '../domain/status.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { heldAt } from './effects/held-rows.ts';
+import { hasFeature } from './features.ts';
 import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page } from './pages.ts';
 import { structureKey, structureRoot } from './structure.ts';
 import { at, browseOf } from './structure-calls.ts';
@@ -87,7 +88,8 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
 
 /**
  * The elements whose full number begins with a number, in the order of the numbers, page by page.
- * @param felter columns whose references are told by number and name, commas between
+ * @param felter columns whose references are told by number and name, commas between; a backend that
+ * does not offer that is not asked
  */
 export async function* elementsUnder(
   area: AreaDeclaration,
@@ -101,7 +103,7 @@ export async function* elementsUnder(
     soeg: number,
     ...at(area.axis, time),
     antal: LARGE_PAGE,
-    ...(felter !== '' && { felter }),
+    ...(felter !== '' && hasFeature('felter') && { felter }),
   };
   for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
     const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {

@@ -12,6 +12,7 @@ import { createApiClient, setApiClient } from '../../../src/api/client.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import { changesOf } from '../../../src/api/effects/element-changes.ts';
 import { EffectsFollower } from '../../../src/api/effects/follow-effects.ts';
+import { setFeatures } from '../../../src/api/features.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../../src/api/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import {
@@ -92,6 +93,7 @@ describeOnEachEngine('rækker rettet efter en kørsels virkninger', (engine) => 
       await idOf(api, 'Hovedkonto', '07.14.01'),
       await idOf(api, 'Hovedkonto', '07.14.42'),
     ];
+    setFeatures(['felter']);
     queries = times.flatMap((time) => [
       windowQuery(area, '07.14', time, '', client),
       windowQuery(area, '07.14', time, allFields, client),
