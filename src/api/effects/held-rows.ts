@@ -21,7 +21,7 @@ export interface StandingFields extends Pick<HeldVersion, 'antalVersioner' | 'na
 }
 
 /** What every row has, whatever else it keeps of its element. */
-export type HeldElement = Pick<ElementPayload, 'id' | 'fuldtNummer'>;
+export type HeldElement = Pick<ElementPayload, 'id' | 'fuldtNummer' | 'nummerGenbrugt'>;
 
 /** How a list keeps an element. */
 export interface RowKind<Row extends HeldElement> {

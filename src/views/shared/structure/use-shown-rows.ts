@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
-import { moreNearEnd } from '../source/near-end.ts';
 import {
   type AreaSource,
   isFiltering,
@@ -16,6 +15,20 @@ import type { StructurePlace } from './use-structure-place.ts';
 type Ask = Pick<TreeAsk, 'expanded'> & Pick<TableAsk, 'time' | 'felter'>;
 
 const noRows: readonly StructureRow[] = [];
+
+/** The next page is fetched when this many pixels are left below. */
+const AHEAD_PX = 800;
+
+/** Asks for more as the scroller nears its end; answers what stops it. */
+function moreNearEnd(scroller: HTMLElement, more: () => unknown): () => void {
+  const fetchNearEnd = () => {
+    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    if (below < AHEAD_PX) more();
+  };
+  fetchNearEnd();
+  scroller.addEventListener('scroll', fetchNearEnd, { passive: true });
+  return () => scroller.removeEventListener('scroll', fetchNearEnd);
+}
 
 /** What the view wants of its area, and what of it is here: the tree or the hits in it, else the table. */
 export function useShownRows(
