@@ -56,7 +56,7 @@ export async function judgeRun(
     } catch (error) {
       if (!(error instanceof NotLoadedError)) throw error;
       world.takeBack(mark);
-      missing.push(error.wanted);
+      missing.push(...error.wanted);
     }
   }
   return missing.length > 0 ? { missing } : runOf(commands);

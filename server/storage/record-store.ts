@@ -16,12 +16,36 @@ export interface Wanted {
 /** Looked up before it was loaded. It never reads as "none": whoever judges loads it and judges anew. */
 export class NotLoadedError extends Error {
   override readonly name = 'NotLoadedError';
-  readonly wanted: Wanted;
+  readonly wanted: readonly Wanted[];
 
-  constructor(wanted: Wanted) {
-    super(`${wanted.set} is not loaded for ${wanted.keys.slice(0, 3).join(', ')}`);
+  constructor(...wanted: readonly Wanted[]) {
+    const named = wanted.map(({ set, keys }) => `${set} (${keys.slice(0, 3).join(', ')})`);
+    super(`not loaded: ${named.slice(0, 3).join(', ')}`);
     this.wanted = wanted;
   }
+}
+
+/**
+ * The answers for each of many items. What any of them lacks is asked for together: one that stopped
+ * at the first would be judged anew as many times as there are items.
+ * @throws NotLoadedError with all that was looked up before it was loaded
+ */
+export function answersForEach<Item, Answer>(
+  items: Iterable<Item>,
+  answersFor: (item: Item) => readonly Answer[],
+): Answer[] {
+  const answers: Answer[] = [];
+  const wanted: Wanted[] = [];
+  for (const item of items) {
+    try {
+      answers.push(...answersFor(item));
+    } catch (error) {
+      if (!(error instanceof NotLoadedError)) throw error;
+      wanted.push(...error.wanted);
+    }
+  }
+  if (wanted.length > 0) throw new NotLoadedError(...wanted);
+  return answers;
 }
 
 type Row = StoredRecords[RecordName];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { common } from '../../../src/domain/intervals.ts';
 import { contentOf } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
+import { answersForEach } from '../../storage/record-store.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
@@ -18,15 +19,14 @@ export function conflicts(
   net: readonly NetChange[],
   koersel: number,
 ): Violation[] {
-  const found = net
-    // What is not looked up, as the row that makes an element one, stands and goes with versions.
-    .filter(({ entity }) => entities[entity].foundIn !== undefined)
-    .flatMap((change) => {
-      const later = linesAfter(world, change, koersel);
-      const since = standingSince(later);
-      const isMoved = since !== undefined || !isAsLeft(world, change);
-      return isMoved ? [violationOf(world, change, since ?? later.at(-1))] : [];
-    });
+  // What is not looked up, as the row that makes an element one, stands and goes with versions.
+  const lookedUp = net.filter(({ entity }) => entities[entity].foundIn !== undefined);
+  const found = answersForEach(lookedUp, (change) => {
+    const later = linesAfter(world, change, koersel);
+    const since = standingSince(later);
+    const isMoved = since !== undefined || !isAsLeft(world, change);
+    return isMoved ? [violationOf(world, change, since ?? later.at(-1))] : [];
+  });
   return saidOnce([...found, ...takenTimes(world, net, koersel)]);
 }
 
@@ -36,7 +36,7 @@ export function conflicts(
  */
 function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number): Violation[] {
   const places = new Set(net.map(({ place }) => place));
-  return net.flatMap((change) => {
+  return answersForEach(net, (change) => {
     if (change.entity !== 'element_version' || !change.before) return [];
     const again = change.before as unknown as StoredVersion;
     const taken = world

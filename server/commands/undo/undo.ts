@@ -9,6 +9,7 @@ import {
 import type { Effect } from '../../storage/effect.ts';
 import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
+import { answersForEach } from '../../storage/record-store.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Handler, Invocation, Violation } from '../command.ts';
@@ -49,7 +50,7 @@ export const planUndo: Handler = (world, { input }) => {
   if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
   return {
-    effects: net.map((change) => inverse(world, change)),
+    effects: answersForEach(net, (change) => [inverse(world, change)]),
     violations: [],
     warnings:
       net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [unchanged],
@@ -107,9 +108,9 @@ function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): Ow
 function accessToAll(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
   const versions = net.filter(({ entity }) => entity === 'element_version');
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
-  const answers = [...byElement.values()].map(({ before, after }) => {
+  const answers = answersForEach(byElement.values(), ({ before, after }) => {
     const within = (after ?? before) as unknown as StoredVersion;
-    return accessTo(world, commandsOf(typeOf(within)).edit, { input, within });
+    return [accessTo(world, commandsOf(typeOf(within)).edit, { input, within })];
   });
   return {
     refusals: saidOnce(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),

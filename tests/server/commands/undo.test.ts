@@ -98,6 +98,16 @@ describeOnEachEngine('fortryd kørsel', (engine) => {
     ]);
   });
 
+  test('mange nye tages tilbage som én', async () => {
+    const before = await contentsNow();
+    const numbers = Array.from({ length: 25 }, (_, at) => String(30 + at));
+    const koersel = await run(await Promise.all(numbers.map((nummer) => create(nummer))), central);
+    const plan = await planOf([undo(koersel)], central);
+    expect(plan.effects.length).toBeGreaterThanOrEqual(numbers.length);
+    await run([undo(koersel)], central);
+    expect(await contentsNow()).toEqual(before);
+  });
+
   test('er en række ændret siden, siges der af hvem og i hvilken kørsel', async () => {
     const koersel = await run([await edit('07.14.01.10', { navn: 'Første' })]);
     const since = await run([await edit('07.14.01.10', { navn: 'Anden' })], central);
