@@ -30,10 +30,6 @@ interface GridElements {
   readonly ring: HTMLElement;
 }
 
-interface GridBodyOptions extends GridElements {
-  readonly onLayout?: ((layout: GridLayout) => void) | undefined;
-}
-
 const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
 const noContent: BodyContent = {
   count: 0,
@@ -51,7 +47,7 @@ const noContent: BodyContent = {
  * seen is the ring alone, so a key writes two attributes and one transform, and no cell.
  */
 export class GridBody {
-  readonly #elements: GridBodyOptions;
+  readonly #elements: GridElements;
   readonly #slots: SlotPool;
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
@@ -60,7 +56,7 @@ export class GridBody {
   #active: ActivePlace = { row: -1, column: undefined };
   #target: HTMLElement | undefined;
 
-  constructor(options: GridBodyOptions) {
+  constructor(options: GridElements) {
     this.#elements = options;
     this.#ring = new FocusRing(options.ring);
     this.#slots = new SlotPool({
@@ -175,10 +171,7 @@ export class GridBody {
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
     else if (!isSame) this.#slots.eachSlot((slot) => this.#placeCells(slot));
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
-    if (!isSame) {
-      this.#show();
-      this.#elements.onLayout?.(usable);
-    }
+    if (!isSame) this.#show();
   }
 
   #rebuild(): void {

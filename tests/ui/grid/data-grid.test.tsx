@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
+import { useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
 import type { GridSession } from '../../../src/ui/rows/row-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -63,14 +64,15 @@ function Page({ store, seen, session, markOnClick = false, busy }: PageProps) {
   useEffect(() => {
     Object.assign(seen, { view, marked });
   });
+  const table = useGridTable({ label: 'Konti', store, columns, view, onViewChange: setView });
   return (
-    <DataGrid
+    <Grid
       label="Konti"
-      store={store}
+      rows={table.rows}
       columns={columns}
-      rowId={rowId}
-      view={view}
-      onViewChange={setView}
+      hidden={view.hidden}
+      target="cell"
+      table={table}
       showFilters
       marked={marked}
       onMarkedChange={setMarked}
@@ -79,7 +81,7 @@ function Page({ store, seen, session, markOnClick = false, busy }: PageProps) {
       session={session}
       busy={busy}
       onOpen={({ id }) => seen.opened.push(id)}
-      empty="Ingen konti"
+      empty={busy ? null : 'Ingen konti'}
     />
   );
 }

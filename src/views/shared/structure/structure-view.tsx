@@ -9,9 +9,9 @@ import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
-import { listColumns } from './list-columns.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
+import { listColumns } from './structure-columns.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { StructureList } from './structure-list.tsx';
 import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
@@ -30,7 +30,10 @@ export function StructureView({ area, files }: StructureViewProps) {
   const view = useStructureView(area);
   const { place, list, time, isWide } = view;
   // What the columns hold does not matter to their choice.
-  const chosenAmong = useMemo(() => listColumns(area, new Map(), () => ''), [area]);
+  const chosenAmong = useMemo(
+    () => listColumns({ area, names: new Map(), menuLabel: () => '' }),
+    [area],
+  );
   return (
     <div className="structure">
       <StructureToolbar
@@ -84,6 +87,7 @@ function Elements({ area, view }: ElementsProps) {
     area,
     time: view.time,
     session: place.session,
+    scroller,
     grid: {
       ref: view.setScroller,
       label: area.label,
@@ -109,7 +113,7 @@ function Elements({ area, view }: ElementsProps) {
         hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}
       />
       {place.isTable ? (
-        <StructureList {...shared} {...list} scroller={scroller} />
+        <StructureList {...shared} {...list} />
       ) : (
         <StructureTree {...shared} {...tree} />
       )}
