@@ -13,7 +13,8 @@ import { type Slot, SlotPool } from './slots.ts';
 export interface BodyContent {
   readonly count: number;
   readonly build: () => Slot;
-  readonly bind: (slot: Slot, index: number) => void;
+  /** `isHurried`: the row rushes by, and only what tells it from others is written. */
+  readonly bind: (slot: Slot, index: number, isHurried: boolean) => void;
 }
 
 /** `column` is the place among the cells; rows that take the focus themselves have none. */
@@ -55,6 +56,7 @@ export class GridBody {
   #layout = noLayout;
   #active: ActivePlace = { row: -1, column: undefined };
   #target: HTMLElement | undefined;
+  #isHurried = false;
 
   constructor(options: GridElements) {
     this.#elements = options;
@@ -64,7 +66,8 @@ export class GridBody {
       build: () => this.#placeCells(this.#content.build()),
       bind: (slot, index) => {
         slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
-        this.#content.bind(slot, index);
+        // The active row may take the focus, which nothing that is left out can.
+        this.#content.bind(slot, index, this.#isHurried && index !== this.#active.row);
       },
     });
     this.#scroller = new Scroller({
@@ -200,9 +203,12 @@ export class GridBody {
 
   #show(): void {
     const { first, end } = this.#scroller.window();
-    this.#hearPointer(!this.#scroller.isLeaping);
+    const wasHurried = this.#isHurried;
+    this.#isHurried = this.#scroller.isLeaping;
+    this.#hearPointer(!this.#isHurried);
     const { row, column } = this.#active;
     this.#slots.show(first, end, row);
+    if (wasHurried && !this.#isHurried) this.#slots.rebind(() => true);
     const slot = row < 0 ? undefined : this.#slots.find(row);
     const target = column === undefined ? slot?.element : slot?.cells[column];
     if (target !== this.#target) {

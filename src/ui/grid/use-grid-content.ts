@@ -15,6 +15,9 @@ const markBinder: CellBinder<unknown> = {
   bind: () => undefined,
 };
 
+/** Cells of a row that rushes by: enough to see how far it has come, a fifth of the layout and the paint. */
+const hurriedCells = 3;
+
 interface TemplateCell<Row> {
   readonly binder: CellBinder<Row>;
   readonly index: number;
@@ -87,7 +90,7 @@ export function useGridContent<Row>(
     return {
       count: rows.count,
       build,
-      bind: ({ element, cells }, index) => {
+      bind: ({ element, cells }, index, isHurried) => {
         const row = rows.rowAt(index);
         const id = marked || selectedId !== undefined ? rows.idAt(index) : undefined;
         const isShown = id !== undefined && id === selectedId;
@@ -95,10 +98,12 @@ export function useGridContent<Row>(
         setAttribute(element, 'aria-rowindex', String(headRows + index + 1));
         setAttribute(element, 'aria-selected', isMarked);
         const level = tree ? ` lvl${tree.levelAt(index)}` : '';
-        setClass(element, `dg-row${level}${isShown ? ' sel' : ''}${stateOf(row)}`);
+        const pace = isHurried ? ' is-hurried' : '';
+        setClass(element, `dg-row${level}${isShown ? ' sel' : ''}${stateOf(row)}${pace}`);
         if (tree) bindShape(element, tree, index, isShown);
         const at = { highlight, tree, index };
         cells.forEach((cell, place) => {
+          if (isHurried && place >= hurriedCells) return;
           const binder = binders[place];
           if (row === undefined) binder?.bindLoading?.(cell, at);
           else binder?.bind(cell, row, at);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
@@ -162,6 +162,21 @@ test('the focused row stays in the document when it is scrolled away, and comes 
     const first = Math.floor(top / 28);
     expect(row(first)?.textContent).toContain(String(5000 - first));
   }
+});
+
+test('rows that rush by show only what tells them apart, and all of it when the scroll rests', async () => {
+  const { grid, press, focusFirst, row } = start(5000);
+  focusFirst();
+  press('End');
+  const focused = document.activeElement;
+  grid.scrollTop = 40_000;
+  act(() => fireEvent.scroll(grid));
+  const passing = row(Math.floor(40_000 / 28));
+  expect(passing?.classList.contains('is-hurried')).toBe(true);
+  expect(passing?.textContent).toContain(String(5000 - Math.floor(40_000 / 28)));
+  expect(document.activeElement).toBe(focused);
+  expect(row(0)?.classList.contains('is-hurried')).toBe(false);
+  await waitFor(() => expect(grid.querySelector('.is-hurried')).toBeNull());
 });
 
 test('a heading sorts by click and by key, and Skift adds a column', () => {
