@@ -23,12 +23,20 @@ export interface ActivePlace {
   readonly column: number | undefined;
 }
 
-interface GridElements {
-  readonly grid: HTMLElement;
-  readonly head: HTMLElement;
-  readonly body: HTMLElement;
-  readonly probe: HTMLElement;
-  readonly ring: HTMLElement;
+/** What React puts there, and the body fills and moves. */
+function partsOf(grid: HTMLElement) {
+  const part = (name: string) => {
+    const found = grid.querySelector<HTMLElement>(`.dg-${name}`);
+    if (!found) throw new Error(`The grid has no ${name}`);
+    return found;
+  };
+  return {
+    grid,
+    head: part('heads'),
+    body: part('body'),
+    probe: part('probe'),
+    ring: part('ring'),
+  };
 }
 
 const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
@@ -48,7 +56,7 @@ const noContent: BodyContent = {
  * seen is the ring alone, so a key writes two attributes and one transform, and no cell.
  */
 export class GridBody {
-  readonly #elements: GridElements;
+  readonly #elements: ReturnType<typeof partsOf>;
   readonly #slots: SlotPool;
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
@@ -58,11 +66,12 @@ export class GridBody {
   #target: HTMLElement | undefined;
   #isHurried = false;
 
-  constructor(options: GridElements) {
-    this.#elements = options;
-    this.#ring = new FocusRing(options.ring);
+  constructor(grid: HTMLElement) {
+    this.#elements = partsOf(grid);
+    const { body, ring } = this.#elements;
+    this.#ring = new FocusRing(ring);
     this.#slots = new SlotPool({
-      body: options.body,
+      body,
       build: () => this.#placeCells(this.#content.build()),
       bind: (slot, index) => {
         slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
@@ -71,7 +80,7 @@ export class GridBody {
       },
     });
     this.#scroller = new Scroller({
-      grid: options.grid,
+      grid,
       onChange: (isScrolling) => {
         this.#show();
         if (!isScrolling) this.#slots.order(document.activeElement);

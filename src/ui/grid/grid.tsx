@@ -1,10 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows and what is in them take the focus
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: grid and treegrid have all of them
-import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useMemo } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import type { RowCommandOf } from '../rows/held-keys.ts';
 import type { GridSession } from '../rows/row-session.ts';
+import { GridBody } from './grid-body.ts';
 import { checkTrack, type GridColumn, type ShownColumn } from './grid-column.ts';
 import { GridFilters } from './grid-filters.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -13,7 +21,6 @@ import type { OnRowMenu, PressRules } from './grid-press.ts';
 import type { GridRows } from './grid-rows.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { Highlight } from './highlight.ts';
-import { useGridBody } from './use-grid-body.ts';
 import { useGridContent } from './use-grid-content.ts';
 import { useGridInput } from './use-grid-input.ts';
 import type { Marks } from './use-grid-marking.ts';
@@ -80,6 +87,22 @@ function useShownColumns<Row>(
   );
 }
 
+/**
+ * One body for the life of the elements: a view that is kept alive runs its effects again, and must
+ * find its rows, its scroll and its focused element as they were. Its content is set in an effect
+ * declared after this one.
+ */
+function useGridBody() {
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<GridBody>(undefined);
+  useLayoutEffect(() => {
+    if (!grid.current) return;
+    body.current ??= new GridBody(grid.current);
+    return body.current.connect();
+  }, []);
+  return { grid, body };
+}
+
 /** Rows of a tree or of a table, with the focus on one of them or of their cells. See grid-body.ts. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, target, table, session, busy, showFilters = false } = props;
@@ -88,8 +111,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const checks = hasChecks ? 1 : 0;
   const headRows = showFilters ? 2 : 1;
 
-  const { refs, body } = useGridBody();
-  const attach = useMergedRefs(props.ref, refs.grid);
+  const { grid, body } = useGridBody();
+  const attach = useMergedRefs(props.ref, grid);
   const shown = useShownColumns(props, checks);
   const content = useGridContent(props, shown, hasChecks, headRows);
   const { sort, filters } = table?.view ?? {};
@@ -126,7 +149,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       style={{ '--cols': cols } as CSSProperties}
       {...input.handlers}
     >
-      <div ref={refs.head} role="rowgroup" className="dg-heads">
+      <div role="rowgroup" className="dg-heads">
         <GridHead
           columns={shown}
           table={table}
@@ -147,10 +170,10 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
       {/* GridBody fills and moves these; React only puts them there. */}
       <div role="presentation" className="dg-content">
-        <div ref={refs.body} role="rowgroup" className="dg-body" />
-        <div ref={refs.ring} className="dg-ring" aria-hidden="true" />
+        <div role="rowgroup" className="dg-body" />
+        <div className="dg-ring" aria-hidden="true" />
       </div>
-      <div ref={refs.probe} className="dg-probe" aria-hidden="true" />
+      <div className="dg-probe" aria-hidden="true" />
       {rows.count > 0 ? null : props.empty ? (
         // A row itself: a grid may hold nothing else, e.g. no button.
         <div role="row" className="dg-empty">

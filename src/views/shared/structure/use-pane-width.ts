@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { textScale } from '../../../ui/grid/text-scale.ts';
+import { textScale } from '../../../ui/grid/column-layout.ts';
 
 /** Pixels of the pane below which only number, name, type and status are shown (design README). */
 export const WIDE_PX = 704;
