@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type FinansaarStatus, finansaarStatus } from '../../src/domain/finansaar.ts';
-import { periodsPerYear } from '../../src/domain/periode.ts';
+import type { FinansaarStatus } from '../../src/domain/finansaar.ts';
 import type { Database } from '../db/schema.ts';
+import { loadCalendar, statusOfFinansaar } from '../storage/calendar.ts';
 
 export interface Finansaar {
   readonly finansaar: number;
@@ -9,22 +9,10 @@ export interface Finansaar {
 }
 
 /** Finansår with their status on a date, oldest first. */
-export async function loadFinansaar(
-  db: Kysely<Database>,
-  today: string,
-  only?: number,
-): Promise<Finansaar[]> {
-  const rows = await db
-    .selectFrom('finansaar as f')
-    .leftJoin('periode as p', (join) =>
-      join.on((eb) => eb('p.nummer', '=', eb(eb('f.finansaar', '*', 100), '+', periodsPerYear))),
-    )
-    .select(['f.finansaar', 'p.godkendt'])
-    .$if(only !== undefined, (query) => query.where('f.finansaar', '=', only ?? 0))
-    .orderBy('f.finansaar')
-    .execute();
-  return rows.map(({ finansaar, godkendt }) => ({
-    finansaar,
-    status: finansaarStatus(finansaar, today, godkendt),
-  }));
+export async function loadFinansaar(db: Kysely<Database>, today: string): Promise<Finansaar[]> {
+  const calendar = await loadCalendar(db);
+  return calendar.finansaar.flatMap((finansaar) => {
+    const status = statusOfFinansaar({ calendar, today }, finansaar);
+    return status ? [{ finansaar, status }] : [];
+  });
 }

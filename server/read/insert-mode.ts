@@ -7,8 +7,8 @@ import { message } from '../../src/domain/messages.ts';
 import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
 import { type AskedStep, chooseStep } from '../../src/domain/step-choice.ts';
 import type { Services } from '../services.ts';
+import { loadCalendar, statusOfFinansaar } from '../storage/calendar.ts';
 import type { User } from '../user.ts';
-import { loadFinansaar } from './finansaar.ts';
 import { askedSteps } from './running-underaktiviteter.ts';
 
 interface InsertQuestion {
@@ -61,8 +61,8 @@ async function yearRefusal(
   finansaar: number | undefined,
 ): Promise<InsertMode | undefined> {
   if (finansaar === undefined) return undefined;
-  const [year] = await loadFinansaar(db, today(), finansaar);
-  const reason = whyNoEffectIn(year?.status);
+  const calendar = await loadCalendar(db);
+  const reason = whyNoEffectIn(statusOfFinansaar({ calendar, today: today() }, finansaar));
   return reason && refusedBy(message(reason, { finansaar }));
 }
 

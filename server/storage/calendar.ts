@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Periode } from '../../src/domain/periode.ts';
+import { type Kysely, sql } from 'kysely';
+import { type FinansaarStatus, finansaarStatus } from '../../src/domain/finansaar.ts';
+import { type Periode, periodsPerYear } from '../../src/domain/periode.ts';
+import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
 import type { Level } from '../../src/domain/process-gate.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -11,24 +13,36 @@ export interface Calendar {
   readonly underaktiviteter: readonly CalendarStep[];
 }
 
-interface CalendarStep {
-  readonly id: number;
-  readonly navn: string;
-  readonly processid: number;
+/** At the standardniveau: that of paragraffer without a row of their own. */
+interface CalendarStep extends UnderaktivitetForParagraf {
   readonly proceskode: string;
-  readonly proces: string;
-  readonly finansaar: number;
-  readonly processtatus: 'Planlagt' | 'Aktiv' | 'Afsluttet';
-  readonly startdato: string;
-  readonly konteringSlut: string;
-  readonly slutdato: string;
-  readonly elementtyper: readonly string[];
-  /** Standardniveau: that of paragraffer without a row of their own. */
-  readonly rettighedsniveau: Level;
+}
+
+/** Status of a finansår on the business date; undefined when there is no such finansår. */
+export function statusOfFinansaar(
+  { calendar, today }: { readonly calendar: Calendar; readonly today: string },
+  finansaar: number,
+): FinansaarStatus | undefined {
+  if (!calendar.finansaar.includes(finansaar)) return undefined;
+  const last = calendar.perioder.find(({ nummer }) => nummer === finansaar * 100 + periodsPerYear);
+  return finansaarStatus(finansaar, today, last?.godkendt ?? null);
+}
+
+/** The steps at their levels for a paragraf, by the rows of rights that it has. */
+export function stepsWith(
+  { underaktiviteter }: Calendar,
+  rights: readonly Omit<Database['procesrettighed'], 'paragraf_id'>[],
+): CalendarStep[] {
+  // The database's check constraint holds the column to the five levels.
+  const own = new Map(rights.map((row) => [row.underaktivitet_id, row.rettighedsniveau as Level]));
+  return underaktiviteter.map((step) => ({
+    ...step,
+    rettighedsniveau: own.get(step.id) ?? step.rettighedsniveau,
+  }));
 }
 
 /** One statement: each table as one JSON list. */
-export async function loadCalendar(tx: Transaction<Database>): Promise<Calendar> {
+export async function loadCalendar(db: Kysely<Database>): Promise<Calendar> {
   const { rows } = await sql<Calendar>`
     select
       (select coalesce(jsonb_agg(finansaar order by finansaar), '[]') from finansaar)
@@ -44,7 +58,7 @@ export async function loadCalendar(tx: Transaction<Database>): Promise<Calendar>
           order by p.finansaar, p.id, h.raekkefoelge, u.raekkefoelge), '[]')
         from underaktivitet u
         join hovedaktivitet h on h.id = u.hovedaktivitet_id
-        join proces p on p.id = h.proces_id) as underaktiviteter`.execute(tx);
+        join proces p on p.id = h.proces_id) as underaktiviteter`.execute(db);
   const [calendar] = rows;
   if (!calendar) throw new Error('the calendar gave no row');
   return calendar;

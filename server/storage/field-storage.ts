@@ -37,6 +37,13 @@ export function storageOf(type: ElementType, field: Field): FieldStorage {
   return isRelation ? { in: 'relation' } : { in: 'attributter' };
 }
 
+/** The fields of a type that point to an element and are kept in `attributter`. */
+export const keptReferences: (type: ElementType) => readonly ReferenceField[] = madeOnce((type) =>
+  type.fields
+    .filter((field) => field.kind === 'reference')
+    .filter((field) => storageOf(type, field).in === 'attributter'),
+);
+
 /** A version's values by field code, as payloads and forms name them; relations are not among them. */
 export function fieldValues(
   type: ElementType,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Effect, touchedElements } from './effect.ts';
-import { storageOf } from './field-storage.ts';
+import { keptReferences } from './field-storage.ts';
 import { type StoredVersion, typeOf } from './stored-version.ts';
 
 /** What commands read and change, row by row, as it is stored. */
@@ -66,11 +66,9 @@ export function referenceKey(type: string, field: string, id: string): string {
 
 /** What a version points to by fields that are kept in `attributter`. */
 function usesOf(version: StoredVersion): string[] {
-  const { attributter } = version;
   const type = typeOf(version);
-  return type.fields.flatMap((field) => {
-    const id = attributter[field.code];
-    const points = field.kind === 'reference' && storageOf(type, field).in === 'attributter';
-    return points && typeof id === 'string' ? [referenceKey(type.name, field.code, id)] : [];
+  return keptReferences(type).flatMap(({ code }) => {
+    const id = version.attributter[code];
+    return typeof id === 'string' ? [referenceKey(type.name, code, id)] : [];
   });
 }

@@ -2,7 +2,7 @@ import { areaOf } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { convertInterval } from '../domain/time-axis.ts';
-import { searchQuery } from './structure.ts';
+import { searchQuery } from './structure-search.ts';
 
 interface LookUp {
   readonly soeg: string;

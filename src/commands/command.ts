@@ -72,8 +72,11 @@ export interface ViewActions {
 
 /** What the console itself can do, whatever view is shown. */
 export interface ConsoleActions {
-  /** `finansaar` and `periode` of the URL travel along unless the address sets them. */
-  readonly navigate: (path: string) => void;
+  /**
+   * `finansaar` and `periode` of the URL travel along unless the address sets them.
+   * @param state what is said to the screen of the place, besides its address
+   */
+  readonly navigate: (path: string, state?: unknown) => void;
   /** @param offered given, it offers only these commands, to choose one of */
   readonly openPalette: (offered?: readonly PaletteCommandId[]) => void;
   readonly openShortcuts: () => void;

@@ -24,9 +24,9 @@ export function consoleActionsOf(
   store: ReturnType<typeof createStore>,
   trail: Trail,
 ): ConsoleActions {
-  const navigate = (path: string) => {
+  const navigate: ConsoleActions['navigate'] = (path, state) => {
     const place = withTime(path, router.state.location.search);
-    const go = () => void router.navigate(place);
+    const go = () => void router.navigate(place, { state });
     // The place that is left is found again, by Back, as it was; going at once would call it off.
     const said = store.get(viewActionsAtom).settle?.();
     if (said) void said.then(go);

@@ -144,6 +144,33 @@ test('et nyt element spørges der om, og det får sin plads; et annulleret forsv
   stop();
 });
 
+const many = Array.from({ length: 25 }, (_, at) => `${at + 30}`);
+const undone = many.map((nummer) => effectOn(nummer, contentOf(nummer), null));
+
+test('fortrydes mange nye, siger deres rækker selv, at de er væk', async () => {
+  const { shown, follower, asked, stop } = await start(['10', ...many].map((nr) => underkonto(nr)));
+  const [first] = shown();
+  await follower.follow(undone);
+  expect(shown()).toEqual([first]);
+  expect(shown()[0]).toBe(first);
+  expect(asked).toEqual([detail]);
+  stop();
+});
+
+test('har en af dem flere versioner, eller har andre haft nummeret, spørges der om den', async () => {
+  const left = { ...underkonto('30'), antalVersioner: 2 };
+  const shared = { ...underkonto('31'), nummerGenbrugt: true };
+  const rows = [left, shared, ...many.slice(2).map((nr) => underkonto(nr))];
+  const { shown, follower, asked, server, stop } = await start(rows);
+  server.rows = [{ ...left, antalVersioner: 1 }];
+  await follower.follow(undone);
+  expect(shown().map(({ nummer, antalVersioner }) => [nummer, antalVersioner])).toEqual([
+    ['30', 1],
+  ]);
+  expect(asked.toSorted()).toEqual(['underkonti/byNummer', 'underkonti/byNummer', detail]);
+  stop();
+});
+
 const untellable: readonly (readonly [string, readonly Effect[] | null])[] = [
   ['virkningerne ikke er fortalt', null],
   [

@@ -4,6 +4,7 @@ import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
 import { browseEndpoints } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
+import { setFeatures } from '../../src/api/features.ts';
 import { lookUpQuery } from '../../src/api/look-up.ts';
 import {
   childElementsQuery,
@@ -11,9 +12,9 @@ import {
   invalidateStructure,
   listQuery,
   rootsQuery,
-  searchAcrossQuery,
   versionsQuery,
 } from '../../src/api/structure.ts';
+import { elementsUnder, searchAcrossQuery } from '../../src/api/structure-search.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementOf } from '../views/payloads.ts';
@@ -95,6 +96,29 @@ describe('et områdes kald', () => {
     expect(poster.map(({ fuldtNummer }) => fuldtNummer)).toEqual(['01', '02']);
     expect(asked[1]).toContain('side=2&efter=her');
   });
+
+  test.each([
+    [['felter'], 'felter=hovedkontoId'],
+    [[], null],
+  ] as const)(
+    'navne på det, felter henviser til, spørges der kun om, hvor de tilbydes: %j',
+    async (features, expected) => {
+      setFeatures(features);
+      const asked = serve();
+      const pages = elementsUnder(
+        finanslovsstruktur,
+        '07',
+        2026,
+        'hovedkontoId',
+        AbortSignal.any([]),
+      );
+      for await (const poster of pages) expect(poster).toEqual([]);
+      expect(asked).toHaveLength(1);
+      if (expected) expect(asked[0]).toContain(expected);
+      else expect(asked[0]).not.toContain('felter');
+      setFeatures([]);
+    },
+  );
 
   test('kender kun trin, hvor elementerne ændres i dem', () => {
     const stepOf = (area: typeof finanslovsstruktur | typeof accounting) =>

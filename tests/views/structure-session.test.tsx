@@ -10,6 +10,7 @@ import {
   type StructureSession,
 } from '../../src/views/shared/structure/structure-session.ts';
 import { useStructureSession } from '../../src/views/shared/structure/use-structure-session.ts';
+import { ownChange } from '../../src/views/shared/use-address.ts';
 import { elementOf } from './payloads.ts';
 
 beforeEach(() => {
@@ -69,7 +70,8 @@ function start() {
       for (const number of numbers) act(() => walkTo(session, number));
     },
     push: (number: string) => isAsked(() => router.navigate(`/?valgt=${number}&soeg=a`)),
-    replace: (search: string) => isAsked(() => router.navigate(search, { replace: true })),
+    replace: (search: string, state?: unknown) =>
+      isAsked(() => router.navigate(search, { replace: true, state })),
     back: () => isAsked(() => router.navigate(-1)),
     isAsked,
   };
@@ -101,6 +103,19 @@ test('et link og et skridt tilbage flytter fokus; en ændring af adressen gør i
   expect(shown()).toEqual({ number: '42', id: '' });
   expect(await back()).toBe(true);
   expect(shown()).toEqual({ number: '07', id: '' });
+});
+
+test('et link til det, adressen siger, viser det igen; visningens egen ændring gør ikke', async () => {
+  const { replace, walk, shown, session } = start();
+  // As the link does it that leads where the address is.
+  expect(await replace('?valgt=07&soeg=a')).toBe(true);
+  expect(await replace('?valgt=07&soeg=b', ownChange)).toBe(false);
+  walk('08');
+  // Written late: the hand has gone on.
+  expect(await replace('?valgt=07&soeg=b', ownChange)).toBe(false);
+  expect(session.walked && elementIn(session.walked)?.fuldtNummer).toBe('08');
+  expect(await replace('?valgt=42&soeg=b')).toBe(true);
+  expect(shown()).toEqual({ number: '42', id: '' });
 });
 
 test('at spørge om det samme element igen flytter fokus, og hånden glemmes', async () => {

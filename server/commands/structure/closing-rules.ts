@@ -1,7 +1,6 @@
-import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
-import { storageOf } from '../../storage/field-storage.ts';
+import { keptReferences } from '../../storage/field-storage.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
@@ -55,18 +54,13 @@ export const relationClosing: ClosingRule = (world, { type, elementId, til, last
 
 function usedViolations(world: WorldView, closing: Closing): Violation[] {
   const { type, elementId, fuldtNummer: nummer } = closing;
+  // A parent has its children counted on its own, and so have relations.
   const uses = Object.values(elementTypes).flatMap((user) =>
-    referencesTo(type, user).flatMap((code) => world.users(user.name, code, elementId)),
+    keptReferences(user)
+      .filter(({ to }) => to === type.name)
+      .flatMap(({ code }) => world.users(user.name, code, elementId)),
   );
   return inTheWay(after(closing, uses), ({ antal }) =>
     violation(400, '', 'iBrug', { nummer, antal }),
   );
-}
-
-/** The fields of a type that point to another; a parent has its children counted on its own, and so have relations. */
-function referencesTo(type: ElementType, user: ElementType): string[] {
-  return user.fields
-    .filter((field) => field.kind === 'reference' && field.to === type.name)
-    .filter((field) => storageOf(user, field).in === 'attributter')
-    .map(({ code }) => code);
 }

@@ -1,5 +1,6 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
+import { statusOfFinansaar } from '../../storage/calendar.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { correctionMark } from '../../storage/log-lines.ts';
 import type { Plan, Violation, Warning } from '../command.ts';
@@ -7,7 +8,6 @@ import { violation, warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Subject } from './asked.ts';
 import type { Draft } from './draft.ts';
-import { statusOfFinansaar } from './world-times.ts';
 
 /**
  * Whether a change corrects, where it stands, a version that took effect in a finansår now closed:

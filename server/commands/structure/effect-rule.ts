@@ -1,14 +1,9 @@
-import {
-  type ElementType,
-  type TimeAxis,
-  timeFieldCodes,
-} from '../../../src/domain/elements/element-type.ts';
-import type { UnderaktivitetForParagraf } from '../../../src/domain/procesrettighed.ts';
+import { type TimeAxis, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { ChangeTime, Subject, Values } from './asked.ts';
+import type { Asked, ChangeTime, Subject, Values } from './asked.ts';
 import { labelOf } from './finding-words.ts';
 import { type NoEffect, whyNoEffectAt } from './world-times.ts';
 
@@ -28,12 +23,13 @@ export function effectiveTime(
 /** Whether a change may take effect when it is asked to, on either axis. */
 export function effectRule(
   world: WorldView,
-  { type, time }: { readonly type: ElementType; readonly time: ChangeTime },
-  underaktivitet: UnderaktivitetForParagraf | null,
+  { type: { axis }, access }: Pick<Asked, 'type' | 'access'>,
+  time: ChangeTime,
 ): Violation[] {
+  const finansaar = access.underaktivitet?.finansaar;
   return 'til' in time
-    ? closingViolations(world, type, time.til, underaktivitet)
-    : effectViolations(world, type, time.fra, underaktivitet);
+    ? closingViolations(world, axis, time.til, finansaar)
+    : effectViolations(world, axis, time.fra, finansaar);
 }
 
 /**
@@ -43,17 +39,16 @@ export function effectRule(
  */
 function effectViolations(
   world: WorldView,
-  type: ElementType,
+  axis: TimeAxis,
   fra: number,
-  underaktivitet: UnderaktivitetForParagraf | null,
+  finansaar: number | undefined,
 ): Violation[] {
-  const field = timeFieldCodes[type.axis].from;
-  if (underaktivitet && underaktivitet.finansaar !== fra) {
-    const { finansaar } = underaktivitet;
+  const field = timeFieldCodes[axis].from;
+  if (finansaar !== undefined && finansaar !== fra) {
     return [violation(400, field, 'finansaarUnderaktivitet', { finansaar })];
   }
-  const reason = whyNoEffectAt(world, type.axis, fra);
-  return reason ? [timeViolation(reason, type.axis, fra, field)] : [];
+  const reason = whyNoEffectAt(world, axis, fra);
+  return reason ? [timeViolation(reason, axis, fra, field)] : [];
 }
 
 /**
@@ -62,15 +57,13 @@ function effectViolations(
  */
 function closingViolations(
   world: WorldView,
-  { axis }: ElementType,
+  axis: TimeAxis,
   til: number,
-  underaktivitet: UnderaktivitetForParagraf | null,
+  finansaar: number | undefined,
 ): Violation[] {
   const field = timeFieldCodes[axis].to;
-  const earliest = underaktivitet ? underaktivitet.finansaar - 1 : til;
-  if (til < earliest) {
-    const values = { finansaar: earliest + 1, til: earliest };
-    return [violation(400, field, 'afslutFoerUnderaktivitet', values)];
+  if (finansaar !== undefined && til < finansaar - 1) {
+    return [violation(400, field, 'afslutFoerUnderaktivitet', { finansaar, til: finansaar - 1 })];
   }
   const ofLast = whyNoEffectAt(world, axis, til);
   if (ofLast && isMissing(ofLast)) return [timeViolation(ofLast, axis, til, field)];

@@ -26,11 +26,11 @@ export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHa
     return (world, invocation) => {
       const asked = open(world, command, invocation);
       if (isRefused(asked)) return asked;
-      const { type, access, against, inherited } = asked;
+      const { access, against, inherited } = asked;
       const verdict = handle(world, asked);
       if (isRefused(verdict)) return verdict;
       const { time } = verdict;
-      const wrongTime = time ? effectRule(world, { type, time }, access.underaktivitet) : [];
+      const wrongTime = time ? effectRule(world, asked, time) : [];
       const found = verdict.rules();
       const broken = [...against, ...(verdict.against ?? []), ...wrongTime, ...found.violations];
       const warnings = [...access.warnings, ...inherited, ...found.warnings];

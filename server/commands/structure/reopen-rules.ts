@@ -2,6 +2,7 @@ import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { statusAt } from '../../../src/domain/status.ts';
 import { finansaarOf, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Opening } from '../../../src/domain/timeline/soft-closing.ts';
+import { statusOfFinansaar } from '../../storage/calendar.ts';
 import { type StoredVersion, validityOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { violation } from '../refused.ts';
@@ -11,7 +12,6 @@ import { judge } from './draft.ts';
 import { countedWarning } from './finding-words.ts';
 import { draftOf, recordFindings } from './record-rules.ts';
 import { linkTo } from './rules.ts';
-import { statusOfFinansaar } from './world-times.ts';
 
 type Reopening = Opening<StoredVersion>;
 

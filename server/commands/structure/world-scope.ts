@@ -4,8 +4,8 @@ import type {
   ScopedParagraf,
   UnderaktivitetForParagraf,
 } from '../../../src/domain/procesrettighed.ts';
-import type { Level } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
+import { stepsWith } from '../../storage/calendar.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import type { User } from '../../user.ts';
 import type { WorldView } from '../world.ts';
@@ -104,13 +104,5 @@ function scoped(world: WorldView, paragraf: StoredVersion): ScopedParagraf {
 
 /** Every underaktivitet with its level for a paragraf; without a row of its own the standardniveau. */
 export function stepsFor(world: WorldView, paragrafId: string | null): UnderaktivitetForParagraf[] {
-  const rows = paragrafId === null ? [] : world.rightsOf(paragrafId);
-  // The database's check constraint holds the column to the five levels.
-  const own = new Map(
-    rows.map((row) => [row.underaktivitet_id, row.rettighedsniveau as Level] as const),
-  );
-  return world.calendar.underaktiviteter.map((step) => ({
-    ...step,
-    rettighedsniveau: own.get(step.id) ?? step.rettighedsniveau,
-  }));
+  return stepsWith(world.calendar, paragrafId === null ? [] : world.rightsOf(paragrafId));
 }

@@ -1,23 +1,10 @@
 import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
-import {
-  type FinansaarStatus,
-  finansaarStatus,
-  whyNoEffectIn,
-} from '../../../src/domain/finansaar.ts';
+import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { currentPeriodNumber, periodsPerYear } from '../../../src/domain/periode.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
+import { statusOfFinansaar } from '../../storage/calendar.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
-
-/** Status of a finansår on the business date; undefined when there is no such finansår. */
-export function statusOfFinansaar(
-  { calendar, today }: Pick<WorldView, 'calendar' | 'today'>,
-  finansaar: number,
-): FinansaarStatus | undefined {
-  if (!calendar.finansaar.includes(finansaar)) return undefined;
-  const last = calendar.perioder.find(({ nummer }) => nummer === finansaar * 100 + periodsPerYear);
-  return finansaarStatus(finansaar, today, last?.godkendt ?? null);
-}
 
 export type NoEffect =
   | 'finansaarAfsluttet'

@@ -3,13 +3,19 @@ import type { ElementPayload } from '../contract/common.ts';
 import type { Effect } from '../contract/effect.ts';
 import { elementByNumberQuery } from '../structure.ts';
 import { changesOf, type ElementChange, isMoved, isUntold } from './element-changes.ts';
+import { goneIn } from './gone-elements.ts';
 import type { HeldElement, HeldLines, HeldRows } from './held-rows.ts';
-import { type Answered, Written } from './written.ts';
+import { Written } from './written.ts';
 
-/** So many elements are asked for one by one; more of them are fetched with their lists. */
+/**
+ * So many elements are asked for one by one. Of more, those that the rows tell the end of are not
+ * asked for, and when there still are too many, they are fetched with their lists.
+ */
 const mostAsked = 20;
 
-type HeldQuery = Query & { readonly meta: { readonly rows: HeldRows | HeldLines<HeldElement> } };
+export type HeldQuery = Query & {
+  readonly meta: { readonly rows: HeldRows | HeldLines<HeldElement> };
+};
 
 /** Its answer is rows of elements, and says which. */
 export function isHeld(query: Query): query is HeldQuery {
@@ -29,7 +35,9 @@ export async function applyEffects(
 ): Promise<readonly Query[]> {
   const changes = changesOf(effects);
   const untold = changes.filter(isUntold);
-  if (changes.some(isMoved) || untold.length > mostAsked) return queries;
+  const gone = untold.length > mostAsked ? goneIn(queries, untold) : new Set<string>();
+  const toAsk = untold.filter(({ id }) => !gone.has(id));
+  if (changes.some(isMoved) || toAsk.length > mostAsked) return queries;
   const pending = queries.filter(({ state }) => state.fetchStatus !== 'idle');
   const settled = queries
     .filter((query) => !pending.includes(query))
@@ -42,7 +50,8 @@ export async function applyEffects(
     [...atTimes.values()].map(async (those) => {
       const { area, time } = (those[0] as (typeof those)[0]).query.meta.rows;
       const ofArea = (change: ElementChange) => change.type.area === area;
-      const answered = await answersTo(client, untold.filter(ofArea), time);
+      const answered = await answersTo(client, toAsk.filter(ofArea), time);
+      for (const id of gone) answered.set(id, null);
       const written = new Written(changes.filter(ofArea), answered, time);
       return those
         .filter(({ query, answeredAt }) => query.state.dataUpdatedAt === answeredAt)
@@ -66,7 +75,7 @@ async function answersTo(
   client: QueryClient,
   changes: readonly ElementChange[],
   time: number,
-): Promise<Answered> {
+): Promise<Map<string, ElementPayload | null>> {
   const answers = new Map<string, ElementPayload | null>(changes.map(({ id }) => [id, null]));
   const found = await Promise.all(
     changes.map(({ type, fuldtNummer }) =>

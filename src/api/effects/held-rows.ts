@@ -21,7 +21,7 @@ export interface StandingFields extends Pick<HeldVersion, 'antalVersioner' | 'na
 }
 
 /** What every row has, whatever else it keeps of its element. */
-export type HeldElement = Pick<ElementPayload, 'id' | 'fuldtNummer'>;
+export type HeldElement = Pick<ElementPayload, 'id' | 'fuldtNummer' | 'nummerGenbrugt'>;
 
 /** How a list keeps an element. */
 export interface RowKind<Row extends HeldElement> {
@@ -53,6 +53,21 @@ export interface HeldLines<Row extends HeldElement>
   extends Pick<HeldRows, 'area' | 'time' | 'belongs'> {
   readonly shape: 'rows';
   readonly kind: RowKind<Row>;
+}
+
+/** For the `meta` of a query. An answer about the server's own day says nothing of when that is, and is not held. */
+export function heldAt(
+  area: Area,
+  time: number | undefined,
+  shape: HeldRows['shape'],
+  belongs: HeldRows['belongs'] = () => true,
+  more: Pick<HeldRows, 'validOnly'> = {},
+): { readonly rows?: HeldRows } {
+  return time === undefined ? {} : { rows: { area, time, shape, belongs, ...more } };
+}
+
+export function isValid({ status }: ElementPayload): boolean {
+  return status === 'Aaben' || status === 'SoftLukket';
 }
 
 declare module '@tanstack/react-query' {

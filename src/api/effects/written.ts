@@ -7,7 +7,8 @@ import type { HeldElement, HeldLines, HeldRows, RowKind } from './held-rows.ts';
 /** Elements as the server answered them at a time after the write, by id; null: there is none. */
 export type Answered = ReadonlyMap<string, ElementPayload | null>;
 
-const elements: RowKind<ElementPayload> = {
+/** How most lists keep an element: as the server answers it. */
+export const elementKind: RowKind<ElementPayload> = {
   held: (element) => {
     const { antalVersioner, naesteVersion } = element;
     const fra = Number(element[timeFieldCodes[elementTypes[element.type].axis].from]);
@@ -61,12 +62,12 @@ export class Written {
       case 'rows':
         return this.#allAfter(data as readonly HeldElement[], held.kind, held);
       case 'page':
-        return pageWith(data as Page, this.#allAfter((data as Page).poster, elements, held));
+        return pageWith(data as Page, this.#allAfter((data as Page).poster, elementKind, held));
       case 'pages': {
         if (this.#made.size > 0) return undefined;
         const { pages, ...rest } = data as { readonly pages: readonly Page[] };
         const after = pages.map((page) =>
-          pageWith(page, this.#rowsAfter(page.poster, elements, held)),
+          pageWith(page, this.#rowsAfter(page.poster, elementKind, held)),
         );
         if (after.includes(undefined)) return undefined;
         return after.every((page, at) => page === pages[at]) ? data : { ...rest, pages: after };

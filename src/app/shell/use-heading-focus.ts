@@ -1,7 +1,5 @@
-import { useStore } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost, lastPlaceIn, type Place } from '../../ui/focus/focus-memory.ts';
-import { focusRequestAtom } from '../../views/shared/focus-request.ts';
 
 function shownHeading(main: HTMLElement): HTMLElement | undefined {
   return [...main.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
@@ -12,9 +10,9 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"]') !== null;
 }
 
-/** @param isFirst the page has just been loaded: a place that the user went to meanwhile is kept. */
-function focusHeading(main: HTMLElement, isFirst: boolean): boolean {
-  if (isDialogOpen() || (isFirst && !isFocusLost())) return true;
+/** @param keepsPlace a place that has got the focus meanwhile keeps it: the page has just been loaded, or a row was waited for. */
+function focusHeading(main: HTMLElement, keepsPlace: boolean): boolean {
+  if (isDialogOpen() || (keepsPlace && !isFocusLost())) return true;
   const heading = shownHeading(main);
   if (heading === undefined) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -27,9 +25,13 @@ function focusHeading(main: HTMLElement, isFirst: boolean): boolean {
  * a screen that loads gets it when its heading comes. A kept-alive view that is returned to gets
  * the focus back where it was, unless a row of it is waited for.
  * @param place names the screen
+ * @param isAwaited a row of it is
  */
-export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: string): void {
-  const store = useStore();
+export function useHeadingFocus(
+  main: RefObject<HTMLElement | null>,
+  place: string,
+  isAwaited = false,
+): void {
   const previousPlace = useRef<string | null>(null);
   const leftAt = useRef(new Map<string, Place>());
 
@@ -46,19 +48,18 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, place: stri
   useEffect(() => {
     const element = main.current;
     if (element === null || previousPlace.current === place) return;
-    const isFirst = previousPlace.current === null;
+    const keepsPlace = previousPlace.current === null || isAwaited;
     previousPlace.current = place;
     const left = leftAt.current.get(place)?.stop;
-    const isAwaited = store.get(focusRequestAtom) !== null;
     if (!isAwaited && left?.checkVisibility() && !isDialogOpen()) {
       left.focus({ preventScroll: true });
       return;
     }
-    if (focusHeading(element, isFirst)) return;
+    if (focusHeading(element, keepsPlace)) return;
     const observer = new MutationObserver(() => {
-      if (focusHeading(element, isFirst)) observer.disconnect();
+      if (focusHeading(element, keepsPlace)) observer.disconnect();
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [main, place, store]);
+  }, [main, place, isAwaited]);
 }

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
 import { CommandProvider } from '../../commands/host.tsx';
 import { screenAt } from '../../commands/places.ts';
 import { addIcons } from '../../ui/icons/icon-paths.ts';
 import { moreIcons } from '../../ui/icons/more-icons.ts';
 import { keepNotices } from '../../ui/notices/kept-notices.ts';
+import { isRowAwaited } from '../../views/shared/row-focus.ts';
 import { KeptAliveViews } from '../kept-alive.tsx';
 import { Downloads } from './downloads.tsx';
 import { followUser } from './follow-user.ts';
@@ -20,10 +21,11 @@ keepNotices();
 
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const how = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const [queryClient] = useState(createQueryClient);
-  useHeadingFocus(main, screenAt(pathname, search));
+  useHeadingFocus(main, screenAt(pathname, search), isRowAwaited({ state, how }));
   return (
     <QueryClientProvider client={queryClient}>
       <CommandProvider>

@@ -1,7 +1,7 @@
 import { finansaarQuery } from '../../api/administration.ts';
 import { runsQuery } from '../../api/kommandoer.ts';
 import { underaktiviteterQuery } from '../../api/proces.ts';
-import { searchQuery } from '../../api/structure.ts';
+import { searchQuery } from '../../api/structure-search.ts';
 import { parseDate } from '../../domain/dates.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
-import { searchAcrossQuery } from '../../api/structure.ts';
+import { searchAcrossQuery } from '../../api/structure-search.ts';
 import { meantBy } from '../../domain/elements/addressed-element.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';

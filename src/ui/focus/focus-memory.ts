@@ -73,6 +73,11 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body;
 }
 
+/** Nobody has it, or only the heading of a screen that has just come. */
+export function isFocusFree(): boolean {
+  return isFocusLost() || document.activeElement?.localName === 'h1';
+}
+
 /** Calls with each element that gets the focus, until the answer is called. */
 export function hearFocus(hear: (target: Element) => void): () => void {
   hearers.add(hear);

@@ -1,3 +1,4 @@
+import { isFocusFree } from '../focus/focus-memory.ts';
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
 import { HeldKeys } from './held-keys.ts';
 import { noRows, type RowOrder, rowsIn } from './row-order.ts';
@@ -43,6 +44,13 @@ export interface Rested<Name> {
 /** Sees to it that a row can come among those shown; `filtered`: what kept it away was taken off. */
 export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filtered'>;
 
+/** The way into the rows that a question asks for. */
+interface Entry {
+  readonly question: unknown;
+  /** Has the focus until they are here. */
+  readonly waitAt: HTMLElement;
+}
+
 /** How `rested` became another: urgently, or because the hand rests and panes may come late. */
 type HearRested = (isUrgent: boolean) => void;
 
@@ -72,7 +80,11 @@ export class RowSession<Row, Name = string> {
   /** The active row is not among the rows any longer, and another stands in its place. */
   #isGone = false;
   /** What the keys wait for; `isOpen`: it can come among the rows now. */
-  #coming: { isOpen: boolean } | undefined;
+  #coming: { isOpen: boolean; readonly entry?: Entry } | undefined;
+  /** What the rows rendered are an answer to. */
+  #answered: unknown;
+  /** The row that is asked for takes the focus when it is here, if nobody has it then. */
+  #takesFocus = false;
   #content: BodyContent | undefined;
   #question: unknown;
   readonly #hearWalked = new Set<() => void>();
@@ -112,6 +124,7 @@ export class RowSession<Row, Name = string> {
       this.#content = content;
       this.#question = question;
     }
+    this.#focusFound();
     if (!busy) this.#takePlaceOfGone();
   }
 
@@ -120,6 +133,7 @@ export class RowSession<Row, Name = string> {
     const id = this.#order.idAt(index);
     if (id === undefined) return;
     this.#lose();
+    this.#takesFocus = false;
     const isOther = id !== this.#active;
     this.#active = id;
     this.#isSought = false;
@@ -133,9 +147,15 @@ export class RowSession<Row, Name = string> {
    * Someone else asks for a row, also for the one that the view is about: it gets the place of the
    * focus, now or when it is among the rows. A number may be of no row, so nothing moves before the
    * view knows it, and the keys that are pressed meanwhile are for that row.
+   * @param focus `ifFree`: the row takes it when it is here, unless the user has gone somewhere by then
    */
-  reveal(name: Name, because: 'address' | 'number' = 'address'): void {
+  reveal(
+    name: Name,
+    because: 'address' | 'number' = 'address',
+    focus: 'keep' | 'ifFree' = 'keep',
+  ): void {
     this.#lose();
+    this.#takesFocus = focus === 'ifFree';
     if (because === 'number') void this.#jump(name);
     else this.#ask(name);
   }
@@ -151,15 +171,26 @@ export class RowSession<Row, Name = string> {
     if (asked === this.#rested && this.#coming?.isOpen) this.#lose();
   }
 
-  /** Keys are for rows that are on their way, whichever they are. */
-  awaitRows(): void {
-    this.#coming = { isOpen: false };
+  /**
+   * From a field into the rows that it asks for: at once, or when they are here. Until then the keys
+   * that are pressed are meant for the first of them.
+   * @param waitAt has the focus until then; rows are not entered once the user has left it
+   */
+  enter(question: unknown, waitAt: HTMLElement): void {
+    if (question === this.#answered) this.focus();
+    else {
+      waitAt.focus();
+      this.#coming = { isOpen: false, entry: { question, waitAt } };
+    }
   }
 
-  /** What the keys wait for is here. */
-  arrive(): void {
-    this.#coming = undefined;
-    this.keys.release();
+  /** The rows rendered are those that a question asks for; undefined: they are on their way. */
+  answer(question: unknown): void {
+    this.#answered = question;
+    const entry = this.#coming?.entry;
+    if (entry === undefined || entry.question !== question) return;
+    this.#arrive();
+    if (document.activeElement === entry.waitAt) this.focus();
   }
 
   /** On the active row or cell; without rows, on the grid. */
@@ -188,6 +219,12 @@ export class RowSession<Row, Name = string> {
   onRested(hear: HearRested): () => void {
     this.#hearRested.add(hear);
     return () => this.#hearRested.delete(hear);
+  }
+
+  /** What the keys wait for is here. */
+  #arrive(): void {
+    this.#coming = undefined;
+    this.keys.release();
   }
 
   /** What the keys wait for does not come, or the user has gone elsewhere. */
@@ -220,6 +257,13 @@ export class RowSession<Row, Name = string> {
     if (!body || !this.#find() || this.#active === undefined) return;
     const row = this.#order.indexOf(this.#active);
     body.activate({ row, column: body.active.column }, false);
+    this.#focusFound();
+  }
+
+  #focusFound(): void {
+    if (!this.#takesFocus || this.#isSought) return;
+    this.#takesFocus = false;
+    if (isFocusFree()) this.focus();
   }
 
   /** Where the active row is among other rows; what is asked for anew begins at the top. */
@@ -251,7 +295,7 @@ export class RowSession<Row, Name = string> {
     if (id === undefined) return false;
     this.#isSought = false;
     this.#active = id;
-    if (this.#coming?.isOpen) this.arrive();
+    if (this.#coming?.isOpen) this.#arrive();
     return true;
   }
 

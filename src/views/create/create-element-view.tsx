@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { WrittenElement } from '../../api/contract/element.ts';
 import { elementByNumberQuery } from '../../api/structure.ts';
@@ -24,10 +23,10 @@ import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { timeOf } from '../shared/detail/element-time.ts';
-import { focusRequestAtom } from '../shared/focus-request.ts';
 import { ElementForm } from '../shared/form/element-form.tsx';
 import { NotBuilt } from '../shared/not-built.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
+import { rowFocus } from '../shared/row-focus.ts';
 import { useTime } from '../shared/use-time.ts';
 import { CodeElementView } from './code-element-view.tsx';
 import { CodeListView } from './code-list-view.tsx';
@@ -61,7 +60,6 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
   const { axis, name } = type;
   const time = useTime()[axis];
   const { navigate, leave } = useConsole();
-  const requestFocus = useSetAtom(focusRequestAtom);
   const parentNumber = search.get(placeParameters.parent) ?? '';
   const parentType = type.parent?.type;
   const hasParent = parentNumber !== '' && parentType !== undefined;
@@ -97,11 +95,11 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
         // Seen at the time it is made for, when the tree has it.
         const seenAt = Math.max(time, timeOf(element).fra);
         const isInTree = !isCodeList(name);
-        if (isInTree) requestFocus(element.id);
         const place = isInTree
           ? structurePlace(areaOf(name), addressed(element))
           : elementPlace(element);
-        navigate(placeWith(place, { [axis]: String(seenAt) }));
+        const state = isInTree ? rowFocus : undefined;
+        navigate(placeWith(place, { [axis]: String(seenAt) }), state);
       }}
       onSavedAndNew={report}
     />

@@ -5,6 +5,9 @@ import { useRouter } from '../../commands/router.tsx';
 /** Parameter → value; an empty one is taken out of the address. */
 export type AddressChange = Readonly<Record<string, string>>;
 
+/** Said with a change of a screen's own, which nobody has to follow. */
+export const ownChange = { own: true } as const;
+
 /**
  * The parameters of the screen's address, changed without a new entry in the history. The router
  * itself is asked where it is heading: what is rendered may not know of a key just pressed, so two
@@ -29,7 +32,10 @@ export function useAddress() {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
-        await router.navigate({ pathname, search: `?${next}` }, { replace: true });
+        await router.navigate(
+          { pathname, search: `?${next}` },
+          { replace: true, state: ownChange },
+        );
       },
     };
   }, [router, pathname]);

@@ -204,7 +204,10 @@ describe('config.json', () => {
         authority: `${publicUrl}/identitet`,
         MDMFrontendClientId: 'sada-portal',
       },
-      mdm: { apiUrl: publicUrl, features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik'] },
+      mdm: {
+        apiUrl: publicUrl,
+        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter'],
+      },
       strax: { url: `${publicUrl}/tilknyttet` },
       env: 'Dev',
       demodata: false,
@@ -217,7 +220,7 @@ describe('config.json', () => {
       identity: { authority: 'https://login.example.dk/oidc', MDMFrontendClientId: 'sada' },
       mdm: {
         apiUrl: 'https://sada.example.dk',
-        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik'],
+        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter'],
       },
       strax: { url: 'https://strax.example.dk/apps' },
       env: 'Test',

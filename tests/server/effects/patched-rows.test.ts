@@ -12,18 +12,19 @@ import { createApiClient, setApiClient } from '../../../src/api/client.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import { changesOf } from '../../../src/api/effects/element-changes.ts';
 import { EffectsFollower } from '../../../src/api/effects/follow-effects.ts';
+import { setFeatures } from '../../../src/api/features.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../../src/api/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import {
   childElementsQuery,
   listQuery,
-  pagedSearchQuery,
   rootsQuery,
   structureRoot,
 } from '../../../src/api/structure.ts';
+import { pagedSearchQuery } from '../../../src/api/structure-search.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { plainView } from '../../../src/ui/grid/grid-column.ts';
-import { windowQuery } from '../../../src/views/shared/structure/source/window-query.ts';
+import { windowQuery } from '../../../src/views/shared/source/window-query.ts';
 import { fieldsAsked } from '../../../src/views/shared/structure/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
@@ -92,6 +93,7 @@ describeOnEachEngine('rækker rettet efter en kørsels virkninger', (engine) => 
       await idOf(api, 'Hovedkonto', '07.14.01'),
       await idOf(api, 'Hovedkonto', '07.14.42'),
     ];
+    setFeatures(['felter']);
     queries = times.flatMap((time) => [
       windowQuery(area, '07.14', time, '', client),
       windowQuery(area, '07.14', time, allFields, client),

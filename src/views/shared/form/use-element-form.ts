@@ -6,7 +6,7 @@ import type { Effect } from '../../../api/contract/effect.ts';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { createAttemptKeys } from '../../../api/idempotency-key.ts';
-import { createElement, updateElement } from '../../../api/structure.ts';
+import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { formBody } from './form-body.ts';

@@ -9,7 +9,7 @@ import { fold, numberQuery, sortKey } from '../../../domain/folding.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import type { Status } from '../../../domain/status.ts';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
-import { isFiltering, type StructureFilter } from './use-structure-place.ts';
+import { isFiltering, type StructureFilter } from '../source/row-source.ts';
 
 /**
  * A row of the flat list: only the fields that its columns show, and its keys for filter and order

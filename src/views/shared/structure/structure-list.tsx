@@ -6,13 +6,13 @@ import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
 import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
 import { QueryNotice } from '../query-notice.tsx';
+import type { StructureLines } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
 import { listColumns } from './structure-columns.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped } from './structure-rows.ts';
-import type { StructureLines } from './use-structure-lines.ts';
 
 interface StructureListProps extends StructurePane {
   /** Those that the toolbar's filters leave. */

@@ -5,15 +5,14 @@ import { selectedOf } from '../../../commands/selected-element.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { plainView } from '../../../ui/grid/grid-column.ts';
 import { treeGridRows } from '../../../ui/grid/grid-rows.ts';
-import { useFocusRequest } from '../focus-request.ts';
 import { QueryNotice } from '../query-notice.tsx';
+import type { StructureRows } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
 import { treeColumns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
-import type { StructureRows } from './use-structure-rows.ts';
 
 interface StructureTreeProps extends StructurePane {
   readonly shown: StructureRows;
@@ -29,7 +28,6 @@ export function StructureTree(props: StructureTreeProps) {
   const { navigate } = useConsole();
   const { columns, hidden } = useFittedColumns(props, plainView, treeColumns);
   const rows = useMemo(() => treeGridRows(shown.rows), [shown.rows]);
-  useFocusRequest(selectedId ?? null);
   return (
     <Grid
       {...props.grid}

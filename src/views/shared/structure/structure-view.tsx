@@ -9,6 +9,7 @@ import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
+import { type SourceOf, structureSource } from '../source/structure-source.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
@@ -23,11 +24,13 @@ interface StructureViewProps {
   readonly area: AreaDeclaration;
   /** The buttons of the toolbar that fetch the area's files. */
   readonly files: (isWide: boolean) => ReactNode;
+  /** Where the rows come from; stable. */
+  readonly sourceOf?: SourceOf;
 }
 
 /** An area's structure: toolbar, tree or table, and the chosen element beside it. */
-export function StructureView({ area, files }: StructureViewProps) {
-  const view = useStructureView(area);
+export function StructureView({ area, files, sourceOf = structureSource }: StructureViewProps) {
+  const view = useStructureView(area, sourceOf);
   const { place, list, time, isWide } = view;
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(
@@ -47,7 +50,7 @@ export function StructureView({ area, files }: StructureViewProps) {
         isWide={isWide}
         files={files(isWide)}
       >
-        {place.isTable && isWide ? (
+        {list && isWide ? (
           <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
         ) : null}
       </StructureToolbar>
@@ -108,15 +111,18 @@ function Elements({ area, view }: ElementsProps) {
   };
   return (
     <div ref={region} className="pane" data-focus-region="structure">
-      <RefreshNotice
-        query={place.isTable ? list.loading : tree.shown.query}
-        hasContent={(place.isTable ? list.shown : tree.shown.rows).length > 0}
-      />
-      {place.isTable ? (
-        <StructureList {...shared} {...list} />
-      ) : (
-        <StructureTree {...shared} {...tree} />
-      )}
+      {list ? (
+        <>
+          <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />
+          <StructureList {...shared} {...list} />
+        </>
+      ) : null}
+      {tree ? (
+        <>
+          <RefreshNotice query={tree.shown.query} hasContent={tree.shown.rows.length > 0} />
+          <StructureTree {...shared} {...tree} />
+        </>
+      ) : null}
       <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
       <ToTop scroller={scroller} />
       <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />

@@ -6,6 +6,7 @@ import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
+import { isFiltering, type StructureFilter } from '../source/row-source.ts';
 import { type AddressChange, useAddress } from '../use-address.ts';
 import type { StructureSession } from './structure-session.ts';
 import { useStructureSession } from './use-structure-session.ts';
@@ -16,16 +17,6 @@ function readStatus(text: string | null): Status | null {
 
 function readType(area: Area, text: string | null): ElementTypeName | null {
   return elementTypesOf(area).find(({ name }) => name === text)?.name ?? null;
-}
-
-export interface StructureFilter {
-  readonly filter: string;
-  readonly status: Status | null;
-  readonly type: ElementTypeName | null;
-}
-
-export function isFiltering({ filter, status, type }: StructureFilter): boolean {
-  return filter !== '' || status !== null || type !== null;
 }
 
 /** When a filter ends: among all the rows the chosen one may stand far from where its hit stood. */

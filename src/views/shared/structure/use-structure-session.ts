@@ -6,7 +6,8 @@ import {
   addressedText,
 } from '../../../domain/elements/addressed-element.ts';
 import type { Rested } from '../../../ui/rows/row-session.ts';
-import { useAddress } from '../use-address.ts';
+import { isRowAwaited } from '../row-focus.ts';
+import { ownChange, useAddress } from '../use-address.ts';
 import { type StructureSession, structureSession } from './structure-session.ts';
 
 function elementIn(query: URLSearchParams): AddressedElement {
@@ -30,8 +31,8 @@ function useRested(session: StructureSession): Rested<AddressedElement> {
 
 /**
  * The session of a structure view, and its address. The session writes the address; it is read when
- * the view is shown and when the user goes to another entry of the history, never after a change of
- * the entry itself, so there is no echo to tell from a wish.
+ * the view is shown and when the user goes to another entry of the history, or by a link to this one,
+ * never after a change that the view itself has made, so there is no echo to tell from a wish.
  */
 export function useStructureSession() {
   const router = useRouter();
@@ -44,13 +45,21 @@ export function useStructureSession() {
     let last = router.state.location;
     const isSaid = (element: AddressedElement) =>
       addressedText(element) === addressedText(session.rested.name);
-    const said = addressedBy(last);
-    if (last.pathname === pathname && !isSaid(said)) session.reveal(said);
-    const stopReading = router.subscribe(({ location, historyAction }) => {
+    const read = (how: Router['state']['historyAction'], isAsked: boolean) => {
+      if (last.pathname !== pathname) return;
+      const said = addressedBy(last);
+      const isAwaited = isRowAwaited({ state: last.state, how });
+      if (!isAsked && !isAwaited && isSaid(said)) return;
+      session.reveal(said, 'address', isAwaited ? 'ifFree' : 'keep');
+    };
+    read(router.state.historyAction, false);
+    const stopReading = router.subscribe(({ location, historyAction: how }) => {
       if (location === last) return;
+      const isSamePlace = location.pathname === last.pathname && location.search === last.search;
       last = location;
-      const isHere = last.pathname === pathname;
-      if (isHere && historyAction !== 'REPLACE') session.reveal(addressedBy(last));
+      // A link to what the address says already replaces it.
+      if (how !== 'REPLACE') read(how, true);
+      else if (location.state !== ownChange) read(how, isSamePlace);
     });
     const stopWriting = session.onRested(() => {
       if (isSaid(elementIn(latest()))) return;

@@ -1,34 +1,34 @@
-import { useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
+import { isFiltering } from '../source/row-source.ts';
+import type { SourceOf } from '../source/structure-source.ts';
+import { useStatusBar } from '../status-bar.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
 import { useTime } from '../use-time.ts';
 import { useTimeSteps } from '../use-time-steps.ts';
 import { useMarkedRows } from './marked-rows.ts';
+import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
+import { structureStatus } from './structure-status.ts';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
-import { useOpener } from './use-opener.ts';
-import { useRowEntry } from './use-row-entry.ts';
-import { useShownElements } from './use-shown-elements.ts';
-import type { StructureLines } from './use-structure-lines.ts';
-import { isFiltering, useStructurePlace } from './use-structure-place.ts';
-import { useStructureStatus } from './use-structure-status.ts';
+import { useShownRows } from './use-shown-rows.ts';
+import { useStructurePlace } from './use-structure-place.ts';
 import { useStructureSubject } from './use-structure-subject.ts';
 
-/** Of rows that could not be fetched the number is not known. */
-function listTotal({ error, lines }: StructureLines, count: number): number | undefined {
-  return error !== null && lines.length === 0 ? undefined : count;
-}
-
 /** All that the view holds and knows; what it looks like is the view's own. */
-export function useStructureView(area: AreaDeclaration) {
+export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const { name, axis } = area;
+  const client = useQueryClient();
+  const [source] = useState(() => sourceOf(client, area));
   const { [axis]: time, setTime } = useTime();
   const place = useStructurePlace(name);
+  const { session, rested, filter, isTable } = place;
   const isWide = useMedia(wideScreen);
   const [isSplit, setSplit] = useState(true);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -36,37 +36,35 @@ export function useStructureView(area: AreaDeclaration) {
   const [listCount, setListCount] = useState(0);
   const filterField = useRef<HTMLInputElement>(null);
   const selected = useElementByNumber(area, place.selected, time);
-  const tree = useExpanded(place, selected.element, time);
-  const { filter, isTable } = place;
+  const open = useExpanded(place, selected.element, time);
+  const { expanded } = open;
   const felter = fieldsAsked(area, listView);
-  const shown = useShownElements(area, time, felter, place, tree.expanded, scroller);
-  const { rows, loading, lines } = shown;
-  const marks = useMarkedRows(name, shown.elements);
-  const nameFilter = listView.filters.navn ?? '';
-  const highlight = useMemo(
-    () => highlightOf(isTable && nameFilter !== '' ? nameFilter : filter),
-    [filter, isTable, nameFilter],
-  );
-  const selectedId = useStructureSubject(place, selected, shown.elements);
+  const shown = useShownRows(source, place, { time, expanded, felter, scroller });
+  const { tree, table, elements } = shown;
+  const isPending = (table ?? tree)?.isPending ?? true;
+  const marks = useMarkedRows(name, elements);
+  const nameFilter = (isTable && listView.filters.navn) || filter;
+  const highlight = useMemo(() => highlightOf(nameFilter), [nameFilter]);
+  const selectedId = useStructureSubject(place, selected, elements);
 
   const clearFilters = () => {
     setListView({ ...listView, filters: {} });
     place.clearFilters();
   };
-  useOpener({
-    area,
-    time,
-    place,
-    shown,
-    isFiltered: isFiltering(place) || (isTable && hasFilters(listView)),
-    clearFilters,
+  const isFiltered = isFiltering(place) || (isTable && hasFilters(listView));
+  useLayoutEffect(() => {
+    session.open = openerOf({ area, time, source, isFiltered, clearFilters });
   });
+  const isWhole = !isPending && !isFiltered;
+  useEffect(() => {
+    if (isWhole) session.giveUp(rested);
+  }, [session, rested, isWhole]);
+  const isAnswered = table !== null || tree?.query.isFetching === false;
+  useEffect(() => session.answer(isAnswered ? filter : undefined), [session, filter, isAnswered]);
 
-  const isAnswered = isTable || !rows.query.isFetching;
-  const enterRows = useRowEntry(place.session, scroller, (text) => text === filter && isAnswered);
   const startMarking = () => {
     marks.startMarking();
-    place.session.focus();
+    session.focus();
   };
 
   useTimeSteps(axis);
@@ -81,14 +79,17 @@ export function useStructureView(area: AreaDeclaration) {
     startMarking: isWide || marks.isMarking ? undefined : startMarking,
     clearMarked: marks.marked.size > 0 || marks.isMarking ? marks.clear : undefined,
   });
-  useStructureStatus({
-    isTable,
-    axis,
-    time,
-    total: isTable ? listTotal(loading, listCount) : rows.total,
-    isCounting: isTable && !loading.isComplete,
-    marked: marks.marked.size,
-  });
+  useStatusBar(
+    structureStatus({
+      isTable,
+      axis,
+      time,
+      // Of rows that could not be fetched the number is not known.
+      total: table?.total === undefined ? tree?.total : listCount,
+      isCounting: table?.query.isComplete === false,
+      marked: marks.marked.size,
+    }),
+  );
 
   return {
     time,
@@ -99,16 +100,16 @@ export function useStructureView(area: AreaDeclaration) {
     hideDetail: () => setSplit(false),
     scroller,
     setScroller,
-    enterRows,
+    enterRows: (text: string) => scroller && session.enter(text, scroller),
     marks,
-    list: {
-      shown: lines,
-      loading,
+    list: table && {
+      shown: table.rows,
+      loading: table.query,
       view: listView,
       onViewChange: setListView,
       onCount: setListCount,
     },
-    tree: { shown: rows, tree },
+    tree: tree && { shown: tree, tree: open },
     highlight,
     filterField,
     selected,

@@ -1,9 +1,9 @@
-import type { HeldRows, RowKind } from '../../../../api/effects/held-rows.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../../../domain/elements/areas.ts';
-import { timeFieldCodes } from '../../../../domain/elements/element-type.ts';
-import { elementTypes } from '../../../../domain/elements/registry.ts';
-import { numberQuery } from '../../../../domain/folding.ts';
-import { lineMaker, type StructureLine } from '../structure-lines.ts';
+import type { HeldRows, RowKind } from '../../../api/effects/held-rows.ts';
+import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { numberQuery } from '../../../domain/folding.ts';
+import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 
 /** What a payload must have and no line shows. */
 const unseen = {

@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { timeFact } from '../detail/element-time.ts';
-import { type StatusHint, useStatusBar } from '../status-bar.ts';
+import type { StatusContent, StatusHint } from '../status-bar.ts';
 
 const count = new Intl.NumberFormat('da-DK');
 
@@ -28,12 +28,12 @@ interface StructureStatus {
 }
 
 /** What the status bar says of the view (design a). */
-export function useStructureStatus(status: StructureStatus): void {
+export function structureStatus(status: StructureStatus): StatusContent {
   const { isTable, axis, time, total, isCounting, marked } = status;
   const unit = total === 1 ? 'element' : 'elementer';
   const elements =
     total === undefined ? [] : [`${count.format(total)} ${unit}${isCounting ? ' …' : ''}`];
-  useStatusBar({
+  return {
     mode: isTable ? 'Tabel' : 'Træ',
     hints: hintsFor(isTable),
     facts: [
@@ -41,5 +41,5 @@ export function useStructureStatus(status: StructureStatus): void {
       ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),
       timeFact(axis, time),
     ],
-  });
+  };
 }

@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { createLane } from '../../../../api/lane.ts';
-import { elementsUnder, structureKey } from '../../../../api/structure.ts';
-import type { AreaDeclaration } from '../../../../domain/elements/areas.ts';
-import { newestOf } from '../newest-answer.ts';
-import { lineMaker, type StructureLine } from '../structure-lines.ts';
+import { createLane } from '../../../api/lane.ts';
+import { structureKey } from '../../../api/structure.ts';
+import { elementsUnder } from '../../../api/structure-search.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 import { isUnder, lineKindOf } from './line-rows.ts';
+import { newestOf } from './queries-source.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */
 const inBackground = createLane(2);

@@ -1,0 +1,12 @@
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
+import type { TimeAxis } from '../domain/elements/element-type.ts';
+import { madeOnce } from '../domain/made-once.ts';
+import { elementEndpoints } from './contract/element.ts';
+import { browseEndpoints } from './contract/structure.ts';
+
+/** An area's and a type's calls never change, and a query is built at every render. */
+export const browseOf = madeOnce((area: AreaDeclaration) => browseEndpoints(area));
+export const endpointsOf = madeOnce(elementEndpoints);
+
+/** A time by the name that it has in a query. */
+export const at = (axis: TimeAxis, time: number) => ({ [axis]: time });

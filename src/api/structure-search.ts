@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
+import type { TimeAxis } from '../domain/elements/element-type.ts';
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import type { Status } from '../domain/status.ts';
+import { apiCall } from './client.ts';
+import type { ElementPayload } from './contract/common.ts';
+import { heldAt } from './effects/held-rows.ts';
+import { hasFeature } from './features.ts';
+import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page } from './pages.ts';
+import { structureKey, structureRoot } from './structure.ts';
+import { at, browseOf } from './structure-calls.ts';
+
+const PAGE = 100;
+
+export interface ElementSearch {
+  readonly soeg: string;
+  /** On the area's axis; left out, the server takes the business date's. */
+  readonly time?: number | undefined;
+  readonly type?: ElementTypeName;
+  readonly status?: Status;
+  readonly antal?: number;
+}
+
+function askedOf({ axis }: AreaDeclaration, { time, ...search }: ElementSearch) {
+  return { ...search, ...(time === undefined ? {} : at(axis, time)) };
+}
+
+/** The best hits on a number or a name, for fields and counts. */
+export function searchQuery(area: AreaDeclaration, search: ElementSearch) {
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'search', search],
+    meta: heldAt(area.name, search.time, 'count'),
+    queryFn: ({ signal }) =>
+      apiCall(browseOf(area).search, { query: askedOf(area, search), signal }),
+  });
+}
+
+/** The best hits in several areas, one area's after another's, each at the time of its own axis. */
+export function searchAcrossQuery(
+  asked: readonly AreaDeclaration[],
+  search: Omit<ElementSearch, 'time'>,
+  times: Readonly<Partial<Record<TimeAxis, number>>>,
+) {
+  return queryOptions({
+    queryKey: [...structureRoot, asked.map(({ name }) => name), 'search', search, times],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        asked.map((area) =>
+          apiCall(browseOf(area).search, {
+            query: askedOf(area, { ...search, time: times[area.axis] }),
+            signal,
+          }),
+        ),
+      );
+      return {
+        poster: pages.flatMap(({ poster }) => poster),
+        total: pages.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
+  });
+}
+
+/** Every hit, page by page, for the filter of the view. */
+export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...structureKey(area.name), 'paged-search', search],
+    meta: heldAt(
+      area.name,
+      search.time,
+      'pages',
+      ({ status }) => search.status === undefined || status === search.status,
+    ),
+    queryFn: ({ pageParam, signal }) =>
+      apiCall(browseOf(area).pagedSearch, {
+        query: {
+          antal: PAGE,
+          sortering: 'fuldtNummer',
+          ...askedOf(area, search),
+          ...pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+}
+
+/**
+ * The elements whose full number begins with a number, in the order of the numbers, page by page.
+ * @param felter columns whose references are told by number and name, commas between; a backend that
+ * does not offer that is not asked
+ */
+export async function* elementsUnder(
+  area: AreaDeclaration,
+  number: string,
+  time: number,
+  felter: string,
+  signal: AbortSignal,
+): AsyncGenerator<readonly ElementPayload[]> {
+  const { searchFullNumber } = browseOf(area);
+  const asked = {
+    soeg: number,
+    ...at(area.axis, time),
+    antal: LARGE_PAGE,
+    ...(felter !== '' && hasFeature('felter') && { felter }),
+  };
+  for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
+    const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
+      query: { ...asked, ...next, sortering: 'fuldtNummer' },
+      signal,
+    });
+    yield page.poster;
+    next = nextPage(page);
+  }
+}

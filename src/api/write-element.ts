@@ -1,0 +1,30 @@
+import type { ElementTypeName } from '../domain/elements/names.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import { apiCall } from './client.ts';
+import type { WrittenElement } from './contract/element.ts';
+import { endpointsOf } from './structure-calls.ts';
+
+interface WriteOptions {
+  readonly idempotencyKey: string;
+}
+
+/** Creates an element. A 400 is left to the form: its messages belong at the fields. */
+export function createElement(
+  type: ElementTypeName,
+  body: Record<string, unknown>,
+  { idempotencyKey }: WriteOptions,
+): Promise<WrittenElement> {
+  const { create } = endpointsOf(elementTypes[type]);
+  return apiCall(create, { body, idempotencyKey, quiet: true });
+}
+
+/** Changes an element; `rowVersion` in the body is the version that the user last saw. */
+export function updateElement(
+  type: ElementTypeName,
+  id: string,
+  body: Record<string, unknown>,
+  { idempotencyKey }: WriteOptions,
+): Promise<WrittenElement> {
+  const { update } = endpointsOf(elementTypes[type]);
+  return apiCall(update, { query: { id }, body, idempotencyKey, quiet: true });
+}

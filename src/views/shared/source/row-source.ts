@@ -1,0 +1,93 @@
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import type { Status } from '../../../domain/status.ts';
+import type { StructureLine } from '../structure/structure-lines.ts';
+import type { Expanded, StructureRow } from '../structure/structure-rows.ts';
+
+/**
+ * Where the rows of a view come from, without React. It asks for what is wanted of it while someone
+ * hears, as observers of the query client do: attempts, calling off and staleness are the client's.
+ */
+export interface RowSource<Ask, Shown> {
+  /** What there is to show of what is asked for, now; rows are the same object while they are the same. */
+  read(ask: Ask): Shown;
+  /** Fetches this from now on; null: nothing, while what was asked for last is kept. */
+  want(ask: Ask | null): void;
+  /** Another object when there is something else to read. */
+  now(): unknown;
+  subscribe(hear: () => void): () => void;
+}
+
+/** How what is shown was fetched, for those who say so and offer to try again. */
+interface Loading {
+  /** Undefined: nothing has come. */
+  readonly data?: unknown;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches what failed. */
+  readonly refetch: () => Promise<unknown>;
+  /** What is shown is as it should be; it is the next page of it that did not come. */
+  readonly lacksRest?: boolean;
+}
+
+export interface Shown<Row, State extends Loading = Loading> {
+  readonly rows: readonly Row[];
+  /** How many there are, or how many fit the filter; undefined until it is known. */
+  readonly total: number | undefined;
+  /** Some are still to come. */
+  readonly isPending: boolean;
+  readonly query: State;
+}
+
+/** As the toolbar asks; null: whichever. */
+export interface StructureFilter {
+  readonly filter: string;
+  readonly status: Status | null;
+  readonly type: ElementTypeName | null;
+}
+
+export function isFiltering({ filter, status, type }: StructureFilter): boolean {
+  return filter !== '' || status !== null || type !== null;
+}
+
+export interface TreeAsk {
+  /** On the area's axis. */
+  readonly time: number;
+  readonly expanded: Expanded;
+}
+
+export interface HitsAsk extends StructureFilter {
+  readonly time: number;
+}
+
+export interface TableAsk extends StructureFilter {
+  readonly time: number;
+  /** Columns whose fields the lines hold besides those that all have, commas between. */
+  readonly felter: string;
+}
+
+export interface StructureRows extends Shown<StructureRow> {
+  /** Fetches the next page, which is there to be had. */
+  readonly more?: (() => unknown) | undefined;
+  /** Fetches the children of an element again. */
+  readonly retry: (id: string) => void;
+}
+
+export interface StructureLines extends Loading {
+  /** All of the time is here. */
+  readonly isComplete: boolean;
+}
+
+/** All that a structure's view needs of an area to show its rows: another area may hold them otherwise. */
+export interface AreaSource {
+  /** As it stands at a time; children when their parent is expanded. */
+  readonly tree: RowSource<TreeAsk, StructureRows>;
+  /** Flat hits of the toolbar's filters, page by page. */
+  readonly hits: RowSource<HitsAsk, StructureRows>;
+  /** The whole at a time in the order of the numbers, and of it what the filters leave. */
+  readonly table: RowSource<TableAsk, Shown<StructureLine, StructureLines>>;
+  /**
+   * Whether an element has the number at a time.
+   * @throws ApiError where there is no answer
+   */
+  readonly has: (number: string, time: number) => Promise<boolean>;
+}

@@ -1,0 +1,34 @@
+import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { message } from '../../../domain/messages.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
+import { notify } from '../../../ui/notices/toasts.tsx';
+import type { Opener } from '../../../ui/rows/row-session.ts';
+import type { AreaSource } from '../source/row-source.ts';
+
+interface OpenerOptions {
+  readonly area: AreaDeclaration;
+  readonly time: number;
+  readonly source: Pick<AreaSource, 'has'>;
+  readonly isFiltered: boolean;
+  readonly clearFilters: () => void;
+}
+
+/**
+ * How the session comes to an element whose number was typed and that has no row in sight: it is
+ * looked up, and a filter that hides it is cleared. Its way is opened when the session asks for it.
+ */
+export function openerOf(options: OpenerOptions): Opener<AddressedElement> {
+  const { area, time, source, isFiltered, clearFilters } = options;
+  return async ({ number }) => {
+    // Where there is no answer the view itself says so.
+    if (!(await source.has(number, time).catch(() => true))) {
+      notify.warn(message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) }));
+      return 'absent';
+    }
+    if (!isFiltered) return 'opened';
+    clearFilters();
+    notify.warn(message('filtreRyddet', { nummer: number }));
+    return 'filtered';
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import type { SelectedElement } from '../../../commands/command.ts';
+import {
+  type AreaSource,
+  isFiltering,
+  type StructureFilter,
+  type TableAsk,
+  type TreeAsk,
+} from '../source/row-source.ts';
+import { useSource } from '../source/use-source.ts';
+import type { StructureRow } from './structure-rows.ts';
+import { elementIn } from './structure-session.ts';
+import type { StructurePlace } from './use-structure-place.ts';
+
+type Ask = Pick<TreeAsk, 'expanded'> & Pick<TableAsk, 'time' | 'felter'>;
+
+const noRows: readonly StructureRow[] = [];
+
+/** The next page is fetched when this many pixels are left below. */
+const AHEAD_PX = 800;
+
+/** Asks for more as the scroller nears its end; answers what stops it. */
+function moreNearEnd(scroller: HTMLElement, more: () => unknown): () => void {
+  const fetchNearEnd = () => {
+    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    if (below < AHEAD_PX) more();
+  };
+  fetchNearEnd();
+  scroller.addEventListener('scroll', fetchNearEnd, { passive: true });
+  return () => scroller.removeEventListener('scroll', fetchNearEnd);
+}
+
+/** What the view wants of its area, and what of it is here: the tree or the hits in it, else the table. */
+export function useShownRows(
+  source: AreaSource,
+  { filter, status, type, isTable }: StructureFilter & Pick<StructurePlace, 'isTable'>,
+  { time, expanded, felter, scroller }: Ask & { readonly scroller: HTMLElement | null },
+) {
+  const asked = { time, filter, status, type };
+  const whole = useSource(source.tree, isTable ? null : { time, expanded });
+  const hits = useSource(source.hits, isTable || !isFiltering(asked) ? null : asked);
+  const table = useSource(source.table, isTable ? { ...asked, felter } : null);
+  const tree = hits ?? whole;
+
+  const more = hits?.more;
+  useEffect(() => (scroller && more ? moreNearEnd(scroller, more) : undefined), [scroller, more]);
+
+  const rows = tree?.rows ?? noRows;
+  const inTree = useMemo<readonly SelectedElement[]>(
+    () => rows.flatMap((row) => elementIn(row) ?? []),
+    [rows],
+  );
+  /** What the toolbar's filters leave: it may be the whole structure. */
+  const elements = table?.rows ?? inTree;
+  return { tree, table, elements };
+}
