@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hiddenAtFirst } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import type { GridView } from '../../src/ui/grid/grid-column.ts';
-import { leastWidth } from '../../src/ui/grid/least-width.ts';
+import { type GridView, leastWidth, plainView } from '../../src/ui/grid/grid-column.ts';
 import { givingWay } from '../../src/views/shared/structure/giving-way.ts';
-import { listColumns } from '../../src/views/shared/structure/list-columns.ts';
+import { listColumns, treeColumns } from '../../src/views/shared/structure/structure-columns.ts';
 
-const columns = listColumns(areas.finanslovsstruktur, new Map(), () => '');
+const of = { area: areas.finanslovsstruktur, names: new Map(), menuLabel: () => '' };
+const columns = listColumns(of);
 const view: GridView = { sort: [], filters: {}, hidden: hiddenAtFirst(areas.finanslovsstruktur) };
 const shownIn = (width: number, of = view) => {
   const gone = givingWay(columns, of, width);
@@ -43,4 +43,17 @@ test('er der valgt mere, end der kan blive plads til, viger intet', () => {
 test('en smal rude og en telefon viser det, som designet siger', () => {
   expect(idsIn(43)).toEqual(['nummer', 'navn', 'type', 'status', 'menu']);
   expect(idsIn(29)).toEqual(['nummer', 'navn', 'status']);
+});
+
+test('træet viger som tabellen: navnet bærer nummeret, og på en telefon står mærket alene', () => {
+  const tree = treeColumns(of);
+  const idsOfTree = (width: number) => {
+    const gone = givingWay(tree, plainView, width);
+    return tree.map(({ id }) => id).filter((id) => !gone.includes(id));
+  };
+  expect(idsOfTree(44)).toEqual(['navn', 'type', 'bevilling', 'til', 'status', 'ver', 'menu']);
+  expect(idsOfTree(43)).toEqual(['navn', 'type', 'status', 'menu']);
+  expect(idsOfTree(29)).toEqual(['navn', 'status']);
+  const status = treeColumns({ ...of, isPhone: true }).find(({ id }) => id === 'status');
+  expect(status).toMatchObject({ width: '1.75rem', cell: { isBare: true } });
 });

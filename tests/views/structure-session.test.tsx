@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Routed } from '../../src/commands/router.tsx';
-import { listedRows } from '../../src/ui/grid/tree-rows.ts';
+import { treeGridRows } from '../../src/ui/grid/grid-rows.ts';
 import { hitRows } from '../../src/views/shared/structure/structure-rows.ts';
 import {
   elementIn,
@@ -34,7 +34,7 @@ const unseen = {
 function walkTo(session: StructureSession, fuldtNummer: string, nummerGenbrugt = false) {
   const named = { id: `id-${fuldtNummer}`, type: 'Paragraf', fuldtNummer, navn: 'Navn' } as const;
   const rows = hitRows([elementOf(1, { ...named, nummerGenbrugt })]);
-  session.shown({ ...unseen, order: listedRows(rows) });
+  session.shown({ ...unseen, order: treeGridRows(rows) });
   session.go(0, undefined, false);
 }
 

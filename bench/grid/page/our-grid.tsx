@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sortKey } from '../../../src/domain/folding.ts';
-import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
+import { useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
 import type { StatusKind } from '../../../src/ui/status-mark.tsx';
 import { sessionById } from '../../../tests/ui/grid/session-by-id.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
@@ -38,15 +39,15 @@ function Page({ records }: { readonly records: readonly BenchRecord[] }) {
   const [store] = useState(() => new GridStore(records, rowId));
   const [view, setView] = useState(plainView);
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set());
+  const table = useGridTable({ label: 'Måling', store, columns, view, onViewChange: setView });
   return (
-    <DataGrid
+    <Grid
       label="Måling"
       session={session}
-      store={store}
+      rows={table.rows}
       columns={columns}
-      rowId={rowId}
-      view={view}
-      onViewChange={setView}
+      target="cell"
+      table={table}
       showFilters
       marked={marked}
       onMarkedChange={setMarked}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
-import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
-import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
+import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
+import { type TreeGridRow, treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
 import { sessionById } from '../../../tests/ui/grid/session-by-id.ts';
 import { type BenchRecord, columnIds, columnTitles, columnWidths, textOf } from './records.ts';
 
@@ -14,14 +14,14 @@ interface TreeRecord extends TreeGridRow {
 }
 
 const columns = columnIds.map(
-  (id): TreeGridColumn<TreeRecord> =>
+  (id): GridColumn<TreeRecord> =>
     id === 'nummer'
       ? {
           id,
           header: 'Nummer og navn',
           width: '24rem',
-          number: ({ record }) => record.nummer,
           text: ({ record }) => record.navn,
+          cell: { kind: 'tree', number: ({ record }) => record.nummer },
         }
       : {
           id,
@@ -48,13 +48,14 @@ function visibleRows(records: readonly BenchRecord[], collapsed: ReadonlySet<str
 function OurTree({ records }: { readonly records: readonly BenchRecord[] }) {
   const [{ session }] = useState(() => sessionById());
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => visibleRows(records, collapsed), [records, collapsed]);
+  const rows = useMemo(() => treeGridRows(visibleRows(records, collapsed)), [records, collapsed]);
   return (
-    <TreeGrid
+    <Grid
       label="Måling"
       session={session}
       rows={rows}
       columns={columns}
+      target="row"
       onExpand={({ id }) =>
         setCollapsed((before) => new Set([...before].filter((one) => one !== id)))
       }

@@ -20,6 +20,7 @@ export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKe
     { label: 'Åbn element', keys: ['enter'] },
     { label: 'Markér', keys: ['space'] },
     { label: 'Udvid markering', keys: ['shift+up', 'shift+down'] },
+    { label: 'Bredde på kolonnen, fra dens overskrift', keys: ['alt+left', 'alt+right'] },
   ],
   form: [
     { label: 'Næste eller forrige felt', keys: ['tab', 'shift+tab'] },

@@ -1,6 +1,7 @@
 import type { LaterStatus, StatusKind } from '../status-mark.tsx';
 import { element, iconElement, setAttribute, setClass, setText } from './elements.ts';
-import { type Highlight, highlightedParts, setHighlighted } from './highlight.ts';
+import type { TreeShape } from './grid-rows.ts';
+import { type Highlight, highlightedParts, highlightedText, setHighlighted } from './highlight.ts';
 
 /**
  * The few kinds of cell. Each is built once per slot and then bound to row after row by writing
@@ -14,22 +15,34 @@ export type CellKind<Row> =
       readonly face?: 'number' | 'quiet' | undefined;
       readonly isHighlighted?: boolean | undefined;
     }
-  /** The column's text is the label beside the mark. */
+  /** The column's text is the label beside the mark; `isBare`: it is only read aloud. */
   | {
       readonly kind: 'status';
       readonly status: (row: Row) => StatusKind | undefined;
       /** What it becomes later, in words of its own beside the label. */
       readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
+      readonly isBare?: boolean | undefined;
     }
   /** The column's text is the word behind the code. */
   | { readonly kind: 'tag'; readonly code: (row: Row) => string }
+  /** Carries the tree: guides, expander and the number before the column's text. */
+  | { readonly kind: 'tree'; readonly number?: ((row: Row) => string) | undefined }
   /** The button of the row's menu; the column's text is its accessible name. */
   | { readonly kind: 'menu' };
+
+/** What a cell shows beside what is in its row. */
+interface CellPlace {
+  readonly highlight: Highlight | undefined;
+  readonly tree: TreeShape | undefined;
+  readonly index: number;
+}
 
 export interface CellBinder<Row> {
   readonly className: string;
   readonly build: () => Node;
-  readonly bind: (cell: HTMLElement, row: Row, highlight?: Highlight) => void;
+  readonly bind: (cell: HTMLElement, row: Row, place: CellPlace) => void;
+  /** For a row that is on its way; without it what stood there is left, and hidden by css. */
+  readonly bindLoading?: (cell: HTMLElement, place: CellPlace) => void;
 }
 
 interface CellColumn<Row> {
@@ -38,9 +51,10 @@ interface CellColumn<Row> {
 }
 
 export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row> {
-  if (cell?.kind === 'status') return statusBinder(text, cell.status, cell.later);
+  if (cell?.kind === 'status') return statusBinder(text, cell);
   if (cell?.kind === 'tag') return tagBinder(text, cell.code);
   if (cell?.kind === 'menu') return menuBinder(text);
+  if (cell?.kind === 'tree') return treeBinder(text, cell.number);
   if (cell?.isHighlighted) {
     return {
       className: cell.face ?? '',
@@ -49,7 +63,7 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
         parts.append(...highlightedParts());
         return parts;
       },
-      bind: (target, row, highlight) => setHighlighted(target, text(row), highlight),
+      bind: (target, row, { highlight }) => setHighlighted(target, text(row), highlight),
     };
   }
   return {
@@ -61,11 +75,10 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
 
 function statusBinder<Row>(
   text: (row: Row) => string,
-  status: (row: Row) => StatusKind | undefined,
-  laterOf: (row: Row) => LaterStatus | undefined = () => undefined,
+  { status, later: laterOf, isBare }: Extract<CellKind<Row>, { kind: 'status' }>,
 ): CellBinder<Row> {
   return {
-    className: '',
+    className: isBare ? 'bare' : '',
     build: () => {
       const later = element('span', 'later other', document.createTextNode(''));
       const label = element('span', 'status-label', document.createTextNode(''), later);
@@ -75,7 +88,7 @@ function statusBinder<Row>(
       const mark = target.firstElementChild as HTMLElement;
       const label = mark.firstElementChild;
       const kind = status(row);
-      const later = kind && laterOf(row);
+      const later = kind && laterOf?.(row);
       setClass(mark, kind ? `status ${kind}` : '');
       setText(label?.firstChild, kind ? text(row) : '');
       setClass(label?.lastElementChild as HTMLElement, `later ${later?.tone ?? 'other'}`);
@@ -129,5 +142,35 @@ function menuBinder<Row>(text: (row: Row) => string): CellBinder<Row> {
       button.hidden = label === '';
       setAttribute(button, 'aria-label', label);
     },
+  };
+}
+
+/** Guides, expander, number and name. The guides are one element, as wide as the level and drawn by css. */
+function treeBinder<Row>(
+  text: (row: Row) => string,
+  numberOf: ((row: Row) => string) | undefined,
+): CellBinder<Row> {
+  const bindLead = (cell: HTMLElement, shown: string, code: string, place: CellPlace) => {
+    const { highlight, tree, index } = place;
+    const [guides, expander, number, name] = cell.children as unknown as HTMLElement[];
+    if (!guides || !expander || !number || !name) return;
+    const width = `${(tree?.levelAt(index) ?? 1) - 1}rem`;
+    if (guides.style.width !== width) guides.style.width = width;
+    const isExpandable = tree?.expandedAt(index) !== undefined;
+    setAttribute(expander, 'data-toggle', isExpandable ? '' : undefined);
+    number.hidden = code === '';
+    setHighlighted(number, code, highlight);
+    setHighlighted(name, shown, highlight);
+  };
+  return {
+    className: 'tree',
+    build: () => {
+      const lead = document.createDocumentFragment();
+      const expander = element('span', 'x', iconElement('chevron-right'));
+      lead.append(element('span', 'g'), expander, highlightedText('num'), highlightedText('name'));
+      return lead;
+    },
+    bind: (cell, row, place) => bindLead(cell, text(row), numberOf?.(row) ?? '', place),
+    bindLoading: (cell, place) => bindLead(cell, 'Henter …', '', place),
   };
 }

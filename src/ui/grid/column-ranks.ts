@@ -1,7 +1,25 @@
+import { whenIdle } from '../idle.ts';
 import type { GridColumn } from './grid-column.ts';
-import { inIdleSlices } from './idle-slices.ts';
 import { type RankSteps, type Ranks, rankingSteps } from './sort-ranks.ts';
 import type { GridStore } from './store.ts';
+
+/** A frame's worth at most, so that a key pressed meanwhile is not felt to wait. */
+const sliceMs = 4;
+
+/** Takes the steps a slice at a time, whenever the browser is idle; answers what calls the rest off. */
+function inIdleSlices(steps: Iterator<unknown>): () => void {
+  let callOff = () => {};
+  const slice = (deadline?: IdleDeadline) => {
+    // While rows scroll, the browser has less to spare between two frames.
+    const until = performance.now() + Math.min(sliceMs, deadline?.timeRemaining() ?? sliceMs);
+    let isDone = false;
+    do isDone = steps.next().done === true;
+    while (!isDone && performance.now() < until);
+    if (!isDone) callOff = whenIdle(slice);
+  };
+  callOff = whenIdle(slice);
+  return () => callOff();
+}
 
 /**
  * The ranks of a grid's columns, each made once for the records as they are.
@@ -31,16 +49,26 @@ export class ColumnRanks<Row> {
     }
   }
 
-  /** Makes those of the columns, one after the other, while nothing else is done; answers what calls it off. */
-  makeAhead(columns: Iterable<GridColumn<Row>>): () => void {
-    this.#forgetOlder();
-    return inIdleSlices(this.#ahead(columns, this.#version));
+  /**
+   * Makes those of the columns, one after the other, while nothing else is done, and anew when records
+   * are written; answers what calls it off.
+   */
+  makeAhead(columns: readonly GridColumn<Row>[]): () => void {
+    let callOff = inIdleSlices(this.#ahead(columns));
+    const stopHearing = this.#store.subscribe(() => {
+      callOff();
+      callOff = inIdleSlices(this.#ahead(columns));
+    });
+    return () => {
+      stopHearing();
+      callOff();
+    };
   }
 
-  *#ahead(columns: Iterable<GridColumn<Row>>, version: number) {
+  *#ahead(columns: readonly GridColumn<Row>[]) {
+    this.#forgetOlder();
     for (const column of columns) {
       while (!this.#made.has(column)) {
-        if (this.#store.version !== version) return;
         const { done, value } = this.#stepsOf(column).next();
         if (done) this.#keep(column, value);
         yield;

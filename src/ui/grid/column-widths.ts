@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback } from 'react';
 import * as z from 'zod/mini';
 import { recordOf, userPart } from '../memory/user-memory.ts';
-import { textScale } from './text-scale.ts';
+import { textScale } from './column-layout.ts';
 
 /** Rem by the ids of the columns that the user has given a width. */
 export type ColumnWidths = Readonly<Record<string, number>>;

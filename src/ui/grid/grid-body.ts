@@ -13,7 +13,8 @@ import { type Slot, SlotPool } from './slots.ts';
 export interface BodyContent {
   readonly count: number;
   readonly build: () => Slot;
-  readonly bind: (slot: Slot, index: number) => void;
+  /** `isHurried`: the row rushes by, and only what tells it from others is written. */
+  readonly bind: (slot: Slot, index: number, isHurried: boolean) => void;
 }
 
 /** `column` is the place among the cells; rows that take the focus themselves have none. */
@@ -22,16 +23,20 @@ export interface ActivePlace {
   readonly column: number | undefined;
 }
 
-interface GridElements {
-  readonly grid: HTMLElement;
-  readonly head: HTMLElement;
-  readonly body: HTMLElement;
-  readonly probe: HTMLElement;
-  readonly ring: HTMLElement;
-}
-
-interface GridBodyOptions extends GridElements {
-  readonly onLayout?: ((layout: GridLayout) => void) | undefined;
+/** What React puts there, and the body fills and moves. */
+function partsOf(grid: HTMLElement) {
+  const part = (name: string) => {
+    const found = grid.querySelector<HTMLElement>(`.dg-${name}`);
+    if (!found) throw new Error(`The grid has no ${name}`);
+    return found;
+  };
+  return {
+    grid,
+    head: part('heads'),
+    body: part('body'),
+    probe: part('probe'),
+    ring: part('ring'),
+  };
 }
 
 const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
@@ -51,7 +56,7 @@ const noContent: BodyContent = {
  * seen is the ring alone, so a key writes two attributes and one transform, and no cell.
  */
 export class GridBody {
-  readonly #elements: GridBodyOptions;
+  readonly #elements: ReturnType<typeof partsOf>;
   readonly #slots: SlotPool;
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
@@ -59,20 +64,23 @@ export class GridBody {
   #layout = noLayout;
   #active: ActivePlace = { row: -1, column: undefined };
   #target: HTMLElement | undefined;
+  #isHurried = false;
 
-  constructor(options: GridBodyOptions) {
-    this.#elements = options;
-    this.#ring = new FocusRing(options.ring);
+  constructor(grid: HTMLElement) {
+    this.#elements = partsOf(grid);
+    const { body, ring } = this.#elements;
+    this.#ring = new FocusRing(ring);
     this.#slots = new SlotPool({
-      body: options.body,
+      body,
       build: () => this.#placeCells(this.#content.build()),
       bind: (slot, index) => {
         slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
-        this.#content.bind(slot, index);
+        // The active row may take the focus, which nothing that is left out can.
+        this.#content.bind(slot, index, this.#isHurried && index !== this.#active.row);
       },
     });
     this.#scroller = new Scroller({
-      grid: options.grid,
+      grid,
       onChange: (isScrolling) => {
         this.#show();
         if (!isScrolling) this.#slots.order(document.activeElement);
@@ -175,10 +183,7 @@ export class GridBody {
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
     else if (!isSame) this.#slots.eachSlot((slot) => this.#placeCells(slot));
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
-    if (!isSame) {
-      this.#show();
-      this.#elements.onLayout?.(usable);
-    }
+    if (!isSame) this.#show();
   }
 
   #rebuild(): void {
@@ -207,9 +212,12 @@ export class GridBody {
 
   #show(): void {
     const { first, end } = this.#scroller.window();
-    this.#hearPointer(!this.#scroller.isLeaping);
+    const wasHurried = this.#isHurried;
+    this.#isHurried = this.#scroller.isLeaping;
+    this.#hearPointer(!this.#isHurried);
     const { row, column } = this.#active;
     this.#slots.show(first, end, row);
+    if (wasHurried && !this.#isHurried) this.#slots.rebind(() => true);
     const slot = row < 0 ? undefined : this.#slots.find(row);
     const target = column === undefined ? slot?.element : slot?.cells[column];
     if (target !== this.#target) {

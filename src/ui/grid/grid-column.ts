@@ -21,6 +21,12 @@ export interface GridColumn<Row> {
   readonly fixed?: boolean | undefined;
 }
 
+export interface ShownColumn<Row> {
+  readonly column: GridColumn<Row>;
+  /** 1-based place among all columns, also those left out, as aria-colindex wants it. */
+  readonly index: number;
+}
+
 export interface ColumnSort {
   readonly id: string;
   readonly desc: boolean;
@@ -39,3 +45,16 @@ export function hasFilters({ filters }: GridView): boolean {
 }
 
 export const plainView: GridView = { sort: [], filters: {}, hidden: [] };
+
+/** Before the columns of cells where rows can be marked. */
+export const checkTrack = '2.5rem';
+
+/** What a track begins with: the whole of `7rem`, the least of `minmax(12rem, 1fr)`. */
+function remOf(track: string): number {
+  return Number(/[\d.]+(?=rem)/.exec(track)?.[0] ?? 0);
+}
+
+/** Rem that the columns of a grid with marks need; with less it scrolls sideways. */
+export function leastWidth(columns: readonly Pick<GridColumn<never>, 'width'>[]): number {
+  return columns.reduce((sum, { width }) => sum + remOf(width), remOf(checkTrack));
+}

@@ -3,23 +3,20 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { dragWidth, widthOf } from './column-widths.ts';
-import type { ColumnSort, GridColumn } from './grid-column.ts';
-import { HeadText } from './head-text.tsx';
-import type { ShownColumn } from './shown-column.ts';
+import type { ShownColumn } from './grid-column.ts';
+import type { GridTable } from './use-grid-table.ts';
 
 interface GridHeadProps<Row> {
-  readonly columns: readonly ShownColumn<GridColumn<Row>>[];
-  readonly sort: readonly ColumnSort[];
-  readonly onSort: (id: string, add: boolean) => void;
-  /** Undefined when rows cannot be marked. */
+  readonly columns: readonly ShownColumn<Row>[];
+  /** Undefined: the rows stand in an order of their own. */
+  readonly table: Pick<GridTable<Row>, 'view' | 'onSort' | 'onWidth'> | undefined;
+  /** Undefined when there is no cell to mark rows in. */
   readonly marked: 'none' | 'some' | 'all' | undefined;
   readonly onMarkAll: (mark: boolean) => void;
   /** Down from a heading; `place` among the cells of a row. */
   readonly onLeave: (place: number) => void;
   /** Without rows a heading holds the tab stop. */
   readonly isTabStop: boolean;
-  /** Rem that a column is to have; undefined: its own again. */
-  readonly onWidth: (id: string, rem: number | undefined) => void;
 }
 
 /** Rem that Alt with an arrow makes a column wider. */
@@ -36,11 +33,11 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** Alt+← and Alt+→, which otherwise leave the page, set the width of the heading that has the focus. */
 function onWidthKey(
   event: KeyboardEvent<HTMLDivElement>,
-  onWidth: (id: string, rem: number) => void,
+  onWidth: ((id: string, rem: number) => void) | undefined,
 ): boolean {
   const step = event.altKey ? widthSteps[event.key] : undefined;
   const heading = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
-  if (step === undefined || !heading) return false;
+  if (step === undefined || !heading || !onWidth) return false;
   event.preventDefault();
   onWidth(heading.dataset.column ?? '', widthOf(heading) + step);
   return true;
@@ -58,13 +55,14 @@ function onHeadKey(event: KeyboardEvent<HTMLDivElement>, onLeave: (place: number
 }
 
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, sort, onSort, marked, onWidth } = props;
+  const { columns, table, marked } = props;
+  const { sort = [] } = table?.view ?? {};
   return (
     <div
       role="row"
       className="dg-head"
       aria-rowindex={1}
-      onKeyDown={(event) => onWidthKey(event, onWidth) || onHeadKey(event, props.onLeave)}
+      onKeyDown={(event) => onWidthKey(event, table?.onWidth) || onHeadKey(event, props.onLeave)}
     >
       {marked === undefined ? null : (
         <div role="columnheader" aria-colindex={1} className="dg-heading dg-check">
@@ -81,27 +79,29 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           />
         </div>
       )}
-      {columns.map(({ column, index }, at) => {
-        const by = sort.find(({ id }) => id === column.id);
+      {columns.map(({ column: { id, header, cell }, index }, at) => {
+        const by = sort.find((one) => one.id === id);
         const direction = by && (by.desc ? 'descending' : 'ascending');
+        const isMenu = cell?.kind === 'menu';
         return (
           <div
-            key={column.id}
+            key={id}
             role="columnheader"
             className={by ? 'dg-heading sorted' : 'dg-heading'}
             aria-colindex={index}
-            data-column={column.id}
+            data-column={id}
             // Only one column at a time may say so; the first is what the rows are sorted by.
             aria-sort={by && by === sort[0] ? direction : undefined}
           >
-            {column.cell?.kind === 'menu' ? (
-              <HeadText column={column} />
+            {isMenu || !table ? (
+              // The heading of a column of menus is for screen readers: it has no room and needs none.
+              <span className={isMenu ? 'sr' : undefined}>{header}</span>
             ) : (
               <>
                 <SortButton
-                  header={column.header}
+                  header={header}
                   direction={direction}
-                  onSort={(add) => onSort(column.id, add)}
+                  onSort={(add) => table.onSort(id, add)}
                   isTabStop={props.isTabStop && at === 0}
                 />
                 {/* For pointers alone: keys do it from the heading. */}
@@ -109,8 +109,8 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
                   aria-hidden="true"
                   className="dg-edge"
                   title="Træk, eller tryk Alt+← og Alt+→ på overskriften. Dobbeltklik giver den egne bredde."
-                  onPointerDown={(event) => dragWidth(event, (rem) => onWidth(column.id, rem))}
-                  onDoubleClick={() => onWidth(column.id, undefined)}
+                  onPointerDown={(event) => dragWidth(event, (rem) => table.onWidth(id, rem))}
+                  onDoubleClick={() => table.onWidth(id, undefined)}
                 />
               </>
             )}

@@ -1,74 +1,99 @@
-import type { FocusEvent, MouseEvent, RefObject } from 'react';
-import type { DataGridProps } from './data-grid.tsx';
-import type { GridBody } from './grid-body.ts';
-import type { Marks } from './marks.ts';
-import { isMenuButton, menuPlace } from './row-menu.ts';
-import { asksMark, openingPress } from './row-press.ts';
+import type { FocusEvent, MouseEvent } from 'react';
+import type { GridActs } from './use-grid-input.ts';
 
-interface GridPressOptions<Row extends object> {
-  readonly body: RefObject<GridBody | undefined>;
-  readonly marked: Marks | undefined;
-  readonly props: DataGridProps<Row>;
-  readonly go: (row: number, column: number) => void;
-  readonly extend: (to: number, column: number) => void;
-  readonly open: (index: number) => void;
-  readonly openMenu: (index: number, at: DOMRect) => boolean;
-  readonly mark: (index: number) => void;
+/** The row's menu is wanted, at this place of the window. */
+export type OnRowMenu<Row> = (row: Row, at: DOMRect) => void;
+
+/** What a press on a row means beside going there. */
+export interface PressRules {
+  /** A press marks the row, and opens nothing. */
+  readonly markOnClick?: boolean | undefined;
+  /** One press opens the row (a single pane); else it takes two. */
+  readonly openOnClick?: boolean | undefined;
 }
 
-/** What a press on a row means, and the focus put there by others; heard on the grid, for rows are only slots. */
-export function gridPresses<Row extends object>(options: GridPressOptions<Row>) {
-  const { body, marked, props, go, extend, open, openMenu, mark } = options;
-  const opening = openingPress(props);
-  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0 || event.button !== 0) return;
-    const column = columnOf(event.target);
-    if (event.shiftKey && marked) {
-      // The browser would select the text between.
-      event.preventDefault();
-      extend(row, column);
-      return;
-    }
-    go(row, column);
-    if (isCheck(event.target) || asksMark(event, props)) mark(row);
-  };
-  const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0) return;
-    if (isMenuButton(event.target)) openMenu(row, menuPlace(event.target));
-    else if (opening === 'click' && !isCheck(event.target)) open(row);
-  };
-  const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row >= 0 && opening === 'dblclick' && !isMenuButton(event.target)) open(row);
-  };
-  const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0) return;
-    go(row, columnOf(event.target));
-    if (openMenu(row, new DOMRect(event.clientX, event.clientY))) event.preventDefault();
-  };
-
-  // The focus was put on another cell from outside, as a screen reader may, or came to the row that
-  // stands where the one before did.
-  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
-    const row = body.current?.rowOf(event.target) ?? -1;
-    if (row < 0 || !(event.target instanceof Element)) return;
-    const column = columnOf(event.target);
-    const { active } = body.current ?? {};
-    const isActive = row === active?.row && column === active.column && props.session.isTold(row);
-    if (event.target.matches('.dg-cell') && !isActive) go(row, column);
-  };
-
-  return { onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
+/** What opens the menu of a thing by keyboard everywhere else on the machine. */
+export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }
 
-function isCheck(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.dg-check') !== null;
+/** At the button for it, or, where columns have given way, at the row itself. */
+export function menuPlace(target: EventTarget | null): DOMRect {
+  const row = target instanceof Element ? target.closest('.dg-row') : null;
+  return (row?.querySelector('[data-menu]') ?? row)?.getBoundingClientRect() ?? new DOMRect();
 }
+
+/** The press is inside such an element. */
+function isIn(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** Does a thing of its own, whatever else is held down. */
+const isControl = (target: EventTarget) => isIn(target, '[data-menu], [data-toggle]');
 
 function columnOf(target: EventTarget): number {
   const cell = target instanceof Element ? target.closest('.dg-cell') : null;
   return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : 0;
+}
+
+/** Presses, and the focus put there by others; heard on the grid, for rows are only slots. */
+export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressRules) {
+  const { body, target, isHere, isMarkable, go } = acts;
+  const rowOf = (event: MouseEvent | FocusEvent) => {
+    const row = body.current?.rowOf(event.target) ?? -1;
+    return isHere(row) ? row : -1;
+  };
+  const isActive = (row: number, column: number) => {
+    const { active } = body.current ?? {};
+    return row === active?.row && (target === 'row' || column === active.column);
+  };
+  const isExtending = ({ shiftKey, target }: MouseEvent) =>
+    shiftKey && isMarkable && !isControl(target);
+  /** As Ctrl does everywhere else on the machine. */
+  const isMarking = ({ ctrlKey, metaKey, target }: MouseEvent) =>
+    !isControl(target) && (ctrlKey || metaKey || markOnClick === true || isIn(target, '.dg-check'));
+
+  const onMouseDown = (event: MouseEvent) => {
+    const row = rowOf(event);
+    if (row < 0 || event.button !== 0) return;
+    const column = columnOf(event.target);
+    if (isExtending(event)) {
+      // The browser would select the text between.
+      event.preventDefault();
+      acts.extend(row, column);
+      return;
+    }
+    go(row, column);
+    if (isMarking(event)) acts.mark(row);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rowOf(event);
+    if (row < 0 || isExtending(event)) return;
+    // A screen reader presses without a pointer.
+    if (!isActive(row, columnOf(event.target))) go(row, columnOf(event.target));
+    if (isIn(event.target, '[data-menu]')) acts.openMenu(row, menuPlace(event.target));
+    else if (isIn(event.target, '[data-toggle]')) acts.toggle(row);
+    else if (openOnClick && !isMarking(event)) acts.open(row);
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const row = rowOf(event);
+    if (row >= 0 && !openOnClick && !markOnClick && !isControl(event.target)) acts.open(row);
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    const row = rowOf(event);
+    if (row < 0) return;
+    go(row, columnOf(event.target));
+    if (acts.openMenu(row, new DOMRect(event.clientX, event.clientY))) event.preventDefault();
+  };
+
+  // The focus was put on another row or cell from outside, as a screen reader may, or came to the
+  // row that stands where the one before did.
+  const onFocus = (event: FocusEvent) => {
+    const row = rowOf(event);
+    if (row < 0 || (target === 'cell' && !event.target.matches('.dg-cell'))) return;
+    const column = columnOf(event.target);
+    if (!isActive(row, column) || !acts.isTold(row)) go(row, column);
+  };
+
+  return { onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
 }

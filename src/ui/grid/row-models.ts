@@ -38,24 +38,22 @@ type LibraryModel = ReturnType<AnyTable['getRowModel']>;
 type Model = LibraryModel & IndexedRowModel;
 
 function modelOf(table: AnyTable, places: Uint32Array): Model {
-  let rows: LibraryModel['rows'] | undefined;
-  const makeRows = () => {
+  let made: LibraryModel['rows'] | undefined;
+  const rows = () => {
     const { records } = sourceOf(table).store;
-    rows ??= Array.from(places, (place) =>
-      constructRow(table, String(place), records[place], place, 0),
-    );
-    return rows;
+    made ??= Array.from(places, (at) => constructRow(table, String(at), records[at], at, 0));
+    return made;
   };
   return {
     places,
     get rows() {
-      return makeRows();
+      return rows();
     },
     get flatRows() {
-      return makeRows();
+      return rows();
     },
     get rowsById() {
-      return Object.fromEntries(makeRows().map((row) => [row.id, row]));
+      return Object.fromEntries(rows().map((row) => [row.id, row]));
     },
   };
 }

@@ -21,14 +21,15 @@ export interface StorePatch<Row> {
  */
 export class GridStore<Row> {
   #records: Row[];
-  readonly #idOf: (row: Row) => string;
+  /** What a record is called for as long as it lives. */
+  readonly idOf: (row: Row) => string;
   readonly #listeners = new Set<StoreListener>();
   #version = 0;
 
   /** @param idOf what a record is called for as long as it lives; no two have the same */
   constructor(records: readonly Row[], idOf: (row: Row) => string) {
     this.#records = records.slice();
-    this.#idOf = idOf;
+    this.idOf = idOf;
   }
 
   get records(): readonly Row[] {
@@ -42,12 +43,12 @@ export class GridStore<Row> {
 
   /** One pass over the records, however many are patched, so that no index by id has to be kept. */
   apply({ upsert = [], remove = [] }: StorePatch<Row>): void {
-    const given = new Map(upsert.map((row) => [this.#idOf(row), row]));
+    const given = new Map(upsert.map((row) => [this.idOf(row), row]));
     const gone = new Set(remove);
     for (const id of gone) given.delete(id);
     const written: number[] = [];
     const isKept = this.#records.map((record, place) => {
-      const id = this.#idOf(record);
+      const id = this.idOf(record);
       const row = given.get(id);
       given.delete(id);
       if (row !== undefined && row !== record) {

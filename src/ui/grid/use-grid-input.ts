@@ -1,100 +1,117 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type RowOrder, rowsIn } from '../rows/row-session.ts';
-import type { DataGridProps } from './data-grid.tsx';
+import { rowsIn } from '../rows/row-order.ts';
+import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
-import { type GridAction, gridAction, hasModifier } from './grid-keys.ts';
-import { gridPresses } from './grid-press.ts';
-import type { Marks } from './marks.ts';
+import {
+  type FocusTarget,
+  type GridAction,
+  gridAction,
+  hasModifier,
+  isGridKey,
+  isWayIntoLoading,
+} from './grid-keys.ts';
+import { gridPresses, isMenuKey, menuPlace } from './grid-press.ts';
 import { createNumberTyping } from './number-typing.ts';
-import { isMenuKey, menuPlace } from './row-menu.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 
-interface GridInputOptions<Row extends object> {
+/** What a press can do; rows and cells by where they stand. */
+export interface GridActs {
   readonly body: RefObject<GridBody | undefined>;
-  readonly order: RowOrder<Row>;
-  /** Cells of a row, the one for marking among them. */
-  readonly cells: number;
-  readonly marked: Marks | undefined;
-  readonly props: DataGridProps<Row>;
+  readonly target: FocusTarget;
+  readonly isMarkable: boolean;
+  /** The row is here, and not on its way. */
+  readonly isHere: (row: number) => boolean;
+  readonly isTold: (row: number) => boolean;
+  readonly go: (row: number, column: number) => void;
+  readonly extend: (row: number, column: number) => void;
+  readonly mark: (row: number) => void;
+  readonly open: (row: number) => void;
+  readonly toggle: (row: number) => void;
+  /** False where rows have no menu. */
+  readonly openMenu: (row: number, at: DOMRect) => boolean;
 }
 
-/** Enough to tell a key of the grid from another, while there may be no rows. */
-const anyExtent = { rows: 1, columns: 1, page: 1 };
-
 /** All keys and presses are heard on the grid: rows are only slots. */
-export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
-  const { body, order, cells, marked, props } = options;
-  const { rowAt, idAt, indexOf, count } = order;
-  const { session } = props;
+export function useGridInput<Row>(
+  body: RefObject<GridBody | undefined>,
+  props: GridProps<Row>,
+  cells: number,
+) {
+  const { rows, target, session, onMarkedChange } = props;
+  const marked = onMarkedChange && props.marked;
   const [typeNumber] = useState(createNumberTyping);
+  const marking = useGridMarking(rows, marked, onMarkedChange);
 
   const place = () => {
-    const { row, column } = body.current?.active ?? { row: -1, column: 0 };
-    return { row, column: column ?? 0 };
+    const { row = -1, column = 0 } = body.current?.active ?? {};
+    return { row, column };
   };
-  const marking = useGridMarking({ idAt, count, marked, onMarkedChange: props.onMarkedChange });
-  const go = (row: number, column: number, focus = true) => {
+  const move = (row: number, column: number) =>
+    session.go(row, target === 'cell' ? column : undefined, true);
+  const go = (row: number, column: number) => {
     marking.endExtension();
-    session.go(row, column, focus);
+    move(row, column);
   };
   const extend = (to: number, column: number) => {
     const { row } = place();
-    session.go(to, column, true);
+    move(to, column);
     marking.extend(row, to);
   };
-  const open = (index: number) => {
-    const row = rowAt(index);
-    if (row) props.onOpen?.(row);
+  /** Answers whether there is a row, and something to do about it. */
+  const ask = (does: ((row: Row) => void) | undefined, index: number): boolean => {
+    const row = rows.rowAt(index);
+    if (row !== undefined) does?.(row);
+    return row !== undefined && does !== undefined;
   };
+  const toggle = (row: number) =>
+    ask(rows.tree?.expandedAt(row) ? props.onCollapse : props.onExpand, row);
+  const openMenu = (row: number, at: DOMRect) =>
+    ask(props.onRowMenu && ((one) => props.onRowMenu?.(one, at)), row);
   const enterColumn = (column: number) => go(Math.max(0, place().row), column);
 
-  const act = (action: GridAction, grid: HTMLElement) => {
+  const act = (action: GridAction) => {
+    const { row } = place();
     if (action.kind === 'go') go(action.row, action.column);
-    else if (action.kind === 'extend' && marked) extend(action.row, place().column);
-    else if (action.kind === 'open') open(place().row);
-    else if (action.kind === 'mark') marking.mark(place().row);
+    else if (action.kind === 'extend' && marked) extend(action.row, action.column);
+    else if (action.kind === 'expand' || action.kind === 'collapse') toggle(row);
+    else if (action.kind === 'expandSiblings') ask(props.onExpandSiblings, row);
+    else if (action.kind === 'open') ask(props.onOpen, row);
+    else if (action.kind === 'mark') marking.mark(row);
     else if (action.kind === 'markAll') marking.markAll(true);
-    else if (action.kind === 'head') headingOf(grid, action.column)?.focus();
-  };
-
-  const openMenu = (index: number, at: DOMRect): boolean => {
-    const row = rowAt(index);
-    if (row) props.onRowMenu?.(row, at);
-    return row !== undefined && props.onRowMenu !== undefined;
+    else if (action.kind === 'head') headingOf(action.column)?.focus();
   };
   const type = (number: string): boolean => {
     if (!props.onTypeNumber) return false;
-    const id = props.onTypeNumber(number, rowsIn(order));
-    if (id !== undefined) go(indexOf(id), place().column);
+    const id = props.onTypeNumber(number, rowsIn(rows));
+    if (id !== undefined) go(rows.indexOf(id), place().column);
     return true;
   };
   const actionOf = (key: globalThis.KeyboardEvent) => {
-    const extent = { rows: count, columns: cells, page: body.current?.page ?? 1 };
-    const action = gridAction(key, place(), extent);
+    const page = body.current?.page ?? 1;
+    const action = gridAction(key, place(), { rows, target, columns: cells, page });
     const isOfMarks = action?.kind === 'mark' || action?.kind === 'markAll';
     return isOfMarks && !marked ? undefined : action;
   };
   /** True when it was a key of the grid. */
   const press = (key: globalThis.KeyboardEvent): boolean => {
     const number = typeNumber(key.key, key.timeStamp);
-    const here = document.activeElement;
-    if (isMenuKey(key) && openMenu(place().row, menuPlace(here))) return true;
+    if (isMenuKey(key) && openMenu(place().row, menuPlace(document.activeElement))) return true;
     const action = actionOf(key);
-    const grid = here?.closest<HTMLElement>('[role="grid"]');
-    if (action && grid) act(action, grid);
-    else return number !== undefined && !hasModifier(key) && type(number);
+    if (!action) return number !== undefined && !hasModifier(key) && type(number);
+    act(action);
     return true;
   };
 
   useLayoutEffect(() =>
     session.keys.serve(
       {
-        mustWait: () => false,
-        isGridKey: (key) => gridAction(key, place(), anyExtent) !== undefined || isMenuKey(key),
+        mustWait: (key) =>
+          (rows.count === 0 && props.busy === true) || isWayIntoLoading(key, rows, place().row),
+        isGridKey: (key) => isGridKey(key, target) || isMenuKey(key),
         press: (key) => flushSync(() => void press(key)),
       },
-      () => (body.current?.hasFocus ? rowAt(place().row) : undefined),
+      () => (body.current?.hasFocus ? rows.rowAt(place().row) : undefined),
       props.rowCommandOf,
     ),
   );
@@ -103,24 +120,27 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     // Headings and filter fields keep their own keys, also the one that led into the rows.
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
     if (event.defaultPrevented || !isOfRows || session.keys.hold(event)) return;
-    if (!body.current?.hasFocus) return;
-    if (press(event.nativeEvent)) event.preventDefault();
+    if (body.current?.hasFocus && press(event.nativeEvent)) event.preventDefault();
   };
 
-  const presses = gridPresses({
+  const acts: GridActs = {
     body,
-    marked,
-    props,
+    target,
+    isMarkable: marked !== undefined,
+    isHere: (row) => rows.rowAt(row) !== undefined,
+    isTold: (row) => session.isTold(row),
     go,
     extend,
-    open,
-    openMenu,
     mark: marking.mark,
-  });
-  const handlers = { onKeyDown, onPointerDown: session.keys.forget, ...presses };
+    open: (row) => ask(props.onOpen, row),
+    toggle,
+    openMenu,
+  };
+  const handlers = { onKeyDown, onPointerDown: session.keys.forget, ...gridPresses(acts, props) };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 
-function headingOf(grid: HTMLElement, column: number): HTMLElement | undefined {
-  return grid.querySelectorAll<HTMLElement>('[data-heading]')[column];
+function headingOf(column: number): HTMLElement | undefined {
+  const grid = document.activeElement?.closest('.dg');
+  return grid?.querySelectorAll<HTMLElement>('[data-heading]')[column];
 }

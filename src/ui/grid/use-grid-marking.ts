@@ -1,42 +1,57 @@
 import { useMemo, useRef } from 'react';
-import { type Extension, extendMarks, type Marks, toggleMark } from './marks.ts';
+import type { RowOrder } from '../rows/row-order.ts';
 
-interface GridMarkingOptions {
-  readonly idAt: (index: number) => string | undefined;
-  readonly count: number;
-  /** Undefined when rows cannot be marked. */
-  readonly marked: Marks | undefined;
-  readonly onMarkedChange: ((marked: Marks) => void) | undefined;
+/**
+ * Marked rows by id, so that sorting, filtering and new records leave them marked. The set is the
+ * owner's (other parts show and use it) and is never changed, only answered anew.
+ */
+export type Marks = ReadonlySet<string>;
+
+/** Extending: what was marked where it began, and every row from there to here. */
+interface Extension {
+  readonly from: number;
+  readonly before: Marks;
 }
 
-/** Marks one row, a stretch of them, or all that are shown. */
-export function useGridMarking({ idAt, count, marked, onMarkedChange }: GridMarkingOptions) {
+/**
+ * Marks one row, a stretch of them, or all that are shown.
+ * @param marked undefined when rows cannot be marked
+ */
+export function useGridMarking(
+  { idAt, count }: RowOrder<unknown>,
+  marked: Marks | undefined,
+  onMarkedChange: ((marked: Marks) => void) | undefined,
+) {
   const extension = useRef<Extension | undefined>(undefined);
   const endExtension = () => {
     extension.current = undefined;
   };
+  const change = (
+    before: Marks,
+    from: number,
+    to: number,
+    how: (next: Set<string>, id: string) => void,
+  ) => {
+    const next = new Set(before);
+    for (let index = from; index <= to; index += 1) {
+      const id = idAt(index);
+      if (id !== undefined) how(next, id);
+    }
+    onMarkedChange?.(next);
+  };
   const mark = (index: number) => {
-    const id = idAt(index);
-    if (!marked || id === undefined) return;
     endExtension();
-    onMarkedChange?.(toggleMark(marked, id));
+    if (marked) change(marked, index, index, (next, id) => void (next.delete(id) || next.add(id)));
   };
   const extend = (from: number, to: number) => {
     if (!marked) return;
     extension.current ??= { from, before: marked };
-    onMarkedChange?.(extendMarks(extension.current, to, idAt));
+    const { from: began, before } = extension.current;
+    change(before, Math.min(began, to), Math.max(began, to), (next, id) => next.add(id));
   };
   const markAll = (isMarked: boolean) => {
-    if (!marked) return;
     endExtension();
-    const next = new Set(marked);
-    for (let index = 0; index < count; index += 1) {
-      const id = idAt(index);
-      if (id === undefined) continue;
-      if (isMarked) next.add(id);
-      else next.delete(id);
-    }
-    onMarkedChange?.(next);
+    if (marked) change(marked, 0, count - 1, (next, id) => next[isMarked ? 'add' : 'delete'](id));
   };
 
   // Only asked for when marks or rows have changed: it may look at every row.

@@ -1,15 +1,16 @@
 import {
   type ColumnDef,
   columnFilteringFeature,
-  columnVisibilityFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ColumnRanks } from './column-ranks.ts';
-import type { CompileFilter } from './filter.ts';
+import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
+import { type CompileFilter, containsText } from './filter.ts';
 import type { GridColumn, GridView } from './grid-column.ts';
+import type { GridRows } from './grid-rows.ts';
 import {
   type IndexedRowModel,
   indexedCoreModel,
@@ -20,7 +21,6 @@ import type { GridStore } from './store.ts';
 
 const features = tableFeatures({
   columnFilteringFeature,
-  columnVisibilityFeature,
   rowSortingFeature,
   coreRowModel: indexedCoreModel,
   filteredRowModel: indexedFilterModel,
@@ -29,16 +29,54 @@ const features = tableFeatures({
 });
 
 interface GridTableOptions<Row extends object> {
+  /** The widths that the user gives are kept under its name. */
+  readonly label: string;
   readonly store: GridStore<Row>;
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
-  readonly compileFilter: CompileFilter;
+  readonly compileFilter?: CompileFilter | undefined;
+}
+
+/** What makes a grid a table: its rows are found, and its columns sorted, filtered and widened. */
+export interface GridTable<Row> {
+  readonly rows: GridRows<Row>;
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
+  /** Also by this column, or by it alone: ascending, descending, not. */
+  readonly onSort: (id: string, add: boolean) => void;
+  /** Rem by the ids of the columns that the user has given one. */
+  readonly widths: ColumnWidths;
+  /** Undefined: its own width again. */
+  readonly onWidth: (id: string, rem: number | undefined) => void;
+}
+
+/** Rows by where they stand in an order of the store's places. */
+function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array): GridRows<Row> {
+  const rowAt = (index: number) => store.records[places[index] ?? -1];
+  const idAt = (index: number) => {
+    const row = rowAt(index);
+    return row === undefined ? undefined : store.idOf(row);
+  };
+  return {
+    count: places.length,
+    rowAt,
+    idAt,
+    indexOf: (id) => places.findIndex((_, index) => idAt(index) === id),
+    // Another set of records is rendered.
+    onWritten: (hear) =>
+      store.subscribe((written) => {
+        if (written === 'all') return;
+        const isWritten = new Set(written);
+        hear((index) => isWritten.has(places[index] ?? -1));
+      }),
+  };
 }
 
 /** React Table over the store, with the state of `view` owned outside. */
-export function useGridTable<Row extends object>(options: GridTableOptions<Row>) {
-  const { store, columns, view, compileFilter, onViewChange } = options;
+export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
+  const { store, columns, view, compileFilter = containsText, onViewChange } = options;
+  const [widths, onWidth] = useColumnWidths(options.label);
   const data = useSyncExternalStore(
     (listener) => store.subscribe(listener),
     () => store.records,
@@ -46,24 +84,21 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
   const definitions = useMemo(
     () =>
       columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: column.header,
-          accessorFn: column.text,
+        ({ id, header, text }): ColumnDef<typeof features, Row> => ({
+          id,
+          header,
+          accessorFn: text,
           // Else the library would sample rows to guess a direction.
           sortDescFirst: false,
-          enableHiding: !column.fixed,
         }),
       ),
     [columns],
   );
   const ranks = useMemo(() => new ColumnRanks(store), [store]);
   const { hidden } = view;
-  // `data` is another set of records.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ranks hear of it from the store
   useEffect(
     () => ranks.makeAhead(columns.filter(({ id }) => !hidden.includes(id))),
-    [ranks, columns, hidden, data],
+    [ranks, columns, hidden],
   );
   const meta = useMemo(
     () => ({
@@ -78,7 +113,6 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
     () => ({
       sorting: view.sort.map((sort) => ({ ...sort })),
       columnFilters: Object.entries(view.filters).map(([id, value]) => ({ id, value })),
-      columnVisibility: Object.fromEntries(view.hidden.map((id) => [id, false])),
     }),
     [view],
   );
@@ -94,5 +128,7 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
     },
   });
   const { places } = table.getRowModel() as ReturnType<typeof table.getRowModel> & IndexedRowModel;
-  return { table, places };
+  const rows = useMemo(() => rowsOf(store, places), [store, places]);
+  const onSort = (id: string, add: boolean) => table.getColumn(id)?.toggleSorting(undefined, add);
+  return { rows, view, onViewChange, onSort, widths, onWidth };
 }

@@ -14,7 +14,7 @@ export const notify = {
 
 /** Fetched once the first screen stands, so the library does not weigh on it. */
 async function loadRegion(): Promise<ReactNode> {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await new Promise<void>((resolve) => void whenIdle(() => resolve()));
   const [{ Toaster, toast }, { ToastRegion }] = await Promise.all([
     import('sonner'),
     import('./toast-region.tsx'),

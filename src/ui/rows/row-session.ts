@@ -1,6 +1,7 @@
 import { isFocusFree } from '../focus/focus-memory.ts';
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
 import { HeldKeys } from './held-keys.ts';
+import { noRows, type RowOrder, rowsIn } from './row-order.ts';
 
 /** How long the hand rests on a row before pane and address follow; browsers limit how often those may. */
 const REST_MS = 160;
@@ -10,16 +11,6 @@ export type SessionBody = Pick<
   GridBody,
   'active' | 'hasFocus' | 'setContent' | 'activate' | 'focus'
 >;
-
-/** The rows in the order shown. */
-export interface RowOrder<Row> {
-  readonly count: number;
-  /** Undefined: it is on its way. */
-  readonly rowAt: (index: number) => Row | undefined;
-  readonly idAt: (index: number) => string | undefined;
-  /** Where the row with this id stands now, or -1. */
-  readonly indexOf: (id: string) => number;
-}
 
 /** What a grid renders. */
 interface ShownRows<Row> {
@@ -65,21 +56,6 @@ type HearRested = (isUrgent: boolean) => void;
 
 /** What a grid needs of the session of its view. */
 export type GridSession<Row> = Pick<RowSession<Row, never>, 'shown' | 'go' | 'isTold' | 'keys'>;
-
-const noRows: RowOrder<never> = {
-  count: 0,
-  rowAt: () => undefined,
-  idAt: () => undefined,
-  indexOf: () => -1,
-};
-
-/** Those that are here, in their order. */
-export function* rowsIn<Row>({ count, rowAt }: RowOrder<Row>): Iterable<Row> {
-  for (let index = 0; index < count; index += 1) {
-    const row = rowAt(index);
-    if (row !== undefined) yield row;
-  }
-}
 
 /**
  * Where the user is among the rows of a view, from key to key, whichever grid shows them. The active

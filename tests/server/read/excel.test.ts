@@ -10,7 +10,7 @@ import { elementTypes, elementTypesOf, isCodeList } from '../../../src/domain/el
 import { statusLabels } from '../../../src/domain/status.ts';
 import { filterPlaces } from '../../../src/ui/grid/filter.ts';
 import { type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
-import { listColumns } from '../../../src/views/shared/structure/list-columns.ts';
+import { listColumns } from '../../../src/views/shared/structure/structure-columns.ts';
 import { fieldsAsked, lineMaker } from '../../../src/views/shared/structure/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
@@ -144,7 +144,7 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     const names = new Map(
       classes.flatMap(({ poster }) => poster.map((element) => [element.id, element] as const)),
     );
-    const columns = listColumns(area, names, () => '');
+    const columns = listColumns({ area, names, menuLabel: () => '' });
     const felter = view ? fieldsAsked(area, view) : '';
     const found = view ? await listed(finansaar, felter) : await searched({ finansaar });
     return { columns, lines: found.map(lineMaker(felter)) };

@@ -67,6 +67,21 @@ test('skrives en post imens, begyndes der forfra, og det gamle gælder ikke', ()
   expect([...ranks.of(column).ranks]).toEqual([1, 0]);
 });
 
+test('er en række skrevet, laves de igen i ro, og sorteringen læser intet', () => {
+  const store = new GridStore(records, ({ navn }) => navn);
+  const ranks = new ColumnRanks(store);
+  const callOff = ranks.makeAhead([column]);
+  beIdle();
+  store.apply({ remove: ['navn 7'] });
+  beIdle();
+  read = 0;
+  expect(ranks.of(column).size).toBe(count - 1);
+  expect(read).toBe(0);
+  callOff();
+  store.replace([]);
+  expect(waiting).toEqual([]);
+});
+
 test('kaldes det af, sker der ikke mere', () => {
   const ranks = new ColumnRanks(new GridStore(records, ({ navn }) => navn));
   const callOff = ranks.makeAhead([column]);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DataGrid } from '../../../src/ui/grid/data-grid.tsx';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
+import { useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
 import type { GridSession } from '../../../src/ui/rows/row-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -63,14 +64,15 @@ function Page({ store, seen, session, markOnClick = false, busy }: PageProps) {
   useEffect(() => {
     Object.assign(seen, { view, marked });
   });
+  const table = useGridTable({ label: 'Konti', store, columns, view, onViewChange: setView });
   return (
-    <DataGrid
+    <Grid
       label="Konti"
-      store={store}
+      rows={table.rows}
       columns={columns}
-      rowId={rowId}
-      view={view}
-      onViewChange={setView}
+      hidden={view.hidden}
+      target="cell"
+      table={table}
       showFilters
       marked={marked}
       onMarkedChange={setMarked}
@@ -79,7 +81,7 @@ function Page({ store, seen, session, markOnClick = false, busy }: PageProps) {
       session={session}
       busy={busy}
       onOpen={({ id }) => seen.opened.push(id)}
-      empty="Ingen konti"
+      empty={busy ? null : 'Ingen konti'}
     />
   );
 }
@@ -160,6 +162,21 @@ test('the focused row stays in the document when it is scrolled away, and comes 
     const first = Math.floor(top / 28);
     expect(row(first)?.textContent).toContain(String(5000 - first));
   }
+});
+
+test('rows that rush by show only what tells them apart, and all of it when the scroll rests', async () => {
+  const { grid, press, focusFirst, row } = start(5000);
+  focusFirst();
+  press('End');
+  const focused = document.activeElement;
+  grid.scrollTop = 40_000;
+  act(() => fireEvent.scroll(grid));
+  const passing = row(Math.floor(40_000 / 28));
+  expect(passing?.classList.contains('is-hurried')).toBe(true);
+  expect(passing?.textContent).toContain(String(5000 - Math.floor(40_000 / 28)));
+  expect(document.activeElement).toBe(focused);
+  expect(row(0)?.classList.contains('is-hurried')).toBe(false);
+  await waitFor(() => expect(grid.querySelector('.is-hurried')).toBeNull());
 });
 
 test('a heading sorts by click and by key, and Skift adds a column', () => {

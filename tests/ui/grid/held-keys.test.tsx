@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
+import { treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
 import type { GridSession } from '../../../src/ui/rows/row-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -29,9 +30,10 @@ function Page({ session, rows, done }: PageProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <TreeGrid
+      <Grid
         label="Finanslovsstruktur"
-        rows={rows}
+        rows={treeGridRows(rows)}
+        target="row"
         columns={columns}
         session={session}
         marked={marked}

@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
-import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
-import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
+import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
+import { type TreeGridRow, treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
 import { sessionById } from './session-by-id.ts';
 
 interface Row extends TreeGridRow {
   readonly name: string;
 }
 
-const columns: readonly TreeGridColumn<Row>[] = [
-  { id: 'name', header: 'Nummer og navn', width: '1fr', text: ({ name }) => name },
+const columns: readonly GridColumn<Row>[] = [
+  {
+    id: 'name',
+    header: 'Nummer og navn',
+    width: '1fr',
+    text: ({ name }) => name,
+    cell: { kind: 'tree' },
+  },
   { id: 'type', header: 'Type', width: '3rem', text: () => 'HK' },
-  { id: 'to', header: 'Gyldig til', width: '5rem', hideBelow: 704, text: () => '2026' },
+  { id: 'to', header: 'Gyldig til', width: '5rem', text: () => '2026' },
   {
     id: 'menu',
     header: 'Kommandoer',
@@ -38,15 +44,9 @@ const told = {
   onOpen: vi.fn(),
   onRowMenu: vi.fn(),
 };
-let width = 900;
 
-/** happy-dom lays nothing out, so the grid is told how wide it is. */
+/** happy-dom lays nothing out, so the grid is told how high a row is. */
 beforeEach(() => {
-  width = 900;
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
-    configurable: true,
-    get: () => width,
-  });
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
     configurable: true,
     get: () => 28,
@@ -55,7 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
 });
 
@@ -63,6 +62,7 @@ interface TreeProps {
   readonly session?: ReturnType<typeof sessionById>['session'];
   readonly list?: readonly Row[];
   readonly shown?: typeof columns;
+  readonly hidden?: readonly string[];
   readonly search?: string;
 }
 
@@ -70,6 +70,7 @@ function Tree({
   session = sessionById().session,
   list = rows,
   shown = columns,
+  hidden = [],
   search = '',
 }: TreeProps) {
   const highlight = (text: string) => {
@@ -77,10 +78,12 @@ function Tree({
     return search === '' || from < 0 ? undefined : ([from, from + search.length] as const);
   };
   return (
-    <TreeGrid
+    <Grid<Row>
       label="Træ"
-      rows={list}
+      rows={treeGridRows(list)}
       columns={shown}
+      hidden={hidden}
+      target="row"
       session={session}
       highlight={highlight}
       {...told}
@@ -113,9 +116,8 @@ describe('a list of rows as a tree', () => {
     expect(attributes('07.2')).toEqual(['7', '2', 'false', '2', '2']);
   });
 
-  test('a narrow grid leaves columns out and keeps the numbering', () => {
-    width = 700;
-    render(<Tree />);
+  test('a grid leaves columns out and keeps the numbering', () => {
+    render(<Tree hidden={['to']} />);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Nummer og navn',
       'Type',
@@ -127,7 +129,10 @@ describe('a list of rows as a tree', () => {
   test('a row without a number, where rows have one, takes the room of the columns', () => {
     const numbered = columns.map((column) =>
       column.id === 'name'
-        ? { ...column, number: ({ id }: Row) => (id === '06' ? '' : id) }
+        ? {
+            ...column,
+            cell: { kind: 'tree', number: ({ id }: Row) => (id === '06' ? '' : id) } as const,
+          }
         : column,
     );
     render(<Tree shown={numbered} />);

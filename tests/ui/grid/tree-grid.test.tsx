@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useMemo, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { TreeGridColumn } from '../../../src/ui/grid/tree-column.ts';
-import { TreeGrid } from '../../../src/ui/grid/tree-grid.tsx';
-import type { TreeGridRow } from '../../../src/ui/grid/tree-rows.ts';
+import { Grid } from '../../../src/ui/grid/grid.tsx';
+import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
+import { type TreeGridRow, treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
 import type { GridSession } from '../../../src/ui/rows/row-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -17,13 +17,13 @@ interface Element {
 
 type Row = Element & TreeGridRow;
 
-const columns: readonly TreeGridColumn<Row>[] = [
+const columns: readonly GridColumn<Row>[] = [
   {
     id: 'navn',
     header: 'Nummer og navn',
     width: '1fr',
-    number: ({ id }) => id,
     text: ({ navn }) => navn,
+    cell: { kind: 'tree', number: ({ id }) => id },
   },
   { id: 'art', header: 'Art', width: '4rem', text: () => 'P' },
 ];
@@ -83,10 +83,12 @@ function Page({ seen, known, session }: PageProps) {
     setExpanded(new Set([...expanded, ...ids]));
   };
   return (
-    <TreeGrid
+    <Grid
       label="Finanslovsstruktur"
-      rows={rows}
+      rows={useMemo(() => treeGridRows(rows), [rows])}
       columns={columns}
+      target="row"
+      isClosed={({ closed }) => closed === true}
       session={session}
       selectedId="09"
       marked={marked}

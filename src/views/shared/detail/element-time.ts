@@ -1,7 +1,6 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { type TimeAxis, timeFieldCodes, timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { realEnd } from '../../../domain/later-change.ts';
 import { convertInterval, finansaarOf, formatTime } from '../../../domain/time-axis.ts';
 
 export interface ElementTime {
@@ -26,13 +25,6 @@ export function formatFrom({ axis, fra }: ElementTime): string {
 /** Empty when open-ended. */
 export function formatTo({ axis, til }: ElementTime): string {
   return til === null ? '' : formatTime(axis, til);
-}
-
-/** When the element really ends; empty when it does not, or its next version takes over at once. */
-export function formatEnd(element: ElementPayload): string {
-  const { axis, til } = timeOf(element);
-  const end = realEnd(axis, til, element.naesteVersion);
-  return end === null ? '' : formatTime(axis, end);
 }
 
 /** The time looked at, for the status bar. */

@@ -1,6 +1,10 @@
-import type { GridColumn, GridView } from '../../../ui/grid/grid-column.ts';
-import { leastWidth } from '../../../ui/grid/least-width.ts';
-import { isBelow, PHONE_PX, WIDE_PX } from './use-pane-width.ts';
+import { useMemo } from 'react';
+import { type GridColumn, type GridView, leastWidth } from '../../../ui/grid/grid-column.ts';
+import { useLaterStatus } from '../use-later-status.ts';
+import { useClassNames } from './element-class.ts';
+import type { Columns } from './structure-columns.ts';
+import type { StructurePane } from './structure-pane.ts';
+import { isBelow, PHONE_PX, usePaneWidth, WIDE_PX } from './use-pane-width.ts';
 
 type Column = Pick<GridColumn<never>, 'id' | 'width'>;
 
@@ -17,7 +21,7 @@ function isUsed(id: string, { filters, sort }: Pick<GridView, 'filters' | 'sort'
 }
 
 /**
- * Columns of the table that give way to the room there is: those that the design says in a narrow
+ * Columns of tree or table that give way to the room there is: those that the design says in a narrow
  * pane, and in a wide one as many as it takes; but there not what the user filters or sorts by.
  * @param width rem
  */
@@ -38,4 +42,26 @@ export function givingWay(
   }
   // More was chosen than that makes room for: the table scrolls sideways, and all of it stands.
   return leastWidth(shown) <= width ? gone : [];
+}
+
+/** The columns of a pane, and which of them are left out, by the user or for want of room. */
+export function useFittedColumns<Row>(
+  { area, time, menuLabel, scroller }: StructurePane,
+  view: GridView,
+  columnsOf: (of: Columns) => readonly GridColumn<Row>[],
+) {
+  const names = useClassNames(area, time);
+  const laterOf = useLaterStatus(area, time);
+  const width = usePaneWidth(scroller);
+  const isPhone = isBelow(width, PHONE_PX);
+  const columns = useMemo(
+    () => columnsOf({ area, names, menuLabel, laterOf, isPhone }),
+    [columnsOf, area, names, menuLabel, laterOf, isPhone],
+  );
+  const gone = givingWay(columns, view, width).join(' ');
+  const hidden = useMemo(
+    () => (gone === '' ? view.hidden : [...view.hidden, ...gone.split(' ')]),
+    [view.hidden, gone],
+  );
+  return { columns, hidden, isPhone };
 }

@@ -1,123 +1,176 @@
-import { useMemo } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
+import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
+import { hiddenAtFirst, tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { message } from '../../../domain/messages.ts';
-import { statusLabels } from '../../../domain/status.ts';
-import type { TreeGridColumn } from '../../../ui/grid/tree-column.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
+import type { CellKind } from '../../../ui/grid/cells.ts';
+import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { LaterStatus } from '../../../ui/status-mark.tsx';
-import { formatEnd } from '../detail/element-time.ts';
-import { useLaterStatus } from '../use-later-status.ts';
-import { type ClassNames, classIdOf, useClassNames } from './element-class.ts';
+import type { ClassNames } from './element-class.ts';
+import type { StructureLine } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
-import { PHONE_PX, WIDE_PX } from './use-pane-width.ts';
 
-type Column = TreeGridColumn<StructureRow>;
+/** What the columns are of; `isPhone`: less room, and larger letters. */
+export interface Columns {
+  readonly area: AreaDeclaration;
+  readonly names: ClassNames;
+  readonly menuLabel: (element: SelectedElement) => string;
+  /** What an element's status becomes later. */
+  readonly laterOf?: (element: ShownElement) => LaterStatus | undefined;
+  readonly isPhone?: boolean;
+}
+
+type ShownElement = ElementPayload | StructureLine;
+
+/** Of a row that may only say something about its parent. */
+type ElementIn<Row> = (row: Row) => ShownElement | null;
 
 /** What a row without an element says: its children could not be fetched. */
 const failedText = 'Underliggende elementer kunne ikke hentes. Enter prøver igen.';
 
-/** Columns have nothing to show for a row that only says something about its parent. */
-function ofElement(text: (element: ElementPayload) => string): Column['text'] {
-  return ({ element }) => (element ? text(element) : '');
-}
+type Widths = Readonly<Record<string, readonly [usual: string, onPhone?: string]>>;
 
-function classNameOf(element: ElementPayload, names: ClassNames): string {
-  const id = classIdOf(element);
-  return id === null ? '' : (names.get(id)?.navn ?? '');
-}
+/** Tracks of the columns that have a width of their own. */
+const tableWidths: Widths = {
+  nummer: ['6.75rem', '7.75rem'],
+  navn: ['minmax(10.5rem, 1fr)', 'minmax(8rem, 1fr)'],
+  type: ['4rem'],
+  bevilling: ['7rem'],
+  status: ['9.75rem', '3.75rem'],
+  ver: ['3.75rem'],
+};
+const treeWidths: Widths = {
+  navn: ['minmax(0, 1fr)'],
+  type: ['2.75rem'],
+  bevilling: ['8.75rem'],
+  til: ['5.5rem'],
+  status: ['9.75rem', '1.75rem'],
+  ver: ['2.25rem'],
+};
+/** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
+const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
+  time: '5.75rem',
+  date: '6.5rem',
+  bool: '7rem',
+  reference: '14rem',
+};
 
-function treeColumns(
-  { classLabel }: AreaDeclaration,
-  names: ClassNames,
-  menuLabel: (element: SelectedElement) => string,
-  laterOf: (element: ElementPayload) => LaterStatus | undefined,
-): Column[] {
-  const quiet = { kind: 'text', face: 'quiet' } as const;
-  const ofClass: Column[] =
-    classLabel === undefined
-      ? []
-      : [
-          {
-            id: 'bevilling',
-            header: classLabel,
-            width: '8.75rem',
-            hideBelow: WIDE_PX,
-            text: ofElement((element) => classNameOf(element, names)),
-            cell: quiet,
-          },
-        ];
-  return [
-    {
-      id: 'navn',
-      header: 'Nummer og navn',
-      width: 'minmax(0, 1fr)',
-      number: ({ element }) => element?.fuldtNummer ?? '',
-      text: ({ element }) => element?.navn ?? failedText,
-    },
-    {
-      id: 'type',
-      header: 'Type',
-      width: '2.75rem',
-      hideBelow: PHONE_PX,
-      text: ofElement(({ type }) => elementTypes[type].label.one),
-      cell: {
-        kind: 'tag',
-        code: ({ element }) => (element ? elementTypes[element.type].abbreviation : ''),
-      },
-    },
-    ...ofClass,
-    {
-      id: 'til',
-      header: message('gyldigTil'),
-      width: '5.5rem',
-      hideBelow: WIDE_PX,
-      text: ofElement((element) => formatEnd(element)),
-      cell: quiet,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: '9.75rem',
-      narrowWidth: '1.75rem',
-      text: ofElement(({ status }) => statusLabels[status]),
-      cell: {
+function cellOf<Row>(
+  { id, kind }: ColumnSpec,
+  { isPhone, laterOf }: Columns,
+  elementIn: ElementIn<Row>,
+): CellKind<Row> {
+  if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
+  if (id === 'navn') return { kind: 'text', isHighlighted: true };
+  if (id === 'bevilling') return { kind: 'text', face: 'quiet' };
+  const of =
+    <Part>(part: (element: ShownElement) => Part) =>
+    (row: Row) => {
+      const element = elementIn(row);
+      return element === null ? undefined : part(element);
+    };
+  switch (kind) {
+    case 'type': {
+      const code = of(({ type }) => elementTypes[type].abbreviation);
+      return { kind: 'tag', code: (row) => code(row) ?? '' };
+    }
+    case 'status':
+      return {
         kind: 'status',
-        status: ({ element }) => element?.status && statusKinds[element.status],
-        later: ({ element }) => (element ? laterOf(element) : undefined),
-      },
-    },
-    {
-      id: 'ver',
-      header: 'Ver.',
-      width: '2.25rem',
-      hideBelow: WIDE_PX,
-      text: ofElement(({ antalVersioner }) => String(antalVersioner)),
-      cell: quiet,
-    },
-    {
-      id: 'menu',
-      header: 'Kommandoer',
-      width: '2rem',
-      hideBelow: PHONE_PX,
-      text: ofElement(menuLabel),
-      cell: { kind: 'menu' },
-    },
-  ];
+        status: of(({ status }) => statusKinds[status]),
+        later: laterOf && of(laterOf),
+        isBare: isPhone,
+      };
+    case 'time':
+    case 'number':
+      return { kind: 'text', face: 'number' };
+    default:
+      return { kind: 'text' };
+  }
 }
 
-/** Columns of a structure (design a). */
-export function useStructureColumns(
-  area: AreaDeclaration,
-  time: number,
-  menuLabel: (element: SelectedElement) => string,
-): readonly Column[] {
-  const names = useClassNames(area, time);
-  const laterOf = useLaterStatus(area, time);
-  return useMemo(
-    () => treeColumns(area, names, menuLabel, laterOf),
-    [area, names, menuLabel, laterOf],
+/** A row that only says something about its parent has nothing to show. */
+function columnOf<Row>(
+  spec: ColumnSpec,
+  columns: Columns,
+  widths: Widths,
+  elementIn: ElementIn<Row>,
+): GridColumn<Row> {
+  const { id, label, kind, read, format } = spec;
+  const [usual = widthsByKind[kind] ?? '10rem', onPhone = usual] = widths[id] ?? [];
+  return {
+    id,
+    header: label,
+    width: columns.isPhone ? onPhone : usual,
+    text: (row) => {
+      const element = elementIn(row);
+      return element === null ? '' : format(read(element));
+    },
+    cell: cellOf(spec, columns, elementIn),
+    fixed: id === 'nummer' || id === 'navn',
+  };
+}
+
+function menuColumn<Row>(text: (row: Row) => string): GridColumn<Row> {
+  return { id: 'menu', header: 'Kommandoer', width: '2rem', text, cell: { kind: 'menu' } };
+}
+
+function specsOf({ area, names }: Columns): ColumnSpec[] {
+  return tableColumns(
+    area,
+    (row, code): Link | undefined =>
+      names.get(String(row[code])) ?? (row as StructureLine).referencer?.[code],
   );
+}
+
+/** What many rows share is made ready once. */
+function sortKeyOf(spec: ColumnSpec): GridColumn<StructureLine>['sortKey'] {
+  if (spec.id === 'navn') return ({ nameOrder }) => nameOrder;
+  const { read, sortKey, kind } = spec;
+  if (kind === 'text' || kind === 'list') return (line) => sortKey(read(line));
+  const keyOf = madeOnce(sortKey);
+  return (line) => keyOf(read(line));
+}
+
+/** Columns of the structure as a flat table. On a phone the status shows its mark alone. */
+export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
+  const { menuLabel } = of;
+  const columns = specsOf(of).map((spec): GridColumn<StructureLine> => {
+    const { id, read, filterText, isFound } = spec;
+    const isName = id === 'navn';
+    return {
+      ...columnOf(spec, of, tableWidths, (line: StructureLine) => line),
+      sortKey: sortKeyOf(spec),
+      filterText: isName ? ({ foldedName }) => foldedName : (line) => filterText(read(line)),
+      compileFilter: isFound,
+    };
+  });
+  return [...columns, menuColumn(menuLabel)];
+}
+
+/** Columns of the structure as a tree (design a): those of the table that are there at first, the name first. */
+export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
+  const { area, menuLabel } = of;
+  const gone = ['nummer', ...hiddenAtFirst(area)];
+  const columns = specsOf(of)
+    .filter(({ id }) => !gone.includes(id))
+    .map((spec): GridColumn<StructureRow> => {
+      const column = columnOf(spec, of, treeWidths, ({ element }: StructureRow) => element);
+      if (spec.id === 'navn') {
+        return {
+          ...column,
+          header: 'Nummer og navn',
+          text: ({ element }) => element?.navn ?? failedText,
+          cell: { kind: 'tree', number: ({ element }) => element?.fuldtNummer ?? '' },
+        };
+      }
+      // Beside the tree even numbers stand back.
+      return column.cell?.kind === 'text'
+        ? { ...column, cell: { kind: 'text', face: 'quiet' } }
+        : column;
+    });
+  return [...columns, menuColumn(({ element }) => (element ? menuLabel(element) : ''))];
 }

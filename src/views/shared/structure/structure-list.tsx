@@ -1,20 +1,18 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
-import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { Grid } from '../../../ui/grid/grid.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
+import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureLines } from '../source/row-source.ts';
-import { useLaterStatus } from '../use-later-status.ts';
-import { useClassNames } from './element-class.ts';
-import { givingWay } from './giving-way.ts';
-import { listColumns } from './list-columns.ts';
+import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
+import { listColumns } from './structure-columns.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped } from './structure-rows.ts';
-import { isBelow, PHONE_PX, usePaneWidth } from './use-pane-width.ts';
 
 interface StructureListProps extends StructurePane {
   /** Those that the toolbar's filters leave. */
@@ -23,7 +21,6 @@ interface StructureListProps extends StructurePane {
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
   readonly onCount: (count: number) => void;
-  readonly scroller: HTMLElement | null;
 }
 
 const rowId = ({ id }: StructureLine) => id;
@@ -31,41 +28,37 @@ const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
-  const { area, shown, loading, view, menuLabel } = props;
+  const { area, shown, loading, view, onCount } = props;
   const { navigate } = useConsole();
-  const names = useClassNames(area, props.time);
-  const laterOf = useLaterStatus(area, props.time);
-  const store = useStoreOf(shown);
-  const width = usePaneWidth(props.scroller);
-  const isPhone = isBelow(width, PHONE_PX);
-  const columns = useMemo(
-    () => listColumns(area, names, menuLabel, laterOf, isPhone),
-    [area, names, menuLabel, laterOf, isPhone],
-  );
-  const gone = givingWay(columns, view, width).join(' ');
-  const fitted = useMemo(
-    () => (gone === '' ? view : { ...view, hidden: [...view.hidden, ...gone.split(' ')] }),
-    [view, gone],
-  );
+  const { columns, hidden, isPhone } = useFittedColumns(props, view, listColumns);
+  const isPending = !loading.isComplete && !loading.error;
+  const table = useGridTable({
+    label: area.label,
+    store: useStoreOf(shown),
+    columns,
+    view: useMemo(() => ({ ...view, hidden }), [view, hidden]),
+    onViewChange: (next) => props.onViewChange({ ...next, hidden: view.hidden }),
+  });
+  const { rows } = table;
+  useEffect(() => onCount(rows.count), [onCount, rows.count]);
   return (
-    <DataGrid
+    <Grid
       {...props.grid}
       session={props.session}
-      store={store}
+      rows={rows}
       columns={columns}
-      rowId={rowId}
-      view={fitted}
-      onViewChange={(next) => props.onViewChange({ ...next, hidden: view.hidden })}
+      hidden={hidden}
+      target="cell"
+      table={table}
       showFilters={!isPhone}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
       onRowMenu={props.onRowMenu}
       rowCommandOf={props.rowCommandOf}
       onTypeNumber={(digits, lines) => goToTyped(area.name, lines, digits, props.onGoToNumber)}
-      onCount={props.onCount}
-      busy={!loading.isComplete && !loading.error}
+      busy={isPending}
       empty={
-        loading.error ? (
+        isPending ? null : loading.error ? (
           <QueryNotice query={loading} />
         ) : (
           <NoHits axis={area.axis} onClear={props.onClearFilters} />

@@ -1,6 +1,6 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { DataGridProps } from '../../../ui/grid/data-grid.tsx';
+import type { GridProps } from '../../../ui/grid/grid.tsx';
 import type { RowCommandOf } from '../../../ui/rows/held-keys.ts';
 import type { StructureSession } from './structure-session.ts';
 
@@ -20,7 +20,8 @@ export interface StructurePane {
   readonly area: AreaDeclaration;
   readonly time: number;
   readonly session: StructureSession;
-  readonly grid: Pick<DataGridProps<SelectedElement>, SharedByGrids>;
+  readonly scroller: HTMLElement | null;
+  readonly grid: Pick<GridProps<SelectedElement>, SharedByGrids>;
   /** Of the row that the address means; undefined while it is not in sight. */
   readonly selectedId: string | undefined;
   /** To an element that may not be among the rows. */

@@ -4,7 +4,7 @@ import { meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
-import type { TreeGridRow } from '../../../ui/grid/tree-rows.ts';
+import type { TreeGridRow } from '../../../ui/grid/grid-rows.ts';
 
 export interface StructureRow extends TreeGridRow {
   /** Null for the row that stands in for children on their way, or that could not be fetched. */

@@ -1,13 +1,15 @@
-import type { ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
-import { GridSkeleton } from '../../../ui/grid/grid-skeleton.tsx';
-import { TreeGrid } from '../../../ui/grid/tree-grid.tsx';
+import { Grid } from '../../../ui/grid/grid.tsx';
+import { plainView } from '../../../ui/grid/grid-column.ts';
+import { treeGridRows } from '../../../ui/grid/grid-rows.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureRows } from '../source/row-source.ts';
+import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
-import { useStructureColumns } from './structure-columns.ts';
+import { treeColumns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
@@ -17,26 +19,32 @@ interface StructureTreeProps extends StructurePane {
   readonly tree: Pick<ReturnType<typeof useExpanded>, 'expand' | 'collapse'>;
 }
 
+const isClosed = ({ closed }: StructureRow) => closed === true;
+
 /** The tree or the hits of the filter, as a treegrid. */
 export function StructureTree(props: StructureTreeProps) {
   const { area, shown, tree, selectedId } = props;
-  const { rows, query } = shown;
+  const { query } = shown;
   const { navigate } = useConsole();
-  const columns = useStructureColumns(area, props.time, props.menuLabel);
+  const { columns, hidden } = useFittedColumns(props, plainView, treeColumns);
+  const rows = useMemo(() => treeGridRows(shown.rows), [shown.rows]);
   return (
-    <TreeGrid
+    <Grid
       {...props.grid}
       session={props.session}
       rows={rows}
       columns={columns}
+      hidden={hidden}
+      target="row"
       selectedId={selectedId}
+      isClosed={isClosed}
       onOpen={({ element, failedUnder }) => {
         if (element) navigate(elementPlace(element));
         else if (failedUnder !== undefined) shown.retry(failedUnder);
       }}
       onExpand={(row) => tree.expand([row])}
       onCollapse={tree.collapse}
-      onExpandSiblings={(row) => tree.expand(siblingsOf(row, rows))}
+      onExpandSiblings={(row) => tree.expand(siblingsOf(row, shown.rows))}
       onRowMenu={({ element }, at) => {
         if (element) props.onRowMenu(selectedOf(element), at);
       }}
@@ -44,22 +52,21 @@ export function StructureTree(props: StructureTreeProps) {
         const run = props.rowCommandOf(press);
         return run && (({ element }) => element && run(selectedOf(element)));
       }}
-      onTypeNumber={(digits) => goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)}
+      onTypeNumber={(digits, rows) =>
+        goToTyped(area.name, elementsOf(rows), digits, props.onGoToNumber)
+      }
       busy={shown.isPending}
-      empty={<Empty query={query} axis={area.axis} onClear={props.onClearFilters} />}
+      empty={
+        query.data ? (
+          <NoHits axis={area.axis} onClear={props.onClearFilters} />
+        ) : query.error ? (
+          <QueryNotice query={query} />
+        ) : null
+      }
     />
   );
 }
 
-function* elementsOf(rows: readonly StructureRow[]) {
+function* elementsOf(rows: Iterable<StructureRow>) {
   for (const { element } of rows) if (element) yield element;
-}
-
-interface EmptyProps extends ComponentProps<typeof NoHits> {
-  readonly query: StructureRows['query'];
-}
-
-function Empty({ query, ...filter }: EmptyProps) {
-  if (query.data) return <NoHits {...filter} />;
-  return query.error ? <QueryNotice query={query} /> : <GridSkeleton />;
 }

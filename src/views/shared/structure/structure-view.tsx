@@ -10,9 +10,9 @@ import '../toolbar.css';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
-import { listColumns } from './list-columns.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
+import { listColumns } from './structure-columns.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { StructureList } from './structure-list.tsx';
 import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
@@ -33,7 +33,10 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
   const view = useStructureView(area, sourceOf);
   const { place, list, time, isWide } = view;
   // What the columns hold does not matter to their choice.
-  const chosenAmong = useMemo(() => listColumns(area, new Map(), () => ''), [area]);
+  const chosenAmong = useMemo(
+    () => listColumns({ area, names: new Map(), menuLabel: () => '' }),
+    [area],
+  );
   return (
     <div className="structure">
       <StructureToolbar
@@ -87,6 +90,7 @@ function Elements({ area, view }: ElementsProps) {
     area,
     time: view.time,
     session: place.session,
+    scroller,
     grid: {
       ref: view.setScroller,
       label: area.label,
@@ -110,7 +114,7 @@ function Elements({ area, view }: ElementsProps) {
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />
-          <StructureList {...shared} {...list} scroller={scroller} />
+          <StructureList {...shared} {...list} />
         </>
       ) : null}
       {tree ? (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { textScale } from '../../../ui/grid/text-scale.ts';
+import { useLayoutEffect, useState } from 'react';
+import { textScale } from '../../../ui/grid/column-layout.ts';
 
 /** Pixels of the pane below which only number, name, type and status are shown (design README). */
 export const WIDE_PX = 704;
@@ -10,13 +10,16 @@ const REM_PX = 16;
 /** Whole rem of room that the scroller has; plenty until it is there. */
 export function usePaneWidth(scroller: HTMLElement | null): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!scroller) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       // Nothing has a size while the view is hidden.
       if (scroller.clientWidth === 0) return;
       setWidth(Math.floor(scroller.clientWidth / textScale() / REM_PX));
-    });
+    };
+    // Before it is painted, so that no column is seen to go.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     return () => observer.disconnect();
   }, [scroller]);

@@ -1,7 +1,27 @@
+import type { RowOrder } from '../rows/row-order.ts';
+
 /** Place among its siblings, as aria-posinset and aria-setsize want it. */
 interface RowPlace {
   readonly position: number;
   readonly size: number;
+}
+
+/** How rows that hold one another stand, asked for by where they are; parents before children. */
+export interface TreeShape {
+  /** 1 for the top. */
+  readonly levelAt: (index: number) => number;
+  /** Undefined for a leaf. */
+  readonly expandedAt: (index: number) => boolean | undefined;
+  /** Stands in for children that are on their way; never takes the focus. */
+  readonly isLoadingAt: (index: number) => boolean;
+  readonly placeAt: (index: number) => RowPlace;
+}
+
+/** What a grid shows: all its rows in one order, be they a tree or not. */
+export interface GridRows<Row> extends RowOrder<Row> {
+  readonly tree?: TreeShape | undefined;
+  /** Tells of rows that are written where they stand; answers what ends it. */
+  readonly onWritten?: (hear: (isWritten: (index: number) => boolean) => void) => () => void;
 }
 
 /** A visible row of a tree. */
@@ -11,7 +31,7 @@ export interface TreeGridRow {
   readonly level: number;
   /** Undefined for a leaf. */
   readonly expanded?: boolean | undefined;
-  /** Drawn back: the element is closed. */
+  /** The element is closed. */
   readonly closed?: boolean | undefined;
   /** Stands in for children that are on their way; never takes the focus. */
   readonly loading?: boolean | undefined;
@@ -31,28 +51,8 @@ function placeRows(rows: readonly TreeGridRow[]): readonly RowPlace[] {
   return seats.map(({ position, family }) => ({ position, size: family.size }));
 }
 
-const nowhere: RowPlace = { position: 0, size: 0 };
-
-/** The visible rows, parents before children, asked for by where they stand. */
-export interface TreeRows<Row> {
-  readonly count: number;
-  /** Undefined also for a row that stands in for children on their way. */
-  rowAt(index: number): Row | undefined;
-  /** Of the same rows. */
-  idAt(index: number): string | undefined;
-  /** 1 for the top. */
-  levelAt(index: number): number;
-  /** Undefined for a leaf. */
-  expandedAt(index: number): boolean | undefined;
-  /** Stands in for children that are on their way; never takes the focus. */
-  isLoadingAt(index: number): boolean;
-  placeAt(index: number): RowPlace;
-  /** -1 when it is not visible. */
-  indexOf(id: string): number;
-}
-
-/** The owner's list of all visible rows; a change of it is a new list. */
-export function listedRows<Row extends TreeGridRow>(rows: readonly Row[]): TreeRows<Row> {
+/** The owner's list of all visible rows of a tree; a change of it is a new list. */
+export function treeGridRows<Row extends TreeGridRow>(rows: readonly Row[]): GridRows<Row> {
   const places = placeRows(rows);
   const indexById = new Map(rows.map((row, index) => [row.id, index]));
   const rowAt = (index: number) => (rows[index]?.loading ? undefined : rows[index]);
@@ -60,10 +60,12 @@ export function listedRows<Row extends TreeGridRow>(rows: readonly Row[]): TreeR
     count: rows.length,
     rowAt,
     idAt: (index) => rowAt(index)?.id,
-    levelAt: (index) => rows[index]?.level ?? 1,
-    expandedAt: (index) => rows[index]?.expanded,
-    isLoadingAt: (index) => rows[index]?.loading === true,
-    placeAt: (index) => places[index] ?? nowhere,
     indexOf: (id) => indexById.get(id) ?? -1,
+    tree: {
+      levelAt: (index) => rows[index]?.level ?? 1,
+      expandedAt: (index) => rows[index]?.expanded,
+      isLoadingAt: (index) => rows[index]?.loading === true,
+      placeAt: (index) => places[index] ?? { position: 0, size: 0 },
+    },
   };
 }

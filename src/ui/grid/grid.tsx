@@ -1,0 +1,189 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
+// biome-ignore-all lint/a11y/useFocusableInteractive: the rows and what is in them take the focus
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: grid and treegrid have all of them
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useMergedRefs } from '../merge-refs.ts';
+import type { RowCommandOf } from '../rows/held-keys.ts';
+import type { GridSession } from '../rows/row-session.ts';
+import { GridBody } from './grid-body.ts';
+import { checkTrack, type GridColumn, type ShownColumn } from './grid-column.ts';
+import { GridFilters } from './grid-filters.tsx';
+import { GridHead } from './grid-head.tsx';
+import type { FocusTarget } from './grid-keys.ts';
+import type { OnRowMenu, PressRules } from './grid-press.ts';
+import type { GridRows } from './grid-rows.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import type { Highlight } from './highlight.ts';
+import { useGridContent } from './use-grid-content.ts';
+import { useGridInput } from './use-grid-input.ts';
+import type { Marks } from './use-grid-marking.ts';
+import type { GridTable } from './use-grid-table.ts';
+import './grid.css';
+import './grid-tree.css';
+
+export interface GridProps<Row> extends PressRules {
+  /** The element that scrolls, also for `ToTop`. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly label: string;
+  /** A tree or not. Keep them the same while they are, as all functions here: others bind every row in sight again. */
+  readonly rows: GridRows<Row>;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Columns that are left out, by their ids; not the fixed ones. */
+  readonly hidden?: readonly string[] | undefined;
+  /** What takes the focus: rows, or cells, beginning with the one to mark the row in. */
+  readonly target: FocusTarget;
+  /** Sorting, filters and widths; without it the headings only say what stands below them. */
+  readonly table?: GridTable<Row> | undefined;
+  readonly showFilters?: boolean | undefined;
+  /** Of the view: which row has, or would get, the focus. */
+  readonly session: GridSession<Row>;
+  /** The row shown beside the grid. */
+  readonly selectedId?: string | undefined;
+  readonly isClosed?: ((row: Row) => boolean) | undefined;
+  /** Given both, rows can be marked. */
+  readonly marked?: Marks | undefined;
+  readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly onExpand?: ((row: Row) => void) | undefined;
+  readonly onCollapse?: ((row: Row) => void) | undefined;
+  readonly onExpandSiblings?: ((row: Row) => void) | undefined;
+  /** Marks what was asked for in the columns that say so. */
+  readonly highlight?: Highlight | undefined;
+  readonly onRowMenu?: OnRowMenu<Row> | undefined;
+  /**
+   * A number is being typed, so far this; the rows are those in the grid. Answers the id of the row
+   * to go to, or sees to it itself.
+   */
+  readonly onTypeNumber?: ((number: string, rows: Iterable<Row>) => string | undefined) | undefined;
+  /** For keys that have waited for a row; pressed at other times, they are the owner's to hear. */
+  readonly rowCommandOf?: RowCommandOf<Row> | undefined;
+  /** Changes when the owner asked for other rows: the grid then begins at the top. */
+  readonly question?: unknown;
+  /** Rows are on their way. */
+  readonly busy?: boolean | undefined;
+  /** Instead of rows when there are none; nothing: they are still to come. */
+  readonly empty?: ReactNode;
+}
+
+const none: readonly string[] = [];
+
+function useShownColumns<Row>(
+  { columns, hidden = none }: GridProps<Row>,
+  before: number,
+): readonly ShownColumn<Row>[] {
+  return useMemo(
+    () =>
+      columns
+        .map((column, at) => ({ column, index: before + at + 1 }))
+        .filter(({ column: { id, fixed } }) => fixed || !hidden.includes(id)),
+    [columns, hidden, before],
+  );
+}
+
+/**
+ * One body for the life of the elements: a view that is kept alive runs its effects again, and must
+ * find its rows, its scroll and its focused element as they were. Its content is set in an effect
+ * declared after this one.
+ */
+function useGridBody() {
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<GridBody>(undefined);
+  useLayoutEffect(() => {
+    if (!grid.current) return;
+    body.current ??= new GridBody(grid.current);
+    return body.current.connect();
+  }, []);
+  return { grid, body };
+}
+
+/** Rows of a tree or of a table, with the focus on one of them or of their cells. See grid-body.ts. */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { rows, columns, target, table, session, busy, showFilters = false } = props;
+  const isMarkable = props.marked !== undefined && props.onMarkedChange !== undefined;
+  const hasChecks = isMarkable && target === 'cell';
+  const checks = hasChecks ? 1 : 0;
+  const headRows = showFilters ? 2 : 1;
+
+  const { grid, body } = useGridBody();
+  const attach = useMergedRefs(props.ref, grid);
+  const shown = useShownColumns(props, checks);
+  const content = useGridContent(props, shown, hasChecks, headRows);
+  const { sort, filters } = table?.view ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new array is a new question
+  const question = useMemo(() => [], [sort, filters, props.question]);
+  useLayoutEffect(() => {
+    const isByCell = target === 'cell';
+    session.shown({ body: body.current, content, order: rows, isByCell, question, busy });
+  });
+  const input = useGridInput(body, props, shown.length + checks);
+
+  const { widths = {} } = table ?? {};
+  const tracks = shown.map(({ column: { id, width } }) =>
+    widths[id] ? `${widths[id]}rem` : width,
+  );
+  const cols = (hasChecks ? [checkTrack, ...tracks] : tracks).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tracks, and the cells follow
+  useLayoutEffect(() => body.current?.layOut(), [body, cols]);
+  useLayoutEffect(
+    () => rows.onWritten?.((isWritten) => body.current?.refresh(isWritten)),
+    [rows, body],
+  );
+
+  return (
+    <div
+      ref={attach}
+      className={rows.tree ? 'dg tg' : 'dg'}
+      role={rows.tree ? 'treegrid' : 'grid'}
+      aria-label={props.label}
+      aria-rowcount={rows.count + headRows}
+      aria-colcount={columns.length + checks}
+      aria-multiselectable={isMarkable || undefined}
+      aria-busy={busy || undefined}
+      style={{ '--cols': cols } as CSSProperties}
+      {...input.handlers}
+    >
+      <div role="rowgroup" className="dg-heads">
+        <GridHead
+          columns={shown}
+          table={table}
+          marked={hasChecks ? input.markedOfAll : undefined}
+          onMarkAll={input.markAll}
+          onLeave={input.enterColumn}
+          isTabStop={rows.count === 0}
+        />
+        {table && showFilters ? (
+          <GridFilters
+            columns={shown}
+            view={table.view}
+            onViewChange={table.onViewChange}
+            hasChecks={hasChecks}
+            onLeave={input.enterColumn}
+          />
+        ) : null}
+      </div>
+      {/* GridBody fills and moves these; React only puts them there. */}
+      <div role="presentation" className="dg-content">
+        <div role="rowgroup" className="dg-body" />
+        <div className="dg-ring" aria-hidden="true" />
+      </div>
+      <div className="dg-probe" aria-hidden="true" />
+      {rows.count > 0 ? null : props.empty ? (
+        // A row itself: a grid may hold nothing else, e.g. no button.
+        <div role="row" className="dg-empty">
+          <div role="gridcell" aria-colspan={columns.length}>
+            {props.empty}
+          </div>
+        </div>
+      ) : (
+        <GridSkeleton />
+      )}
+    </div>
+  );
+}

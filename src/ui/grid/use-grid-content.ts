@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { type CellBinder, cellBinder } from './cells.ts';
+import { element, setAttribute, setClass } from './elements.ts';
+import type { GridProps } from './grid.tsx';
+import type { BodyContent } from './grid-body.ts';
+import type { ShownColumn } from './grid-column.ts';
+import type { FocusTarget } from './grid-keys.ts';
+import type { TreeShape } from './grid-rows.ts';
+import type { Slot } from './slots.ts';
+
+/** Its look follows the row's aria-selected, so there is nothing to bind. */
+const markBinder: CellBinder<unknown> = {
+  className: 'dg-check',
+  build: () => element('span', 'dg-mark'),
+  bind: () => undefined,
+};
+
+/** Cells of a row that rushes by: enough to see how far it has come, a fifth of the layout and the paint. */
+const hurriedCells = 3;
+
+interface TemplateCell<Row> {
+  readonly binder: CellBinder<Row>;
+  readonly index: number;
+}
+
+/** One row is made by hand; the slots are its copies, which is several times faster to mount. */
+function rowTemplate<Row>(cells: readonly TemplateCell<Row>[], target: FocusTarget): () => Slot {
+  const row = element('div', 'dg-row');
+  row.setAttribute('role', 'row');
+  // Out of the tab order, but a screen reader may put the focus on any of them.
+  if (target === 'row') row.tabIndex = -1;
+  for (const { binder, index } of cells) {
+    const cell = element('div', `dg-cell ${binder.className}`.trim(), binder.build());
+    cell.setAttribute('role', 'gridcell');
+    if (target === 'cell') cell.tabIndex = -1;
+    cell.setAttribute('aria-colindex', String(index));
+    row.append(cell);
+  }
+  return () => {
+    const copy = row.cloneNode(true) as HTMLElement;
+    return { element: copy, cells: [...copy.children] as HTMLElement[], index: -1 };
+  };
+}
+
+/** Where a row stands in its tree; the row shown beside it is one, and another thing than a marked one. */
+function bindShape(row: HTMLElement, tree: TreeShape, index: number, isShown: boolean): void {
+  const isLoading = tree.isLoadingAt(index);
+  const { position, size } = tree.placeAt(index);
+  setAttribute(row, 'aria-level', String(tree.levelAt(index)));
+  setAttribute(row, 'aria-expanded', tree.expandedAt(index)?.toString());
+  setAttribute(row, 'aria-setsize', isLoading ? undefined : String(size));
+  setAttribute(row, 'aria-posinset', isLoading ? undefined : String(position));
+  setAttribute(row, 'aria-busy', isLoading ? 'true' : undefined);
+  setAttribute(row, 'aria-current', isShown ? 'true' : undefined);
+}
+
+/**
+ * How a slot shows one of the rows; new when what is shown changes, never while scrolling.
+ * @param headRows how many stand above them
+ */
+export function useGridContent<Row>(
+  props: GridProps<Row>,
+  columns: readonly ShownColumn<Row>[],
+  hasChecks: boolean,
+  headRows: number,
+): BodyContent {
+  const { rows, target, selectedId, isClosed, highlight } = props;
+  const marked = props.onMarkedChange && props.marked;
+
+  const template = useMemo(() => {
+    const cells = columns.map(({ column, index }) => ({ binder: cellBinder(column), index }));
+    const all = hasChecks ? [{ binder: markBinder, index: 1 }, ...cells] : cells;
+    const lead = columns[0]?.column.cell;
+    return {
+      build: rowTemplate<Row>(all, target),
+      binders: all.map(({ binder }) => binder),
+      numberOf: lead?.kind === 'tree' ? lead.number : undefined,
+    };
+  }, [columns, hasChecks, target]);
+
+  return useMemo(() => {
+    const { build, binders, numberOf } = template;
+    const { tree } = rows;
+    const stateOf = (row: Row | undefined) => {
+      if (row === undefined) return ' is-loading';
+      if (isClosed?.(row)) return ' is-closed';
+      // One without a number, where rows have one, only says something about its parent.
+      return numberOf?.(row) === '' ? ' is-note' : '';
+    };
+    return {
+      count: rows.count,
+      build,
+      bind: ({ element, cells }, index, isHurried) => {
+        const row = rows.rowAt(index);
+        const id = marked || selectedId !== undefined ? rows.idAt(index) : undefined;
+        const isShown = id !== undefined && id === selectedId;
+        const isMarked = marked && id !== undefined ? String(marked.has(id)) : undefined;
+        setAttribute(element, 'aria-rowindex', String(headRows + index + 1));
+        setAttribute(element, 'aria-selected', isMarked);
+        const level = tree ? ` lvl${tree.levelAt(index)}` : '';
+        const pace = isHurried ? ' is-hurried' : '';
+        setClass(element, `dg-row${level}${isShown ? ' sel' : ''}${stateOf(row)}${pace}`);
+        if (tree) bindShape(element, tree, index, isShown);
+        const at = { highlight, tree, index };
+        cells.forEach((cell, place) => {
+          if (isHurried && place >= hurriedCells) return;
+          const binder = binders[place];
+          if (row === undefined) binder?.bindLoading?.(cell, at);
+          else binder?.bind(cell, row, at);
+        });
+      },
+    };
+  }, [rows, template, selectedId, isClosed, marked, highlight, headRows]);
+}
