@@ -41,7 +41,7 @@ describeOnEachEngine('hvis et element er, i læsning og i skrivning', (engine) =
           return ask(world);
         } catch (error) {
           if (!(error instanceof NotLoadedError)) throw error;
-          await loadRecords(tx, world.store, [error.wanted]);
+          await loadRecords(tx, world.store, error.wanted);
         }
       }
     });
