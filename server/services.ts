@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { todayInCopenhagen } from '../src/domain/dates.ts';
 import type { Config } from './config.ts';
+import { CvrLookups } from './cvr/lookups.ts';
+import { cvrRegisterOf } from './cvr/register-of.ts';
 import type { Database } from './db/schema.ts';
 import { JudgedPlans } from './storage/judged-plans.ts';
 
@@ -9,6 +11,7 @@ export interface Services {
   readonly db: Kysely<Database>;
   readonly config: Config;
   readonly judgedPlans: JudgedPlans;
+  readonly cvr: CvrLookups;
   /** Business date ÅÅÅÅ-MM-DD in Europe/Copenhagen, or `DATO`. Tokens and the log use real time. */
   today(): string;
 }
@@ -18,6 +21,7 @@ export function createServices(db: Kysely<Database>, config: Config): Services {
     db,
     config,
     judgedPlans: new JudgedPlans(),
+    cvr: new CvrLookups(db, cvrRegisterOf(config.cvr)),
     today: () => config.dato ?? todayInCopenhagen(new Date()),
   };
 }

@@ -1,3 +1,4 @@
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
 import type { Effect } from '../storage/effect.ts';
 import type { WorldView } from './world.ts';
@@ -54,10 +55,22 @@ export interface Plan {
   readonly takesEffect?: number;
   /** The element that the command is about, also when nothing of it changes. */
   readonly elementId?: string;
+  /** Canonical numbers that read otherwise from then on; they follow from what is above, and are kept nowhere. */
+  readonly numbers?: readonly NumberChange[];
   /** The run that the command takes back. */
   readonly undoes?: number;
   /** Rules about what the command leaves, asked when its effects are made so. */
   readonly afterwards?: () => Pick<Plan, 'violations' | 'warnings'>;
+}
+
+/** The canonical number of an element before a move and after it. */
+export interface NumberChange {
+  readonly id: string;
+  readonly type: ElementTypeName;
+  readonly fuldtNummer: string;
+  readonly navn: string;
+  readonly fra: string;
+  readonly til: string;
 }
 
 /** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import type { User } from '../user.ts';
+import { lookUpCvr } from './accounting/look-up-cvr.ts';
 import { Breath, requireAwaited, type Watch } from './breath.ts';
 import type { Invocation } from './command.ts';
 import { asProblem } from './database-refusal.ts';
@@ -90,6 +91,7 @@ async function planned(
   asked: Omit<AskedRun, 'facts'>,
 ): Promise<Run> {
   const facts = factsOf(services, user);
+  await lookUpCvr(services.cvr, asked.invocations);
   return (await judge(readingAside(services.db), { ...asked, facts })).run;
 }
 
@@ -120,6 +122,7 @@ export async function commitCommands<Answer = undefined>(
       seed: planToken ?? randomUUID(),
       watch,
     };
+    await lookUpCvr(services.cvr, asked.invocations);
     const aside = await judge(readingAside(db), asked);
     return await inWritersTurn(db, async (tx, clock) => {
       // The same request may have come twice at once, and the other been first.

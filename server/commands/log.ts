@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { declarationOf, isElementCommand } from '../../src/domain/commands/registry.ts';
+import { linkUnderkonto } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
 import { type NewLine, nextRun, writeLines } from '../storage/log-lines.ts';
+import { describeLink } from './accounting/link-underkonto.ts';
 import type { Describe } from './command.ts';
 import type { PlannedInvocation } from './judge-run.ts';
 import { describeElement } from './structure/describe.ts';
@@ -39,5 +41,6 @@ const describeCommand: Describe = (invocation, plan) => {
   const command = declarationOf(invocation.kommando);
   if (!command) return '';
   if (isElementCommand(command)) return describeElement[command.change](invocation, plan);
+  if (command.id === linkUnderkonto.id) return describeLink(invocation, plan);
   return command.id === undoCommand ? describeUndo(invocation, plan) : '';
 };

@@ -23,6 +23,8 @@ type Told = Pick<
   | 'violations'
   | 'warnings'
   | 'antalFund'
+  | 'numre'
+  | 'antalNumre'
 >;
 
 /**
@@ -42,7 +44,17 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     })),
     warnings: firstOfEach(run.warnings).map((warning) => ({ ...warning })),
     antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),
+    ...toldNumbers(run),
   };
+}
+
+/** The first of the numbers that read otherwise, and how many they are; nothing where none does. */
+function toldNumbers({ commands }: Run): Pick<Told, 'numre' | 'antalNumre'> {
+  const all = commands.flatMap(({ plan: { numbers = [] } }, nummer) =>
+    numbers.map((number) => ({ ...number, nummer })),
+  );
+  if (all.length === 0) return {};
+  return { numre: all.slice(0, mostTold), antalNumre: all.length };
 }
 
 /** A page of what becomes of elements, in the order of the commands. */

@@ -4,16 +4,23 @@ import type {
   ElementCommand,
 } from '../../src/domain/commands/declaration.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
+import {
+  closeUnchecked as closeUncheckedCommand,
+  linkUnderkonto,
+  reopenSameYear as reopenSameYearCommand,
+} from '../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
+import { planLink } from './accounting/link-underkonto.ts';
+import { move } from './accounting/move.ts';
 import type { Handler, Violation } from './command.ts';
 import { violation } from './refused.ts';
-import { close } from './structure/close.ts';
+import { close, closeUnchecked } from './structure/close.ts';
 import { create } from './structure/create.ts';
 import { edit } from './structure/edit.ts';
 import { judgedBy } from './structure/judge-element.ts';
 import { openNew } from './structure/open-new.ts';
 import { openStanding } from './structure/open-standing.ts';
-import { reopen } from './structure/reopen.ts';
+import { reopen, reopenSameYear } from './structure/reopen.ts';
 import { softClose } from './structure/soft-close.ts';
 import { planUndo } from './undo/undo.ts';
 
@@ -24,6 +31,13 @@ const elementHandlers: Readonly<Record<Change, (command: ElementCommand) => Hand
   softClose: judgedBy(openStanding, softClose),
   close: judgedBy(openStanding, close),
   reopen: judgedBy(openStanding, reopen),
+  move: judgedBy(openStanding, move),
+};
+
+/** Those that do the same in a way of their own. */
+const ownHandlers: Readonly<Record<string, typeof elementHandlers.close>> = {
+  [closeUncheckedCommand.id]: judgedBy(openStanding, closeUnchecked),
+  [reopenSameYearCommand.id]: judgedBy(openStanding, reopenSameYear),
 };
 
 const declared = [...commandDeclarations.values()];
@@ -33,7 +47,11 @@ const handlers = withHandlers(declared, [
   ...declared
     .filter(isElementCommand)
     .filter(({ runs }) => runs === 'kernen')
-    .map((command): [string, Handler] => [command.id, elementHandlers[command.change](command)]),
+    .map((command): [string, Handler] => {
+      const handler = ownHandlers[command.id] ?? elementHandlers[command.change];
+      return [command.id, handler(command)];
+    }),
+  [linkUnderkonto.id, planLink],
   [undoCommand, planUndo],
 ]);
 

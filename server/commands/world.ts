@@ -105,6 +105,11 @@ export class World implements RunFacts {
     return this.store.find('elementUnder', [id]).toSorted(byNumberAndTime);
   }
 
+  /** The same of many at once. */
+  childrenOf(ids: readonly string[]): readonly StoredVersion[] {
+    return this.store.find('elementUnder', ids).toSorted(byNumberAndTime);
+  }
+
   byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[] {
     return this.store.find('elementNumber', [numberKey(type, fuldtNummer)]).toSorted(byTime);
   }
@@ -126,14 +131,20 @@ export class World implements RunFacts {
       .toSorted((a, b) => a.fra_periode - b.fra_periode);
   }
 
-  relationsTo(delregnskabId: string): readonly Relation[] {
-    return this.store.find('koblingDelregnskab', [delregnskabId]);
+  /** The relations to one delregnskab or more. */
+  relationsTo(...delregnskabIds: readonly string[]): readonly Relation[] {
+    return this.store.find('koblingDelregnskab', delregnskabIds);
   }
 
   /** An element's own rows of a table; none of a table where nobody asks for them. */
   rowsOf(entity: RecordName, elementId: string): readonly Row[] {
     const { foundIn } = entities[entity];
     return foundIn ? this.store.find(foundIn, [elementId]) : [];
+  }
+
+  /** What the CVR register said of a number before the run; undefined: it has not been reached. */
+  cvrLookup(cvrNummer: string): StoredRecords['cvr_opslag'] | undefined {
+    return this.store.find('cvrNummer', [cvrNummer])[0];
   }
 
   /** The rows of rights that a paragraf has in underaktiviteter. */

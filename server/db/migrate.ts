@@ -9,6 +9,7 @@ import { up as henvisninger } from './migrations/0006-henvisninger.ts';
 import { up as identitet } from './migrations/0007-identitet.ts';
 import { up as skrivernesUr } from './migrations/0010-skrivernes-ur.ts';
 import { up as planersLinjer } from './migrations/0011-planers-linjer.ts';
+import { up as cvrOpslag } from './migrations/0012-cvr-opslag.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0007-identitet': { up: identitet },
   '0010-skrivernes-ur': { up: skrivernesUr },
   '0011-planers-linjer': { up: planersLinjer },
+  '0012-cvr-opslag': { up: cvrOpslag },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

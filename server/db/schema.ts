@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
 
 /**
  * The tables, as Kysely sees them. Times on an axis are whole numbers: finansår ÅÅÅÅ or periode
@@ -8,6 +9,7 @@ export interface Database {
   element: ElementTable;
   element_version: ElementVersionTable;
   underkonto_delregnskab: UnderkontoDelregnskabTable;
+  cvr_opslag: CvrOpslagTable;
   finansaar: FinansaarTable;
   periode: PeriodeTable;
   proces: ProcesTable;
@@ -79,6 +81,14 @@ interface UnderkontoDelregnskabTable {
   fra_periode: number;
   til_periode: number | null;
   row_version: Generated<number>;
+}
+
+/** What the CVR register answered, and when; the rules of virksomheder read it. */
+interface CvrOpslagTable {
+  cvr_nummer: string;
+  hentet: string;
+  /** Null: the register knows no such number. */
+  svar: ColumnType<CvrEntry | null, string | null, string | null>;
 }
 
 interface FinansaarTable {

@@ -32,6 +32,15 @@ export interface AccountingRecord {
   readonly status: 'Aaben' | 'SoftLukket' | 'Lukket';
 }
 
+/** What the local CVR register says of a virksomhed. */
+interface RegisterRecord {
+  readonly cvrNummer: string;
+  readonly navn: string;
+  readonly status: string;
+  readonly virksomhedsform: { readonly kode: string; readonly tekst: string };
+  readonly branche: { readonly kode: string; readonly tekst: string };
+}
+
 export interface ProcesRecord {
   readonly processid: number;
   readonly kode: string;
@@ -87,6 +96,7 @@ export interface SourceFiles {
     readonly virksomhedstype: string;
     readonly virksomhedsbaerendeHovedkonto: string;
     readonly seNumre: readonly { readonly seNummer: string; readonly primaer: boolean }[];
+    readonly cvrData: RegisterRecord;
   };
   regnskabsfoerende_institutioner: AccountingRecord & {
     readonly virksomhed: string;
@@ -108,6 +118,16 @@ export interface SourceFiles {
     readonly defaultDelregnskab: boolean;
     readonly fraPeriode: string;
     readonly tilPeriode: string | null;
+  };
+  cvr_register_ekstra: RegisterRecord & {
+    readonly startdato: string | null;
+    readonly ophoersdato: string | null;
+    readonly seNumre: readonly {
+      readonly seNummer: string;
+      readonly navn: string;
+      readonly gyldigFra: string | null;
+      readonly gyldigTil: string | null;
+    }[];
   };
   ean_numre: AccountingRecord & { readonly bogfoeringskreds: string };
   finansaar: { readonly finansaar: number };

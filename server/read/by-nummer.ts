@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
-import { parseFullNumber } from '../../src/domain/numbers.ts';
+import { fullOfCanonical, parseFullNumber } from '../../src/domain/numbers.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import type { Services } from '../services.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
@@ -12,7 +12,7 @@ import { standsAt } from './element-sql.ts';
 const answeredAtMost = 100;
 
 /**
- * Elements of a type with an own or full number, dots and § optional; those valid at the time
+ * Elements of a type with an own, full or canonical number, dots and § optional; those valid at the time
  * first, and no more than a hundred. A full number that was taken up again answers more than one.
  */
 export async function byNummer(
@@ -26,7 +26,9 @@ export async function byNummer(
   const time = asOf[type.axis];
   const own = text.trim().replace(/^§\s*/, '');
   const parsed = parseFullNumber(own, type.area);
-  const full = parsed?.type === type.name ? parsed.fuldtNummer : own;
+  const canonical = parsed ? undefined : fullOfCanonical(own, type.area);
+  const named = parsed ?? canonical;
+  const full = named?.type === type.name ? named.fuldtNummer : own;
   const condition = sql`v.type = ${type.name}
     and (v.fuldt_nummer = ${full} or v.nummer = ${own})
     and ${standsAt(time)}`;
@@ -35,5 +37,7 @@ export async function byNummer(
     finansaar: asOf.finansaar,
     atMost: answeredAtMost,
   });
-  return await detailsOf(services.db, rows, asOf);
+  const found = await detailsOf(services.db, rows, asOf);
+  // A path is the element's as long as all that is on it is above it.
+  return canonical ? found.filter(({ kanoniskNummer }) => kanoniskNummer === own) : found;
 }

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { ElementDetail, ElementLink } from '../../src/api/contract/element.ts';
+import { areaOf, numbersNest } from '../../src/domain/elements/areas.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { canonicalNumber } from '../../src/domain/numbers.ts';
 import type { Database } from '../db/schema.ts';
 import { isGuid } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
@@ -72,11 +74,25 @@ export async function detailsOf(
     db,
     rows.flatMap(({ underaktivitet_id: id }) => id ?? []),
   );
-  return referenced.map((payload, index) => ({
-    ...payload,
-    underaktivitet: steps.get(rows[index]?.underaktivitet_id ?? 0) ?? null,
-    sti: paths.get(payload.id) ?? [],
-  }));
+  return referenced.map((payload, index) => {
+    const sti = paths.get(payload.id) ?? [];
+    return {
+      ...payload,
+      underaktivitet: steps.get(rows[index]?.underaktivitet_id ?? 0) ?? null,
+      sti,
+      ...canonicalOf(payload, sti),
+    };
+  });
+}
+
+/** Where numbers do not nest, the way down says the canonical one. */
+function canonicalOf(
+  { type, nummer }: ElementPayload,
+  sti: readonly ElementLink[],
+): Pick<ElementDetail, 'kanoniskNummer'> {
+  if (numbersNest(areaOf(type))) return {};
+  const above = sti.toReversed().map(({ fuldtNummer }) => ({ nummer: fuldtNummer }));
+  return { kanoniskNummer: canonicalNumber([{ nummer }, ...above]) };
 }
 
 /** Elements with the names behind their references, of those asked for, by field code and all read together. */

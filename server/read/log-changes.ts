@@ -73,6 +73,7 @@ const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
     return { axis: type.axis, fields: [...shownFields(type), stepField] };
   },
   underkonto_delregnskab: always('periode', koblingFields),
+  cvr_opslag: nothing,
   procesrettighed: nothing,
   bruger: ofUser,
   rolle: ofUser,

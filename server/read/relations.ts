@@ -1,56 +1,77 @@
 import { type Kysely, sql } from 'kysely';
-import type {
-  DelregnskabRelation,
-  VirksomhedRelation,
-} from '../../src/api/contract/finanslovsstruktur-opslag.ts';
+import type { VirksomhedRelation } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
+import type { DelregnskabRelation, UnderkontoRelation } from '../../src/api/contract/relation.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { asOfTime } from './as-of.ts';
+import type { Relation } from '../storage/records.ts';
+import { koblingVersionText } from '../storage/stored-version.ts';
+import { asOfNow, asOfTime } from './as-of.ts';
 import { type LinkRow, linkColumns, linkOf, linksTo } from './element-detail.ts';
-import { isValidAt, standsAt } from './element-sql.ts';
+import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
 import { requireElement, requireListed } from './require-element.ts';
 
 /** An underkonto's relations to delregnskaber, oldest first; those of a finansår when one is given. */
 export async function delregnskabRelations(
-  services: Services,
+  { db, today }: Pick<Services, 'db' | 'today'>,
   underkontoId: string,
-  finansaar: number | undefined,
+  finansaar?: number | undefined,
 ): Promise<DelregnskabRelation[]> {
-  const { db } = services;
   await requireElement(db, underkontoId, [elementTypes.Underkonto]);
   const year = finansaar ?? 0;
   const { fra, til } = convertInterval({ fra: year, til: year }, 'finansaar', 'periode');
-  const rows = await db
-    .selectFrom('underkonto_delregnskab')
-    .selectAll()
-    .where('underkonto_id', '=', underkontoId)
-    .$if(finansaar !== undefined, (query) =>
-      query
-        .where('fra_periode', '<=', til ?? fra)
-        .where((eb) => eb.or([eb('til_periode', 'is', null), eb('til_periode', '>=', fra)])),
-    )
-    .orderBy('fra_periode')
-    .orderBy('default_delregnskab', 'desc')
-    .orderBy('id')
-    .execute();
-  const asOf = asOfTime('finansaar', finansaar, services.today());
-  const links = await linksTo(
+  const rows = await relationRows(
     db,
-    rows.map(({ delregnskab_id }) => delregnskab_id),
-    asOf,
+    finansaar === undefined
+      ? sql`k.underkonto_id = ${underkontoId}`
+      : sql`k.underkonto_id = ${underkontoId} and k.fra_periode <= ${til ?? fra}
+          and (k.til_periode is null or k.til_periode >= ${fra})`,
   );
+  const asOf = asOfTime('finansaar', finansaar, today());
+  const ids = rows.map(({ delregnskab_id }) => delregnskab_id);
+  const links = await linksTo(db, ids, asOf);
   return rows.map((row) => ({
+    ...toldRelation(row),
+    delregnskab: links.get(row.delregnskab_id) ?? null,
+  }));
+}
+
+/** All relations that a delregnskab has and has had, oldest first. */
+export async function underkontoRelations(
+  services: Services,
+  delregnskabId: string,
+): Promise<UnderkontoRelation[]> {
+  const { db } = services;
+  await requireElement(db, delregnskabId, [elementTypes.Delregnskab]);
+  const rows = await relationRows(db, sql`k.delregnskab_id = ${delregnskabId}`);
+  const asOf = await asOfNow(services, 'periode', undefined);
+  const ids = rows.map(({ underkonto_id }) => underkonto_id);
+  const links = await linksTo(db, ids, asOf);
+  return rows.map((row) => ({
+    ...toldRelation(row),
+    underkonto: links.get(row.underkonto_id) ?? null,
+  }));
+}
+
+/** @param condition over `k` */
+async function relationRows(db: Kysely<Database>, condition: Fragment): Promise<Relation[]> {
+  const { rows } = await sql<Relation>`
+    select k.* from underkonto_delregnskab k where ${condition}
+    order by k.fra_periode, k.default_delregnskab desc, k.id`.execute(db);
+  return rows;
+}
+
+function toldRelation(row: Relation) {
+  return {
     id: row.id,
     underkontoId: row.underkonto_id,
     delregnskabId: row.delregnskab_id,
     defaultDelregnskab: row.default_delregnskab,
     fraPeriode: row.fra_periode,
     tilPeriode: row.til_periode,
-    rowVersion: String(row.row_version),
-    delregnskab: links.get(row.delregnskab_id) ?? null,
-  }));
+    rowVersion: koblingVersionText(row),
+  };
 }
 
 interface HovedkontoRow extends LinkRow {

@@ -1,9 +1,13 @@
 import { elementEndpoints } from '../../src/api/contract/element.ts';
-import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/transitions.ts';
+import {
+  type ChangedStatus,
+  sharingCallOf,
+  transitionEndpoints,
+} from '../../src/api/contract/transitions.ts';
 import type { ElementCommand } from '../../src/domain/commands/declaration.ts';
 import { commandsOf } from '../../src/domain/commands/element-commands.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
-import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import type { ElementType, TimeAxis } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
@@ -12,34 +16,49 @@ import { unknownElement } from '../problems/http-problem.ts';
 import { annulledDetail } from '../read/annulled-detail.ts';
 import { asOfTime } from '../read/as-of.ts';
 import { elementDetail } from '../read/element-detail.ts';
+import type { User } from '../user.ts';
 import { type Route, type RouteContext, route } from './register.ts';
 
 /** The calls that change a structure's elements, one for each command of its types (specification section 7). */
 export function writeRoutes({ name }: AreaDeclaration): Route[] {
   return elementTypesOf(name).flatMap((type) =>
-    Object.values(commandsOf(type))
-      .filter(({ runs }) => runs === 'kernen')
-      .map((command) => writeRoute(type, command)),
+    Object.values(commandsOf(type)).map((command) => writeRoute(type, command)),
   );
 }
 
-function writeRoute(type: ElementType, { change, id: kommando }: ElementCommand): Route {
+function writeRoute(type: ElementType, command: ElementCommand): Route {
+  const { change, id: kommando } = command;
   const { create, update } = elementEndpoints(type);
+  const sharing = sharingCallOf(command);
   const ofNew = async ({ body, ...context }: CreateContext) =>
-    run(context, type, { kommando, input: inputOf(body) });
+    commitElement(context, type.axis, { kommando, input: inputOf(body) });
   const ofStanding = async ({ query, body, ...context }: ChangeContext) => {
-    const { rowVersion, ...input } = { ...query, ...inputOf(body) };
-    return run(context, type, { kommando, input: { ...input, id: query.id }, rowVersion });
+    const { rowVersion, kommando: _meant, ...input } = { ...query, ...inputOf(body) };
+    const { id } = meantOf(sharing, query.kommando, context.user) ?? command;
+    const told = { ...input, id: query.id };
+    return commitElement(context, type.axis, { kommando: id, input: told, rowVersion });
   };
   if (change === 'create') return route(create, ofNew);
   if (change === 'edit') return route(update, ofStanding);
-  const endpoint = transitionEndpoints(type)[change];
+  const endpoint = change === 'move' ? undefined : transitionEndpoints(type)[change];
   if (!endpoint) throw new Error(`Kommandoen ${kommando} har intet kald.`);
   return route(endpoint, ofStanding);
 }
 
+/** Which of a call's commands is meant: the one that is asked for, else the first that the user may run. */
+function meantOf(
+  sharing: readonly ElementCommand[],
+  asked: unknown,
+  { permissions }: User,
+): ElementCommand | undefined {
+  return (
+    sharing.find(({ id }) => id === asked) ??
+    sharing.find(({ permission }) => permissions.has(permission))
+  );
+}
+
 /** The registrar lets a command's body be any object; its fields are the kernel's to check. */
-function inputOf(body: unknown): Record<string, unknown> {
+export function inputOf(body: unknown): Record<string, unknown> {
   return { ...(body as Record<string, unknown>) };
 }
 
@@ -53,9 +72,9 @@ type ChangeContext = CreateContext & {
  * Commits one command and answers the element as it stands when the change takes effect; one that
  * is annulled is gone by then, and is answered as it was before.
  */
-async function run(
+export async function commitElement(
   context: WriteContext,
-  { axis }: ElementType,
+  axis: TimeAxis,
   invocation: Invocation,
 ): Promise<ChangedStatus> {
   const { user, services, idempotencyKey } = context;

@@ -1,9 +1,11 @@
 import { areas } from '../../src/domain/elements/areas.ts';
 import { administrationRoutes } from './administration.ts';
+import { datafordelerRoutes } from './datafordeler.ts';
 import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
 import { kommandoRoutes } from './kommandoer.ts';
 import { procesRoutes } from './proces.ts';
 import type { Route } from './register.ts';
+import { regnskabsstrukturRoutes } from './regnskabsstruktur.ts';
 import { browseRoutes } from './structure.ts';
 import { writeRoutes } from './structure-writes.ts';
 
@@ -12,6 +14,8 @@ export const routes: readonly Route[] = [
   ...administrationRoutes,
   ...Object.values(areas).flatMap((area) => [...browseRoutes(area), ...writeRoutes(area)]),
   ...finanslovsstrukturRoutes,
+  ...regnskabsstrukturRoutes,
+  ...datafordelerRoutes,
   ...procesRoutes,
   ...kommandoRoutes,
 ];

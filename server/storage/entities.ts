@@ -37,6 +37,7 @@ export const entities: {
     keeps: 'kobling',
     isVersioned: true,
   },
+  cvr_opslag: { key: ['cvr_nummer'], about: [], isVersioned: false },
   procesrettighed: {
     key: ['underaktivitet_id', 'paragraf_id'],
     about: ['paragraf_id'],
@@ -49,9 +50,9 @@ export const entities: {
   kommando_log: { key: ['nummer'], about: [], isVersioned: false },
 };
 
-/** Lines of the log are added by the log itself. */
+/** Lines of the log are added by the log itself, and look-ups are kept by whoever looks up. */
 export const writtenEntities = (Object.keys(entities) as RecordName[]).filter(
-  (name) => name !== 'kommando_log',
+  (name) => name !== 'kommando_log' && name !== 'cvr_opslag',
 );
 
 /** Where a row stands: its table and key. */

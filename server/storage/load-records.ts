@@ -102,6 +102,7 @@ const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuild
     select * from underkonto_delregnskab where underkonto_id = any(${keys}::uuid[])`,
   koblingDelregnskab: (keys) => sql`
     select * from underkonto_delregnskab where delregnskab_id = any(${keys}::uuid[])`,
+  cvrNummer: (keys) => sql`select * from cvr_opslag where cvr_nummer = any(${keys}::text[])`,
   logKoersel: (keys) => sql`select * from kommando_log where koersel = any(${keys}::bigint[])`,
   logElement: (keys) => sql`
     select * from kommando_log where nummer in (

@@ -9,6 +9,8 @@ export interface StoredRecords {
   readonly element: Selectable<Database['element']>;
   readonly element_version: StoredVersion;
   readonly underkonto_delregnskab: Selectable<Database['underkonto_delregnskab']>;
+  /** Read only: kept by the look-ups themselves. */
+  readonly cvr_opslag: Selectable<Database['cvr_opslag']>;
   readonly procesrettighed: Selectable<Database['procesrettighed']>;
   readonly bruger: Selectable<Database['bruger']>;
   readonly rolle: Selectable<Database['rolle']>;
@@ -45,6 +47,7 @@ export const recordSets = {
   elementUse: rowsOf('element_version', usesOf),
   koblingUnderkonto: rowsOf('underkonto_delregnskab', (row) => [row.underkonto_id]),
   koblingDelregnskab: rowsOf('underkonto_delregnskab', (row) => [row.delregnskab_id]),
+  cvrNummer: rowsOf('cvr_opslag', ({ cvr_nummer }) => [cvr_nummer]),
   rettighedParagraf: rowsOf('procesrettighed', ({ paragraf_id }) => [paragraf_id]),
   /** The log's lines of a run, by its number. */
   logKoersel: rowsOf('kommando_log', ({ koersel }) => [String(koersel)]),

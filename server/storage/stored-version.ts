@@ -70,3 +70,8 @@ const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function isGuid(value: unknown): value is string {
   return typeof value === 'string' && guidPattern.test(value);
 }
+
+/** The row version of a relation, which names the relation too: another may have taken its place. */
+export function koblingVersionText(row: { readonly id: string; readonly row_version: number }) {
+  return `${row.id}.${row.row_version}`;
+}

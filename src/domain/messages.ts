@@ -40,6 +40,14 @@ export const messages = {
   cvrUgyldigt: 'CVR-nummeret {nummer} er ikke gyldigt.',
   seUgyldigt: 'SE-nummeret {nummer} er ikke gyldigt.',
   eanUgyldigt: 'EAN-nummeret skal bestå af 13 cifre og have korrekt kontrolciffer.',
+  eanFindes: 'EAN-nummeret {nummer} er allerede knyttet til bogføringskreds {kreds}.',
+  cvrFindes: 'Virksomheden med CVR-nummer {nummer} er allerede oprettet.',
+  cvrIkkeFundet: 'Der findes ingen virksomhed med CVR-nummer {nummer}.',
+  standardDelregnskab:
+    'Delregnskab {nummer} er standarddelregnskab for {antal} {antal:åben underkonto|åbne underkonti}. Vælg et andet standarddelregnskab først.',
+  ikkeNulstillet:
+    'Delregnskab {nummer} er ikke nulstillet. Saldi skal være 0, før det kan afsluttes.',
+  genaabnAndetAar: 'Delregnskabet er lukket i {lukkeaar} og kan kun genåbnes i samme finansår.',
   baerendeBevilling:
     'Kun hovedkonti med driftsbevilling eller statsvirksomhed kan være virksomhedsbærende.',
   enBaerende: 'Virksomheden har allerede en virksomhedsbærende hovedkonto ({nummer}).',
@@ -101,6 +109,23 @@ export const messages = {
   finansaarUgyldigt: '{felt} skal være et finansår med fire cifre.',
   periodeUgyldig: '{felt} skal være en periode som 11.2026.',
   underkontotypeNummer: 'Underkontotypen {type} kræver et nummer i {numre}.',
+
+  // Not in the catalogue: the accounting structure's own rules.
+  eanIkkeOffentlig:
+    'EAN-nummeret begynder ikke med 5798, som det offentliges gør. Kontrollér, at det er det rigtige.',
+  cvrOphoert: 'Virksomheden med CVR-nummer {nummer} er ophørt. Bekræft, at den skal oprettes.',
+  cvrUtilgaengelig:
+    'CVR-registeret kan ikke svare i øjeblikket. CVR-nummeret {nummer} og navnet er ikke kontrolleret i det.',
+  seUkendt: 'SE-nummeret {nummer} hører ikke til virksomheden i CVR-registeret.',
+  udfoerendeSamme: '{felt} udfyldes kun, når det ikke er den ansvarlige virksomhed.',
+  bankkontotypeForkert:
+    'Bankkontotypen {kode} kan ikke bruges af en kreds med bogføringstypen {type}.',
+  loenkonteringCentral:
+    'Kun den centrale administration kan oprette delregnskaber med lønkontering.',
+  flytSammeSted: 'Elementet ligger allerede under {nummer}.',
+  flytForkertType: '{type} kan ikke flyttes til {maaltype}.',
+  flytAndenVirksomhed:
+    '{antal} {antal:delregnskab|delregnskaber} hører derefter til en anden virksomhed end {antal:sin hovedkonto|deres hovedkonti}.',
 
   // Not in the catalogue: files on their way.
   henterFil: 'Henter {filnavn} …',

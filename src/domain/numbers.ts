@@ -45,6 +45,34 @@ export function joinNumber(type: ElementTypeName, parentFull: string | null, own
   return parentFull + separator + own;
 }
 
+/**
+ * The path of own numbers down to an element, `07.10213231.0706.07004.001` (domain guide 4): it
+ * follows from what is above it at a time, and is kept nowhere.
+ * @param line the element, and what it hangs below, nearest first
+ */
+export function canonicalNumber(line: readonly { readonly nummer: string }[]): string {
+  return line
+    .map(({ nummer }) => nummer)
+    .toReversed()
+    .join('.');
+}
+
+/** The full number at the end of a canonical one; undefined when it is the path of no element. */
+export function fullOfCanonical(text: string, area: Area): FullNumber | undefined {
+  const types = treeTypes.filter((type) => type.area === area);
+  const own = text.split('.');
+  let level: ElementType | undefined;
+  let fuldtNummer: string | null = null;
+  for (const number of own) {
+    const above: ElementTypeName | undefined = level?.name;
+    const below: readonly ElementType[] = types.filter(({ parent }) => parent?.type === above);
+    level = below.find((type) => type.number.own.test(number));
+    if (!level) return undefined;
+    fuldtNummer = joinNumber(level.name, fuldtNummer, number);
+  }
+  return level && fuldtNummer !== null ? { type: level.name, fuldtNummer } : undefined;
+}
+
 /** An own number among its siblings: `.10`; where no dot parts it from the one above, whole: `07.14`. */
 export function shortNumber(type: ElementTypeName, parentFull: string | null, own: string): string {
   return elementTypes[type].number.separator === '.'

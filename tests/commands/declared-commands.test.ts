@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { permissionNeeded } from '../../src/commands/gate.ts';
 import { commandById } from '../../src/commands/registry.ts';
+import { typesWithForm } from '../../src/commands/types-with-form.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
 
 const declared = [...commandDeclarations.values()].filter(isElementCommand);
@@ -10,8 +11,10 @@ describe.each(declared)('$id', (command) => {
   const { id, title, shortTitle, keywords, icon, permission, runs, change, bulk } = command;
   const offered = commandById(id as PaletteCommandId);
 
-  test('tilbydes, når den kan køres eller kan oprette', () => {
-    expect(offered !== undefined).toBe(runs === 'kernen' || change === 'create');
+  test('tilbydes, når dens områdes skærme er der, eller den kan oprette', () => {
+    expect(runs).toBe('kernen');
+    const isBuilt = command.types.every((name) => typesWithForm.includes(name));
+    expect(offered !== undefined).toBe(isBuilt || change === 'create');
   });
 
   test('hedder det samme overalt og kræver det samme', () => {

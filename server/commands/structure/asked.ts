@@ -1,7 +1,7 @@
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Plan, Violation, Warning } from '../command.ts';
+import type { NumberChange, Plan, Violation, Warning } from '../command.ts';
 import type { WorldView } from '../world.ts';
 import type { Allowed } from './access.ts';
 
@@ -40,7 +40,7 @@ export interface AskedStanding extends Asked, Subject {
 export type ChangeTime = { readonly fra: number } | { readonly til: number };
 
 /** A change as its handler judges it; the loop asks the time rule before the rules. */
-interface Judged {
+export interface Judged {
   /** What stands against the command itself. */
   readonly against?: readonly Violation[];
   /** Undefined: it is of no new time. */
@@ -58,6 +58,7 @@ interface Judged {
     readonly elementId: string;
     /** First time at which it shows. */
     readonly takesEffect: number;
+    readonly numbers?: readonly NumberChange[];
   };
 }
 

@@ -4,7 +4,7 @@ import { cut } from '../../../src/domain/timeline/versions.ts';
 import type { Violation, Warning } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { AskedStanding, ElementHandler, Subject } from './asked.ts';
+import type { AskedStanding, ElementHandler, Subject, Judged as Verdict } from './asked.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import type { Closing } from './draft.ts';
 import { effectsBetween } from './effects-between.ts';
@@ -19,35 +19,66 @@ import { currentTime } from './world-times.ts';
  * log, not in the structure (domain guide 7).
  */
 export const close: ElementHandler<AskedStanding> = (world, subject) => {
+  const { type, values } = subject;
+  return closed(world, subject, (closing, violations) => ({
+    violations: [...(rulesOf(type.name).asked?.(closing, values) ?? []), ...violations],
+    warnings: [],
+  }));
+};
+
+/** The same, and what a type has against it is only told (domain guide 7). */
+export const closeUnchecked: ElementHandler<AskedStanding> = (world, subject) =>
+  closed(world, subject, (_closing, violations) => ({
+    violations: [],
+    warnings: violations.map(({ code, field, message }) => ({ code, field, message })),
+  }));
+
+/** @param judged what becomes of what the type has against a closing */
+function closed(
+  world: WorldView,
+  subject: AskedStanding,
+  judged: (closing: Closing, against: readonly Violation[]) => ReturnType<Verdict['rules']>,
+): Verdict {
   const { type, versions, values } = subject;
+  const { closing: rule, untilClosed } = rulesOf(type.name);
   const til = Number(values[timeFieldCodes[type.axis].to]);
   const closing = closingOf(subject, til);
   const { elementId } = closing;
-  const consequences = rulesOf(type.name).closing?.(world, closing) ?? {};
+  const consequences = rule?.(world, closing) ?? {};
   return {
     time: { til },
-    rules: () => ({
-      violations: [
-        ...timeViolations(world, subject, til),
-        ...childViolations(world, closing),
-        ...annulmentViolations(world, closing),
-        ...(consequences.violations ?? []),
-      ],
-      warnings: [...annulmentWarnings(subject, til), ...(consequences.warnings ?? [])],
-    }),
-    change: () => ({
-      effects: [
-        ...versionEffects(world, versions, cut(versions, til, reasonOf(values))),
-        ...(consequences.effects ?? []),
-        ...(closing.last
-          ? []
-          : effectsBetween('element', [{ id: elementId, type: type.name }], [])),
-      ],
-      takesEffect: next(type.axis, til),
-      elementId,
-    }),
+    rules: () => {
+      const own = judged(closing, consequences.violations ?? []);
+      return {
+        violations: [
+          ...timeViolations(world, subject, til),
+          ...childViolations(world, closing),
+          ...annulmentViolations(world, closing),
+          ...own.violations,
+        ],
+        warnings: [
+          ...annulmentWarnings(subject, til),
+          ...own.warnings,
+          ...(consequences.warnings ?? []),
+        ],
+      };
+    },
+    change: () => {
+      const ended = cut(versions, til, reasonOf(values));
+      return {
+        effects: [
+          ...versionEffects(world, versions, untilClosed?.(world, ended) ?? ended),
+          ...(consequences.effects ?? []),
+          ...(closing.last
+            ? []
+            : effectsBetween('element', [{ id: elementId, type: type.name }], [])),
+        ],
+        takesEffect: next(type.axis, til),
+        elementId,
+      };
+    },
   };
-};
+}
 
 function closingOf({ type, versions, base }: Subject, til: number): Closing {
   const { element_id: elementId, fuldt_nummer: fuldtNummer } = base;

@@ -1,6 +1,7 @@
-import { childTypesOf, elementTypes } from '../../../src/domain/elements/registry.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { keptReferences } from '../../storage/field-storage.ts';
+import { typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
@@ -11,11 +12,12 @@ import { endedRelations } from './relation-fields.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
 export function childViolations(world: WorldView, closing: Closing): Violation[] {
-  const { type, elementId, fuldtNummer: nummer } = closing;
-  const [below] = childTypesOf(type.name);
-  return inTheWay(after(closing, world.children(elementId)), ({ antal }) => ({
+  const { elementId, fuldtNummer: nummer } = closing;
+  const open = after(closing, world.children(elementId));
+  const [below] = open;
+  return inTheWay(open, ({ antal }) => ({
     ...violation(400, '', 'aabneUnderliggende', { nummer, antal }),
-    ...(below && remedyBy(below, 'close')),
+    ...(below && remedyBy(typeOf(below), 'close')),
   }));
 }
 
@@ -60,7 +62,10 @@ function usedViolations(world: WorldView, closing: Closing): Violation[] {
       .filter(({ to }) => to === type.name)
       .flatMap(({ code }) => world.users(user.name, code, elementId)),
   );
-  return inTheWay(after(closing, uses), ({ antal }) =>
-    violation(400, '', 'iBrug', { nummer, antal }),
-  );
+  const open = after(closing, uses);
+  const [user] = open;
+  return inTheWay(open, ({ antal }) => ({
+    ...violation(400, '', 'iBrug', { nummer, antal }),
+    ...(user && { remedy: `${typeOf(user).name}#ret` as const }),
+  }));
 }

@@ -73,5 +73,6 @@ function effectsOf(
     ...effectsBetween('element', [], [{ id, type: type.name }]),
     ...effectsBetween('element_version', [], [version]),
     ...relationEffects(world, draft, id, 'all'),
+    ...(rulesOf(type.name).brings?.(world, draft, id) ?? []),
   ];
 }

@@ -15,6 +15,9 @@ export const describeElement: Readonly<Record<Change, Describe>> = {
   close: describeChange((at, after) =>
     after ? `afsluttes med ${at(Number(after.til))}` : 'annulleres',
   ),
+  move: describeChange((at, _, { takesEffect = 0, numbers: [own] = [] }) =>
+    own ? `flyttes fra ${own.fra} til ${own.til} fra ${at(takesEffect)}` : '',
+  ),
   reopen: describeChange((at, _, { takesEffect = 0 }) => `genåbnes fra ${at(takesEffect)}`),
 };
 

@@ -2,6 +2,7 @@ import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
 import { type MessageArguments, type MessageKey, message } from '../../../src/domain/messages.ts';
 import type { CommandId } from '../../../src/domain/permissions.ts';
+import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
@@ -77,6 +78,15 @@ export interface TypeRules {
   readonly rule?: ElementRule;
   readonly preset?: Preset;
   readonly closing?: ClosingRule;
+  /** What a closing must be told, by field code. */
+  readonly asked?: (closing: Closing, values: Values) => readonly Violation[];
+  /** How its versions stand until a closing takes effect; left out: as before. */
+  readonly untilClosed?: (
+    world: WorldView,
+    closed: readonly StoredVersion[],
+  ) => readonly Drawn<StoredVersion>[];
+  /** Rows that a new element brings with it. */
+  readonly brings?: (world: WorldView, draft: Draft, elementId: string) => readonly Effect[];
 }
 
 /**

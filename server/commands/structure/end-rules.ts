@@ -1,4 +1,5 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { hasSoftClosing } from '../../../src/domain/elements/transitions.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
 import { formatTime, next, OPEN_END } from '../../../src/domain/time-axis.ts';
 import type { Violation } from '../command.ts';
@@ -11,8 +12,8 @@ import { labelOf, remedyBy } from './finding-words.ts';
 export const endOf = ({ til }: { readonly til: number | null }) => til ?? OPEN_END;
 
 /** A type without Genåbn has its closing put right by RequiredAdmin (domain guide 7). */
-function mayPutRight({ user }: WorldView, { actions }: ElementType): boolean {
-  return !actions.softClose && user.permissions.has('RequiredAdmin');
+function mayPutRight({ user }: WorldView, type: ElementType): boolean {
+  return !hasSoftClosing(type) && user.permissions.has('RequiredAdmin');
 }
 
 /** Whether a change goes on where a closed version ended, by one who may put the closing right. */
@@ -48,9 +49,9 @@ export function endViolations(
 ): Violation[] {
   const field = timeFieldCodes[type.axis].to;
   const felt = labelOf(type, field);
-  const { softClose, close } = type.actions;
+  const { close } = type.actions;
   const isLater = endOf(draft) > endOf(base);
-  if (softClose) {
+  if (hasSoftClosing(type)) {
     const remedy = remedyBy(type, isLater ? 'reopen' : 'close');
     return [{ ...violation(400, field, 'tilVedAfslut', { felt }), ...remedy }];
   }
@@ -74,7 +75,7 @@ export function overlap({ axis }: ElementType, later: Interval, field: string): 
 /** What is closed says how it is opened again. */
 export function alreadyClosed(type: ElementType, til: number, field: string): Violation {
   const periode = formatTime(type.axis, til);
-  return type.actions.softClose
+  return hasSoftClosing(type)
     ? { ...violation(400, field, 'lukketGenaabnes', { periode }), ...remedyBy(type, 'reopen') }
     : { ...violation(400, field, 'lukketRettes', { periode }), remedy: `${type.name}#ret` };
 }

@@ -15,6 +15,7 @@ export function remedyBy(type: ElementType, transition: Transition): Pick<Violat
 }
 
 type CountedCode =
+  | 'flytAndenVirksomhed'
   | 'koblingerAfsluttes'
   | 'underliggendeForbliver'
   | 'underliggendeSoftLukkes'

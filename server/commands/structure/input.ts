@@ -9,9 +9,10 @@ import type { Invocation, Violation, Warning } from '../command.ts';
 import type { Values } from './asked.ts';
 
 /** What an input holds as its schema reads it, or what it breaks. */
-type Read =
-  | { readonly ok: true; readonly values: Values }
+type ReadAs<Read> =
+  | { readonly ok: true; readonly values: Read }
   | { readonly ok: false; readonly violations: readonly Violation[] };
+type Read = ReadAs<Values>;
 
 /** Reads what is said of a command by its own schema, with its Danish texts at the fields. */
 export function readInput(command: ElementCommand, { input, rowVersion }: Invocation): Read {
@@ -43,7 +44,11 @@ export function readChange(
   return { ...rest, inherited: told };
 }
 
-function parsed(schema: z.ZodMiniType<Values>, body: Values): Read {
+/** Reads a body by a schema, with its Danish texts at the fields. */
+export function parsed<Read extends Values>(
+  schema: z.ZodMiniType<Read>,
+  body: Values,
+): ReadAs<Read> {
   const result = z.safeParse(schema, body, { error: danishMessage, reportInput: true });
   if (result.success) return { ok: true, values: result.data };
   return { ok: false, violations: result.error.issues.map(violationOf) };

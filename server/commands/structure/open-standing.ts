@@ -25,11 +25,12 @@ export function openStanding(
   command: ElementCommand,
   invocation: Invocation,
 ): AskedStanding | Plan {
-  const type = elementTypes[command.types[0]];
   const { id } = invocation.input;
-  const versions = isGuid(id) ? world.timeline(id, type.name) : [];
+  const versions = isGuid(id) ? world.timeline(id) : [];
   const base = versionSeen(versions, invocation.rowVersion);
-  if (!base) return refused(unknownElement);
+  const name = command.types.find((one) => one === base?.type);
+  if (!base || !name) return refused(unknownElement);
+  const type = elementTypes[name];
   const input = { ...invocation.input, ...timeOfEffect(command, invocation) };
   const access = accessTo(world, command, { within: base, input });
   if (!access.allowed) return refused(access.violation);

@@ -10,11 +10,13 @@ import { firstPeriodeOf } from './world-times.ts';
 
 /** What a field points to must be of its type, and open as long as the draft stands. */
 export const referenceRule: ElementRule = (world, draft) => {
-  const { type, values } = draft;
+  const { type, values, elementId } = draft;
   const findings: Finding[] = [];
   for (const field of type.fields) {
     const id = values[field.code];
     if (field.kind !== 'reference' || field.code === type.parent?.field) continue;
+    // What is chosen once for all was open when it was chosen.
+    if (field.fixed && elementId !== null) continue;
     if (typeof id !== 'string') continue;
     const { label: felt, to } = field;
     const { axis } = elementTypes[to];
@@ -41,7 +43,7 @@ function intervalOn(world: WorldView, axis: TimeAxis, draft: Draft): Interval {
 }
 
 /** The parts of a version in which it is Aaben. */
-function openParts(axis: TimeAxis, version: StoredVersion): Interval[] {
+export function openParts(axis: TimeAxis, version: StoredVersion): Interval[] {
   const { soft_lukket_fra: fra, soft_lukket_til: til } = version;
   return fra === null ? [version] : without(axis, version, { fra, til });
 }

@@ -64,7 +64,7 @@ export function relationEffects(
       til_periode: null,
       row_version: 1,
     };
-    return effectsOf(world, before, replaceDefault(before, choice));
+    return koblingEffects(world, before, replaceDefault(before, choice));
   });
 }
 
@@ -79,10 +79,11 @@ export function relationViolations({ type, values }: Draft, standing: Values): V
 /** Ends an element's relations with a period; those that would begin later go altogether. */
 export function endedRelations(world: WorldView, elementId: string, lastPeriode: number): Effect[] {
   const before = world.relationsOf(elementId);
-  return effectsOf(world, before, endAll(before, lastPeriode));
+  return koblingEffects(world, before, endAll(before, lastPeriode));
 }
 
-function effectsOf(
+/** What becomes of an underkonto's relations. */
+export function koblingEffects(
   world: WorldView,
   before: readonly Relation[],
   after: readonly Drawn<Relation>[],

@@ -9,7 +9,7 @@ import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Subject } from './asked.ts';
 import { judge } from './draft.ts';
-import { countedWarning } from './finding-words.ts';
+import { countedWarning, remedyBy } from './finding-words.ts';
 import { draftOf, recordFindings } from './record-rules.ts';
 import { linkTo } from './rules.ts';
 
@@ -25,7 +25,8 @@ export function closedViolations(
   const { fuldt_nummer: nummer, element_id } = version;
   const finansaar = finansaarOf(type.axis, til);
   const found: Violation[] = [];
-  if (statusOfFinansaar(world, finansaar) === 'Afsluttet') {
+  // A reopening with a permission of its own is of any year.
+  if (!type.actions.reopen && statusOfFinansaar(world, finansaar) === 'Afsluttet') {
     found.push(violation(400, '', 'genaabnAfsluttetAar', { nummer, finansaar }));
   }
   const other = world
@@ -37,6 +38,19 @@ export function closedViolations(
   return found;
 }
 
+/** The active finansår is the one that the element was closed in. */
+export function otherYearViolations(
+  world: WorldView,
+  { type, versions }: Subject,
+  { version }: Reopening,
+): Violation[] {
+  const closed = versions.at(-1)?.til ?? version.soft_lukket_fra;
+  if (closed === null) return [];
+  const lukkeaar = finansaarOf(type.axis, closed);
+  if (statusOfFinansaar(world, lukkeaar) === 'Aktivt') return [];
+  return [{ ...violation(400, '', 'genaabnAndetAar', { lukkeaar }), ...remedyBy(type, 'reopen') }];
+}
+
 /** The rules of an element that stands longer than before: above all, what is above it is open. */
 export function judgedOpening(
   world: WorldView,
@@ -44,7 +58,10 @@ export function judgedOpening(
   { from: fra, til, version, closedWith }: Reopening,
 ): { violations: Violation[]; warnings: Warning[] } {
   const findings = recordFindings(world, draftOf(world, version, { fra, til }));
-  const changed = new Set([closedWith === null ? 'softLukketTil' : timeFieldCodes[type.axis].to]);
+  const { to } = timeFieldCodes[type.axis];
+  // One that was told to close goes on beyond its end.
+  const ofSoft = type.actions.reopen ? ['softLukketTil', to] : ['softLukketTil'];
+  const changed = new Set(closedWith === null ? ofSoft : [to]);
   // That its number has been taken up since is told in words of its own.
   return judge(
     findings.filter(({ code }) => code !== 'nummerFindes'),

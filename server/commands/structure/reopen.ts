@@ -1,19 +1,44 @@
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
-import { openingAt, reopen as reopened } from '../../../src/domain/timeline/soft-closing.ts';
+import {
+  type Opening,
+  openingAt,
+  reopen as reopened,
+  withoutOrder,
+} from '../../../src/domain/timeline/soft-closing.ts';
+import type { StoredVersion } from '../../storage/stored-version.ts';
+import type { Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
+import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler } from './asked.ts';
 import { effectiveTime } from './effect-rule.ts';
-import { childWarnings, closedViolations, judgedOpening } from './reopen-rules.ts';
+import {
+  childWarnings,
+  closedViolations,
+  judgedOpening,
+  otherYearViolations,
+} from './reopen-rules.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
-export const reopen: ElementHandler<AskedStanding> = (world, subject) => {
+export const reopen: ElementHandler<AskedStanding> = (world, subject) =>
+  reopenedBy(world, subject, () => []);
+
+/** The same of what was closed in the active finansår, and no other. */
+export const reopenSameYear: ElementHandler<AskedStanding> = (world, subject) =>
+  reopenedBy(world, subject, (opening) => otherYearViolations(world, subject, opening));
+
+function reopenedBy(
+  world: WorldView,
+  subject: AskedStanding,
+  against: (opening: Opening<StoredVersion>) => readonly Violation[],
+): ReturnType<typeof reopen> {
   const { type, versions, base, values, access } = subject;
   const { til } = versions.at(-1) ?? base;
   const closedFrom = til === null ? undefined : next(type.axis, til);
   const time = effectiveTime(subject, values, closedFrom);
   if (typeof time !== 'number') return refused(time);
-  const opening = openingAt(type.axis, versions, time);
+  const standing = type.actions.reopen ? withoutOrder(versions, time) : versions;
+  const opening = openingAt(type.axis, standing, time);
   if (!opening) {
     const told = { nummer: base.fuldt_nummer, tid: formatTime(type.axis, time) };
     return refused(violation(400, '', 'ikkeLukket', told));
@@ -24,17 +49,21 @@ export const reopen: ElementHandler<AskedStanding> = (world, subject) => {
     rules: () => {
       const judged = judgedOpening(world, subject, opening);
       return {
-        violations: [...closedViolations(world, subject, opening), ...judged.violations],
+        violations: [
+          ...against(opening),
+          ...closedViolations(world, subject, opening),
+          ...judged.violations,
+        ],
         warnings: [...judged.warnings, ...childWarnings(world, subject, from)],
       };
     },
     change: () => {
       const reason = reasonOf(values);
-      const after = reopened(type.axis, versions, time, reason);
+      const after = reopened(type.axis, standing, time, reason);
       const underaktivitet_id = access.underaktivitet?.id ?? null;
       const ofNew = { bemaerkning: null, ...reason, underaktivitet_id };
       const effects = versionEffects(world, versions, after, ofNew);
       return { effects, takesEffect: from, elementId: base.element_id };
     },
   };
-};
+}

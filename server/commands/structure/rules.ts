@@ -1,6 +1,7 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { common, firstGap, without } from '../../../src/domain/intervals.ts';
+import { fillMessage } from '../../../src/domain/messages.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
 import { type ElementRule, finding } from './draft.ts';
@@ -38,7 +39,11 @@ export const numberRule: ElementRule = (world, draft) => {
   const fields = [type.number.field, timeFieldCodes[type.axis].to] as const;
   const taken = others.find((other) => common(other, draft));
   if (taken) {
-    return [{ ...finding('nummerFindes', fields, { nummer }), elements: [linkTo(taken)] }];
+    const code = type.number.takenMessage ?? 'nummerFindes';
+    const above = taken.overordnet_id === null ? [] : world.timeline(taken.overordnet_id);
+    const kreds = standingAt(above, fra)?.fuldt_nummer ?? '';
+    const message = fillMessage(code, { nummer, kreds });
+    return [{ code, message, fields, elements: [linkTo(taken)] }];
   }
   const earlier = others.findLast((other) => other.til !== null && other.til < fra);
   if (elementId !== null || !earlier?.til) return [];

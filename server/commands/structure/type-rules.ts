@@ -1,4 +1,7 @@
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
+import { delregnskabRules } from '../accounting/delregnskab-rules.ts';
+import { bogfoeringskredsRules, eanRules, institutionRules } from '../accounting/place-rules.ts';
+import { virksomhedRule } from '../accounting/virksomhed-rules.ts';
 import { carrierClosing } from './carrier-rules.ts';
 import { relationClosing, usedClosing } from './closing-rules.ts';
 import { bevillingstypeRule, underkontotypeRule } from './code-list-rules.ts';
@@ -12,6 +15,11 @@ const typeRules: Partial<Readonly<Record<ElementTypeName, TypeRules>>> = {
   Underkonto: { rule: underkontoRule, closing: relationClosing },
   Underkontotype: { rule: underkontotypeRule, closing: usedClosing },
   Bevillingstype: { rule: bevillingstypeRule },
+  Virksomhed: { rule: virksomhedRule, closing: usedClosing },
+  RegnskabsfoerendeInstitution: institutionRules,
+  Bogfoeringskreds: bogfoeringskredsRules,
+  Delregnskab: delregnskabRules,
+  EANNummer: eanRules,
 };
 
 export function rulesOf(name: ElementTypeName): TypeRules {

@@ -77,7 +77,7 @@ function topOf(world: WorldView, version: StoredVersion, time: number): StoredVe
 }
 
 /** An element and what it hangs below, nearest first, as they stand at a time. */
-function lineOf(world: WorldView, version: StoredVersion, time: number): StoredVersion[] {
+export function lineOf(world: WorldView, version: StoredVersion, time: number): StoredVersion[] {
   const line: StoredVersion[] = [];
   let above: StoredVersion | undefined =
     standingAt(world.timeline(version.element_id), time) ?? version;

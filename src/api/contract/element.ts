@@ -14,11 +14,13 @@ import { endpoint } from './endpoint.ts';
 export type ElementLink = z.infer<typeof linkSchema>;
 
 /** One element whole: its fields, the way down to it, and the names behind its references. */
-const elementDetailSchema = z.extend(elementSchema, {
+export const elementDetailSchema = z.extend(elementSchema, {
   /** From the root to its parent. */
   sti: z.array(linkSchema),
   /** Field code → what the reference points to. */
   referencer: z.record(z.string(), linkSchema),
+  /** Of the accounting structure: the path of own numbers down to it at the time looked at. */
+  kanoniskNummer: z.optional(z.string()),
   /** Name of the step that the version was made in; a backend may leave it out. */
   underaktivitet: z.optional(z.nullable(z.string())),
 });

@@ -7,6 +7,7 @@ import { asOf } from './as-of.ts';
 import { elementSchema, finansaarSchema, linkSchema, pageOf, pageQuery } from './common.ts';
 import { stepQuery } from './element.ts';
 import { endpoint } from './endpoint.ts';
+import { delregnskabRelationSchema } from './relation.ts';
 import { typeSchemaOf } from './structure.ts';
 
 const area = areas.finanslovsstruktur;
@@ -18,19 +19,6 @@ const treeLists = treeTypesOf(area).map(({ list }) => list) as [string, ...strin
 
 /** An element to choose from: what a list of choices shows, and no more. */
 const referenceSchema = z.extend(linkSchema, { status: z.enum(statuses) });
-
-/** Underkonto and delregnskab, from one periode to another (domain guide 6). */
-const delregnskabRelationSchema = z.object({
-  id: guidSchema(),
-  underkontoId: guidSchema(),
-  delregnskabId: guidSchema(),
-  defaultDelregnskab: z.boolean(),
-  fraPeriode: z.int(),
-  tilPeriode: z.nullable(z.int()),
-  rowVersion: z.string(),
-  delregnskab: z.nullable(linkSchema),
-});
-export type DelregnskabRelation = z.infer<typeof delregnskabRelationSchema>;
 
 /** A virksomhed, and those hovedkonti at or below the element that belong to it. */
 const virksomhedRelationSchema = z.object({

@@ -55,6 +55,11 @@ export const planSchema = z.object({
     }),
   ),
   antalFund: z.record(z.string(), z.int()),
+  /** The first hundred canonical numbers that read otherwise from then on; left out where none does. */
+  numre: z.optional(
+    z.array(z.extend(linkSchema, { nummer: z.int(), fra: z.string(), til: z.string() })),
+  ),
+  antalNumre: z.optional(z.int()),
 });
 export type CommandPlan = z.infer<typeof planSchema>;
 

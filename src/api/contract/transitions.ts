@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
+import { commandDeclarations, isElementCommand } from '../../domain/commands/registry.ts';
 import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
@@ -9,7 +10,7 @@ import { writtenSchema } from './element.ts';
 import { callOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
 
-const told = z.optional(z.string());
+const told = z.optional(z.coerce.string());
 
 /** The specification's calls have only a query; a body says the same, and counts where both do. */
 export function transitionQuery(type: ElementType) {
@@ -20,6 +21,8 @@ export function transitionQuery(type: ElementType) {
     [to]: told,
     /** First time of a soft-closing or a reopening; without it the underaktivitet's. */
     [from]: told,
+    /** What a closing asks besides: `true` or `false`. */
+    ...Object.fromEntries((type.actions.closingFields ?? []).map(({ code }) => [code, told])),
     ...(hasSteps(areaOf(type.name)) && { underaktivitetId: told }),
     bemaerkning: told,
     rowVersion: told,
@@ -43,10 +46,22 @@ export function transitionEndpoints(type: ElementType) {
 }
 
 function writeOf(type: ElementType, command: ElementCommand) {
+  const sharing = sharingCallOf(command);
+  const ids = sharing.map(({ id }) => id);
   return endpoint({
     ...callOf(command),
-    query: transitionQuery(type),
+    access: { anyOf: sharing.map(({ permission }) => permission) },
+    query: z.extend(transitionQuery(type), {
+      /** Which of the call's commands is meant; left out: the first that the user may run. */
+      ...(sharing.length > 1 && { kommando: z.optional(z.enum(ids)) }),
+    }),
     body: inputOf(command),
     answer: changedStatusSchema,
   });
+}
+
+/** The commands of a call, its own first. */
+export function sharingCallOf(command: ElementCommand): ElementCommand[] {
+  const all = [...commandDeclarations.values()].filter(isElementCommand);
+  return [command, ...all.filter(({ sharesCallOf }) => sharesCallOf === command.id)];
 }

@@ -5,6 +5,7 @@ import { fieldText } from '../elements/field-text.ts';
 import type { ElementTypeName } from '../elements/names.ts';
 import { elementTypes, isCodeList } from '../elements/registry.ts';
 import { elementLabels } from '../elements/shown-fields.ts';
+import { hasSoftClosing } from '../elements/transitions.ts';
 import { sortKey } from '../folding.ts';
 import { realEnd } from '../later-change.ts';
 import { message } from '../messages.ts';
@@ -188,7 +189,7 @@ export function columnsOf(
 ): readonly ColumnSpec[] {
   const slots = [...slotsOf(types)];
   const grouped = Map.groupBy(slots, ([, slot]) => slot.values().next().value?.group);
-  const softClosable = types.filter(({ actions }) => actions.softClose);
+  const softClosable = types.filter(hasSoftClosing);
   const statusOf = (status: Value) => statusLabels[status as Status];
   return [
     column('nummer', 'Nummer', 'text', {

@@ -23,14 +23,14 @@ export interface CommandDeclaration {
   /** What users search for, beside the title. */
   readonly keywords: readonly string[];
   readonly icon?: 'edit' | 'lock' | 'refresh';
-  readonly entity: 'element' | 'koersel' | 'bruger' | 'konto' | 'proces' | 'gruppe';
+  readonly entity: 'element' | 'kobling' | 'koersel' | 'bruger' | 'konto' | 'proces' | 'gruppe';
   readonly types?: readonly ElementTypeName[];
   /** What it is about: one that it makes, or one that there is; `ingen`: none that the kernel looks up. */
   readonly subject: 'ny' | 'findes' | 'ingen';
   /** The axis of the time rule. */
   readonly time: TimeAxis | 'none' | OfTheUndone;
   readonly gate: Gate | OfTheUndone;
-  /** `anden gang`: it asks once more; `bemaerkning`: outside any step of a process it must say why. */
+  /** `anden gang`: it asks once more; `bemaerkning`: it must say why, in a step of a process only outside any. */
   readonly confirm?: readonly ('anden gang' | 'bemaerkning')[];
   /** Offered of several elements at once. */
   readonly bulk: boolean;
@@ -39,16 +39,18 @@ export interface CommandDeclaration {
   readonly runs: 'kernen' | 'kommandolinjen' | 'senere';
   /** Its own call, below that of its elements' list; absent: it has none. */
   readonly call?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+  /** The command whose call it shares: the call says which of them is meant. */
+  readonly sharesCallOf?: CommandId;
 }
 
 /** What is done to an element. */
-export type Change = 'create' | 'edit' | Transition;
+export type Change = 'create' | 'edit' | 'move' | Transition;
 
-/** A command of an element type; each type has its own. */
+/** A command about elements; each type has its own, but for the move, which is one of several types. */
 export interface ElementCommand extends CommandDeclaration {
   readonly permission: Permission;
   readonly entity: 'element';
-  readonly types: readonly [ElementTypeName];
+  readonly types: readonly [ElementTypeName, ...ElementTypeName[]];
   readonly change: Change;
   readonly subject: 'ny' | 'findes';
   readonly time: TimeAxis;

@@ -1,4 +1,3 @@
-import { builtAreas } from '../elements/built-areas.ts';
 import type { ElementType } from '../elements/element-type.ts';
 import { type Transition, transitionCommand } from '../elements/transitions.ts';
 import { madeOnce } from '../made-once.ts';
@@ -6,13 +5,16 @@ import type { OwnCommandId } from '../permissions.ts';
 import type { Change, ElementCommand } from './declaration.ts';
 import { elementWords } from './element-words.ts';
 
+/** What each type has commands of its own for. */
+type TypeChange = Exclude<Change, 'move'>;
+
 /** What the same change of every type has in common. */
 interface ChangeFacts extends Pick<ElementCommand, 'subject' | 'bulk' | 'call' | 'icon'> {
   readonly verb: string;
   readonly keywords: (type: ElementType) => readonly string[];
 }
 
-const facts: Readonly<Record<Change, ChangeFacts>> = {
+const facts: Readonly<Record<TypeChange, ChangeFacts>> = {
   create: {
     verb: 'Opret',
     keywords: ({ name }) => elementWords[name].create,
@@ -59,7 +61,7 @@ const facts: Readonly<Record<Change, ChangeFacts>> = {
 };
 
 /** What a control that does it says beside what it is done to. */
-export function verbOf(change: Change): string {
+export function verbOf(change: TypeChange): string {
   return facts[change].verb;
 }
 
@@ -85,13 +87,14 @@ function transitionOf(type: ElementType, transition: Transition): ElementCommand
   return id && commandOf(type, transition, id);
 }
 
-function commandOf(type: ElementType, change: Change, id: OwnCommandId): ElementCommand {
+function commandOf(type: ElementType, change: TypeChange, id: OwnCommandId): ElementCommand {
   const { verb, keywords, ...rest } = facts[change];
-  const { close, processGate } = type.actions;
+  const { close, reopen, processGate } = type.actions;
   return {
     ...rest,
     id,
-    permission: (change === 'close' ? close : undefined) ?? type.name,
+    permission:
+      (change === 'close' ? close : change === 'reopen' ? reopen : undefined) ?? type.name,
     title: `${verb} ${type.label.one}`,
     ...(rest.subject === 'findes' && { shortTitle: verb }),
     keywords: keywords(type),
@@ -102,7 +105,7 @@ function commandOf(type: ElementType, change: Change, id: OwnCommandId): Element
     gate: gateOf(type),
     ...(processGate && { confirm: ['bemaerkning'] }),
     inverse: 'fortryd',
-    runs: builtAreas.some(({ name }) => name === type.area) ? 'kernen' : 'senere',
+    runs: 'kernen',
   };
 }
 

@@ -3,6 +3,7 @@ import { undoCommand } from '../permissions.ts';
 import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './declaration.ts';
 import { commandsOf } from './element-commands.ts';
 import * as laterCommands from './later-commands.ts';
+import * as regnskabsstrukturCommands from './regnskabsstruktur-commands.ts';
 
 /** Takes back a run, asking again for what its commands asked for. */
 export const undo = {
@@ -55,6 +56,7 @@ export function byId<Declaration extends Pick<CommandDeclaration, 'id'>>(
 /** Every command that there is, and those that are known to come; the console's own are its own. */
 export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId([
   ...Object.values(elementTypes).flatMap((type) => Object.values(commandsOf(type))),
+  ...Object.values(regnskabsstrukturCommands),
   undo,
   importUsers,
   ...Object.values(laterCommands),

@@ -1,9 +1,12 @@
 import type { Permission } from '../permissions.ts';
-import { commandDeclarations, isElementCommand } from './registry.ts';
+import { ofTheUndone } from './declaration.ts';
+import { commandDeclarations } from './registry.ts';
 
 /** Whoever holds none of them has no command to run. */
 export const writePermissions: readonly Permission[] = [
   ...new Set(
-    [...commandDeclarations.values()].filter(isElementCommand).map(({ permission }) => permission),
+    [...commandDeclarations.values()]
+      .filter(({ runs }) => runs === 'kernen')
+      .flatMap(({ permission }) => (permission === ofTheUndone ? [] : [permission])),
   ),
 ];

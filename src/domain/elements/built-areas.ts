@@ -1,4 +1,4 @@
 import { type AreaDeclaration, areas } from './areas.ts';
 
-/** Areas that can be searched, created in and changed so far; the screens of others say that they cannot. */
+/** Areas whose screens search, create and change; those of the others say that they cannot, though the server does. */
 export const builtAreas: readonly AreaDeclaration[] = [areas.finanslovsstruktur];

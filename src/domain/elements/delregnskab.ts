@@ -1,5 +1,17 @@
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
+import type { BoolField } from './field.ts';
+
+/** The product holds no balances: whoever closes says that it is zeroed (domain guide 7). */
+const zeroed: BoolField = {
+  kind: 'bool',
+  code: 'saldoErNul',
+  label: 'Saldoen er 0',
+  group: 'Gyldighed',
+  columns: 4,
+  required: false,
+  default: false,
+};
 
 /** Domain guide, sections 4 and 6. Its number belongs to the kreds, so it is never moved. */
 export const delregnskab: ElementType = {
@@ -40,6 +52,8 @@ export const delregnskab: ElementType = {
       group: 'Indstillinger',
       columns: 8,
       required: true,
+      fixed: true,
+      help: 'Delregnskabet kobles til den. Senere skiftes den med Kobl underkonto til delregnskab.',
     },
     {
       kind: 'bool',
@@ -53,5 +67,11 @@ export const delregnskab: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
-  actions: { close: 'Delregnskab', softClose: false, processGate: false },
+  actions: {
+    close: 'Delregnskab',
+    softClose: false,
+    reopen: 'ReopenDelregnskab',
+    closingFields: [zeroed],
+    processGate: false,
+  },
 };

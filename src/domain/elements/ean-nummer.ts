@@ -15,6 +15,7 @@ export const eanNummer: ElementType = {
     field: 'nummer',
     own: /^\d{13}$/,
     ownMessage: 'eanUgyldigt',
+    takenMessage: 'eanFindes',
     digits: 13,
     full: /^\d{13}$/,
   },

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages.ts';
 import type { Permission } from '../permissions.ts';
-import type { Field } from './field.ts';
+import type { BoolField, Field } from './field.ts';
 import type { ElementTypeName } from './names.ts';
 
 /** Finance-act elements live in whole finansår (ÅÅÅÅ), the rest in perioder (ÅÅÅÅPP); domain guide, decision 1. */
@@ -33,6 +33,8 @@ export interface ElementType {
     readonly own: RegExp;
     /** Said when the number has the right digits and yet breaks `own`. */
     readonly ownMessage: MessageKey;
+    /** Said when another element has it at the same time; left out: `nummerFindes`. */
+    readonly takenMessage?: 'eanFindes' | 'cvrFindes';
     readonly digits: number;
     readonly full: RegExp;
     /** The reference whose element says which own numbers it allows, and its field that says so. */
@@ -54,6 +56,10 @@ export interface ElementType {
     readonly close?: Permission;
     /** Soft-close and reopen exist (hovedkonto and underkonto). */
     readonly softClose: boolean;
+    /** Permission of `Genåbn` where it is for reopening alone; absent: that of soft-closing, or none. */
+    readonly reopen?: Permission;
+    /** What a closing asks besides its last time. */
+    readonly closingFields?: readonly BoolField[];
     /** Writes pass the process-right gate (domain guide 9). */
     readonly processGate: boolean;
   };

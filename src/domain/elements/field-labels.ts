@@ -21,7 +21,6 @@ const ownLabels: Readonly<Record<string, string>> = {
   // The label that most types have for it.
   nummer: 'Nummer',
   [stepField.code]: stepField.label,
-  overordnetId: 'Overordnet element',
   virksomhedId: 'Virksomhed',
   elementtype: 'Elementtype',
   elementId: 'Element',
@@ -36,6 +35,8 @@ const ownLabels: Readonly<Record<string, string>> = {
   kun: 'Udvalg',
   slags: 'Slags',
   udvalg: 'Udvalg',
+  kanoniskNummer: 'Kanonisk nummer',
+  saldoErNul: 'Saldoen er 0',
 };
 
 const labels: ReadonlyMap<string, string> = new Map([

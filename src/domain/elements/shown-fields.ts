@@ -2,10 +2,12 @@ import { message } from '../messages.ts';
 import { softCloseFields } from './common-fields.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import type { Field, ToldField } from './field.ts';
+import { hasSoftClosing } from './transitions.ts';
 
 /** What a reader is shown of an element: the declared fields, and the validity that commands set. */
-export function shownFields({ fields, actions, axis }: ElementType): Field[] {
-  if (!actions.softClose) return [...fields];
+export function shownFields(type: ElementType): Field[] {
+  const { fields, axis } = type;
+  if (!hasSoftClosing(type)) return [...fields];
   const { to } = timeFieldCodes[axis];
   return fields.flatMap((field) => (field.code === to ? [field, ...softCloseFields()] : [field]));
 }
@@ -25,6 +27,7 @@ export const elementLabels = {
   antalVersioner: message('versioner'),
   aendret: 'Ændret',
   aendretAf: 'Ændret af',
+  overordnetId: 'Overordnet element',
 } as const;
 
 /** Of an underkonto's kobling to a delregnskab, which lives in perioder. */

@@ -1,38 +1,80 @@
 import * as z from 'zod/mini';
+import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
-import { blankable, fieldSchema } from './field-schema.ts';
+import { blankable, fieldSchema, wrongValue } from './field-schema.ts';
 import {
   bekraeftSchema,
   type InputSchema,
   rowVersionSchema,
   underaktivitetIdSchema,
 } from './input-schema.ts';
+import { elementLabels } from './shown-fields.ts';
 import type { Transition } from './transitions.ts';
 
 /**
  * What a dialog or a body may say of a change of status. A closing must name its last time; the
  * others begin with the underaktivitet's finansår unless they say another.
+ * @param mustSay the reason must be given
  */
-export function transitionSchema(type: ElementType, transition: Transition): InputSchema {
-  return schemasOf(type)(transition);
+export function transitionSchema(
+  type: ElementType,
+  transition: Transition,
+  mustSay = false,
+): InputSchema {
+  return schemasOf(type)(transition)[mustSay ? 'reasoned' : 'plain'];
 }
 
 const schemasOf = madeOnce((type: ElementType) =>
-  madeOnce((transition: Transition) => buildSchema(type, transition)),
+  madeOnce((transition: Transition) => ({
+    plain: buildSchema(type, transition, []),
+    reasoned: buildSchema(type, transition, ['bemaerkning']),
+  })),
 );
 
-function buildSchema(type: ElementType, transition: Transition): InputSchema {
+function buildSchema(
+  type: ElementType,
+  transition: Transition,
+  required: readonly string[],
+): InputSchema {
   const { from, to } = timeFieldCodes[type.axis];
   const isClosing = transition === 'close';
-  const codes: readonly string[] = [isClosing ? to : from, 'bemaerkning'];
-  const fields = type.fields
-    .filter(({ code }) => codes.includes(code))
-    .map((field) => ({ ...field, required: isClosing && field.code === to }));
+  const time = isClosing ? to : from;
+  const asked = isClosing ? (type.actions.closingFields ?? []) : [];
   return z.object({
-    ...Object.fromEntries(fields.map((field) => [field.code, fieldSchema(field, type, 'update')])),
+    ...changeShape(type, time, isClosing ? [time, ...required] : required),
+    // The specification's calls have only a query, where everything is text.
+    ...Object.fromEntries(
+      asked.map((field) => [
+        field.code,
+        z.optional(z.pipe(boolOfText, fieldSchema(field, type, 'update'))),
+      ]),
+    ),
     ...(type.actions.processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
+  });
+}
+
+const boolOfText = z.transform((value: unknown) =>
+  value === 'true' || value === 'false' ? value === 'true' : value,
+);
+
+/** What may be said of a move: where to, and from when. */
+export const moveSchema: (type: ElementType) => InputSchema = madeOnce((type) => {
+  const { from } = timeFieldCodes[type.axis];
+  return z.object({
+    overordnetId: guidSchema({ error: wrongValue(elementLabels.overordnetId) }),
+    ...changeShape(type, from, [from]),
+  });
+});
+
+/** A time and the reason, of which some must be given, and what every change of a standing element has. */
+function changeShape(type: ElementType, time: string, required: readonly string[]) {
+  const fields = type.fields
+    .filter(({ code }) => code === time || code === 'bemaerkning')
+    .map((field) => ({ ...field, required: required.includes(field.code) }));
+  return {
+    ...Object.fromEntries(fields.map((field) => [field.code, fieldSchema(field, type, 'update')])),
     rowVersion: blankable(rowVersionSchema),
     bekraeft: bekraeftSchema,
-  });
+  };
 }

@@ -5,13 +5,20 @@ import type { ElementType } from './element-type.ts';
 export const transitions = ['softClose', 'close', 'reopen'] as const;
 export type Transition = (typeof transitions)[number];
 
+/** Whether elements of a type may stand soft-closed: by a change of its own, or until a closing takes effect. */
+export function hasSoftClosing({ actions }: Pick<ElementType, 'actions'>): boolean {
+  return actions.softClose || actions.reopen !== undefined;
+}
+
 /** The command that changes elements of a type so; undefined: they cannot be. */
 export function transitionCommand(
   type: Pick<ElementType, 'name' | 'actions'>,
   transition: Transition,
 ): OwnCommandId | undefined {
+  const { reopen, softClose } = type.actions;
   if (transition === 'close') return closeCommand(type);
-  if (!type.actions.softClose) return undefined;
+  if (transition === 'reopen' && reopen) return reopen;
+  if (!softClose) return undefined;
   return transition === 'softClose' ? `${type.name}#softluk` : `${type.name}#genaabn`;
 }
 

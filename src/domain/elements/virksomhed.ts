@@ -15,6 +15,7 @@ export const virksomhed: ElementType = {
     field: 'cvrNummer',
     own: /^[1-9]\d{7}$/,
     ownMessage: 'cvrUgyldigt',
+    takenMessage: 'cvrFindes',
     digits: 8,
     full: /^[1-9]\d{7}$/,
   },

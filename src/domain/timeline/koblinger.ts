@@ -24,7 +24,8 @@ export function replaceDefault<Row extends Kobling>(
   const old = standing.find((row) => row.default_delregnskab);
   if (old?.delregnskab_id === delregnskab_id) return [...koblinger];
   const already = standing.find((row) => row.delregnskab_id === delregnskab_id);
-  const last = Math.min(already ? endOf(already) : OPEN_END, lastBeforeDefault(koblinger, from));
+  const end = already ? endOf(already) : OPEN_END;
+  const last = Math.min(end, endOf(choice), lastBeforeDefault(koblinger, from));
   const during = { fra_periode: from, til_periode: last === OPEN_END ? null : last };
   const after = koblinger.flatMap((row) => {
     if (row === old) return changedDuring(row, during, { default_delregnskab: false });
@@ -35,6 +36,20 @@ export function replaceDefault<Row extends Kobling>(
     return endOf(row) > last ? [{ ...row, fra_periode: next('periode', last) }] : [];
   });
   return already ? after : [...after, asNew({ ...choice, ...during, default_delregnskab: true })];
+}
+
+/**
+ * Links a delregnskab that is not linked yet: the first one becomes the default, the others stand
+ * beside it (domain guide 7, link rules).
+ */
+export function link<Row extends Kobling>(koblinger: readonly Row[], choice: Row): Drawn<Row>[] {
+  const { fra_periode: from } = choice;
+  const isFirst = !koblinger.some(
+    (row) => row.default_delregnskab && row.fra_periode <= from && endOf(row) >= from,
+  );
+  return isFirst
+    ? replaceDefault(koblinger, choice)
+    : [...koblinger, asNew({ ...choice, default_delregnskab: false })];
 }
 
 /** A default that is already set to begin later keeps its place. */

@@ -28,6 +28,16 @@ export function softClose<Row extends Version>(
   });
 }
 
+/**
+ * Without an end that is on its way at a time: what is soft-closed until it ends has been told to
+ * close, and is opened whole.
+ */
+export function withoutOrder<Row extends Version>(timeline: readonly Row[], at: number): Row[] {
+  const last = timeline.at(-1);
+  const isOrdered = last?.til != null && last.til >= at && isSoftAt(last, Math.max(at, last.fra));
+  return timeline.map((row) => (row === last && isOrdered ? { ...row, til: null } : row));
+}
+
 /** How a timeline opens again. */
 export interface Opening<Row> {
   /** First time at which it is open. */

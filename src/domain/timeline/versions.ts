@@ -32,6 +32,36 @@ export function edit<Row extends Version>(
   });
 }
 
+interface Placed extends Version {
+  readonly overordnet_id: string | null;
+}
+
+/**
+ * Below another parent from a time on: what stands then is parted there, and what follows it goes
+ * along, until where it is set to hang below another one later.
+ */
+export function move<Row extends Placed>(
+  axis: TimeAxis,
+  timeline: readonly Row[],
+  at: number,
+  values: Partial<Row>,
+): Drawn<Row>[] {
+  return timeline.flatMap((row): Drawn<Row>[] =>
+    movedWith(timeline, at).includes(row)
+      ? edit(axis, [row], row, Math.max(row.fra, at), values)
+      : [row],
+  );
+}
+
+/** The versions that a move takes along, the one that stands at its time first; none where none stands. */
+export function movedWith<Row extends Placed>(timeline: readonly Row[], at: number): Row[] {
+  const rest = timeline.filter((row) => (row.til ?? OPEN_END) >= at);
+  const [first] = rest;
+  if (!first || first.fra > at) return [];
+  const other = rest.findIndex((row) => row.overordnet_id !== first.overordnet_id);
+  return other < 0 ? rest : rest.slice(0, other);
+}
+
 /** Ends with a last time; what would begin after it goes altogether. */
 export function cut<Row extends Version>(
   timeline: readonly Row[],

@@ -66,9 +66,11 @@ describeOnEachEngine('navne i svar', (engine) => {
       nummer,
       type: type.list,
       year: '2027',
+      kanoniskNummer: '07.10213231.0706.07004',
       token,
     };
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');
+    if (root === 'datafordeler') return `${filled}?cvrNummer=10213231`;
     return query ? `${filled}?id=${id}` : filled;
   }
 

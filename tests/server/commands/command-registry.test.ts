@@ -47,10 +47,19 @@ describe('erklæringer og kald', () => {
   });
 
   test.each([...commandDeclarations.values()])('$id har det kald, den siger', (declared) => {
-    const { id, call, runs, permission, title } = declared;
+    const { id, call, runs, permission, title, sharesCallOf } = declared;
     const own = written.filter(({ command }) => command === id);
+    if (sharesCallOf) {
+      expect(own).toEqual([]);
+      const [shared] = written.filter(({ command }) => command === sharesCallOf);
+      return expect(shared?.access).toMatchObject({ anyOf: expect.arrayContaining([permission]) });
+    }
     if (!call || runs !== 'kernen') return expect(own).toEqual([]);
-    const anyOf = permission === ofTheUndone ? writePermissions : [permission];
+    const sharing = [...commandDeclarations.values()].filter((one) => one.sharesCallOf === id);
+    const anyOf =
+      permission === ofTheUndone
+        ? writePermissions
+        : [permission, ...sharing.map((one) => one.permission)];
     const summary = expect.stringContaining(title);
     expect(own).toMatchObject([{ method: call.method, access: { anyOf }, summary }]);
     expect(own[0]?.path.endsWith(call.path)).toBe(true);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readSource } from '../../../server/demo/source.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type {
-  DelregnskabRelation,
   InsertMode,
   VirksomhedRelation,
 } from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
+import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
 import {
   agency,
   central,

@@ -1,4 +1,4 @@
-import type { DelregnskabRelation } from '../../../api/contract/finanslovsstruktur-opslag.ts';
+import type { DelregnskabRelation } from '../../../api/contract/relation.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type AddressOf, ElementName } from './element-name.tsx';

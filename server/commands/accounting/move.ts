@@ -1,0 +1,94 @@
+import { capitalised } from '../../../src/domain/capitalised.ts';
+import { move as declared } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
+import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { formatTime } from '../../../src/domain/time-axis.ts';
+import { move as moved, movedWith } from '../../../src/domain/timeline/versions.ts';
+import { isGuid, type StoredVersion, standingAt, typeOf } from '../../storage/stored-version.ts';
+import type { Violation } from '../command.ts';
+import { refused, violation } from '../refused.ts';
+import type { AskedStanding, ElementHandler } from '../structure/asked.ts';
+import { judge } from '../structure/draft.ts';
+import { alreadyClosed, endOf } from '../structure/end-rules.ts';
+import { accessTo } from '../structure/gates.ts';
+import { draftOf, recordFindings } from '../structure/record-rules.ts';
+import { reasonOf, versionEffects } from '../structure/version-row.ts';
+import type { WorldView } from '../world.ts';
+import { apartWarnings, numbersChanged } from './below.ts';
+
+/**
+ * Hangs an element below another one from a periode on, with all that is below it. It keeps its own
+ * number; the canonical ones follow, and the old place stays in the history (domain guide 7).
+ */
+export const move: ElementHandler<AskedStanding> = (world, subject) => {
+  const { type, versions, values, base } = subject;
+  const { overordnetId } = values;
+  const fra = Number(values[timeFieldCodes[type.axis].from]);
+  const target = isGuid(overordnetId) ? world.timeline(overordnetId) : [];
+  const along = movedWith(versions, fra);
+  const [standing] = along;
+  const refusal = targetViolation(world, subject, target);
+  if (refusal) return refused(refusal);
+  if (!standing) return refused(notStanding(subject, fra));
+  const there = standingAt(target, fra);
+  if (!there) return refused(unknownTarget);
+  if (standing.overordnet_id === there.element_id) {
+    return refused(violation(400, field, 'flytSammeSted', { nummer: there.fuldt_nummer }));
+  }
+  const asMoved = { ...standing, overordnet_id: there.element_id };
+  return {
+    time: { fra },
+    rules: () => {
+      const til = along.at(-1)?.til ?? null;
+      const draft = draftOf(world, asMoved, { fra, til });
+      const parent = new Set(type.parent ? [type.parent.field] : []);
+      const { violations, warnings } = judge(recordFindings(world, draft), parent);
+      const apart = violations.length > 0 ? [] : apartWarnings(world, standing, there, fra);
+      return { violations: violations.map(atTarget), warnings: [...warnings, ...apart] };
+    },
+    change: () => {
+      const reason = reasonOf(values);
+      const place = { overordnet_id: there.element_id };
+      const after = moved(type.axis, versions, fra, { ...place, ...reason });
+      return {
+        effects: versionEffects(world, versions, after, { bemaerkning: null, ...reason }),
+        numbers: numbersChanged(world, standing, there, fra),
+        elementId: base.element_id,
+        takesEffect: fra,
+      };
+    },
+  };
+};
+
+/** What a move says of the place it goes to. */
+const field = 'overordnetId';
+
+const unknownTarget = violation(400, field, 'referenceUkendt', { felt: 'Overordnet element' });
+
+/** Only what its type may hang below, and what the user may write in, is a place to move to. */
+function targetViolation(
+  world: WorldView,
+  { type, values }: AskedStanding,
+  target: readonly StoredVersion[],
+): Violation | undefined {
+  const within = target.at(-1);
+  if (!within) return unknownTarget;
+  const access = accessTo(world, declared, { within, input: values });
+  if (!access.allowed) return access.violation;
+  const placed = typeOf(within);
+  if (placed.name === type.parent?.type) return undefined;
+  const told = { type: capitalised(type.label.one), maaltype: placed.label.one };
+  return violation(400, field, 'flytForkertType', told);
+}
+
+/** The place is a field of its own in a move. */
+function atTarget(found: Violation): Violation {
+  return { ...found, field };
+}
+
+function notStanding({ type, versions, base }: AskedStanding, fra: number): Violation {
+  const { from } = timeFieldCodes[type.axis];
+  const later = versions.find((version) => version.fra > fra);
+  return later
+    ? violation(400, from, 'fraFoerVersion', { fra: formatTime(type.axis, later.fra) })
+    : alreadyClosed(type, endOf(versions.at(-1) ?? base), from);
+}

@@ -1,0 +1,83 @@
+import { regnskabsstrukturKommandoer } from '../../src/api/contract/regnskabsstruktur-kommandoer.ts';
+import { regnskabsstrukturOpslag } from '../../src/api/contract/regnskabsstruktur-opslag.ts';
+import { linkUnderkonto, move } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import type { ElementType } from '../../src/domain/elements/element-type.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { commitCommands } from '../commands/kernel.ts';
+import { unknownElement } from '../problems/http-problem.ts';
+import { accountingElement, settingsOf } from '../read/accounting-element.ts';
+import { byNummer } from '../read/by-nummer.ts';
+import { delregnskabRelations, underkontoRelations } from '../read/relations.ts';
+import { latestVersions, search } from '../read/searches.ts';
+import { type Route, route } from './register.ts';
+import { commitElement, inputOf } from './structure-writes.ts';
+
+const area = areas.regnskabsstruktur;
+const { Virksomhed, Bogfoeringskreds } = elementTypes;
+
+/** What only the accounting structure has beside the calls of every structure. */
+export const regnskabsstrukturRoutes: readonly Route[] = [
+  route(regnskabsstrukturOpslag.virksomhedstyper, async () =>
+    codesOf(Virksomhed, 'virksomhedstypeId'),
+  ),
+  route(regnskabsstrukturOpslag.bogfoeringstyper, async () =>
+    codesOf(Bogfoeringskreds, 'bogfoeringstypeId'),
+  ),
+  route(regnskabsstrukturOpslag.latestVirksomheder, async ({ query, user, services }) =>
+    latestVersions(services, user, { ...query, type: 'Virksomhed' }, area),
+  ),
+  route(regnskabsstrukturOpslag.virksomhed, async ({ params, query, services }) =>
+    accountingElement(services, Virksomhed, params.id, query),
+  ),
+  route(regnskabsstrukturOpslag.virksomhedCvrData, async ({ params, services }) => {
+    const { nummer } = await accountingElement(services, Virksomhed, params.id, {});
+    const { hentet, svar } = await services.cvr.find(nummer);
+    return { cvrHentet: hentet, cvrData: svar?.data ?? null };
+  }),
+  route(regnskabsstrukturOpslag.byBogfoeringskredsnummer, async ({ params, query, services }) => {
+    const [kreds] = await byNummer(services, Bogfoeringskreds, params.nummer, query);
+    if (!kreds) throw unknownElement();
+    return kreds;
+  }),
+  route(regnskabsstrukturOpslag.bogfoeringskredsSettings, async ({ params, query, services }) => {
+    const found = await byNummer(services, Bogfoeringskreds, params.kanoniskNummer, query);
+    const [kreds] = found;
+    if (!kreds) throw unknownElement();
+    return settingsOf(kreds);
+  }),
+  route(regnskabsstrukturOpslag.searchDefaultDelregnskab, async ({ query, user, services }) =>
+    search(services, user, { ...query, type: 'Delregnskab', status: 'Aaben' }, area),
+  ),
+  route(regnskabsstrukturOpslag.allUnderkontoRelationer, async ({ params, services }) =>
+    underkontoRelations(services, params.id),
+  ),
+  route(regnskabsstrukturKommandoer.moveElement, async ({ body, ...context }) => {
+    const { rowVersion, ...input } = inputOf(body);
+    return await commitElement(context, area.axis, { kommando: move.id, input, rowVersion });
+  }),
+  route(regnskabsstrukturKommandoer.linkUnderkonto, async (context) => {
+    const { user, services, idempotencyKey } = context;
+    const { rowVersion, ...input } = inputOf(context.body);
+    const asked = { kommando: linkUnderkonto.id, input, rowVersion };
+    const { answer } = await commitCommands(services, user, [asked], {
+      idempotencyKey,
+      answer: async (tx, { koersel, lognumre }, { commands: [ran] }) => ({
+        relationer: await delregnskabRelations(
+          { db: tx, today: services.today },
+          ran?.plan.elementId ?? '',
+        ),
+        advarsler: ran?.plan.warnings.map((warning) => ({ ...warning })) ?? [],
+        ...(lognumre.length > 0 && { koersel }),
+      }),
+    });
+    return answer;
+  }),
+];
+
+/** The entries of a short list that a field chooses from. */
+function codesOf({ fields }: ElementType, code: string) {
+  const field = fields.find((one) => one.code === code);
+  if (field?.kind !== 'enum') throw new Error(`${code} chooses from no list`);
+  return field.options.map(({ value, label }) => ({ kode: value, navn: label }));
+}
