@@ -57,7 +57,8 @@ for (const [width, height] of [
 
 /** Each is seen whole or not at all, and what is chosen is seen whole. */
 const expectWholeLabels = async (page: Page) => {
-  for (const name of ['Finansår', 'Type', 'Status']) {
+  await expect(page.getByRole('slider', { name: 'Finansår' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Type', 'Status']) {
     const select = page.getByRole('combobox', { name, exact: true });
     await expect(select).toBeVisible();
     const [seen, whole, chosen, needed] = await select.evaluate((choice: HTMLSelectElement) => {

@@ -86,7 +86,8 @@ test('et elements hele liv med tastaturet alene', async ({ page, signIn }) => {
   await write(page, 'Navn', 'Drift fra 2027');
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er opdateret!');
-  await expect(heading(page, `${number} Drift fra 2027`)).toBeVisible();
+  await expect(row(page)).toContainText('Åben → v2 2027');
+  await expect(row(page)).toBeFocused();
 
   // The two versions side by side.
   await openPalette(page, 'sammenlign');

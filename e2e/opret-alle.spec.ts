@@ -122,7 +122,8 @@ test('underkontotyper og bevillingstyper oprettes, ses og rettes', async ({ page
   await expectAccessible(page);
 
   await page.keyboard.press('e');
-  await expect(heading(page, 'Ret underkontotype 12')).toBeFocused();
+  await expect(heading(page, 'Ret underkontotype 12')).toBeVisible();
+  await expect(field(page, 'Navn')).toBeFocused();
   await write(page, 'Navn', 'Særlige formål og puljer');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, /Særlige formål og puljer/)).toBeFocused();

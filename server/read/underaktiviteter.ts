@@ -26,7 +26,7 @@ export async function loadUnderaktiviteter(
   const rights = paragrafId === null ? [] : await ofParagraf.execute();
   return stepsWith(await loadCalendar(db), rights)
     .filter((step) => ('id' in which ? step.id === which.id : runsOn(step, which.runningOn)))
-    .map(({ proceskode: _code, elementtyper, ...step }) => ({
+    .map(({ elementtyper, ...step }) => ({
       ...step,
       elementtyper: elementtyper.flatMap(
         (name) => elementTypeNameSchema.safeParse(name).data ?? [],

@@ -25,7 +25,7 @@ export function CommandButton({ command: id, about, ...look }: CommandButtonProp
   return (
     <Button
       {...look}
-      label={command.shortTitle ?? command.title}
+      label={(about && command.shortTitleOf?.(about)) ?? command.shortTitle ?? command.title}
       keys={keys}
       data-command={id}
       disabledReason={availability.kind === 'disabled' ? availability.reason : undefined}

@@ -39,6 +39,12 @@ export interface SelectedElement {
   readonly status?: Status | undefined;
   /** False: it is neither closed nor soft-closed at any time that is known. */
   readonly hasEnd?: boolean | undefined;
+  /** Its first time; left out where another version came before the one that is known. */
+  readonly begins?: number | undefined;
+  /** Its last time, now or later; left out where it has none. */
+  readonly endsAfter?: number | undefined;
+  /** From when it is soft-closed, now or later; left out where it is not. */
+  readonly softFrom?: number | undefined;
 }
 
 /** What only a mounted view, or a part of it, can do; published by `useViewActions`. */
@@ -80,6 +86,8 @@ export interface ConsoleActions {
   /** @param offered given, it offers only these commands, to choose one of */
   readonly openPalette: (offered?: readonly PaletteCommandId[]) => void;
   readonly openShortcuts: () => void;
+  /** Opens the list of underaktiviteter to work in. */
+  readonly openWorkMenu: () => void;
   /**
    * Asks for what a command must know, and shows what it will do, before it is run.
    * @param subjects what it is about; null: nothing, or it is asked for
@@ -146,6 +154,8 @@ interface CommandFacts {
   readonly title: string;
   /** What a control shows that stands beside what the command is about, e.g. `Ret`. */
   readonly shortTitle?: string;
+  /** The same of an element of which it does another thing, e.g. `Annullér`; undefined: `shortTitle`. */
+  readonly shortTitleOf?: (element: SelectedElement) => string | undefined;
   readonly group: CommandGroup;
   /** Said beside the title wherever it is offered, e.g. that its form is not built yet. */
   readonly notice?: string;
@@ -174,6 +184,15 @@ interface RunCommand extends CommandFacts {
   readonly arguments?: never;
 }
 
+/** What is told of a command that has been run. */
+export interface DoneText {
+  readonly text: string;
+  /** What it was done to, and from when; left out: the number of the run. */
+  readonly detail?: string;
+  /** An element that shows it, and the first time at which it does. */
+  readonly shows?: { readonly element: SelectedElement; readonly time: number } | undefined;
+}
+
 /** Writes: what it must know is asked for, and what it will do is shown, before it is run. */
 export interface PlannedCommand extends CommandFacts {
   /** In the order that they are asked for; may be none. */
@@ -181,7 +200,7 @@ export interface PlannedCommand extends CommandFacts {
   /** What is said to the server when every argument stands; one for each subject, or one. */
   readonly invoke: (subjects: Subjects | null, values: ArgumentValues) => readonly Invocation[];
   /** What is said when so many commands have been run. */
-  readonly done: (count: number) => string;
+  readonly done: (count: number, subjects: Subjects | null, values: ArgumentValues) => DoneText;
   readonly run?: never;
 }
 

@@ -12,6 +12,7 @@ import {
   paletteOpenAtom,
   shortcutsOpenAtom,
   viewActionsAtom,
+  workMenuAtom,
 } from './state.ts';
 import type { Trail } from './trail.ts';
 
@@ -43,6 +44,7 @@ export function consoleActionsOf(
       store.set(paletteOpenAtom, true);
     },
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
+    openWorkMenu: () => store.set(workMenuAtom, true),
     askArguments: (command, subjects) => {
       store.set(argumentStepAtom, { command, subjects });
       store.set(paletteOpenAtom, true);

@@ -88,6 +88,14 @@ export function isElsewhere(rule: SubjectRule, state: CommandState): boolean {
   return subjectKinds[rule.kind].isAskedFor !== true && subjectsOf(rule, state) === null;
 }
 
+/** Why the user may not do here what the command does; null: it is not the access that is missing. */
+export function deniedHere(id: PaletteCommandId, state: CommandState): string | null {
+  const command = commandById(id);
+  if (!command || (command.on && isElsewhere(command.on, state))) return null;
+  const missing = missingAccess(id, command, state.access);
+  return missing && `${message('adgangNaegtet')}. Kræver ${missing}.`;
+}
+
 function missingAnswer(
   id: PaletteCommandId,
   command: Command,

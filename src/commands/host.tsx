@@ -23,7 +23,7 @@ import type {
 } from './command.ts';
 import { commandStateAtom } from './command-state.ts';
 import { consoleActionsOf } from './console-actions.ts';
-import { availabilityOf } from './gate.ts';
+import { availabilityOf, deniedHere } from './gate.ts';
 import { installKeyboard } from './keyboard.ts';
 import { followPanes } from './panes.ts';
 import { watchProcessBlock } from './process-block.ts';
@@ -91,6 +91,11 @@ export function CommandProvider({ children }: { children: ReactNode }) {
           if (commandById(id)?.leavesKey?.()) return false;
           void runCommand(id);
           return true;
+        },
+        tellDenied: (id) => {
+          const reason = deniedHere(id, store.get(commandStateAtom));
+          if (reason !== null) notify.warn(commandById(id)?.title ?? id, reason);
+          return reason !== null;
         },
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
         usesSingleKeys: () => store.get(singleKeysAtom),

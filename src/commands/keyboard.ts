@@ -9,6 +9,8 @@ const SEQUENCE_MS = 1000;
 export interface KeyboardHost {
   /** Runs the command; false when it is not offered here, so that the key is left alone. */
   readonly run: (id: PaletteCommandId) => boolean;
+  /** Says why the user may not do what its key would; false when it is not the access that is missing. */
+  readonly tellDenied: (id: PaletteCommandId) => boolean;
   readonly isScopeActive: (scope: KeyScope) => boolean;
   /** False: the user has turned keys of one character off (WCAG 2.1.4). */
   readonly usesSingleKeys: () => boolean;
@@ -74,7 +76,8 @@ export function installKeyboard(host: KeyboardHost): () => void {
 
   const runFirst = (keys: string): boolean => {
     const fits = (binding: Binding) => binding.keys === keys && host.isScopeActive(binding.scope);
-    return bindings.filter(fits).some(({ id }) => host.run(id));
+    const fitting = bindings.filter(fits);
+    return fitting.some(({ id }) => host.run(id)) || fitting.some(({ id }) => host.tellDenied(id));
   };
 
   /** True when the key was ours. */

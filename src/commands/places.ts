@@ -147,9 +147,9 @@ export function whichIn(query: URLSearchParams): string {
   return query.get(placeParameters.which) ?? '';
 }
 
-/** The page of an element that is changed in steps also keeps the one that it was seen in. */
+/** The screens of an area that is changed in steps also keep the one that it was seen in. */
 function carriedTo(path: string): readonly string[] {
-  const area = areaOfPage(path);
+  const area = areaOfPage(path) ?? Object.values(areas).find((one) => one.path === path);
   return area && hasSteps(area)
     ? [...timeParameters, placeParameters.underaktivitet]
     : timeParameters;

@@ -22,6 +22,9 @@ export interface ArgumentInput {
   readonly highlighted: string;
 }
 
+/** The list of underaktiviteter to work in is open. */
+export const workMenuAtom = atom(false);
+
 /** The command whose arguments the palette asks for; null: it shows its list. */
 export interface ArgumentStep {
   readonly command: PaletteCommandId;

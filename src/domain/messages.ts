@@ -13,6 +13,7 @@ export const messages = {
   lukket: 'Elementet er lukket!',
   softLukket: 'Elementet er soft-lukket!',
   genaabnet: 'Elementet er åben!',
+  annulleret: 'Elementet er annulleret!',
   filHentet: 'Filen {filnavn} er hentet.',
   filtreRyddet: 'Filtrene er ryddet. {nummer} var ikke blandt de viste.',
 

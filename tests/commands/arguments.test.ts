@@ -139,6 +139,9 @@ describe('finansår, der kan vælges', () => {
   });
 });
 
+/** No underaktivitet is worked in. */
+const in2026 = { lookedAt: 2026, working: null, today: '2026-11-20' };
+
 describe('underaktiviteter', () => {
   test('den, der lukker brugeren ude ét sted, kan ikke vælges for flere', () => {
     const shut = running(1, { kanRedigere: false, aarsag: 'Niveau 3.' });
@@ -148,7 +151,7 @@ describe('underaktiviteter', () => {
         [shut, running(2)],
       ],
       false,
-      2026,
+      in2026,
     );
     expect(candidates.map(({ value, reason }) => [value, reason])).toEqual([
       ['2', null],
@@ -159,14 +162,22 @@ describe('underaktiviteter', () => {
   test('først dem, der hører til det finansår, man ser på', () => {
     const steps = [running(1, { finansaar: 2026 }), running(2), running(3)];
     const values = (lookedAt: number) =>
-      stepCandidates([steps], true, lookedAt).map(({ value }) => value);
+      stepCandidates([steps], true, { ...in2026, lookedAt }).map(({ value }) => value);
     expect(values(2027)).toEqual(['2', '3', '1', outsideStep]);
     expect(values(2026)).toEqual(['1', '2', '3', outsideStep]);
   });
 
+  test('den, man arbejder i, står først, og de, hvor kontering er slut, sidst med datoen', () => {
+    const ended = running(1, { finansaar: 2026, konteringSlut: '2026-11-16' });
+    const steps = [ended, running(2, { finansaar: 2026 }), running(3)];
+    const candidates = stepCandidates([steps], false, { ...in2026, working: 3 });
+    expect(candidates.map(({ value }) => value)).toEqual(['3', '2', '1']);
+    expect(candidates.at(-1)?.note).toBe('Finanslov 2027 · Åben · kontering slut 16/11/2026');
+  });
+
   test('kun RequiredAdmin kan gå uden om', () => {
     const values = (mayGoOutside: boolean) =>
-      stepCandidates([[running(1)]], mayGoOutside, 2026).map(({ value }) => value);
+      stepCandidates([[running(1)]], mayGoOutside, in2026).map(({ value }) => value);
     expect(values(false)).toEqual(['1']);
     expect(values(true)).toEqual(['1', outsideStep]);
   });
@@ -175,7 +186,7 @@ describe('underaktiviteter', () => {
     const candidates = stepCandidates(
       [[running(1, { navn: 'Klargøring' }), running(2)]],
       false,
-      2026,
+      in2026,
     );
     expect(fittingCandidates(candidates, 'klargoer finanslov')).toHaveLength(1);
   });
@@ -198,8 +209,8 @@ describe('elementet', () => {
 });
 
 describe('trinnene', () => {
-  const one = stepCandidates([[running(9)]], false, 2026);
-  const two = stepCandidates([[running(8), running(9)]], false, 2026);
+  const one = stepCandidates([[running(9)]], false, in2026);
+  const two = stepCandidates([[running(8), running(9)]], false, in2026);
   const start: Choices = { element: chosen(element) };
 
   test('hvad der kun kan vælges ét af, er valgt', () => {
@@ -208,6 +219,20 @@ describe('trinnene', () => {
     expect(settled.fraFinansaar?.value).toBe('2027');
     expect(missingArgument(softClose.arguments, settled)).toBeUndefined();
     expect(currentArgument(softClose.arguments, settled, null)?.name).toBe('bemaerkning');
+  });
+
+  test('den, man arbejder i, er valgt, så længe den kan vælges', () => {
+    const working = { ...in2026, working: 9 };
+    const open = stepCandidates([[running(8), running(9)]], false, working);
+    const settled = settledChoices(softClose.arguments, start, offerOf(open));
+    expect(settled.underaktivitetId?.value).toBe('9');
+    expect(currentArgument(softClose.arguments, settled, null)?.name).toBe('bemaerkning');
+
+    const shut = running(9, { kanRedigere: false, aarsag: 'Niveau 3.' });
+    const closed = stepCandidates([[running(7), running(8), shut]], false, working);
+    expect(
+      settledChoices(softClose.arguments, start, offerOf(closed)).underaktivitetId,
+    ).toBeUndefined();
   });
 
   test('er der flere, spørges der, og finansåret venter', () => {

@@ -54,6 +54,7 @@ export function contextOf({
     navigate: (path) => onEffect(`navigate ${path}`),
     openPalette: (offered) => onEffect(['openPalette', ...(offered ?? [])].join(' ')),
     openShortcuts: effect('openShortcuts'),
+    openWorkMenu: effect('openWorkMenu'),
     askArguments: (id, subjects) => {
       const [first] = subjects?.all ?? [];
       const about = first?.kind === 'koersel' ? subjectId(first) : (subjects?.all.length ?? 0);

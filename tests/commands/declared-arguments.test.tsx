@@ -54,7 +54,7 @@ const declared = {
         kommando: 'Underkonto#flyt',
         input: { id, ...values },
       })),
-    done: (count) => `${count} er flyttet!`,
+    done: (count) => ({ text: `${count} er flyttet!` }),
   },
   'CreateUpdatePeriodElement#generer': {
     title: 'Generér perioder',
@@ -66,7 +66,7 @@ const declared = {
       expect(subjects).toBeNull();
       return [{ kommando: 'CreateUpdatePeriodElement#generer', input: values }];
     },
-    done: () => 'Perioderne er genereret!',
+    done: () => ({ text: 'Perioderne er genereret!' }),
   },
   'RequiredAdmin#genberegn': {
     title: 'Genberegn alt',
@@ -75,7 +75,7 @@ const declared = {
     placement: ['nav'],
     arguments: [],
     invoke: () => [{ kommando: 'RequiredAdmin#genberegn', input: {} }],
-    done: () => 'Alt er genberegnet!',
+    done: () => ({ text: 'Alt er genberegnet!' }),
   },
 } satisfies Readonly<Record<string, PlannedCommand>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command.ts';
-import { asksByName, availabilityOf } from '../../src/commands/gate.ts';
+import { asksByName, availabilityOf, deniedHere } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { processBlockOf } from '../../src/commands/process-block.ts';
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
@@ -46,6 +46,21 @@ describe('manglende tilladelse', () => {
     expect(availabilityOf('ReadLoengrupperAndFaellesskaber', writer)).toEqual({ kind: 'ready' });
     const reader = contextOf({ permissions: ['ReadLoengrupperAndFaellesskaber'] });
     expect(availabilityOf('WriteLoengrupperAndFaellesskaber', reader)).toEqual({ kind: 'hidden' });
+  });
+});
+
+describe('en tast uden adgang', () => {
+  test('siger, hvad der mangler, om det, man står på', () => {
+    const reader = contextOf({ permissions: [], selected: underkonto });
+    expect(deniedHere('Underkonto#ret', reader)).toBe(
+      'Adgang nægtet. Kræver tilladelsen Underkonto.',
+    );
+    expect(deniedHere('Hovedkonto#ret', reader)).toBeNull();
+    expect(deniedHere('konsol#opret-her', reader)).toBe(
+      'Adgang nægtet. Kræver en tilladelse til at oprette.',
+    );
+    const writer = contextOf({ permissions: ['Underkonto'], selected: underkonto });
+    expect(deniedHere('Underkonto#ret', writer)).toBeNull();
   });
 });
 

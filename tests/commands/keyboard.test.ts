@@ -7,6 +7,8 @@ import { typesWithForm } from '../../src/commands/types-with-form.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 
 let ran: PaletteCommandId[] = [];
+let told: PaletteCommandId[] = [];
+const denied = new Set<string>();
 let pending: (string | null)[] = [];
 let early = '';
 let isPaletteComing = false;
@@ -34,6 +36,8 @@ function press(key: string, more: KeyboardEventInit = {}, target: EventTarget = 
 beforeEach(() => {
   vi.useFakeTimers();
   ran = [];
+  told = [];
+  denied.clear();
   pending = [];
   early = '';
   isPaletteComing = false;
@@ -45,6 +49,11 @@ beforeEach(() => {
     run: (id) => {
       if (!offered(id)) return false;
       ran.push(id);
+      return true;
+    },
+    tellDenied: (id) => {
+      if (!denied.has(id)) return false;
+      told.push(id);
       return true;
     },
     isScopeActive: (scope) => scope !== 'structure' || inStructure,
@@ -67,6 +76,24 @@ function add(html: string): Element {
   if (!element) throw new Error('intet element');
   return element;
 }
+
+describe('uden adgang', () => {
+  test('en tast siger, hvad der mangler, når den ikke kan noget andet her', () => {
+    inStructure = true;
+    offered = (id) => id === 'Underkonto#ret';
+    denied.add('Underkonto#ret').add('Underkonto#ny-version');
+    press('e');
+    expect([ran, told]).toEqual([['Underkonto#ret'], []]);
+    press('v');
+    expect([ran, told]).toEqual([['Underkonto#ret'], ['Underkonto#ny-version']]);
+  });
+
+  test('hvad der slet ikke er her, tier', () => {
+    offered = () => false;
+    press('n');
+    expect(told).toEqual([]);
+  });
+});
 
 describe('enkelttaster', () => {
   test('N opretter, F går til filteret, komma og punktum skifter tid', () => {

@@ -81,6 +81,10 @@ test('et elements side følger dets område, og kun finansloven bærer trinnet m
   expect(withTime(elementPlace(underkonto), here)).toBe(
     '/fl/07.14.01.10?periode=202611&underaktivitetId=5',
   );
+  const back = structurePlace(areas.finanslovsstruktur, { number: '07.14.01.10', id: '' });
+  expect(withTime(back, '?underaktivitetId=5')).toBe(
+    '/finanslovsstruktur?valgt=07.14.01.10&underaktivitetId=5',
+  );
 });
 
 test('adresser', () => {

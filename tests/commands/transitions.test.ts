@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { mostCommands } from '../../src/api/contract/kommandoer.ts';
-import type { PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
-import { againstTogether, transitionWords } from '../../src/commands/definitions/transitions.ts';
+import type { DoneText, PaletteCommandId, SelectedElement } from '../../src/commands/command.ts';
+import {
+  againstTogether,
+  doneText,
+  transitionWords,
+} from '../../src/commands/definitions/transitions.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
 import { elementSubject, standingOn, subjectsOf } from '../../src/commands/subject.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import type { Transition } from '../../src/domain/elements/transitions.ts';
 import { permissions } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
@@ -51,6 +57,76 @@ describe('kommandoerne', () => {
     expect(transitionWords.close.success(1)).toBe('Elementet er lukket!');
     expect(transitionWords.reopen.success(1)).toBe('Elementet er åben!');
     expect(transitionWords.softClose.success(3)).toBe('3 elementer er soft-lukket!');
+  });
+});
+
+describe('beskeden', () => {
+  const soft = stands({ softFrom: 2027 });
+  const future = stands({ status: 'Fremtidig', begins: 2027 });
+  const told = (transition: Transition, values: Record<string, string>, ...of: SelectedElement[]) =>
+    doneText(transition, elementTypes.Underkonto, { count: of.length, elements: of, values });
+
+  test.each<[string, DoneText, DoneText]>([
+    [
+      'afslut',
+      told('close', { tilFinansaar: '2026' }, stands({ begins: 2020 })),
+      {
+        text: 'Elementet er lukket!',
+        detail: '07.14.01.10 Almindelig virksomhed, efter 2026',
+        shows: { element: stands({ begins: 2020 }), time: 2027 },
+      },
+    ],
+    [
+      'genåbn',
+      told('reopen', { fraFinansaar: '2027' }, soft),
+      {
+        text: 'Elementet er åben!',
+        detail: '07.14.01.10 Almindelig virksomhed, fra 2027',
+        shows: { element: soft, time: 2027 },
+      },
+    ],
+    [
+      'soft-luk af flere',
+      told('softClose', { fraFinansaar: '2027' }, stands(), stands({ id: 'b' })),
+      {
+        text: '2 elementer er soft-lukket!',
+        detail: '07.14.01.10 Almindelig virksomhed og 1 anden, fra 2027',
+        shows: { element: stands(), time: 2027 },
+      },
+    ],
+    [
+      'afslut før begyndelsen',
+      told('close', { tilFinansaar: '2026' }, future),
+      { text: 'Elementet er annulleret!', detail: '07.14.01.10 Almindelig virksomhed' },
+    ],
+    [
+      'afslut af et kommende efter begyndelsen',
+      told('close', { tilFinansaar: '2028' }, future),
+      {
+        text: 'Elementet er lukket!',
+        detail: '07.14.01.10 Almindelig virksomhed, efter 2028',
+        shows: { element: future, time: 2029 },
+      },
+    ],
+  ])('%s siger hvad, hvilket, fra hvornår, og hvor det ses', (_what, said, expected) => {
+    expect(said).toEqual(expected);
+  });
+
+  test('at afslutte det kommende er at annullere, og det, der skal lukkes, rettes', () => {
+    const { shortTitleOf } = commands.get('AfslutUnderkonto') ?? {};
+    expect(shortTitleOf?.(future)).toBe('Annullér');
+    expect(shortTitleOf?.(stands({ endsAfter: 2026 }))).toBe('Ret afslutning');
+    expect(shortTitleOf?.(stands({ endsAfter: 2025, status: 'Lukket' }))).toBeUndefined();
+    expect(shortTitleOf?.(stands())).toBeUndefined();
+  });
+
+  test('det, der skal soft-lukkes, kan genåbnes og ikke soft-lukkes igen', () => {
+    const planned = stands({ softFrom: 2027, hasEnd: true });
+    expect(answer('Underkonto#softluk', planned)).toEqual({
+      kind: 'disabled',
+      reason: '07.14.01.10 er soft-lukket fra 2027. Genåbn den først.',
+    });
+    expect(answer('Underkonto#genaabn', planned)).toEqual({ kind: 'ready' });
   });
 });
 

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { argumentStepAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
+import { workingStep } from '../../src/commands/working-step.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Status } from '../../src/domain/status.ts';
+import { rememberFor } from '../../src/ui/memory/user-memory.ts';
 import { ElementForm } from '../../src/views/shared/form/element-form.tsx';
 import { formFields } from '../../src/views/shared/form/form-fields.ts';
 import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
@@ -611,6 +613,61 @@ describe('advarsler, der skal bekræftes', () => {
   });
 });
 
+describe('underkontotypen', () => {
+  const almindelig = elementOf(31, {
+    type: 'Underkontotype',
+    fuldtNummer: '10',
+    navn: 'Almindelig virksomhed',
+    underkontonumre: '10',
+  });
+  const oevrige = { ...underkontotype, underkontonumre: '10-89' };
+  const onList = () => ok(pageOf([almindelig, oevrige]));
+
+  test('følger af nummeret, til en er valgt', async () => {
+    open({ onList });
+    await fillInNumber('10');
+    await waitFor(() => expect(field('Underkontotype').value).toBe(almindelig.id));
+    write('Nummer', '47');
+    await waitFor(() => expect(field('Underkontotype').value).toBe(oevrige.id));
+    write('Underkontotype', almindelig.id);
+    write('Nummer', '48');
+    await screen.findByRole('option', { name: /Øvrige formål/ });
+    expect(field('Underkontotype').value).toBe(almindelig.id);
+  });
+
+  async function fillInNumber(number: string) {
+    await screen.findByText(/Trin 5/);
+    write('Nummer', number);
+  }
+});
+
+describe('gyldig til', () => {
+  test('siger på forhånd, at den sættes med Afslut, og kan sættes, når et element er nyt', async () => {
+    open({ element: { ...underkonto, status: 'SoftLukket' } });
+    await screen.findByText(/Trin 5/);
+    expect(field('Gyldig til valgfri').disabled).toBe(true);
+    expect(screen.getByText('Gyldig til ændres med Afslut eller Genåbn.')).toBeTruthy();
+    cleanup();
+    open({});
+    await screen.findByText(/Trin 5/);
+    expect(field('Gyldig til valgfri').disabled).toBe(false);
+  });
+});
+
+describe('fokus', () => {
+  const focused = () => (document.activeElement as HTMLInputElement | null)?.name;
+
+  test('begynder i det første felt, der mangler', async () => {
+    open({});
+    await waitFor(() => expect(focused()).toBe('hovedkontoId'));
+  });
+
+  test('begynder i det første, der kan rettes, når intet mangler', async () => {
+    open({ element: underkonto });
+    await waitFor(() => expect(focused()).toBe('underkontotypeId'));
+  });
+});
+
 describe('underaktiviteten', () => {
   test('flere: en skal vælges, og finansåret følger med', async () => {
     const steps = [underaktivitetOf(5), underaktivitetOf(6, { finansaar: 2026 })];
@@ -642,6 +699,24 @@ describe('underaktiviteten', () => {
   test('ingen, der løber: det siges', async () => {
     open({ steps: [] });
     expect(await screen.findByText(/ingen åben underaktivitet/)).toBeTruthy();
+  });
+
+  test('den, man arbejder i, er valgt, og en anden kan vælges', async () => {
+    rememberFor('anna');
+    workingStep.change(() => 6);
+    onTestFinished(() => {
+      rememberFor('');
+      localStorage.clear();
+    });
+    const steps = [underaktivitetOf(5), underaktivitetOf(6, { finansaar: 2026 })];
+    const { writes } = open({ steps });
+    await fillIn();
+    await waitFor(() => expect(field('Underaktivitet').value).toBe('6'));
+    write('Underaktivitet', '5');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ underaktivitetId: 5, fraFinansaar: 2027 });
+    expect(workingStep.get()).toBe(6);
   });
 
   test('RequiredAdmin kan vælge at rette uden for en', async () => {

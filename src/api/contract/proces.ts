@@ -10,6 +10,8 @@ export const runningUnderaktivitetSchema = z.looseObject({
   navn: z.string(),
   processid: z.int(),
   proces: z.string(),
+  /** A backend may leave it out. */
+  proceskode: z.optional(z.string()),
   /** Changes made in it take effect on 1 January of this finansår. */
   finansaar: z.int(),
   startdato: z.iso.date(),

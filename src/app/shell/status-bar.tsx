@@ -13,6 +13,7 @@ import { useShownKeys } from '../../commands/use-shown-keys.ts';
 import { ariaKeys } from '../../ui/key-names.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { type StatusHint, statusContentAtom } from '../../views/shared/status-bar.ts';
+import { WorkChip } from '../../views/shared/working-step/work-chip.tsx';
 import { LoadingFact } from './loading-fact.tsx';
 import './status-bar.css';
 
@@ -80,6 +81,7 @@ export function StatusBar() {
   return (
     <footer className="statusbar">
       {content === null ? null : <span className="mode only-large">{content.mode}</span>}
+      <WorkChip />
       <span className="hints only-large">
         {pendingKey === null ? null : (
           <span className="h">

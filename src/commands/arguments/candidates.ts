@@ -4,6 +4,7 @@ import { message } from '../../domain/messages.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import type { SelectedElement } from '../command.ts';
 import { elementsIn, type Subjects, subjectId, subjectKinds, subjectName } from '../subject.ts';
+import { endedLast, endedText, hasEnded } from '../working-step.ts';
 import type { Candidate, Choice } from './choices.ts';
 import { noStep, outsideStep } from './declaration.ts';
 
@@ -30,32 +31,47 @@ export function elementCandidate(
   return { value: id, number: fuldtNummer, label: navn, status, reason: refuse(element) };
 }
 
+/** What decides which steps are offered first; dates are ÅÅÅÅ-MM-DD. */
+interface StepOrder {
+  readonly lookedAt: number;
+  readonly working: number | null;
+  readonly today: string;
+}
+
 /**
  * The steps that run. A change of several elements needs one that lets the user in at all of them,
  * so the first reason against it counts.
  * @param answers one for each of the paragraffer
- * @param lookedAt steps of this finansår come first
+ * @param lookedAt steps of this finansår come first, and the one that is worked in before them; those
+ * where kontering is over come last
  */
 export function stepCandidates(
   answers: readonly (readonly RunningUnderaktivitet[])[],
   mayGoOutside: boolean,
-  lookedAt: number,
+  { lookedAt, working, today }: StepOrder,
 ): Candidate[] {
   const [first = []] = answers;
-  const steps = first.map(({ id, navn, proces, rettighedsniveau, finansaar }): Candidate => {
-    const same = answers.flatMap((answer) => answer.filter((step) => step.id === id));
+  const steps = endedLast(first, today).map((step): Candidate => {
+    const { id, navn, proces, rettighedsniveau, finansaar } = step;
+    const same = answers.flatMap((answer) => answer.filter((other) => other.id === id));
     const refusing = same.find(({ kanRedigere }) => !kanRedigere);
     return {
       value: String(id),
       label: navn,
-      note: `${proces} · ${levelLabels[rettighedsniveau]}`,
+      note: [proces, levelLabels[rettighedsniveau], endedText(step, today)]
+        .filter(Boolean)
+        .join(' · '),
       finansaar,
+      ...(id === working && { isWorking: true }),
       reason: refusing ? (refusing.aarsag ?? message('adgangNaegtet')) : null,
     };
   });
+  const ended = new Set(first.flatMap((step) => (hasEnded(step, today) ? String(step.id) : [])));
+  const rank = ({ value, isWorking, finansaar }: Candidate) =>
+    isWorking ? 2 : ended.has(value) ? 0 : Number(finansaar === lookedAt);
   const open = steps
     .filter(({ reason }) => reason === null)
-    .toSorted((one, other) => isOf(lookedAt, other) - isOf(lookedAt, one));
+    .toSorted((one, other) => rank(other) - rank(one));
   const closed = steps.filter(({ reason }) => reason !== null);
   const outside: Candidate = {
     value: outsideStep,
@@ -73,10 +89,6 @@ export const noStepCandidate: Candidate = {
   note: 'Ændringen er ikke styret af en proces',
   reason: null,
 };
-
-function isOf(year: number, { finansaar }: Candidate): number {
-  return Number(finansaar === year);
-}
 
 /** The lines that hold what is typed. */
 export function fittingCandidates(candidates: readonly Candidate[], text: string): Candidate[] {

@@ -24,6 +24,8 @@ export interface Candidate extends Choice {
   readonly reason: string | null;
   /** Where the list begins. */
   readonly isSuggested?: boolean;
+  /** The user works in it: it is taken by itself while it can be. */
+  readonly isWorking?: boolean;
   /** It follows from what is chosen before it, and says so: it need not be taken by itself. */
   readonly follows?: boolean;
 }
@@ -39,7 +41,7 @@ export type Offer = (argument: Argument, earlier: Choices) => readonly Candidate
 
 /**
  * The choices that count: those made, without such as cannot be chosen any more, and where only one
- * thing can be chosen, that.
+ * thing can be chosen, or the user works in one, that.
  */
 export function settledChoices(fields: readonly Argument[], made: Choices, offer: Offer): Choices {
   const settled: Record<string, Choice> = {};
@@ -50,14 +52,15 @@ export function settledChoices(fields: readonly Argument[], made: Choices, offer
       offered?.some(({ value, reason }) => value === choice.value && reason !== null) ?? false;
     const open = offered?.filter(({ reason }) => reason === null) ?? [];
     const only = open.length === 1 ? open[0] : undefined;
-    const choice = own && !isRefused(own) ? own : only;
+    const byItself = only ?? open.find(({ isWorking }) => isWorking);
+    const choice = own && !isRefused(own) ? own : byItself;
     if (choice) settled[argument.name] = choice;
   }
   return settled;
 }
 
 /** The choices as values; those that say nothing are left out, and what the command is about is no value. */
-function valuesOf(fields: readonly Argument[], choices: Choices): ArgumentValues {
+export function valuesOf(fields: readonly Argument[], choices: Choices): ArgumentValues {
   return Object.fromEntries(
     fields.flatMap((argument) => {
       const value = inputOf(argument, choices);

@@ -151,7 +151,7 @@ function placesOf(elements: readonly SelectedElement[]): Touched {
 }
 
 function steps(look: Look): readonly Candidate[] | null {
-  const { about, read, permissions, times, today } = look;
+  const { about, read, permissions, times, today, working } = look;
   const touched = touchedBy(look);
   if (about === null || touched === null) return null;
   // Of a run no process right governs, there is nothing to choose.
@@ -160,7 +160,7 @@ function steps(look: Look): readonly Candidate[] | null {
   const known = answers.filter((answer) => answer !== undefined);
   if (known.length < answers.length) return null;
   const lookedAt = times.finansaar ?? timeOfDate('finansaar', today);
-  return stepCandidates(known, permissions.has('RequiredAdmin'), lookedAt);
+  return stepCandidates(known, permissions.has('RequiredAdmin'), { lookedAt, working, today });
 }
 
 const time: ArgumentKind<TimeArgument> = {

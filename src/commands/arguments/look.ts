@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { accessibleCommandsAtom, businessDateAtom, sessionAtom } from '../../auth/session.ts';
 import { timesOf } from '../address-times.ts';
 import type { Subjects } from '../subject.ts';
+import { workingStep } from '../working-step.ts';
 import type { Choices } from './choices.ts';
 
 /** What the candidates of an argument follow from. */
@@ -33,6 +34,8 @@ export interface Look {
   readonly today: string;
   readonly username: string;
   readonly permissions: ReadonlySet<string>;
+  /** The underaktivitet that the user works in; null: none is chosen. */
+  readonly working: number | null;
 }
 
 type Read = <Data>(query: {
@@ -40,13 +43,17 @@ type Read = <Data>(query: {
 }) => Data | undefined;
 
 /** The surroundings, without what belongs to one argument. */
-export function useSurroundings(): Pick<Look, 'times' | 'today' | 'username' | 'permissions'> {
+export function useSurroundings(): Pick<
+  Look,
+  'times' | 'today' | 'username' | 'permissions' | 'working'
+> {
   const [search] = useSearchParams();
   return {
     times: timesOf(search),
     today: useAtomValue(businessDateAtom),
     username: useAtomValue(sessionAtom).user?.username ?? '',
     permissions: useAtomValue(accessibleCommandsAtom),
+    working: workingStep.useValue(),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   nextUnfilled,
   settledChoices,
   subjectsIn,
+  valuesOf,
   without,
 } from './choices.ts';
 import type { Argument } from './declaration.ts';
@@ -97,6 +98,7 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand) {
     /** What the plan is about, and the elements among it. */
     about,
     elements: elementsIn(about?.all ?? []),
+    values: valuesOf(fields, seen),
     /** How many commands it is of. */
     count: invocations?.length ?? 0,
     text,

@@ -1,5 +1,6 @@
 import { hasFeature } from '../../api/features.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Permission } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
@@ -11,7 +12,9 @@ import { typesWithForm } from '../types-with-form.ts';
 
 const group = 'Konsol';
 
-function mayCreate({ access }: CommandState, permission: Permission): boolean {
+const gatedTypes = elementTypeNames.filter((name) => elementTypes[name].actions.processGate);
+
+function mayCreate({ access }: Pick<CommandState, 'access'>, permission: Permission): boolean {
   return access.accessiblePermissions.includes(permission);
 }
 
@@ -41,7 +44,10 @@ export const konsolCommands: CommandDefinitions = {
     keywords: ['ny', 'tilføj', 'under det valgte'],
     shortcut: { keys: 'n', scope: 'global' },
     placement: ['toolbar'],
-    availability: (state) => readyWhen(elementTypeNames.some((name) => mayCreate(state, name))),
+    requires: {
+      met: (access) => elementTypeNames.some((name) => mayCreate({ access }, name)),
+      needs: 'en tilladelse til at oprette',
+    },
     run: createHere,
   },
   'RequiredAdmin#log': {
@@ -86,6 +92,16 @@ export const konsolCommands: CommandDefinitions = {
     leavesKey: () => isEdgePane(-1),
     placement: ['shortcuts'],
     run: ({ stepPane }) => stepPane(-1),
+  },
+  'konsol#underaktivitet': {
+    title: 'Vælg den underaktivitet, du arbejder i',
+    shortTitle: 'Underaktivitet',
+    group,
+    keywords: ['skift underaktivitet', 'trin', 'proces', 'frist'],
+    shortcut: { keys: 'u', scope: 'global' },
+    placement: ['shortcuts'],
+    availability: (state) => readyWhen(gatedTypes.some((name) => mayCreate(state, name))),
+    run: ({ openWorkMenu }) => openWorkMenu(),
   },
   'konsol#tilbage': {
     title: 'Et trin tilbage',

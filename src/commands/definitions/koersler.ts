@@ -30,7 +30,7 @@ function commandOf(
         kommando: undoCommand,
         input: { koersel: subjectId(run), ...stepsAsSent(values) },
       })),
-    done: () => done,
+    done: () => ({ text: done }),
     // Whose run it is, and what it did, says whether it may be taken back.
     availability: ({ access }) =>
       readyWhen(

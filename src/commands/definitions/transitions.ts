@@ -8,7 +8,9 @@ import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elemen
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type Transition, transitions } from '../../domain/elements/transitions.ts';
 import { message } from '../../domain/messages.ts';
+import { formatTime, next } from '../../domain/time-axis.ts';
 import {
+  type ArgumentValues,
   remarkArgument,
   stepArgument,
   stepsAsSent,
@@ -19,6 +21,7 @@ import type {
   Availability,
   CommandDefinitions,
   CommandState,
+  DoneText,
   PlannedCommand,
   SelectedElement,
 } from '../command.ts';
@@ -27,11 +30,13 @@ import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 
 const listing = new Intl.ListFormat('da');
-const count = new Intl.NumberFormat('da-DK');
+const counted = new Intl.NumberFormat('da-DK');
 
 interface TransitionWords {
   readonly keys: string;
   readonly success: (count: number) => string;
+  /** Before the time that was chosen. */
+  readonly when: 'fra' | 'efter';
   /** Why an element cannot be changed so; null when nothing is known against it. */
   readonly refuse: (element: SelectedElement) => string | null;
   /** What a type without the change cannot be. */
@@ -43,6 +48,8 @@ function successText(one: string, many: string): (count: number) => string {
   return (count) => (count === 1 ? one : `${count} elementer ${many}!`);
 }
 
+const annulled = successText(message('annulleret'), 'er annulleret');
+
 function says(element: SelectedElement, what: string): string {
   return `${element.fuldtNummer} ${what}`;
 }
@@ -51,15 +58,21 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
   softClose: {
     keys: 'b',
     success: successText(message('softLukket'), 'er soft-lukket'),
+    when: 'fra',
     refuse: (element) => {
-      if (element.status === 'SoftLukket') return says(element, 'er allerede soft-lukket.');
-      return element.status === 'Lukket' ? says(element, 'er lukket.') : null;
+      const { status, type, softFrom } = element;
+      if (status === 'SoftLukket') return says(element, 'er allerede soft-lukket.');
+      if (status === 'Lukket') return says(element, 'er lukket.');
+      if (softFrom === undefined) return null;
+      const from = formatTime(elementTypes[type].axis, softFrom);
+      return says(element, `er soft-lukket fra ${from}. Genåbn den først.`);
     },
     done: 'soft-lukkes',
   },
   close: {
     keys: 'a',
     success: successText(message('lukket'), 'er lukket'),
+    when: 'efter',
     refuse: (element) =>
       element.status === 'Lukket' ? says(element, 'er allerede lukket.') : null,
     done: 'afsluttes',
@@ -67,6 +80,7 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
   reopen: {
     keys: 'shift+a',
     success: successText(message('genaabnet'), 'er åbne'),
+    when: 'fra',
     refuse: (element) => {
       const isOpen = element.status === 'Aaben' || element.status === 'Fremtidig';
       return isOpen && element.hasEnd === false ? says(element, 'er ikke lukket.') : null;
@@ -74,6 +88,45 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
     done: 'genåbnes',
   },
 };
+
+/** What closing is called, of what has not begun and of what is to end already. */
+function closingTitle({ status, endsAfter }: SelectedElement): string | undefined {
+  if (status === 'Fremtidig') return message('annuller');
+  return endsAfter === undefined || status === 'Lukket' ? undefined : 'Ret afslutning';
+}
+
+interface Done {
+  readonly count: number;
+  readonly elements: readonly SelectedElement[];
+  readonly values: ArgumentValues;
+}
+
+/** What has been done, to what, and from when; an end before the beginning takes the element away. */
+export function doneText(
+  transition: Transition,
+  { axis }: ElementType,
+  { count, elements, values }: Done,
+): DoneText {
+  const { success, when } = transitionWords[transition];
+  const chosen = Number(values[timeArgument(transition, axis).name]);
+  const [element] = elements;
+  if (!element || Number.isNaN(chosen)) return { text: success(count) };
+  const isGone = (one: SelectedElement) => one.begins !== undefined && chosen < one.begins;
+  const others =
+    elements.length > 1
+      ? ` og ${counted.format(elements.length - 1)} ${elements.length > 2 ? 'andre' : 'anden'}`
+      : '';
+  const named = `${element.fuldtNummer} ${element.navn}${others}`;
+  if (transition === 'close' && elements.every(isGone)) {
+    return { text: annulled(count), detail: named };
+  }
+  const time = transition === 'close' ? next(axis, chosen) : chosen;
+  return {
+    text: success(count),
+    detail: `${named}, ${when} ${formatTime(axis, chosen)}`,
+    shows: { element, time },
+  };
+}
 
 /** Why marked rows cannot be changed together; null: they can. */
 export function againstTogether(
@@ -92,7 +145,7 @@ export function againstTogether(
     return `På denne server kan kun ét element ${done} ad gangen.`;
   }
   if (elements.length > mostCommands) {
-    return `Højst ${count.format(mostCommands)} elementer kan ${done} på én gang.`;
+    return `Højst ${counted.format(mostCommands)} elementer kan ${done} på én gang.`;
   }
   for (const element of elements) {
     const reason = refuse(element);
@@ -127,7 +180,7 @@ function commandOf(
   declared: ElementCommand,
 ): PlannedCommand {
   const { id: kommando, time, gate, confirm } = declared;
-  const { keys, success, refuse } = transitionWords[transition];
+  const { keys, refuse } = transitionWords[transition];
   const on: SubjectRule = {
     ...declaredSubjects(declared),
     refuse: (subject) => (subject.kind === 'element' ? refuse(subject.ref) : null),
@@ -149,7 +202,16 @@ function commandOf(
         kommando,
         input: { ...stepsAsSent(values), id },
       })),
-    done: success,
+    done: (count, subjects, values) =>
+      doneText(transition, type, { count, elements: elementsIn(subjects?.all ?? []), values }),
+    ...(transition === 'close' && {
+      shortTitleOf: closingTitle,
+      tells: ({ selected }: CommandState) => {
+        const element = elementIn(selected);
+        const title = element?.type === type.name ? closingTitle(element) : undefined;
+        return title === undefined ? undefined : `${title} ${element?.fuldtNummer}`;
+      },
+    }),
     availability: (state) => availabilityOf(on, transition, state),
   };
 }

@@ -15,6 +15,7 @@ import { runCommand } from '../run-command.ts';
 import type { ArgumentStep } from '../state.ts';
 import { aboutElements, type Subjects } from '../subject.ts';
 import { undoAction } from '../undo-action.ts';
+import { viewAction } from '../view-action.ts';
 import { ArgumentChips } from './argument-chips.tsx';
 import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
@@ -64,6 +65,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
   const { navigate, viewActions } = useCommandContext();
   const { search } = useLocation();
   const { plan, elements } = state;
+  const only = elements.length === 1 ? elements[0] : undefined;
   const listId = useId();
   const placeOf = (named: NamedElement) => {
     const type = command.on?.types?.[0] ?? named.type;
@@ -82,8 +84,9 @@ export function ArgumentContent(props: ArgumentContentProps) {
       const { about } = state;
       props.onDone(() => {
         if (about?.from === 'marks') viewActions.clearMarked?.();
-        const told = command.done(antal);
-        notify.success(told, runText(koersel), undoAction(runToUndo(koersel, about)));
+        const { text, detail = runText(koersel), shows } = command.done(antal, about, state.values);
+        const undo = undoAction(runToUndo(koersel, about));
+        notify.success(text, detail, undo, shows && viewAction(shows.element, shows.time));
       });
     },
   });
@@ -141,7 +144,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
         }}
       />
       <ArgumentFoot
-        label={command.shortTitle ?? command.title}
+        label={(only && command.shortTitleOf?.(only)) ?? command.shortTitle ?? command.title}
         busy={plan.isRunning}
         disabledReason={running.against}
         onRun={running.run}

@@ -17,6 +17,7 @@ const kindNames: Readonly<Record<NoticeKind, string>> = {
 
 /** The inside of a notice, the same in a toast and in the list. */
 export function NoticeCard({ notice, end }: { readonly notice: Notice; readonly end: ReactNode }) {
+  const actions = [notice.view ?? [], notice.action ?? []].flat();
   return (
     <>
       <Icon name={icons[notice.kind]} />
@@ -27,8 +28,12 @@ export function NoticeCard({ notice, end }: { readonly notice: Notice; readonly 
       </span>
       {end}
       {notice.detail === undefined ? null : <p>{notice.detail}</p>}
-      {notice.action && (
-        <Button className="notice-action" label={notice.action.label} onClick={notice.action.run} />
+      {actions.length > 0 && (
+        <span className="notice-actions">
+          {actions.map(({ label, run }) => (
+            <Button key={label} label={label} onClick={run} />
+          ))}
+        </span>
       )}
     </>
   );

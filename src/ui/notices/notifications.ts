@@ -16,6 +16,8 @@ export interface Notice {
   /** Shown in bold before the text: 403 *Adgang nægtet*. */
   readonly code?: string | undefined;
   readonly action?: NoticeAction | undefined;
+  /** Leads to what it tells of. */
+  readonly view?: NoticeAction | undefined;
   /** Milliseconds since 1970, the reader's own clock. */
   readonly at: number;
   /** Told before the page was loaded: it stands in the list only. */
@@ -62,8 +64,10 @@ export function addNotice(
   detail?: string,
   code?: string | number,
   action?: NoticeAction,
+  view?: NoticeAction,
 ): void {
-  const told = { kind, text, detail, code: code === undefined ? undefined : String(code), action };
+  const shownCode = code === undefined ? undefined : String(code);
+  const told = { kind, text, detail, code: shownCode, action, view };
   const again = kind === 'error' ? inSight.get(saying(told)) : undefined;
   if (again === undefined) lastId += 1;
   const id = again ?? lastId;

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { NoticeCard } from './notice-card.tsx';
-import { leaveSight, type Notice } from './notifications.ts';
+import { leaveSight, type Notice, type NoticeAction } from './notifications.ts';
 import './toast.css';
 
 /** Specification 9: closes by itself after 5000 ms, and collapses in 300 ms. */
@@ -55,13 +55,16 @@ export function Toast({ notice, onRemoved }: ToastProps) {
   }, [state, onRemoved]);
 
   /** The focus goes back to where it came from first: what the action opens returns it there. */
-  const act = (run: () => void) => () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    close();
-    run();
-  };
-  const { action } = notice;
-  const shown = action ? { ...notice, action: { ...action, run: act(action.run) } } : notice;
+  const acting = (action: NoticeAction | undefined) =>
+    action && {
+      ...action,
+      run: () => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        close();
+        action.run();
+      },
+    };
+  const shown = { ...notice, action: acting(notice.action), view: acting(notice.view) };
 
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);

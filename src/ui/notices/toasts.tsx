@@ -4,8 +4,8 @@ import { addNotice, type NoticeAction } from './notifications.ts';
 
 /** Tells the user something: five seconds as a toast, and kept in the notification list. */
 export const notify = {
-  success: (text: string, detail?: string, action?: NoticeAction) =>
-    addNotice('success', text, detail, undefined, action),
+  success: (text: string, detail?: string, action?: NoticeAction, view?: NoticeAction) =>
+    addNotice('success', text, detail, undefined, action, view),
   warn: (text: string, detail?: string) => addNotice('warn', text, detail),
   /** `code` is set in bold before the text. */
   error: (text: string, detail?: string, code?: string | number, action?: NoticeAction) =>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { WrittenElement } from '../../api/contract/element.ts';
 import { elementByNumberQuery } from '../../api/structure.ts';
 import { useConsole } from '../../commands/host.tsx';
 import {
@@ -13,17 +12,15 @@ import {
 } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
-import { undoActionOf } from '../../commands/undo-action.ts';
 import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
-import { message } from '../../domain/messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { notify } from '../../ui/notices/toasts.tsx';
 import { timeOf } from '../shared/detail/element-time.ts';
 import { ElementForm } from '../shared/form/element-form.tsx';
+import { tellWritten } from '../shared/form/tell-written.ts';
 import { NotBuilt } from '../shared/not-built.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { rowFocus } from '../shared/row-focus.ts';
@@ -75,8 +72,6 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
     : undefined;
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
-  const report = ({ fuldtNummer, navn, koersel }: WrittenElement) =>
-    notify.success(message('oprettet'), `${fuldtNummer} ${navn}`, undoActionOf(koersel));
   return (
     <ElementForm
       type={type}
@@ -91,7 +86,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
       }
       onCancel={leave}
       onSaved={(element) => {
-        report(element);
+        tellWritten('oprettet', element);
         // Seen at the time it is made for, when the tree has it.
         const seenAt = Math.max(time, timeOf(element).fra);
         const isInTree = !isCodeList(name);
@@ -101,7 +96,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
         const state = isInTree ? rowFocus : undefined;
         navigate(placeWith(place, { [axis]: String(seenAt) }), state);
       }}
-      onSavedAndNew={report}
+      onSavedAndNew={(element) => tellWritten('oprettet', element)}
     />
   );
 }

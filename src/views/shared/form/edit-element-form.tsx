@@ -7,23 +7,16 @@ import type { ElementDetail } from '../../../api/contract/element.ts';
 import { accessAtom } from '../../../auth/session.ts';
 import { isDenied } from '../../../commands/gate.ts';
 import { useConsole } from '../../../commands/host.tsx';
-import {
-  elementPlace,
-  newVersion,
-  placeParameters,
-  placeWith,
-  withTime,
-} from '../../../commands/places.ts';
-import { undoActionOf } from '../../../commands/undo-action.ts';
+import { elementPlace, newVersion, placeParameters, withTime } from '../../../commands/places.ts';
 import { type TimeAxis, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { deniedText, frameMessages } from '../../../domain/frame-messages.ts';
-import { message } from '../../../domain/messages.ts';
 import { finansaarOf, firstTimeIn, formatTime, next } from '../../../domain/time-axis.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import { timeOf } from '../detail/element-time.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import { ElementForm } from './element-form.tsx';
+import { tellWritten } from './tell-written.ts';
 
 interface EditElementFormProps {
   readonly element: ElementDetail;
@@ -54,12 +47,11 @@ function Refused({ element }: Pick<EditElementFormProps, 'element'>) {
 
 /** To correct the element, or to let a new version follow the one shown. */
 function AllowedForm({ element, time, breadcrumbs }: EditElementFormProps) {
-  const { navigate, leave } = useConsole();
+  const { leave } = useConsole();
   const [query] = useSearchParams();
   const years = useQuery(finansaarQuery());
   const type = elementTypes[element.type];
   const { axis } = type;
-  const page = elementPlace(element);
   const isNewVersion = query.get(placeParameters.editing) === newVersion;
   // A step decides the finansår of the others.
   const choosesTime = isNewVersion || !type.actions.processGate;
@@ -92,10 +84,8 @@ function AllowedForm({ element, time, breadcrumbs }: EditElementFormProps) {
       breadcrumbs={breadcrumbs}
       onCancel={leave}
       onSaved={(saved) => {
-        const told = `${saved.fuldtNummer} ${saved.navn}`;
-        notify.success(message('opdateret'), told, undoActionOf(saved.koersel));
-        const seenAt = Math.max(time, timeOf(saved).fra);
-        navigate(placeWith(page, { [axis]: String(seenAt) }));
+        tellWritten('opdateret', saved);
+        leave();
       }}
     />
   );

@@ -13,6 +13,7 @@ import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 interface ElementFormFieldsProps {
   readonly type: ElementType;
+  readonly isNew: boolean;
   /** Those to fill in, in order. */
   readonly fields: readonly Field[];
   readonly form: UseFormReturn<FormValues>;
@@ -28,7 +29,7 @@ interface ElementFormFieldsProps {
 export function ElementFormFields(props: ElementFormFieldsProps) {
   const { type, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
   const permissions = useAtomValue(accessibleCommandsAtom);
-  const { from } = timeFieldCodes[type.axis];
+  const { from, to } = timeFieldCodes[type.axis];
   const { field: numberField, separator } = type.number;
   const prefixOf = ({ code }: Field) =>
     code === numberField && parent && separator !== undefined
@@ -36,8 +37,12 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       : undefined;
   const lacksPermission = ({ permission }: Field) =>
     permission !== undefined && !permissions.has(permission);
-  const reasonOf = (field: Field) =>
-    lacksPermission(field) ? message('feltTilladelse', { felt: field.label }) : undefined;
+  const reasonOf = (field: Field) => {
+    const felt = field.label;
+    if (lacksPermission(field)) return message('feltTilladelse', { felt });
+    const endsByCommand = !props.isNew && field.code === to && type.actions.softClose;
+    return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
+  };
   const error = form.formState.errors.underaktivitetId?.message;
   const step = type.actions.processGate ? (
     <fieldset className="fieldset">
@@ -68,7 +73,9 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
           chosen={links[field.code] ?? null}
           onChoose={(link) => onLink(field.code, link)}
           prefix={prefixOf(field)}
-          isLocked={lacksPermission(field) || (field.code === from && underaktivitet.isTimeFixed)}
+          isLocked={
+            reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
+          }
           lockedReason={reasonOf(field)}
         />
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
@@ -13,12 +13,14 @@ import { ElementFormFoot } from './element-form-foot.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
 import type { FormValues } from './form-fields.ts';
 import { type Links, useLinks } from './form-links.ts';
+import { useClassOfNumber } from './use-class-of-number.ts';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useFormStatus } from './use-form-status.ts';
 import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import { useStartAt } from './use-start-at.ts';
 import './element-form.css';
 import '../toolbar.css';
 
@@ -75,7 +77,8 @@ export function ElementForm(props: ElementFormProps) {
         props.onSavedAndNew?.(saved);
       }),
   });
-  useStartAt(props.startAt ?? null);
+  const formRef = useStartAt(props.startAt ?? null, fields, form);
+  useClassOfNumber(type, form, time, element === null);
   useFollowedValue(type, form, time, element === null);
   const conflict = useConflict({ type, element, state, time, onLink });
   useFormStatus({
@@ -85,12 +88,18 @@ export function ElementForm(props: ElementFormProps) {
     time: timeFact(type.axis, time),
   });
 
+  const shared = { type, links, time, idOf };
   return (
     <div className="formview" data-focus-region="form">
       <FormToolbar breadcrumbs={props.breadcrumbs} hasChanges={changed > 0} />
-      <form className="formcol" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={formRef}
+        className="formcol"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         <ElementFormHead
-          type={type}
+          {...shared}
           title={title}
           element={element}
           state={state}
@@ -98,20 +107,15 @@ export function ElementForm(props: ElementFormProps) {
           blockedReason={underaktivitet.choice.blockedReason}
           attempt={saving.attempt}
           conflict={conflict}
-          links={links}
-          time={time}
-          idOf={idOf}
         />
         <ElementFormFields
-          type={type}
+          {...shared}
+          isNew={element === null}
           fields={fields}
           form={form}
-          idOf={idOf}
-          links={links}
           onLink={onLink}
           parent={parent}
           underaktivitet={underaktivitet}
-          time={time}
         />
       </form>
       <ElementFormAside
@@ -140,13 +144,6 @@ export function ElementForm(props: ElementFormProps) {
       />
     </div>
   );
-}
-
-/** After the shell, which moves the focus to the heading of a new screen. */
-function useStartAt(code: string | null) {
-  useEffect(() => {
-    if (code !== null) queueMicrotask(() => document.getElementsByName(code)[0]?.focus());
-  }, [code]);
 }
 
 /** Of the fields of this form: two may be in the document, of kept-alive screens. */

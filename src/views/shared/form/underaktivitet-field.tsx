@@ -1,10 +1,16 @@
+import { useAtomValue } from 'jotai';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
+import { businessDateAtom } from '../../../auth/session.ts';
+import { endedText } from '../../../commands/working-step.ts';
 import { levelLabels } from '../../../domain/process-gate.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { type FormUnderaktivitet, outside } from './use-form-underaktivitet.ts';
 
-function descriptionOf({ navn, proces, rettighedsniveau }: RunningUnderaktivitet): string {
-  return `${navn} · ${proces} · ${levelLabels[rettighedsniveau]}`;
+function descriptionOf(step: RunningUnderaktivitet, today: string): string {
+  const { navn, proces, rettighedsniveau } = step;
+  return [navn, proces, levelLabels[rettighedsniveau], endedText(step, today)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface UnderaktivitetFieldProps {
@@ -17,6 +23,7 @@ interface UnderaktivitetFieldProps {
 export function UnderaktivitetField({ id, underaktivitet, error }: UnderaktivitetFieldProps) {
   const { choice, value, onChange } = underaktivitet;
   const { options, closed, mayGoOutside, blockedReason } = choice;
+  const today = useAtomValue(businessDateAtom);
   const [only, another] = options;
   if (blockedReason !== null) {
     return (
@@ -26,7 +33,8 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
     );
   }
   if (!only) {
-    if (!mayGoOutside) return null;
+    // What cannot be known yet is not said.
+    if (!mayGoOutside || choice.isPending) return null;
     return (
       <p className="form-note">
         Ændringen sker uden for en underaktivitet. Skriv en bemærkning om hvorfor.
@@ -37,7 +45,7 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
     return (
       <>
         <p className="form-note">
-          <b>Underaktivitet</b> {descriptionOf(only)}
+          <b>Underaktivitet</b> {descriptionOf(only, today)}
         </p>
         <ClosedSteps steps={closed} />
       </>
@@ -45,7 +53,7 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
   }
   const steps = options.map((option) => ({
     value: String(option.id),
-    label: descriptionOf(option),
+    label: descriptionOf(option, today),
   }));
   const beside = { value: outside, label: 'Uden for underaktivitet (kræver bemærkning)' };
   return (
@@ -68,6 +76,7 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
 
 /** Says why a step that runs cannot be chosen, for whoever looks for it. */
 function ClosedSteps({ steps }: { readonly steps: readonly RunningUnderaktivitet[] }) {
+  const today = useAtomValue(businessDateAtom);
   if (steps.length === 0) return null;
   const count = steps.length === 1 ? '1 underaktivitet' : `${steps.length} underaktiviteter`;
   return (
@@ -76,7 +85,7 @@ function ClosedSteps({ steps }: { readonly steps: readonly RunningUnderaktivitet
       <ul>
         {steps.map((step) => (
           <li key={step.id}>
-            <b>{descriptionOf(step)}</b> {step.aarsag}
+            <b>{descriptionOf(step, today)}</b> {step.aarsag}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { workingStep } from '../../../commands/working-step.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { FormValues } from './form-fields.ts';
 import {
@@ -24,7 +25,8 @@ export interface FormUnderaktivitet {
 }
 
 /**
- * Keeps the form's underaktivitet among those that can be used, takes the only one by itself, and
+ * Keeps the form's underaktivitet among those that can be used, takes by itself the only one or the
+ * one that the user works in, and
  * lets the finansår of its process be the one the change takes effect in.
  */
 export function useFormUnderaktivitet(
@@ -38,7 +40,9 @@ export function useFormUnderaktivitet(
   const { value: held } = useController({ control: form.control, name: field }).field;
   const [isOutside, setOutside] = useState(false);
   const only = options.length === 1 && !mayGoOutside ? options[0] : undefined;
-  const taken = only ?? options.find(({ id }) => String(id) === held);
+  const working = workingStep.useValue();
+  const meant = held === '' && !isOutside ? String(working) : held;
+  const taken = only ?? options.find(({ id }) => String(id) === meant);
   const id = taken ? String(taken.id) : '';
   const finansaar = taken?.finansaar;
   const isLoaded = options.length > 0;

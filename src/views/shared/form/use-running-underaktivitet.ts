@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
-import { accessibleCommandsAtom } from '../../../auth/session.ts';
+import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
+import { endedLast } from '../../../commands/working-step.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 
@@ -13,6 +14,8 @@ export interface UnderaktivitetChoice {
   readonly closed: readonly RunningUnderaktivitet[];
   /** RequiredAdmin may also edit outside any (domain guide 9). */
   readonly mayGoOutside: boolean;
+  /** The answer is not here yet. */
+  readonly isPending: boolean;
   /** Why nothing can be written now; null when something can, or when it is not known yet. */
   readonly blockedReason: string | null;
 }
@@ -38,7 +41,10 @@ export function useRunningUnderaktivitet(
     placeholderData: keepPreviousData,
   });
   const all = isGated ? (running.data ?? []) : [];
-  const open = all.filter(({ kanRedigere }) => kanRedigere);
+  const open = endedLast(
+    all.filter(({ kanRedigere }) => kanRedigere),
+    useAtomValue(businessDateAtom),
+  );
   const options = laterThan === null ? open : open.filter(({ finansaar }) => finansaar > laterThan);
   const isBlocked = isGated && running.isSuccess && options.length === 0 && !mayGoOutside;
   const closed = all.filter(({ aarsag }) => aarsag !== null);
@@ -50,6 +56,7 @@ export function useRunningUnderaktivitet(
     options,
     closed,
     mayGoOutside: isGated && mayGoOutside,
+    isPending: isGated && running.isPending,
     blockedReason: isBlocked ? (reason ?? message('ingenAktivProces')) : null,
   };
 }

@@ -63,7 +63,7 @@ function OpenRowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void })
     return {
       id,
       command: id,
-      label: command?.title ?? id,
+      label: command?.shortTitleOf?.(element) ?? command?.title ?? id,
       keys: command?.shortcut?.keys,
       disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
       onSelect: () => void runCommand(id, element),

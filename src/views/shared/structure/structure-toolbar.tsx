@@ -46,7 +46,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
           event.preventDefault();
         }}
       />
-      <TimeChooser axis={area.axis} time={props.time} onTime={props.onTime} />
+      <TimeChooser area={area} time={props.time} onTime={props.onTime} />
       <ToolbarSelect
         label="Type"
         value={place.type ?? ''}

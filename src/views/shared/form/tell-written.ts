@@ -1,0 +1,18 @@
+import type { WrittenElement } from '../../../api/contract/element.ts';
+import { undoActionOf } from '../../../commands/undo-action.ts';
+import { viewAction } from '../../../commands/view-action.ts';
+import { message } from '../../../domain/messages.ts';
+import { notify } from '../../../ui/notices/toasts.tsx';
+import { formatFrom, timeOf } from '../detail/element-time.ts';
+
+/** What was written, from when, and what there is to heed of it. */
+export function tellWritten(key: 'oprettet' | 'opdateret', written: WrittenElement): void {
+  const time = timeOf(written);
+  notify.success(
+    message(key),
+    `${written.fuldtNummer} ${written.navn}, fra ${formatFrom(time)}`,
+    undoActionOf(written.koersel),
+    viewAction(written, time.fra),
+  );
+  for (const warning of written.advarsler ?? []) notify.warn(warning.message);
+}

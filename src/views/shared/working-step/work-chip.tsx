@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
+import { underaktiviteterQuery } from '../../../api/proces.ts';
+import { businessDateAtom } from '../../../auth/session.ts';
+import { commandById } from '../../../commands/registry.ts';
+import { workMenuAtom } from '../../../commands/state.ts';
+import { useShownKeys } from '../../../commands/use-shown-keys.ts';
+import { endedLast, endedText, hasEnded, workingStep } from '../../../commands/working-step.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { ariaKeys } from '../../../ui/key-names.ts';
+import { Keys } from '../../../ui/keys.tsx';
+import { Menu, type MenuItem } from '../../../ui/layers/menu.tsx';
+import { dayText, isSoon } from '../overview/day-text.ts';
+import './work-chip.css';
+
+const command = 'konsol#underaktivitet';
+
+function nameOf({ proceskode, proces, navn }: RunningUnderaktivitet): string {
+  return `${proceskode ?? proces} · ${navn}`;
+}
+
+/** The running ones: open first, then those where kontering is over, then those closed to the user. */
+function itemsOf(
+  steps: readonly RunningUnderaktivitet[],
+  chosen: number | null,
+  today: string,
+): MenuItem[] {
+  const open = endedLast(
+    steps.filter(({ kanRedigere }) => kanRedigere),
+    today,
+  );
+  const closed = steps.filter(({ kanRedigere }) => !kanRedigere);
+  const itemOf = (step: RunningUnderaktivitet): MenuItem => ({
+    id: String(step.id),
+    label: [nameOf(step), endedText(step, today)].filter(Boolean).join(', '),
+    checked: step.id === chosen,
+    disabledReason: step.kanRedigere ? undefined : (step.aarsag ?? undefined),
+    onSelect: () => workingStep.change(() => step.id),
+  });
+  const none: MenuItem = {
+    id: 'ingen',
+    label: 'Ingen: spørg hver gang',
+    checked: chosen === null,
+    onSelect: () => workingStep.change(() => null),
+  };
+  return [...open.map(itemOf), none, ...closed.map(itemOf)];
+}
+
+function deadlineOf(step: RunningUnderaktivitet, today: string): string {
+  return endedText(step, today) || `frist ${dayText(step.konteringSlut, today)}`;
+}
+
+/** Where the user works, and until when; absent where nothing that runs lets the user write. */
+export function WorkChip() {
+  const today = useAtomValue(businessDateAtom);
+  const [isOpen, setOpen] = useAtom(workMenuAtom);
+  const keys = useShownKeys(commandById(command));
+  const chosen = workingStep.useValue();
+  const steps = useQuery(underaktiviteterQuery()).data ?? [];
+  if (!steps.some(({ kanRedigere }) => kanRedigere)) return null;
+  const step = steps.find(({ id }) => id === chosen);
+  const isNear = step !== undefined && isSoon(step.konteringSlut, today);
+  const deadline = step ? deadlineOf(step, today) : '';
+  return (
+    <Menu
+      label="Underaktivitet"
+      align="start"
+      open={isOpen}
+      onOpenChange={setOpen}
+      items={itemsOf(steps, step ? chosen : null, today)}
+      trigger={
+        <button
+          type="button"
+          className={isNear ? 'work-chip near' : 'work-chip'}
+          data-command={command}
+          aria-keyshortcuts={keys && ariaKeys(keys)}
+          title={step && hasEnded(step, today) ? `${nameOf(step)}, ${deadline}` : undefined}
+        >
+          <Icon name="list-bulleted" />
+          {step ? (
+            <>
+              <span className="sr">Arbejder i underaktivitet </span>
+              <b>{nameOf(step)}</b> <span className="deadline">{deadline}</span>
+            </>
+          ) : (
+            'Vælg underaktivitet'
+          )}
+          {keys ? <Keys keys={keys} decorative /> : null}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { businessDateAtom } from '../../src/auth/session.ts';
+import { workMenuAtom } from '../../src/commands/state.ts';
+import { workingStep } from '../../src/commands/working-step.ts';
+import { rememberFor } from '../../src/ui/memory/user-memory.ts';
+import { WorkChip } from '../../src/views/shared/working-step/work-chip.tsx';
+import { underaktivitetOf } from './payloads.ts';
+import { serve, show } from './portal.tsx';
+
+const shut = underaktivitetOf(1, { kanRedigere: false, aarsag: 'Niveau 3.' });
+const ended = underaktivitetOf(2, { konteringSlut: '2026-11-16' });
+const open = underaktivitetOf(3, { konteringSlut: '2026-12-18', proceskode: 'FL27' });
+const near = underaktivitetOf(4, { konteringSlut: '2026-11-27', proceskode: 'TB26' });
+
+function showChip(steps: readonly RunningUnderaktivitet[]) {
+  serve(() => ({ status: 200, body: steps }));
+  show(<WorkChip />, { permissions: ['Underkonto'] });
+}
+const chip = () => screen.findByRole('button');
+const items = () => screen.getAllByRole('menuitemradio');
+
+beforeEach(() => {
+  localStorage.clear();
+  rememberFor('anna');
+  getDefaultStore().set(businessDateAtom, '2026-11-20');
+});
+afterEach(() => {
+  cleanup();
+  getDefaultStore().set(workMenuAtom, false);
+  rememberFor('');
+});
+
+test('de åbne står først, så dem, hvor kontering er slut, og de lukkede sidst med grunden', async () => {
+  showChip([shut, ended, open, near]);
+  await chip();
+  act(() => getDefaultStore().set(workMenuAtom, true));
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    'FL27 · Trin 3',
+    'TB26 · Trin 4',
+    'Finanslov 2027 · Trin 2, kontering slut 16/11/2026',
+    'Ingen: spørg hver gang',
+    'Finanslov 2027 · Trin 1',
+  ]);
+  expect(items().at(-1)?.getAttribute('aria-description')).toBe('Niveau 3.');
+});
+
+test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den ravgul', async () => {
+  showChip([open, near]);
+  expect((await chip()).textContent).toContain('Vælg underaktivitet');
+  act(() => getDefaultStore().set(workMenuAtom, true));
+  fireEvent.click(items()[0] as HTMLElement);
+  await waitFor(async () =>
+    expect((await chip()).textContent).toContain('FL27 · Trin 3 frist 18/12'),
+  );
+  expect((await chip()).className).toBe('work-chip');
+  act(() => workingStep.change(() => 4));
+  expect(
+    screen.getByRole('button', { name: /^Arbejder i underaktivitet TB26 · Trin 4 frist 27\/11/ }),
+  ).toBeTruthy();
+  expect((await chip()).className).toBe('work-chip near');
+  act(() => rememberFor('bo'));
+  expect((await chip()).textContent).toContain('Vælg underaktivitet');
+  act(() => rememberFor('anna'));
+  expect(workingStep.get()).toBe(4);
+});
+
+test('hvor intet lader brugeren skrive, er der intet at vælge', async () => {
+  showChip([shut]);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
