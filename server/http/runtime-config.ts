@@ -9,7 +9,7 @@ import { relatedServicePath } from './related-service.ts';
 import { toldAgain } from './told-again.ts';
 
 /** What this backend offers beyond the specification (architecture 4). */
-const features = ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter'];
+const features = ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter', 'detalje'];
 
 /** `GET /config.json`: what the portal reads first (specification sections 3 and 7). */
 export function registerRuntimeConfig(

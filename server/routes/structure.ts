@@ -1,3 +1,4 @@
+import { detailEndpoint } from '../../src/api/contract/detail.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
 import { browseEndpoints, searchFile } from '../../src/api/contract/structure.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
@@ -5,6 +6,7 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { byNummer } from '../read/by-nummer.ts';
 import { changeCounts } from '../read/change-counts.ts';
+import { detailOf } from '../read/detail.ts';
 import { overviewOf } from '../read/overview.ts';
 import {
   childElements,
@@ -51,6 +53,7 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     }),
     ...types.map(listRoute),
     ...types.map(byNummerRoute),
+    ...types.map(detailRoute),
   ];
 }
 
@@ -63,5 +66,11 @@ function listRoute(type: ElementType): Route {
 function byNummerRoute(type: ElementType): Route {
   return route(elementEndpoints(type).byNummer, async ({ params, query, services }) =>
     byNummer(services, type, params.nummer, query),
+  );
+}
+
+function detailRoute(type: ElementType): Route {
+  return route(detailEndpoint(type), async ({ params, query, services }) =>
+    detailOf(services, type, { number: params.nummer, id: query.id ?? '' }, query),
   );
 }

@@ -1,5 +1,5 @@
 /** What a backend may offer beyond the specification (architecture 4). */
-export type Feature = 'plan' | 'log' | 'fortryd' | 'aendringer' | 'overblik' | 'felter';
+export type Feature = 'plan' | 'log' | 'fortryd' | 'aendringer' | 'overblik' | 'felter' | 'detalje';
 
 let offered: ReadonlySet<string> = new Set();
 

@@ -21,7 +21,7 @@ const treeLists = treeTypesOf(area).map(({ list }) => list) as [string, ...strin
 const referenceSchema = z.extend(linkSchema, { status: z.enum(statuses) });
 
 /** A virksomhed, and those hovedkonti at or below the element that belong to it. */
-const virksomhedRelationSchema = z.object({
+export const virksomhedRelationSchema = z.object({
   virksomhed: linkSchema,
   hovedkonti: z.array(z.extend(linkSchema, { virksomhedsbaerende: z.boolean() })),
 });

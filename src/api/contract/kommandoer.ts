@@ -102,7 +102,7 @@ export type LogLine = z.infer<typeof logLineSchema>;
 
 const tokenSchema = z.string().check(z.maxLength(100));
 
-const logPage = z.extend(pageOf(logLineSchema), {
+export const logPage = z.extend(pageOf(logLineSchema), {
   /** Every line that meets the filter; a page that follows another does not count them again. */
   total: z.optional(z.int()),
 });

@@ -1,5 +1,6 @@
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
+import { detailEndpoint } from '../../../src/api/contract/detail.ts';
 import { elementEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
@@ -23,6 +24,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   ]),
   ...Object.values(elementTypes).flatMap((type): Endpoint[] => [
     ...Object.values(elementEndpoints(type)),
+    detailEndpoint(type),
     ...Object.values(transitionEndpoints(type)),
   ]),
 ].filter(({ command }) => command === undefined || handlerOf(command) !== undefined);

@@ -1,0 +1,56 @@
+import { type Detail, type DetailParts, logLinesAtOnce } from '../../src/api/contract/detail.ts';
+import type { ElementDetail } from '../../src/api/contract/element.ts';
+import { type AddressedElement, meantBy } from '../../src/domain/elements/addressed-element.ts';
+import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
+import type { Services } from '../services.ts';
+import { type AskedTime, asOfNow } from './as-of.ts';
+import { byNummer } from './by-nummer.ts';
+import { logPage } from './log.ts';
+import { delregnskabRelations, virksomhedRelations } from './relations.ts';
+import { siblingsOf } from './siblings.ts';
+import { suggestedDefault } from './suggested-default.ts';
+import { versionsOf } from './versions.ts';
+
+/**
+ * The elements with a number, and all that a pane shows of the one that is meant, as the calls of
+ * each part answer it at the same time.
+ */
+export async function detailOf(
+  services: Services,
+  type: ElementType,
+  asked: AddressedElement,
+  query: AskedTime,
+): Promise<Detail> {
+  const elementer = await byNummer(services, type, asked.number, query);
+  const { from } = timeFieldCodes[type.axis];
+  const inTime = elementer.toSorted((a, b) => Number(a[from]) - Number(b[from]));
+  const meant = meantBy(inTime, asked);
+  return { elementer, dele: meant ? await partsOf(services, type, meant, query) : null };
+}
+
+async function partsOf(
+  services: Services,
+  type: ElementType,
+  element: ElementDetail,
+  query: AskedTime,
+): Promise<DetailParts> {
+  const { id } = element;
+  const asOf = await asOfNow(services, type.axis, query[type.axis]);
+  const { finansaar } = asOf;
+  const { relations = [] } = type;
+  const hasDelregnskaber = relations.includes('delregnskaber');
+  const log = { elementId: id, side: 1, antal: logLinesAtOnce, sortering: '-nummer' } as const;
+  return {
+    id,
+    versioner: await versionsOf(services, [type], id),
+    soeskende: await siblingsOf(services.db, element, asOf[type.axis]),
+    ...(hasDelregnskaber && {
+      delregnskaber: await delregnskabRelations(services, id, finansaar),
+      forslag: await suggestedDefault(services.db, element, asOf),
+    }),
+    ...(relations.includes('virksomheder') && {
+      virksomheder: await virksomhedRelations(services, type.list, { id, finansaar }),
+    }),
+    log: await logPage(services.db, log, services.today()),
+  };
+}
