@@ -87,7 +87,7 @@ const screens: readonly Screen[] = [
     path: '/fl/07.14.01?finansaar=2026',
     open: async (page) => {
       await detail(page)
-        .getByRole('button', { name: /^v2 20/ })
+        .getByRole('button', { name: /^Version 2, 20/ })
         .click();
       await expect(detail(page)).toContainText('Du ser en tidligere version');
     },

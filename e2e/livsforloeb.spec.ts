@@ -76,7 +76,7 @@ test('et elements hele liv med tastaturet alene', async ({ page, signIn }) => {
   await choose(page, 'Underkontotype', '10');
   await write(page, 'Navn', 'Almindelig virksomhed');
   await create(page, thisYear, number, 'Almindelig virksomhed');
-  await expect(details(page)).toContainText('Gyldig fra 2026');
+  await expect(details(page)).toContainText('Finansår 2026–');
 
   // Its name from the next finansår.
   await page.keyboard.press('v');

@@ -50,6 +50,7 @@ test('det, der oprettes, står læseligt i elementets log og i den hele', async 
   await open(page, 'drift.central');
   await createUnderkonto(page, '48', 'Loggens prøve');
   await page.goto('/fl/07.14.01.48?finansaar=2027');
+  await details(page).getByRole('button', { name: 'Vis alle' }).click();
   const own = details(page).getByRole('list', { name: 'Ændringslog' });
   await expect(own).toContainText('Opret underkonto');
   await expect(own).toContainText(/\d\d\/\d\d\/\d{4} \d\d\.\d\d · drift\.central · nr\. \d+/);
@@ -129,7 +130,7 @@ test('Skift+← og Skift+→ skifter version i detaljeruden', async ({ page }) =
   await page.goto('/fl/07.14.01?finansaar=2026');
   const title = details(page).getByRole('heading', { level: 1 });
   await expect(title).toContainText('Økonomistyrelsen');
-  await expect(details(page).getByRole('list', { name: 'Tidslinje' })).toBeVisible();
+  await expect(details(page).getByRole('group', { name: /^Tidslinje/ })).toBeVisible();
   await details(page).focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(title).toContainText('Moderniseringsstyrelsen');

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { apiCall } from './client.ts';
+import { logLinesAtOnce } from './contract/detail.ts';
 import type { Effect } from './contract/effect.ts';
 import type { runQuery } from './contract/koersel.ts';
 import {
@@ -11,8 +12,7 @@ import {
   type LogLine,
 } from './contract/kommandoer.ts';
 
-/** Lines of one answer: of an element's own log, and of the whole. */
-const ELEMENT_PAGE = 20;
+/** Lines of one answer of the whole log. */
 const PAGE = 100;
 
 interface LogPage {
@@ -32,7 +32,7 @@ export function elementLogQuery(id: string) {
     queryFn: ({ pageParam, signal }) =>
       apiCall(kommandoer.elementLog, {
         params: { id },
-        query: { antal: ELEMENT_PAGE, ...after(pageParam) },
+        query: { antal: logLinesAtOnce, ...after(pageParam) },
         signal,
       }),
     initialPageParam: null as number | null,

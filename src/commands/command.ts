@@ -59,6 +59,9 @@ export interface ViewActions {
   readonly stepTime?: ((step: 1 | -1) => void) | undefined;
   /** The next or previous version of the element that is shown. */
   readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
+  /** To the element before or after it, below the same parent; undefined at either end. */
+  readonly previousSibling?: (() => void) | undefined;
+  readonly nextSibling?: (() => void) | undefined;
   /** Shows two versions of the element side by side, or goes back to one. */
   readonly compareVersions?: (() => void) | undefined;
   /** Back within the view, when that is the nearest step; answers whether it was. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Icon } from './icons/icon.tsx';
 import './accordion.css';
@@ -14,38 +14,37 @@ export interface AccordionSection {
   readonly content: ReactNode;
 }
 
-interface AccordionProps {
-  readonly sections: readonly AccordionSection[];
-  readonly heading: 'h2' | 'h3';
-  readonly openAll: string;
-  readonly closeAll: string;
+/** Which sections are open. They begin so, and one that is closed stays so for what is shown next. */
+export function useAccordion() {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(
+    () => ({
+      isOpen: (id: string) => !closed.has(id),
+      toggle: (id: string) => setClosed((before) => before.symmetricDifference(new Set([id]))),
+      openAll: () => setClosed(new Set()),
+      close: (ids: readonly string[]) => setClosed(new Set(ids)),
+    }),
+    [closed],
+  );
 }
 
-/** APG accordion: each heading holds the button of its section. Sections begin open. */
-export function Accordion({ sections, heading, openAll, closeAll }: AccordionProps) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => {
-    const next = new Set(closed);
-    if (!next.delete(id)) next.add(id);
-    setClosed(next);
-  };
+interface AccordionProps {
+  readonly sections: readonly AccordionSection[];
+  readonly state: ReturnType<typeof useAccordion>;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** APG accordion: each heading holds the button of its section. */
+export function Accordion({ sections, state, heading }: AccordionProps) {
   return (
     <div className="accordion">
-      <div className="accordion-all">
-        <button type="button" onClick={() => setClosed(new Set())}>
-          {openAll}
-        </button>
-        <button type="button" onClick={() => setClosed(new Set(sections.map(({ id }) => id)))}>
-          {closeAll}
-        </button>
-      </div>
       {sections.map((section) => (
         <Section
           key={section.id}
           section={section}
           heading={heading}
-          isOpen={!closed.has(section.id)}
-          onToggle={() => toggle(section.id)}
+          isOpen={state.isOpen(section.id)}
+          onToggle={() => state.toggle(section.id)}
         />
       ))}
     </div>

@@ -45,6 +45,8 @@ export function contextOf({
           toggleTable: effect('toggleTable'),
           stepTime: (step) => onEffect(`stepTime ${step}`),
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
+          previousSibling: effect('previousSibling'),
+          nextSibling: effect('nextSibling'),
           compareVersions: effect('compareVersions'),
           cancelDownloads: effect('cancelDownloads'),
           startMarking: effect('startMarking'),

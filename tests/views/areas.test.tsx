@@ -180,10 +180,12 @@ describe('et elements side i et andet område', () => {
     expect(facts()).toEqual(['Periode 11.2026']);
     expect(hrefs()).toMatchObject({
       Regnskabsstruktur: '/regnskabsstruktur',
-      '07 Finansministeriet': '/ac/07',
       '07004 Økonomistyrelsen': '/ac/07004',
       '07.14.01.47 Fælles stamdata': '/fl/07.14.01.47',
     });
+    // What is between the first and the last is in a menu.
+    fireEvent.click(screen.getByRole('button', { name: 'Vis 07 Finansministeriet' }));
+    expect(await screen.findByRole('menuitem', { name: '07 Finansministeriet' })).toBeDefined();
   });
 
   test('rettes i perioder, skrevet på begge måder', async () => {

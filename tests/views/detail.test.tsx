@@ -3,13 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ElementDetail as Element } from '../../src/api/contract/element.ts';
-import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
-import { shownYears } from '../../src/views/shared/versions/version-timeline.tsx';
-import { elementOf, pageOf } from './payloads.ts';
+import { shownYears } from '../../src/views/shared/versions/timeline-years.ts';
+import { elementOf, logLineOf, pageOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -40,21 +39,6 @@ const planned = {
   tilFinansaar: null,
 };
 const child = elementOf(2, { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Drift' });
-
-function lineOf(nummer: number, rest: Partial<LogLine> = {}): LogLine {
-  return {
-    nummer,
-    koersel: nummer,
-    tid: '2026-11-20T10:05:00.000Z',
-    bruger: 'anne',
-    kommando: 'Hovedkonto#ret',
-    titel: 'Ret hovedkonto',
-    argumenter: '',
-    elementer: [],
-    aendringer: [],
-    ...rest,
-  };
-}
 
 interface Setting {
   readonly element?: Element;
@@ -107,17 +91,17 @@ afterEach(cleanup);
 describe('versioner', () => {
   test('tidslinjen siger tidligere, gældende og planlagt, og hvilken der vises', async () => {
     open();
-    expect(await bar(/^v1 Moderniseringsstyrelsen tidligere 2012–2020$/)).toBeDefined();
-    expect((await bar(/^v2 · gældende Økonomistyrelsen/)).getAttribute('aria-current')).toBe(
-      'true',
-    );
-    expect((await bar(/^v3 Planlagt 2027–$/)).getAttribute('aria-current')).toBeNull();
+    expect(await bar(/^Version 1, 2012 til 2020: Moderniseringsstyrelsen$/)).toBeDefined();
+    const current = await bar(/^Version 2, 2021 til 2026, gældende: Økonomistyrelsen$/);
+    expect(current.getAttribute('aria-current')).toBe('true');
+    const later = await bar(/^Version 3, fra 2027, planlagt: Statens Økonomi$/);
+    expect(later.getAttribute('aria-current')).toBeNull();
     expect(screen.getByText('Version 2 af 3')).toBeDefined();
   });
 
   test('en tidligere version vises med sine værdier og besked, og vejen tilbage', async () => {
     const calls = open();
-    fireEvent.click(await bar(/^v1 .*(–|\d)$/));
+    fireEvent.click(await bar(/^Version 1, /));
     await waitFor(() => expect(heading().textContent).toContain('Moderniseringsstyrelsen'));
     expect(screen.getByText('Du ser en tidligere version (2012-2020).')).toBeDefined();
     expect(screen.getByText('Version 1 af 3')).toBeDefined();
@@ -134,14 +118,14 @@ describe('versioner', () => {
 
   test('en planlagt version siger, hvornår den gælder fra', async () => {
     open();
-    fireEvent.click(await bar(/^v3 .*(–|\d)$/));
+    fireEvent.click(await bar(/^Version 3, /));
     expect(await screen.findByText('Gælder fra 2027.')).toBeDefined();
     expect(heading().textContent).toContain('Statens Økonomi');
   });
 
   test('et trin frem og tilbage går ikke ud over enderne', async () => {
     open();
-    await bar(/^v2 .*(–|\d)$/);
+    await bar(/^Version 2, /);
     step(1);
     await waitFor(() => expect(heading().textContent).toContain('Statens Økonomi'));
     step(1);
@@ -163,32 +147,67 @@ describe('versioner', () => {
     open({
       answer: ({ path }) => (path.includes('/byNummer/') ? { status: 500, body: {} } : undefined),
     });
-    fireEvent.click(await bar(/^v1 .*(–|\d)$/));
+    fireEvent.click(await bar(/^Version 1, /));
     expect(await screen.findByText('Indholdet kunne ikke hentes')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeDefined();
     expect(heading().textContent).toContain('Økonomistyrelsen');
   });
 
   const oldest = { ...earlier, versionId: 0, fraFinansaar: 2003, tilFinansaar: 2011 };
-  const versions = [oldest, earlier, inForce, planned];
-
-  test('årene går til den nyeste version, eller fra en ældre, der vises', () => {
-    for (const chosen of [earlier, undefined, planned]) {
-      expect(shownYears(versions, chosen, 2026, 2026)).toEqual({ first: 2020, last: 2027 });
-    }
-    expect(shownYears(versions, oldest, 2026, 2026)).toEqual({ first: 2003, last: 2010 });
-    expect(shownYears([inForce], undefined, 2026, 2026)).toEqual({ first: 2020, last: 2027 });
-    // Chosen while another year is looked at: the chosen one is what is to be seen.
-    expect(shownYears(versions, planned, 2005, 2026)).toEqual({ first: 2020, last: 2027 });
-  });
+  const all = [oldest, earlier, inForce, planned];
 
   test.each([
-    [2005, { first: 2005, last: 2012 }],
-    [2020, { first: 2020, last: 2027 }],
-    [2027, { first: 2020, last: 2027 }],
-    [2035, { first: 2028, last: 2035 }],
-  ])('året, der ses på, er med: %i', (year, years) => {
-    expect(shownYears(versions, undefined, year, 2026)).toEqual(years);
+    // A year before the first, and three after today.
+    ['Hele historien', 2026, { first: 2002, last: 2029 }],
+    ['Hele historien', 2005, { first: 2002, last: 2029 }],
+    ['10 år', 2026, { first: 2020, last: 2029 }],
+    ['10 år', 2005, { first: 1999, last: 2008 }],
+    ['3 år', 2026, { first: 2025, last: 2027 }],
+  ] as const)('%s set fra %i', (zoom, year, years) => {
+    expect(shownYears(all, zoom, year, 2026)).toEqual(years);
+  });
+
+  test('hele historien når også det, der er planlagt senere end tre år frem', () => {
+    const far = { ...planned, fraFinansaar: 2035 };
+    expect(shownYears([...all, far], 'Hele historien', 2026, 2026)).toEqual({
+      first: 2002,
+      last: 2036,
+    });
+    const ends = { ...inForce, tilFinansaar: 2040 };
+    expect(shownYears([ends], 'Hele historien', 2026, 2026)).toEqual({ first: 2020, last: 2041 });
+  });
+
+  test('tidslinjen hedder det hele forløb, og zoomet tager de år, versionen er i', async () => {
+    const soft = { ...earlier, softLukketFra: 2015, softLukketTil: 2016 };
+    const ends = { ...planned, tilFinansaar: 2030 };
+    open({ versions: [soft, inForce, ends] });
+    const line = () => screen.getByRole('group', { name: /^Tidslinje/ });
+    await bar(/^Version 1, /);
+    expect(line().getAttribute('aria-label')).toBe(
+      'Tidslinje 2011 til 2031. 3 versioner fra 2012, soft-lukket 2015–2016, lukket efter 2030; der ses på 2026.',
+    );
+    expect(line().querySelectorAll('.soft')).toHaveLength(1);
+    expect(line().textContent).toContain('Lukket fra 2031');
+    fireEvent.click(screen.getByRole('radio', { name: '3 år' }));
+    expect(line().getAttribute('aria-label')).toContain('Tidslinje 2025 til 2027.');
+    expect(line().querySelector('.soft')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Version 1, / })).toBeNull();
+    // Chosen from elsewhere, the nearest of its years is in hand.
+    step(-1);
+    await waitFor(() =>
+      expect(line().getAttribute('aria-label')).toContain('Tidslinje 2019 til 2021.'),
+    );
+  });
+
+  test('hovedet siger hele livet, med en ende kun når der er en', async () => {
+    open();
+    await bar(/^Version 1, /);
+    expect(screen.getByText('Finansår 2012–')).toBeDefined();
+    const facts = screen.getByRole('region', { name: 'Stamdata' });
+    const shown = within(facts).getByText('Gyldig fra').nextSibling;
+    expect(shown?.textContent).toBe('2012');
+    // Version 2 gives way to version 3, so nothing ends with it.
+    expect(within(facts).queryByText('Gyldig til')).toBeNull();
   });
 });
 
@@ -204,7 +223,7 @@ describe('beskeder om tid', () => {
 
   test('et åbent element har ingen', async () => {
     open();
-    await bar(/^v2 .*(–|\d)$/);
+    await bar(/^Version 2, /);
     for (const notice of screen.getAllByRole('status')) expect(notice.textContent).toBe('');
   });
 });
@@ -212,16 +231,14 @@ describe('beskeder om tid', () => {
 describe('afsnit', () => {
   test('åbnes og lukkes ét ad gangen og alle på én gang', async () => {
     open();
-    const names = [
-      'Versioner',
-      'Stamdata',
-      'Underliggende elementer',
-      'Virksomheder',
-      'Ændringslog',
-    ];
-    const buttons = () => screen.getAllByRole('button', { expanded: true });
-    await bar(/^v2 .*(–|\d)$/);
-    expect(buttons()).toHaveLength(names.length);
+    const names = ['Versioner', 'Virksomheder', 'Stamdata', 'Underliggende elementer', 'Historik'];
+    const buttons = () =>
+      screen
+        .getAllByRole('button', { expanded: true })
+        .filter((button) => button.closest('h3'))
+        .map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+    await bar(/^Version 2, /);
+    expect(buttons()).toEqual(names);
     fireEvent.click(screen.getByRole('button', { name: /^Stamdata/ }));
     expect(screen.queryByRole('region', { name: 'Stamdata' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Luk alle' }));
@@ -250,15 +267,30 @@ describe('afsnit', () => {
 describe('ændringsloggen', () => {
   test('siger hvem, hvornår og hvad, og henter de ældre efter den sidst viste', async () => {
     const change = { element: 'x', felt: 'navn', label: 'Navn', fra: null, til: 'Ny' };
-    const first = Array.from({ length: 20 }, (_, index) => lineOf(100 - index));
-    first[0] = lineOf(100, { aendringer: [{ ...change, fraTekst: '', tilTekst: 'Ny' }] });
+    const first = Array.from({ length: 20 }, (_, index) => logLineOf(100 - index));
+    first[0] = logLineOf(100, { aendringer: [{ ...change, fraTekst: '', tilTekst: 'Ny' }] });
     const calls = open({
       answer: ({ path, query }) =>
         path.startsWith('/api/kommandoer')
-          ? ok({ total: 21, side: 1, antal: 20, poster: query.has('efter') ? [lineOf(7)] : first })
+          ? ok({
+              total: 21,
+              side: 1,
+              antal: 20,
+              poster: query.has('efter') ? [logLineOf(7)] : first,
+            })
           : undefined,
     });
     const list = await screen.findByRole('list', { name: 'Ændringslog' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '20/11/2026 11.05Ret hovedkonto: Navn Nyanne',
+      '20/11/2026 11.05Ret hovedkontoanne',
+      '20/11/2026 11.05Ret hovedkontoanne',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Vis alle' }));
     const newest = within(list).getAllByRole('listitem')[0];
     expect(newest?.textContent).toContain('20/11/2026 11.05 · anne · nr. 100');
     expect(newest?.textContent).toContain('Navntom ændret til  → Ny');
@@ -272,8 +304,8 @@ describe('ændringsloggen', () => {
   test('er der ikke, når serveren ikke har den', async () => {
     setFeatures([]);
     const calls = open();
-    await bar(/^v2 .*(–|\d)$/);
-    expect(screen.queryByText('Ændringslog')).toBeNull();
+    await bar(/^Version 2, /);
+    expect(screen.queryByText('Historik')).toBeNull();
     expect(calls.some(({ path }) => path.startsWith('/api/kommandoer'))).toBe(false);
   });
 });

@@ -123,3 +123,15 @@ test('strukturens statuslinje tæller ét element og følger brugerens adgang', 
   open(at, ['Paragraf']);
   await waitFor(() => expect(bar()).toContain('Ret'));
 });
+
+test('sidens titel begynder med elementet, og er skærmens igen, når siden forlades', async () => {
+  document.title = 'Finanslovselement – SADA';
+  open('/fl/07.14.01.47?finansaar=2026', []);
+  await waitFor(() =>
+    expect(document.title).toBe(
+      '07.14.01.47 Fælles stamdata, underkonto – Finanslovselement – SADA',
+    ),
+  );
+  cleanup();
+  expect(document.title).toBe('Finanslovselement – SADA');
+});

@@ -1,5 +1,5 @@
 import type { ElementDetail } from '../../src/api/contract/element.ts';
-import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
+import type { CommandPlan, LogLine } from '../../src/api/contract/kommandoer.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 
 function guid(number: number): string {
@@ -96,5 +96,21 @@ export function planAnswer(said: Partial<CommandPlan> = {}): CommandPlan {
     warnings: [],
     antalFund: {},
     ...said,
+  };
+}
+
+/** A line of the change log; the number tells lines apart. */
+export function logLineOf(nummer: number, rest: Partial<LogLine> = {}): LogLine {
+  return {
+    nummer,
+    koersel: nummer,
+    tid: '2026-11-20T10:05:00.000Z',
+    bruger: 'anne',
+    kommando: 'Hovedkonto#ret',
+    titel: 'Ret hovedkonto',
+    argumenter: '',
+    elementer: [],
+    aendringer: [],
+    ...rest,
   };
 }

@@ -49,6 +49,20 @@ export function serve(answer: (call: Call) => Answer): Call[] {
   return writes;
 }
 
+/** Nothing is laid out here, so all that waits to be seen is in sight. */
+class AllInSight implements Partial<IntersectionObserver> {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+    this.#tell([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: AllInSight });
+
 /** Shows a part of a screen as the shell would: router, query client and the user's access. */
 export function show(
   element: ReactNode,

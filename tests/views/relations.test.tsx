@@ -6,6 +6,7 @@ import type { ElementDetail as Element } from '../../src/api/contract/element.ts
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
+import { rememberFor } from '../../src/ui/memory/user-memory.ts';
 import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
 import { elementOf, pageOf, underkonto } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
@@ -83,10 +84,15 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent?.trim()));
 
 beforeEach(() => {
+  rememberFor('');
+  localStorage.clear();
+  rememberFor('anne');
   setFeatures([]);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+});
 
 describe('delregnskaber', () => {
   test('med nummer, navn, gyldighed og standard, og vejen dertil', async () => {
@@ -122,6 +128,18 @@ describe('delregnskaber', () => {
     fails = false;
     fireEvent.click(retry);
     expect(await screen.findByRole('table', { name: 'Delregnskaber i 2026' })).toBeDefined();
+  });
+
+  test('mangler standarden, siges det ved navnet og i afsnittet, til der er en', () => {
+    const lack = () => screen.queryAllByText('Mangler standarddelregnskab').length;
+    open(underkonto);
+    expect(lack()).toBe(2);
+    cleanup();
+    open({ ...underkonto, status: 'Lukket' });
+    expect(lack()).toBe(0);
+    cleanup();
+    open({ ...underkonto, defaultDelregnskabId: owner.id });
+    expect(lack()).toBe(0);
   });
 
   test('hører kun til underkonti', async () => {
@@ -161,16 +179,34 @@ describe('stamdata', () => {
   test.each(elementTypesOf('finanslovsstruktur'))('$label.one har alle sine felter', (type) => {
     open(elementOf(9, { type: type.name, fuldtNummer: '07', navn: 'Navnet' }));
     const facts = screen.getByRole('region', { name: 'Stamdata' });
+    fireEvent.click(screen.getByRole('button', { name: /^Vis \d+ tomme felter$/ }));
     const labels = within(facts)
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
-    const inHeading = [type.number.field, 'navn'];
+    const inHeading = [type.number.field, 'navn', type.parent?.field];
     const declared = type.fields.filter(({ code }) => !inHeading.includes(code));
     for (const { label } of declared) expect(labels).toContain(label);
     expect(labels).toContain('Oprettet');
     expect(labels).toContain('Ændret');
     expect(labels.includes('Soft-lukket fra')).toBe(type.actions.softClose);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  test('felter uden værdi er skjult, til der bedes om dem, og det huskes', () => {
+    const labels = () =>
+      within(screen.getByRole('region', { name: 'Stamdata' }))
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    open(underkonto);
+    expect(labels()).not.toContain('Bemærkning');
+    const show = screen.getByRole('button', { name: 'Vis 5 tomme felter' });
+    fireEvent.click(show);
+    expect(labels()).toContain('Bemærkning');
+    cleanup();
+    open(underkonto);
+    expect(labels()).toContain('Bemærkning');
+    fireEvent.click(screen.getByRole('button', { name: 'Skjul 5 tomme felter' }));
+    expect(labels()).not.toContain('Bemærkning');
   });
 
   test('underaktiviteten står der, når versionen er lavet i en', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { elementByNumberQuery } from '../../api/structure.ts';
+import { detailQuery } from '../../api/detail.ts';
 import { codeListPlace, elementPlace, withTime } from '../../commands/places.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
@@ -30,7 +30,7 @@ export function CodeElementView({ type, asked }: CodeElementViewProps) {
   const { axis } = type;
   const time = useTime()[axis];
   const { number } = asked;
-  const found = useQuery(elementByNumberQuery(type.name, number, time));
+  const found = useQuery(detailQuery(type.name, asked, time));
   const { element, others } = useMeantElement(found.data, asked);
   usePageTellsWhich(asked, { element, others });
   const isForm = useElementPage(element, axis);
@@ -52,24 +52,17 @@ export function CodeElementView({ type, asked }: CodeElementViewProps) {
     );
   }
   const addressOf: AddressOf = (target) => withTime(elementPlace(target), search);
-  const sameNumber = <SameNumberNotice element={element} others={others} addressOf={addressOf} />;
   return (
     <DetailPane>
       {element ? (
-        <ElementDetail
-          element={element}
-          linkTo={addressOf}
-          notice={sameNumber}
-          heading="h1"
-          root={root}
-        />
+        <ElementDetail {...{ element, others, root }} linkTo={addressOf} heading="h1" />
       ) : (
         <>
           <EmptyState
             title="Ikke fundet"
             text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
           />
-          {sameNumber}
+          <SameNumberNotice element={null} others={others} addressOf={addressOf} />
         </>
       )}
     </DetailPane>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogLine } from '../../../api/contract/kommandoer.ts';
+import { askedAlone } from '../../../api/detail.ts';
 import { elementLogQuery } from '../../../api/kommandoer.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,9 +9,18 @@ import { RunState } from '../run-state.tsx';
 import { LogChanges } from './log-changes.tsx';
 import { formatMoment } from './moment.ts';
 
+/** As many as tell what has happened lately. */
+const latest = 3;
+
+interface ChangeLogProps {
+  readonly elementId: string;
+  /** Every line with all that it says; else the latest in a line each. */
+  readonly isWhole: boolean;
+}
+
 /** One element's lines of the change log, newest first. */
-export function ChangeLog({ elementId }: { elementId: string }) {
-  const log = useInfiniteQuery(elementLogQuery(elementId));
+export function ChangeLog({ elementId, isWhole }: ChangeLogProps) {
+  const log = useInfiniteQuery(askedAlone(elementLogQuery(elementId)));
   if (!log.data) return <QueryNotice query={log} />;
   const lines = log.data.pages.flatMap(({ poster }) => poster);
   if (lines.length === 0) {
@@ -18,12 +28,12 @@ export function ChangeLog({ elementId }: { elementId: string }) {
   }
   return (
     <>
-      <ul className="changes" aria-label="Ændringslog">
-        {lines.map((line) => (
-          <LogEntry key={line.nummer} line={line} />
-        ))}
+      <ul className={isWhole ? 'changes' : 'changes brief'} aria-label="Ændringslog">
+        {isWhole
+          ? lines.map((line) => <LogEntry key={line.nummer} line={line} />)
+          : lines.slice(0, latest).map(briefly)}
       </ul>
-      {log.hasNextPage ? (
+      {isWhole && log.hasNextPage ? (
         <Button
           label="Vis ældre ændringer"
           busy={log.isFetchingNextPage}
@@ -31,6 +41,23 @@ export function ChangeLog({ elementId }: { elementId: string }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** No component: it is drawn with every row that is rested on. */
+function briefly({ nummer, tid, bruger, titel, aendringer }: LogLine) {
+  const changes = aendringer.map(({ label, fraTekst, tilTekst }) =>
+    fraTekst === '' ? `${label} ${tilTekst}` : `${label} ${fraTekst} → ${tilTekst || 'tom'}`,
+  );
+  const text = changes.length === 0 ? titel : `${titel}: ${changes.join(' · ')}`;
+  return (
+    <li key={nummer} title={text}>
+      <time className="num" dateTime={tid}>
+        {formatMoment(tid)}
+      </time>
+      <span className="clip">{text}</span>
+      <span className="hint">{bruger}</span>
+    </li>
   );
 }
 

@@ -22,7 +22,7 @@ export function DelregnskabRelations({
   return (
     <table className="detail-table">
       <caption className="sr">Delregnskaber i {finansaar}</caption>
-      <thead>
+      <thead className="sr">
         <tr>
           <th scope="col">Nummer</th>
           <th scope="col">Navn</th>

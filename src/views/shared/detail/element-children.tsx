@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { childElementsQuery } from '../../../api/structure.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
@@ -39,9 +38,9 @@ export function ElementChildren({ element, time, addressOf }: ElementChildrenPro
       <ul className="children" aria-label="Underliggende elementer">
         {shown.map((child) => (
           <li key={child.id}>
-            <Link to={addressOf(child)}>
+            <a href={addressOf(child)}>
               <span className="num">{child.fuldtNummer}</span> {child.navn}
-            </Link>
+            </a>
             <Tag
               code={elementTypes[child.type].abbreviation}
               title={elementTypes[child.type].label.one}

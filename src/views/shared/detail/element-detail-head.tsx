@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { commands } from '../../../commands/registry.ts';
@@ -5,76 +6,81 @@ import { selectedOf } from '../../../commands/selected-element.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import { elementSubject, isOfRule } from '../../../commands/subject.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
+import { timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';
-import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { AddressOf } from './element-name.tsx';
-import { formatFrom, formatTo, timeOf } from './element-time.ts';
+import { laterStatus } from '../later-status.ts';
+import { type ElementTime, formatFrom, formatTo } from './element-time.ts';
+import { lackOf } from './lacking-default.ts';
 
 interface ElementDetailHeadProps {
   readonly element: ElementDetail;
-  /** Address of another element of the same area, seen from here. */
-  readonly linkTo: AddressOf;
+  /** When it is seen. */
+  readonly time: number;
+  /** The whole of the element's life. */
+  readonly life: ElementTime;
   /** The page's own heading, or one below the view's. */
   readonly heading: 'h1' | 'h2';
-  /** The view that the element belongs to; on its own page the way begins there. */
-  readonly root?: Breadcrumb | undefined;
+  /** At the end of the line that says what it is. */
+  readonly children: ReactNode;
 }
 
-/** What the element's status rules out has no button here; menu and palette say why. */
+/** Each keeps its place whatever the status; one that cannot be used says why. */
 function commandsOf(element: ElementDetail) {
   const about = elementSubject(selectedOf(element));
-  return [...commands].filter(([, { on, placement }]) => {
-    if (!on || !placement?.includes('detail') || !isOfRule(about, on)) return false;
-    return (on.refuse?.(about) ?? null) === null;
-  });
+  return [...commands].filter(
+    ([, { on, placement }]) => on && placement?.includes('detail') && isOfRule(about, on),
+  );
 }
 
-/** The way down to the element, what it is, and what can be done with it. */
+/** What the element is, and what can be done with it; as high for one element as for the next. */
 export function ElementDetailHead({
   element,
-  linkTo,
+  time,
+  life,
   heading: Heading,
-  root,
+  children,
 }: ElementDetailHeadProps) {
-  const type = elementTypes[element.type];
-  const time = timeOf(element);
-  const to = formatTo(time);
-  const typeName = capitalised(type.label.one);
+  const { type, fuldtNummer, navn, status, versionId, antalVersioner } = element;
+  const lack = lackOf(element);
+  const about = selectedOf(element);
   return (
     <div className="detail-head">
-      <Breadcrumbs
-        items={[
-          ...(root ? [root] : []),
-          ...element.sti.map((above) => ({
-            label: `${above.fuldtNummer} ${above.navn}`,
-            to: linkTo(above),
-          })),
-        ]}
-      />
-      <Heading className="detail-title" tabIndex={-1}>
-        <span className="num">{element.fuldtNummer}</span> <span>{element.navn}</span>
+      <Heading className="detail-title" tabIndex={-1} title={navn}>
+        <span className="num">{fuldtNummer}</span> <span>{navn}</span>
       </Heading>
       <div className="detail-meta">
-        <Tag code={typeName} accent />
-        <StatusMark kind={statusKinds[element.status]} label={statusLabels[element.status]} />
-        <span>
-          Version {element.versionId} af {element.antalVersioner}
-        </span>
-        <span>
-          Gyldig fra {formatFrom(time)}
-          {to === '' ? '' : ` til ${to}`}
-        </span>
+        <div className="detail-facts">
+          <Tag code={capitalised(elementTypes[type].label.one)} accent />
+          <StatusMark
+            kind={statusKinds[status]}
+            label={statusLabels[status]}
+            later={laterStatus(element, time)}
+          />
+          {lack ? (
+            <Badge kind="warning" icon="warning">
+              {lack.text}
+            </Badge>
+          ) : null}
+          <span>
+            {timeWords[life.axis].label} {formatFrom(life)}–{formatTo(life)}
+          </span>
+          <span>
+            Version {versionId} af {antalVersioner}
+          </span>
+        </div>
+        {children}
       </div>
-      <div className="detail-actions">
+      <div className="detail-actions" role="toolbar" aria-label={`Handlinger på ${fuldtNummer}`}>
         {commandsOf(element).map(([id]) => (
           <CommandButton
             key={id}
             command={id}
-            about={selectedOf(element)}
-            {...(id === `${element.type}#ret` ? { icon: 'edit', variant: 'primary' } : {})}
+            about={about}
+            {...(id === `${type}#ret` ? { icon: 'edit', variant: 'primary' } : {})}
           />
         ))}
       </div>

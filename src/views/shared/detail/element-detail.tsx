@@ -1,90 +1,115 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasFeature } from '../../../api/features.ts';
+import type { ElementDetail as Element, ElementLink } from '../../../api/contract/element.ts';
+import { siblingsQuery } from '../../../api/detail.ts';
 import { elementPlace, withTime } from '../../../commands/places.ts';
-import { addressed, addressedText } from '../../../domain/elements/addressed-element.ts';
+import { useRouter } from '../../../commands/router.tsx';
 import { areaOf } from '../../../domain/elements/areas.ts';
-import { childTypesOf } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
-import { Accordion, type AccordionSection } from '../../../ui/accordion.tsx';
-import { ChangeLog } from './change-log.tsx';
-import './element-detail.css';
+import { Accordion, useAccordion } from '../../../ui/accordion.tsx';
+import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import { VersionNotices } from '../versions/version-notices.tsx';
-import { VersionSection, VersionTools } from '../versions/version-section.tsx';
-import { ElementChildren } from './element-children.tsx';
+import { DetailBar } from './detail-bar.tsx';
+import './element-detail.css';
 import { ElementDetailHead } from './element-detail-head.tsx';
 import type { AddressOf } from './element-name.tsx';
-import { MasterData } from './master-data.tsx';
-import { useRelationSections } from './use-relation-sections.tsx';
+import { SameNumberNotice } from './same-number-notice.tsx';
+import { useDetailSections } from './use-detail-sections.tsx';
 import { useShownVersion } from './use-shown-version.ts';
 
-interface ElementDetailProps extends ComponentProps<typeof ElementDetailHead> {
-  /** What is to be known of the element before its values. */
-  readonly notice?: ReactNode;
+interface ElementDetailProps {
+  /** As it stands at the time looked at. */
+  readonly element: Element;
+  /** Those that have its number at other times. */
+  readonly others?: readonly Element[];
+  /** Address of another element of the same area, seen from here. */
+  readonly linkTo: AddressOf;
+  /** The page's own heading, or one below the view's. */
+  readonly heading: 'h1' | 'h2';
+  /** The view that the element belongs to; on its own page the way begins there. */
+  readonly root?: Breadcrumb | undefined;
+  /** Shows another element in place of this one; left out: by its address. */
+  readonly onGo?: ((element: ElementLink) => void) | undefined;
+}
+
+interface DetailBodyProps extends ElementDetailProps {
+  readonly shown: ReturnType<typeof useShownVersion>;
+  /** Address of an element of any area. */
+  readonly addressOf: AddressOf;
+  /** Address of an element's own page. */
+  readonly pageOf: AddressOf;
 }
 
 /** One element whole. Knows its type only through the declaration; every area uses it. */
-export function ElementDetail({ element: current, notice, ...head }: ElementDetailProps) {
+export function ElementDetail(props: ElementDetailProps) {
+  const { element: current, linkTo } = props;
   const shown = useShownVersion(current);
+  const { search } = useLocation();
+  const pageOf: AddressOf = (target) => withTime(elementPlace(target), search);
+  const addressOf: AddressOf = (target) =>
+    areaOf(target.type) === areaOf(current.type) ? linkTo(target) : pageOf(target);
+  return <DetailBody {...props} {...{ shown, addressOf, pageOf }} />;
+}
+
+/**
+ * The address changes with every row that is rested on, and the pane is drawn for that only when its
+ * links lead elsewhere than before.
+ */
+function isAsBefore(one: DetailBodyProps, other: DetailBodyProps): boolean {
+  return (
+    one.element === other.element &&
+    one.shown === other.shown &&
+    one.others === other.others &&
+    one.root?.to === other.root?.to &&
+    one.linkTo(one.element) === other.linkTo(other.element)
+  );
+}
+
+const DetailBody = memo(function DetailBody(props: DetailBodyProps) {
+  const { element: current, others = [], linkTo, heading, root, shown, addressOf } = props;
   // Until another version has come, the pane stays as it was.
   const element = shown.element ?? current;
-  const { search } = useLocation();
-  const addressOf: AddressOf = (target) =>
-    areaOf(target.type) === areaOf(current.type)
-      ? head.linkTo(target)
-      : withTime(elementPlace(target), search);
-  const relations = useRelationSections(element, shown.time, addressOf);
-  const childTypes = childTypesOf(element.type);
-  const sections: AccordionSection[] = [
-    {
-      id: 'versioner',
-      title: message('versioner'),
-      count: current.antalVersioner,
-      aside: current.antalVersioner > 1 ? <VersionTools /> : null,
-      content: <VersionSection about={addressedText(addressed(current))} shown={shown} />,
-    },
-    {
-      id: 'stamdata',
-      title: 'Stamdata',
-      content: <MasterData element={element} addressOf={addressOf} />,
-    },
-  ];
-  if (childTypes.length > 0) {
-    sections.push({
-      id: 'underliggende',
-      title: 'Underliggende elementer',
-      count: element.antalBoern,
-      content: <ElementChildren element={element} time={shown.time} addressOf={addressOf} />,
-    });
-  }
-  sections.push(...relations);
-  if (hasFeature('log')) {
-    sections.push({
-      id: 'log',
-      title: 'Ændringslog',
-      content: <ChangeLog elementId={element.id} />,
-    });
-  }
+  const router = useRouter();
+  const sections = useDetailSections(element, shown, addressOf);
+  const state = useAccordion();
+  const siblings = useQuery(siblingsQuery(current.type, current.id, shown.lookedAt)).data;
   return (
     <>
-      <ElementDetailHead element={element} {...head} />
-      {notice}
-      {shown.element ? (
+      <DetailBar
+        element={current}
+        siblings={siblings}
+        linkTo={linkTo}
+        root={root}
+        onGo={props.onGo ?? ((target) => void router.navigate(linkTo(target)))}
+        page={heading === 'h2' ? props.pageOf(current) : undefined}
+      />
+      <ElementDetailHead element={element} time={shown.time} life={shown.life} heading={heading}>
+        <div className="accordion-all">
+          <button type="button" className="link-button" onClick={state.openAll}>
+            {message('aabnAlle')}
+          </button>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => state.close(sections.map(({ id }) => id))}
+          >
+            {message('lukAlle')}
+          </button>
+        </div>
+      </ElementDetailHead>
+      <SameNumberNotice element={current} others={others} addressOf={linkTo} />
+      {shown.query ? (
+        <QueryNotice query={shown.query} />
+      ) : (
         <VersionNotices
-          element={shown.element}
+          element={element}
           current={current}
           onShowCurrent={() => shown.choose(current.versionId)}
         />
-      ) : (
-        <QueryNotice query={shown.query} />
       )}
-      <Accordion
-        heading={head.heading === 'h1' ? 'h2' : 'h3'}
-        openAll={message('aabnAlle')}
-        closeAll={message('lukAlle')}
-        sections={sections}
-      />
+      <Accordion heading={heading === 'h1' ? 'h2' : 'h3'} state={state} sections={sections} />
     </>
   );
-}
+}, isAsBefore);

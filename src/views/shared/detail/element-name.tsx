@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { hasPage, type Placed } from '../../../commands/places.ts';
 
@@ -12,8 +11,11 @@ interface ElementNameProps {
   readonly text?: string;
 }
 
-/** Another element, with a way to its page when it has one; the code lists have none. */
+/**
+ * Another element, with a way to its page when it has one; the code lists have none. Stands in a
+ * `DetailPane`, which follows the link: one of the router's own is drawn anew with every address.
+ */
 export function ElementName({ target, addressOf, text }: ElementNameProps) {
   const shown = text ?? `${target.fuldtNummer} ${target.navn}`;
-  return hasPage(target) ? <Link to={addressOf(target)}>{shown}</Link> : shown;
+  return hasPage(target) ? <a href={addressOf(target)}>{shown}</a> : shown;
 }

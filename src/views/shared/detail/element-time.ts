@@ -18,6 +18,17 @@ export function timeOf(element: ElementPayload): ElementTime {
   return { axis, fra: Number(element[codes.from]), til: til == null ? null : Number(til) };
 }
 
+/**
+ * The whole of an element's life, with a real end only: a version that another follows has none.
+ * @param versions oldest first
+ */
+export function lifeOf(versions: readonly ElementPayload[], shown: ElementPayload): ElementTime {
+  const { fra } = timeOf(versions[0] ?? shown);
+  const last = versions.at(-1) ?? shown;
+  const { axis, til } = timeOf(last);
+  return { axis, fra, til: realEnd(axis, til, last.naesteVersion) };
+}
+
 export function formatFrom({ axis, fra }: ElementTime): string {
   return formatTime(axis, fra);
 }

@@ -1,11 +1,13 @@
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
+/** The zone is its work, and it is made once: dayjs's own makes one for each moment, 1-2 ms a time. */
+const copenhagen = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Copenhagen',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** DD/MM/ÅÅÅÅ TT.MM in Danish time (domain guide 14). */
 export function formatMoment(iso: string): string {
-  return dayjs(iso).tz('Europe/Copenhagen').format('DD/MM/YYYY HH.mm');
+  return dayjs(copenhagen.format(new Date(iso))).format('DD/MM/YYYY HH.mm');
 }

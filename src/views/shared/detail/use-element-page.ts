@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { placeParameters } from '../../../commands/places.ts';
@@ -19,6 +20,22 @@ function commandHints({ type }: ElementDetail): StatusHint[] {
   return ids.map((id) => ({ commands: [id] }));
 }
 
+/** The title of the page begins with the element, before the name of the screen. */
+function usePageTitle(element: ElementDetail | null): void {
+  const name =
+    element && `${element.fuldtNummer} ${element.navn}, ${elementTypes[element.type].label.one}`;
+  useEffect(() => {
+    if (name === null) return;
+    const ofScreen = document.title;
+    const title = `${name} – ${ofScreen}`;
+    document.title = title;
+    return () => {
+      // Another screen may have said its own by now.
+      if (document.title === title) document.title = ofScreen;
+    };
+  }, [name]);
+}
+
 /**
  * What the page of an element is to the rest of the console, and whether its address asks for the
  * form instead: a form says in the status bar what it is itself, and is bound to its time.
@@ -33,6 +50,7 @@ export function useElementPage(
   const time = useTime()[axis];
   const isForm =
     element !== null && query.has(placeParameters.editing) && typesWithForm.includes(element.type);
+  usePageTitle(element);
   usePublishSelectedElement(element && selectedOf(element));
   useTimeSteps(axis, !isForm);
   useStatusBar(

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementDetail } from '../../../api/contract/element.ts';
-import { elementByNumberQuery, versionsQuery } from '../../../api/structure.ts';
+import { askedAlone, detailQuery } from '../../../api/detail.ts';
+import { versionsQuery } from '../../../api/structure.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { addressed, addressedText } from '../../../domain/elements/addressed-element.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { finansaarOf } from '../../../domain/time-axis.ts';
 import { useAddress } from '../use-address.ts';
 import { useTime } from '../use-time.ts';
-import { timeOf } from './element-time.ts';
+import { lifeOf, timeOf } from './element-time.ts';
 
 const parameter = 'version';
 
@@ -25,16 +26,20 @@ function addressOf(element: ElementDetail, time: number, versionId: number): str
  */
 export function useShownVersion(current: ElementDetail) {
   const { [elementTypes[current.type].axis]: lookedAt } = useTime();
-  const versions = useQuery(versionsQuery(current.type, current.id));
+  const versions = useQuery(askedAlone(versionsQuery(current.type, current.id)));
   const [search] = useSearchParams();
   const { change } = useAddress();
   const chosen = versions.data?.find(
     ({ versionId }) => search.get(parameter) === addressOf(current, lookedAt, versionId),
   );
   const other = chosen && chosen.versionId !== current.versionId ? chosen : undefined;
-  const time = other ? timeOf(other).fra : lookedAt;
+  const wanted = other ? timeOf(other).fra : lookedAt;
   const asked = useQuery({
-    ...elementByNumberQuery(current.type, (other ?? current).fuldtNummer, time),
+    ...detailQuery(
+      current.type,
+      { number: (other ?? current).fuldtNummer, id: current.id },
+      wanted,
+    ),
     enabled: other !== undefined,
   });
   const found = asked.data?.find(({ id }) => id === current.id);
@@ -49,19 +54,43 @@ export function useShownVersion(current: ElementDetail) {
   const shownId = (other ?? current).versionId;
   useVersionSteps(versions.data, shownId, choose);
 
-  return {
-    versions,
-    /** The element as the shown version has it; undefined until it has come. */
-    element: other ? found : current,
-    shownId,
-    /** When the shown version is seen. */
-    time,
-    /** The finansår looked at, and whether a version that is not the one of then is chosen. */
-    year: finansaarOf(elementTypes[current.type].axis, lookedAt),
-    isChosen: other !== undefined,
-    query: asked,
-    choose,
-  };
+  const { axis } = elementTypes[current.type];
+  const { data: known } = versions;
+  const isMissing = other !== undefined && found === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is another object every time
+  return useMemo(
+    () => ({
+      /** Oldest first; undefined until they have come. */
+      versions: known,
+      /** The element as the shown version has it; undefined until it has come. */
+      element: other ? found : current,
+      shownId,
+      /** The time looked at, and when the shown version is seen: the first until that has come. */
+      lookedAt,
+      time: found && other ? wanted : lookedAt,
+      life: lifeOf(known ?? [current], current),
+      /** The finansår looked at, and whether a version that is not the one of then is chosen. */
+      year: finansaarOf(axis, lookedAt),
+      isChosen: other !== undefined,
+      /** How it stands with a version that has not come; null: it is here. */
+      query: isMissing ? asked : null,
+      choose,
+    }),
+    [
+      known,
+      other,
+      found,
+      current,
+      shownId,
+      lookedAt,
+      wanted,
+      axis,
+      choose,
+      isMissing,
+      asked.status,
+      asked.fetchStatus,
+    ],
+  );
 }
 
 /** Publishes the step to the version before or after the shown one. */

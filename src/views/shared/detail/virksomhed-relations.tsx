@@ -25,7 +25,7 @@ export function VirksomhedRelations({ relations, finansaar, addressOf }: Virksom
   return (
     <table className="detail-table virksomheder">
       <caption className="sr">Virksomheder i {finansaar}</caption>
-      <thead>
+      <thead className="sr">
         <tr>
           <th scope="col">{cvr?.label}</th>
           <th scope="col">Navn</th>

@@ -1,3 +1,5 @@
+import { useMemo, useState } from 'react';
+import type { ElementLink } from '../../../api/contract/element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
@@ -18,26 +20,34 @@ interface StructureDetailProps {
   readonly linkTo: AddressOf;
   readonly heading: 'h1' | 'h2';
   readonly root?: Breadcrumb;
+  /** Shows another element in place of this one; left out: by its address. */
+  readonly onGo?: ((element: ElementLink) => void) | undefined;
 }
 
-/** The chosen element, or why there is none. */
+/** The chosen element, or why there is none. The last one stays until the next is here. */
 export function StructureDetail(props: StructureDetailProps) {
+  const { element, others, isSettled, query } = props.selected;
+  const now = useMemo(() => ({ element, others }), [element, others]);
+  const [last, setLast] = useState(now);
+  if (element && last !== now) setLast(now);
+  const isWaiting = props.number !== '' && !element && !isSettled && !query.error;
   return (
-    <DetailPane>
-      <Content {...props} />
+    <DetailPane isWaiting={isWaiting}>
+      <Content {...props} known={isWaiting ? last : now} />
     </DetailPane>
   );
 }
 
-function Content(props: StructureDetailProps) {
-  const { area, number, time, selected, linkTo, heading, root } = props;
-  const { element, others, isSettled, query, isNumber } = selected;
+interface ContentProps extends StructureDetailProps {
+  readonly known: Pick<StructureDetailProps['selected'], 'element' | 'others'>;
+}
+
+function Content(props: ContentProps) {
+  const { area, number, time, selected, known, linkTo, heading, root, onGo } = props;
+  const { element, others } = known;
+  const { isSettled, query, isNumber } = selected;
   if (number === '') return <EmptyState title={message('vaelgElement')} />;
-  const sameNumber = <SameNumberNotice element={element} others={others} addressOf={linkTo} />;
-  if (element) {
-    const shared = { element, linkTo, heading, root };
-    return <ElementDetail {...shared} notice={sameNumber} />;
-  }
+  if (element) return <ElementDetail {...{ element, others, linkTo, heading, root, onGo }} />;
   if (!isSettled) return <QueryNotice query={query} />;
   const text = isNumber
     ? message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) })
@@ -45,7 +55,7 @@ function Content(props: StructureDetailProps) {
   return (
     <>
       <NotFound heading={heading} number={number} text={text} root={root} />
-      {sameNumber}
+      <SameNumberNotice element={null} others={others} addressOf={linkTo} />
     </>
   );
 }

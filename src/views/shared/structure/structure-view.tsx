@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
+import { addressed } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
@@ -68,6 +69,7 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
             selected={view.selected}
             linkTo={place.linkTo}
             heading="h2"
+            onGo={(element) => place.session.reveal(addressed(element))}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { elementByNumberQuery } from '../../../api/structure.ts';
+import { detailQuery } from '../../../api/detail.ts';
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
@@ -10,7 +10,7 @@ export function useElementByNumber(area: AreaDeclaration, asked: AddressedElemen
   const parsed = parseFullNumber(asked.number, area.name);
   const number = parsed?.fuldtNummer ?? '';
   const query = useQuery({
-    ...elementByNumberQuery(parsed?.type ?? area.root, number, time),
+    ...detailQuery(parsed?.type ?? area.root, { number, id: asked.id }, time),
     enabled: parsed !== undefined,
     placeholderData: keepPreviousData,
   });

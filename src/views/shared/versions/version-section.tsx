@@ -1,54 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import { askedAlone } from '../../../api/detail.ts';
+import { versionsQuery } from '../../../api/structure.ts';
 import { businessDateAtom } from '../../../auth/session.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { addressed, addressedText } from '../../../domain/elements/addressed-element.ts';
 import { message } from '../../../domain/messages.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import type { useShownVersion } from '../detail/use-shown-version.ts';
 import { QueryNotice } from '../query-notice.tsx';
+import { type Zoom, zooms } from './timeline-years.ts';
 import { VersionComparison } from './version-comparison.tsx';
-import { VersionList } from './version-list.tsx';
 import { VersionTimeline } from './version-timeline.tsx';
 
-/** Beside the heading, when there is something to step through and compare. */
-export function VersionTools() {
+interface VersionSectionProps {
+  readonly element: ElementPayload;
+  readonly shown: ReturnType<typeof useShownVersion>;
+  readonly zoom: Zoom;
+}
+
+interface VersionToolsProps {
+  /** There is something to step through and compare. */
+  readonly hasSeveral: boolean;
+  readonly zoom: Zoom;
+  readonly onZoom: (zoom: Zoom) => void;
+}
+
+/** Beside the heading. */
+export function VersionTools({ hasSeveral, zoom, onZoom }: VersionToolsProps) {
   return (
-    <span className="version-tools">
-      <span className="hint only-large">
-        <Keys keys="shift+left" /> <Keys keys="shift+right" /> skifter version
-      </span>
-      <CommandButton command="konsol#sammenlign" />
-    </span>
+    <div className="version-tools">
+      {hasSeveral ? (
+        <span className="hint only-large">
+          <Keys keys="shift+left" /> <Keys keys="right" /> skifter
+        </span>
+      ) : null}
+      <div className="zooms" role="radiogroup" aria-label="Zoom">
+        {zooms.map((one) => (
+          <label key={one}>
+            <input type="radio" name="zoom" checked={one === zoom} onChange={() => onZoom(one)} />
+            {one}
+          </label>
+        ))}
+      </div>
+      {hasSeveral ? <CommandButton command="konsol#sammenlign" /> : null}
+    </div>
   );
 }
 
-interface VersionSectionProps {
-  /** What the address names the element by. */
-  readonly about: string;
-  readonly shown: ReturnType<typeof useShownVersion>;
-}
-
-export function VersionSection({ about, shown }: VersionSectionProps) {
-  const { versions, shownId, isChosen, year, choose } = shown;
+export function VersionSection({ element, shown, zoom }: VersionSectionProps) {
+  const { shownId, isChosen, year, choose } = shown;
+  const query = useQuery(askedAlone(versionsQuery(element.type, element.id)));
   const today = useAtomValue(businessDateAtom);
-  if (!versions.data) return <QueryNotice query={versions} />;
-  const shared = { versions: versions.data, shownId };
-  const isOnlyOne = versions.data.length < 2;
+  if (!query.data) return <QueryNotice query={query} />;
+  const versions = query.data;
+  const shared = { versions, shownId };
   return (
     <>
-      <VersionTimeline
-        {...shared}
-        isChosen={isChosen}
-        year={year}
-        today={today}
-        onChoose={choose}
-      />
-      {isOnlyOne ? (
-        <p className="hint">{message('ingenVersioner')}</p>
+      <VersionTimeline {...shared} {...{ isChosen, zoom, year, today }} onChoose={choose} />
+      <div className="timeline-legend" aria-hidden="true">
+        <span>
+          <i className="shown" />
+          vist version
+        </span>
+        <span>
+          <i />
+          andre
+        </span>
+        <span>
+          <i className="soft" />
+          soft-lukket
+        </span>
+        <span>
+          <i className="end" />
+          lukket
+        </span>
+        <span>
+          <i className="year" />
+          året, der ses på
+        </span>
+      </div>
+      {versions.length < 2 ? (
+        <p className="sr">{message('ingenVersioner')}</p>
       ) : (
-        <>
-          <VersionComparison {...shared} about={about} />
-          <VersionList {...shared} onChoose={choose} />
-        </>
+        <VersionComparison {...shared} about={addressedText(addressed(element))} />
       )}
     </>
   );

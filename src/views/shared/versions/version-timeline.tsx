@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import { lastYearOf, spanOf, yearOf } from '../detail/element-time.ts';
-
-/** As many finansår as there is room to label (design a). */
-const yearsShown = 8;
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { convertInterval, formatTime, next } from '../../../domain/time-axis.ts';
+import { lastYearOf, timeOf, yearOf } from '../detail/element-time.ts';
+import { labelStep, nearestYear, shownYears, type Years, type Zoom } from './timeline-years.ts';
+import { VersionBar } from './version-bar.tsx';
+import { courseOf, softTimeOf } from './version-course.ts';
+import './version-timeline.css';
 
 interface VersionTimelineProps {
   /** Oldest first. */
@@ -12,6 +15,7 @@ interface VersionTimelineProps {
   readonly shownId: number;
   /** It is another than the one of the year looked at. */
   readonly isChosen: boolean;
+  readonly zoom: Zoom;
   /** The finansår looked at. */
   readonly year: number;
   /** Business date ÅÅÅÅ-MM-DD. */
@@ -19,115 +23,98 @@ interface VersionTimelineProps {
   readonly onChoose: (versionId: number) => void;
 }
 
-type VersionAge = 'past' | 'current' | 'planned';
+/** Years with a number, on a wide pane and on a narrow one. */
+const room = { wide: 16, narrow: 8 };
 
-/** By the finansår of the business date. */
-function ageOf(version: ElementPayload, thisYear: number): VersionAge {
-  if (yearOf(version) > thisYear) return 'planned';
-  const last = lastYearOf(version);
-  return last !== null && last < thisYear ? 'past' : 'current';
+/** The part of the shown years that lies between two, ends included; null: none of it. */
+function partOf({ first, last }: Years, from: number, to: number): CSSProperties | null {
+  if (from > last || to < first) return null;
+  const share = (years: number) => `${(years / (last - first + 1)) * 100}%`;
+  const begin = Math.max(from, first) - first;
+  const end = Math.min(to, last) - first + 1;
+  return { '--l': share(begin), '--w': share(end - begin) } as CSSProperties;
 }
 
-/**
- * The finansår up to the newest version and the next; those from where an older, chosen one begins;
- * or the nearest that hold the year looked at.
- */
-export function shownYears(
-  versions: readonly ElementPayload[],
-  chosen: ElementPayload | undefined,
-  year: number,
-  thisYear: number,
-): { first: number; last: number } {
-  const newest = Math.max(thisYear + 1, ...versions.map(yearOf));
-  const usual = newest + 1 - yearsShown;
-  const isOlder = chosen !== undefined && (lastYearOf(chosen) ?? newest) < usual;
-  const seen = isOlder ? yearOf(chosen) : chosen ? newest : year;
-  const first = Math.max(Math.min(usual, seen), seen + 1 - yearsShown);
-  return { first, last: first + yearsShown - 1 };
-}
-
-function share(years: number): string {
-  return `${(years / yearsShown) * 100}%`;
-}
-
-/** Versions as bars on a line of finansår, with today and the year looked at marked; a bar shows its version. */
+/** The versions as bars on a line of finansår, soft-closed time hatched below them, and the end. */
 export function VersionTimeline(props: VersionTimelineProps) {
-  const { versions, shownId, isChosen, year: lookedAt, today, onChoose } = props;
+  const { versions, shownId, isChosen, zoom, year, today, onChoose } = props;
   const thisYear = Number(today.slice(0, 4));
-  const chosen = isChosen ? versions.find((one) => one.versionId === shownId) : undefined;
-  const { first, last } = shownYears(versions, chosen, lookedAt, thisYear);
-  const years = Array.from({ length: yearsShown }, (_, index) => first + index);
-  const dayOfYear = (Date.parse(today) - Date.parse(`${thisYear}-01-01`)) / (365 * 86_400_000);
-  const bars = versions.filter(
-    (version) => yearOf(version) <= last && (lastYearOf(version) ?? last) >= first,
-  );
+  const shown = versions.find(({ versionId }) => versionId === shownId);
+  const inHand = isChosen && shown ? nearestYear(shown, year) : year;
+  const years = shownYears(versions, zoom, inHand, thisYear);
+  const newest = versions.at(-1);
+  const lookedAt = partOf(years, year, year);
   return (
-    <div className="timeline">
-      <div className="axis" aria-hidden="true">
-        {years.map((year) => (
-          <span
-            key={year}
-            className={`${year === thisYear ? 'this' : ''} ${year === lookedAt ? 'looked-at' : ''}`}
-          >
-            {year}
-          </span>
-        ))}
-      </div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      className="timeline"
+      role="group"
+      aria-label={`Tidslinje ${years.first} til ${years.last}. ${courseOf(versions)}; der ses på ${year}.`}
+    >
+      <Axis years={years} lookedAt={year} />
       <div className="lane">
-        {/* Before the bars, and so behind them: it does not cross what they say. */}
-        {thisYear < first || thisYear > last ? null : (
-          <div
-            className="now"
-            style={{ '--l': share(thisYear - first + dayOfYear) } as CSSProperties}
-          />
-        )}
-        <ol aria-label="Tidslinje">
-          {bars.map((version) => {
-            const from = Math.max(yearOf(version), first) - first;
-            const to = Math.min(lastYearOf(version) ?? last, last) - first + 1;
-            return (
-              <li
-                key={version.versionId}
-                style={{ '--l': share(from), '--len': share(to - from) } as CSSProperties}
-              >
-                <VersionBar
-                  version={version}
-                  age={ageOf(version, thisYear)}
-                  isShown={version.versionId === shownId}
-                  onChoose={onChoose}
-                />
-              </li>
-            );
-          })}
-        </ol>
+        {lookedAt ? <i className="year" style={lookedAt} /> : null}
+        {versions.map((version) => {
+          const at = partOf(years, yearOf(version), lastYearOf(version) ?? years.last);
+          if (!at) return null;
+          const isShown = version.versionId === shownId;
+          return (
+            <VersionBar
+              key={version.versionId}
+              style={at}
+              {...{ version, isShown, thisYear, onChoose }}
+            />
+          );
+        })}
+        {versions.map((version) => {
+          const at = softPart(years, version);
+          return at ? <i key={version.versionId} className="soft" style={at} /> : null;
+        })}
+        {newest ? <End years={years} newest={newest} /> : null}
       </div>
     </div>
   );
 }
 
-interface VersionBarProps extends Pick<VersionTimelineProps, 'onChoose'> {
-  readonly version: ElementPayload;
-  readonly age: VersionAge;
-  readonly isShown: boolean;
+function softPart(years: Years, version: ElementPayload): CSSProperties | null {
+  const soft = softTimeOf(version);
+  if (!soft) return null;
+  const { fra, til } = convertInterval(soft, elementTypes[version.type].axis, 'finansaar');
+  return partOf(years, fra, til ?? years.last);
 }
 
-function VersionBar({ version, age, isShown, onChoose }: VersionBarProps) {
-  const { versionId, bemaerkning, navn } = version;
-  const span = spanOf(version);
+function End({ years, newest }: { readonly years: Years; readonly newest: ElementPayload }) {
+  const { axis, til } = timeOf(newest);
+  const closed = (lastYearOf(newest) ?? years.last) + 1;
+  const at = partOf(years, closed, closed);
+  if (til === null || !at) return null;
   return (
-    <button
-      type="button"
-      className={`bar ${age}`}
-      aria-current={isShown || undefined}
-      title={`${span} ${navn}`}
-      onClick={() => onChoose(versionId)}
-    >
-      <b>
-        v{versionId}
-        {age === 'current' ? ' · gældende' : ''}
-      </b>{' '}
-      {age === 'planned' ? 'Planlagt' : bemaerkning || navn}
-      <span className="sr">{age === 'past' ? ` tidligere ${span}` : ` ${span}`}</span>
-    </button>
+    <span className="end" style={at} aria-hidden="true">
+      <b>Lukket</b> fra {formatTime(axis, next(axis, til))}
+    </span>
+  );
+}
+
+/** The numbers of the years; those that a narrow pane has no room for say so. */
+function Axis({ years, lookedAt }: { readonly years: Years; readonly lookedAt: number }) {
+  const [wide, narrow] = [labelStep(years, room.wide), labelStep(years, room.narrow)];
+  const all = Array.from({ length: years.last - years.first + 1 }, (_, at) => years.first + at);
+  const isOn = (year: number, step: number) => (year - lookedAt) % step === 0;
+  return (
+    <div className="axis" aria-hidden="true">
+      {all.map((year) => (
+        <i
+          key={year}
+          style={partOf(years, year, year) ?? undefined}
+          className={[
+            isOn(year, wide) ? '' : 'bare',
+            isOn(year, narrow) ? '' : 'wide',
+            year === lookedAt ? 'looked-at' : '',
+          ].join(' ')}
+        >
+          {year}
+        </i>
+      ))}
+    </div>
   );
 }

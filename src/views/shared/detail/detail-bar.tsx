@@ -1,0 +1,61 @@
+import type { Siblings } from '../../../api/contract/detail.ts';
+import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { hasPage } from '../../../commands/places.ts';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { AddressOf } from './element-name.tsx';
+
+interface DetailBarProps {
+  readonly element: ElementDetail;
+  /** Undefined where it is not known. */
+  readonly siblings: Siblings | undefined;
+  readonly linkTo: AddressOf;
+  /** The view that the element belongs to; on its own page the way begins there. */
+  readonly root: Breadcrumb | undefined;
+  /** Shows another element in place of this one. */
+  readonly onGo: (element: ElementLink) => void;
+  /** Address of the element's own page; undefined where this is it. */
+  readonly page: string | undefined;
+}
+
+/** The way down to the element, the steps to those beside it, and its own page. */
+export function DetailBar({ element, siblings, linkTo, root, onGo, page }: DetailBarProps) {
+  const { forrige, naeste } = siblings ?? {};
+  useViewActions({
+    previousSibling: forrige ? () => onGo(forrige) : undefined,
+    nextSibling: naeste ? () => onGo(naeste) : undefined,
+  });
+  const above = element.sti.map((one) => ({
+    label: `${one.fuldtNummer} ${one.navn}`,
+    to: linkTo(one),
+  }));
+  return (
+    <div className="detail-bar">
+      <Breadcrumbs items={[...(root ? [root] : []), ...above]} />
+      {siblings && siblings.antal > 1 ? (
+        <span className="siblings">
+          <span>
+            <CommandButton command="konsol#forrige-soeskende" icon="arrow-upward" variant="ghost" />
+          </span>
+          <span className="num">
+            {siblings.plads} af {siblings.antal}
+          </span>
+          <span>
+            <CommandButton
+              command="konsol#naeste-soeskende"
+              icon="arrow-downward"
+              variant="ghost"
+            />
+          </span>
+        </span>
+      ) : null}
+      {page !== undefined && hasPage(element) ? (
+        <a className="btn ghost icon" href={page} aria-label="Åbn som side" title="Åbn som side">
+          <Icon name="open-in-new" />
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import { hasFeature } from '../../../api/features.ts';
+import {
+  delregnskabRelationsQuery,
+  virksomhedRelationsQuery,
+} from '../../../api/finanslovsstruktur-relationer.ts';
+import { elementLogQuery } from '../../../api/kommandoer.ts';
+import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
+import { message } from '../../../domain/messages.ts';
+import type { AccordionSection } from '../../../ui/accordion.tsx';
+import { WhenSeen } from '../../../ui/when-seen.tsx';
+import { type Zoom, zooms } from '../versions/timeline-years.ts';
+import { VersionSection, VersionTools } from '../versions/version-section.tsx';
+import { ChangeLog } from './change-log.tsx';
+import { DelregnskabRelations } from './delregnskab-relations.tsx';
+import { ElementChildren } from './element-children.tsx';
+import type { AddressOf } from './element-name.tsx';
+import { emptyFields } from './empty-fields.ts';
+import { LackNotice } from './lack-notice.tsx';
+import { countEmpty, MasterData } from './master-data.tsx';
+import { RelationSection, useCount } from './relation-section.tsx';
+import type { useShownVersion } from './use-shown-version.ts';
+import { VirksomhedRelations } from './virksomhed-relations.tsx';
+
+type Shown = ReturnType<typeof useShownVersion>;
+
+/** What is shown of an element below its heading; a section that its type does not have is not there. */
+export function useDetailSections(
+  element: ElementDetail,
+  shown: Shown,
+  addressOf: AddressOf,
+): AccordionSection[] {
+  const { type, id } = element;
+  const { time } = shown;
+  const versions = useVersions(element, shown);
+  const relations = useRelations(element, time, addressOf);
+  const masterData = useMasterData(element, shown, addressOf);
+  const history = useHistory(id);
+  const children: AccordionSection = {
+    id: 'underliggende',
+    title: 'Underliggende elementer',
+    count: element.antalBoern,
+    content: (
+      <WhenSeen about={id}>
+        <ElementChildren {...{ element, time, addressOf }} />
+      </WhenSeen>
+    ),
+  };
+  return [
+    versions,
+    ...relations,
+    masterData,
+    ...(childTypesOf(type).length > 0 ? [children] : []),
+    ...(hasFeature('log') ? [history] : []),
+  ];
+}
+
+function useVersions(element: ElementDetail, shown: Shown): AccordionSection {
+  const [zoom, setZoom] = useState<Zoom>(zooms[0]);
+  return {
+    id: 'versioner',
+    title: message('versioner'),
+    count: element.antalVersioner,
+    aside: <VersionTools hasSeveral={element.antalVersioner > 1} zoom={zoom} onZoom={setZoom} />,
+    content: <VersionSection {...{ element, shown, zoom }} />,
+  };
+}
+
+/** What ties the element to another structure in a finansår. */
+function useRelations(
+  element: ElementDetail,
+  finansaar: number,
+  addressOf: AddressOf,
+): AccordionSection[] {
+  const { type, id } = element;
+  const delregnskaber = delregnskabRelationsQuery(id, finansaar);
+  const virksomheder = virksomhedRelationsQuery(type, id, finansaar);
+  const counts = { delregnskaber: useCount(delregnskaber), virksomheder: useCount(virksomheder) };
+  const isLeaf = childTypesOf(type).length === 0;
+  const sections = {
+    delregnskaber: {
+      title: 'Delregnskaber',
+      content: (
+        <>
+          <LackNotice {...{ element, finansaar, addressOf }} />
+          <RelationSection
+            query={delregnskaber}
+            show={(relations) => <DelregnskabRelations {...{ relations, finansaar, addressOf }} />}
+          />
+        </>
+      ),
+    },
+    virksomheder: {
+      // Below a hovedkonto there is only the one that it belongs to.
+      title: isLeaf ? 'Virksomhed' : 'Virksomheder',
+      content: (
+        <WhenSeen about={id}>
+          <RelationSection
+            query={virksomheder}
+            show={(relations) => <VirksomhedRelations {...{ relations, finansaar, addressOf }} />}
+          />
+        </WhenSeen>
+      ),
+    },
+  };
+  const { relations = [] } = elementTypes[type];
+  return relations.map((name) => ({ id: name, count: counts[name], ...sections[name] }));
+}
+
+function useMasterData(
+  element: ElementDetail,
+  { life }: Shown,
+  addressOf: AddressOf,
+): AccordionSection {
+  const showsEmpty = emptyFields.useValue();
+  const empty = countEmpty({ element, life, addressOf });
+  const fields = empty === 1 ? '1 tomt felt' : `${empty} tomme felter`;
+  return {
+    id: 'stamdata',
+    title: 'Stamdata',
+    aside:
+      empty === 0 ? null : (
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={showsEmpty}
+          onClick={() => emptyFields.change((shows) => !shows)}
+        >
+          {showsEmpty ? 'Skjul' : 'Vis'} {fields}
+        </button>
+      ),
+    content: <MasterData {...{ element, life, showsEmpty, addressOf }} />,
+  };
+}
+
+function useHistory(elementId: string): AccordionSection {
+  const [isWhole, setWhole] = useState(false);
+  const known = useInfiniteQuery({ ...elementLogQuery(elementId), enabled: false });
+  const count = known.data?.pages[0]?.total;
+  return {
+    id: 'log',
+    title: 'Historik',
+    count,
+    aside:
+      count === 0 ? null : (
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Vis de seneste' : 'Vis alle'}
+        </button>
+      ),
+    content: <ChangeLog elementId={elementId} isWhole={isWhole} />,
+  };
+}

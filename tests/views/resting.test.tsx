@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
+import { StatusBar } from '../../src/app/shell/status-bar.tsx';
+import { businessDateAtom } from '../../src/auth/session.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
+import { elementOf, logLineOf, pageOf } from './payloads.ts';
+import { serve, show } from './portal.tsx';
+
+/** React looks for its developer tools when it is loaded. */
+await vi.hoisted(async () => (await import('../../e2e/support/react-work.ts')).countReactWork());
+
+const area = areas.finanslovsstruktur;
+const paragraffer = Array.from({ length: 30 }, (_, at) =>
+  elementOf(at + 1, {
+    type: 'Paragraf',
+    fuldtNummer: String(at + 1).padStart(2, '0'),
+    navn: `Ministerium ${at + 1}`,
+    antalVersioner: 3,
+    antalBoern: 4,
+    versionId: 3,
+    fraFinansaar: 2022,
+  }),
+);
+type Paragraf = (typeof paragraffer)[number];
+
+const versionsOf = (last: Paragraf) =>
+  [2010, 2016, 2022].map((fraFinansaar, at, all) => ({
+    ...last,
+    versionId: at + 1,
+    fraFinansaar,
+    tilFinansaar: (all[at + 1] ?? 0) - 1 || null,
+  }));
+const besideOf = (one: Paragraf) => {
+  const at = paragraffer.indexOf(one);
+  const [forrige = null, naeste = null] = [paragraffer[at - 1], paragraffer[at + 1]];
+  return { forrige, naeste, plads: at + 1, antal: paragraffer.length };
+};
+const owner = elementOf(70, { type: 'Virksomhed', fuldtNummer: '10213231', navn: 'Styrelsen' });
+const hovedkonti = Array.from({ length: 6 }, (_, at) => ({
+  ...elementOf(80 + at, { type: 'Hovedkonto', fuldtNummer: `07.14.0${at}`, navn: `Konto ${at}` }),
+  virksomhedsbaerende: false,
+}));
+const children = Array.from({ length: 4 }, (_, at) =>
+  elementOf(90 + at, { type: 'Hovedomraade', fuldtNummer: `07.${at + 1}`, navn: `Område ${at}` }),
+);
+const log = { ...pageOf(Array.from({ length: 6 }, (_, at) => logLineOf(at + 1))), antal: 20 };
+
+/** All that the pane has to say of an element is there. */
+const isWhole = (row: number) =>
+  waitFor(() => {
+    const pane = document.querySelector('.detail');
+    expect(pane?.querySelector('.timeline .bar:last-of-type')?.textContent).toContain(
+      `Ministerium ${row}`,
+    );
+    expect(pane?.textContent).toContain('Styrelsen');
+    expect(pane?.textContent).toContain('anne');
+  });
+
+/** The structure as the shell shows it, with the focus on the first row, and the calls from then on. */
+async function open(search: string, role: 'treegrid' | 'grid') {
+  const calls: string[] = [];
+  serve(({ path, query }) => {
+    calls.push(path);
+    const asked = [...query.values(), ...path.split('/')];
+    const named = paragraffer.filter(
+      ({ fuldtNummer, id }) => asked.includes(fuldtNummer) || asked.includes(id),
+    );
+    const [one] = named;
+    const parts = one && {
+      id: one.id,
+      versioner: versionsOf(one),
+      soeskende: besideOf(one),
+      virksomheder: [{ virksomhed: owner, hovedkonti }],
+      log,
+    };
+    const bodies: Readonly<Record<string, unknown>> = {
+      byNummer: named,
+      detalje: { elementer: named, dele: parts ?? null },
+      versioner: parts?.versioner,
+      'virksomheder-relationer': parts?.virksomheder,
+      element: log,
+      'child-elements': pageOf(children),
+      'search-full-number': pageOf(named),
+      paragraffer: pageOf(paragraffer),
+      'paged-search': pageOf(paragraffer),
+      finansaar: [],
+    };
+    const ends = path
+      .split('/')
+      .filter((part) => !part.includes('-4000-8000-') && !/^\d\d$/.test(part));
+    return { status: 200, body: bodies[ends.at(-1) ?? ''] ?? pageOf([]) };
+  });
+  const at = `${area.path}?finansaar=2026&valgt=01${search}`;
+  show(
+    <>
+      <StructureView area={area} files={() => null} />
+      <StatusBar />
+    </>,
+    { permissions: ['Paragraf'], at },
+  );
+  await screen.findByRole('heading', { name: '01 Ministerium 1' });
+  const rows = screen.getByRole(role);
+  const first = () => rows.querySelector<HTMLElement>('.dg-body [tabindex="0"]');
+  await waitFor(() => expect(first()?.closest('.dg-row')?.textContent).toContain('Ministerium 1'));
+  act(() => first()?.focus());
+  // What is still on its way to the pane is not the hand's doing.
+  await isWhole(1);
+  await act(async () => undefined);
+  return calls;
+}
+
+const press = () =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+
+beforeEach(() => {
+  setFeatures(['log', 'detalje']);
+  getDefaultStore().set(businessDateAtom, '2026-11-20');
+});
+afterEach(cleanup);
+
+const shapes = [
+  ['træet', '', 'treegrid'],
+  ['tabellen', '&visning=tabel', 'grid'],
+] as const;
+
+/** Of the whole view with its status bar; drawing the pane a time more than needed takes a hundred. */
+const atMost = {
+  treegrid: { commits: 7, components: 220 },
+  grid: { commits: 7, components: 260 },
+} as const;
+
+describe('en hånd, der hviler', () => {
+  test.each(shapes)(
+    'i %s: ét kald om elementet, og ruden tegnes én gang',
+    async (_, search, role) => {
+      const calls = await open(search, role);
+      const [asked, before] = [calls.length, window.reactWork];
+      const rows = [2, 3, 4, 5, 6];
+      for (const row of rows) {
+        press();
+        await isWhole(row);
+        await act(async () => undefined);
+      }
+      const { commits, components } = window.reactWork;
+      expect((commits - before.commits) / rows.length).toBeLessThanOrEqual(atMost[role].commits);
+      expect((components - before.components) / rows.length).toBeLessThanOrEqual(
+        atMost[role].components,
+      );
+      const root = `${area.apiRoot}/paragraffer`;
+      expect(calls.slice(asked)).toEqual(
+        rows.flatMap((row) => [`${root}/detalje/0${row}`, `${root}/child-elements`]),
+      );
+    },
+  );
+
+  test('er afsnittene lukket, hentes der heller ikke, hvad der er under elementet', async () => {
+    const calls = await open('', 'treegrid');
+    fireEvent.click(screen.getByRole('button', { name: 'Luk alle' }));
+    const asked = calls.length;
+    act(() => document.querySelector<HTMLElement>('.dg-body [tabindex="0"]')?.focus());
+    press();
+    await screen.findByRole('heading', { name: '02 Ministerium 2' });
+    await act(async () => undefined);
+    expect(calls.slice(asked)).toEqual([`${area.apiRoot}/paragraffer/detalje/02`]);
+    expect(screen.queryAllByRole('region', { name: /^(Versioner|Stamdata|Historik)/ })).toEqual([]);
+  });
+
+  test('en server uden samlet kald spørges om hver del', async () => {
+    setFeatures(['log']);
+    const calls = await open('', 'treegrid');
+    const asked = calls.length;
+    press();
+    await isWhole(2);
+    const ends = calls.slice(asked).map((path) => path.replace(/[\da-f-]{36}$/, ':id'));
+    expect(ends.toSorted()).toEqual(
+      [
+        `${area.apiRoot}/paragraffer/byNummer/02`,
+        `${area.apiRoot}/paragraffer/child-elements`,
+        `${area.apiRoot}/paragraffer/virksomheder-relationer`,
+        `${area.apiRoot}/versioner`,
+        '/api/kommandoer/element/:id',
+      ].toSorted(),
+    );
+  });
+});
+
+test('J og K går til søskende ved siden af, og ruden siger, hvor mange der er', async () => {
+  await open('', 'treegrid');
+  expect(screen.queryByRole('button', { name: /^Forrige søskende/ })).toBeNull();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j', code: 'KeyJ' });
+  await screen.findByRole('heading', { name: '02 Ministerium 2' });
+  expect(document.querySelector('.siblings')?.textContent).toContain('2 af 30');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK' });
+  await screen.findByRole('heading', { name: '01 Ministerium 1' });
+});
+
+test('det sidste element bliver stående, og ruden siger, at den venter, til det næste er her', async () => {
+  await open('', 'treegrid');
+  const answer = globalThis.fetch;
+  const held = Promise.withResolvers<void>();
+  globalThis.fetch = async (input, init) => {
+    if (String(input).includes('/detalje/02')) await held.promise;
+    return answer(input, init);
+  };
+  const pane = screen.getByRole('region', { name: 'Detaljer' });
+  expect(pane.hasAttribute('aria-busy')).toBe(false);
+  press();
+  await waitFor(() => expect(pane.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole('heading', { name: '01 Ministerium 1' })).toBeDefined();
+  held.resolve();
+  await screen.findByRole('heading', { name: '02 Ministerium 2' });
+  expect(pane.hasAttribute('aria-busy')).toBe(false);
+});
