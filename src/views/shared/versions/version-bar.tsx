@@ -44,14 +44,16 @@ export function VersionBar({ version, thisYear, isShown, style, onChoose }: Vers
       className={`bar ${age} ring-in`}
       style={style}
       aria-current={isShown || undefined}
-      aria-label={`Version ${versionId}, ${wordsOf(version)}${ages[age]}: ${navn}`}
       title={[`${spanOf(version)} ${navn}`, bemaerkning].filter(Boolean).join('\n')}
       onClick={() => onChoose(versionId)}
     >
-      <b>
-        v{versionId} {spanOf(version)}
-      </b>
-      {navn}
+      <span className="sr">{`Version ${versionId}, ${wordsOf(version)}${ages[age]}: ${navn}`}</span>
+      <span className="bar-text" aria-hidden="true">
+        <b>
+          v{versionId} {spanOf(version)}
+        </b>
+        {navn}
+      </span>
     </button>
   );
 }
