@@ -57,6 +57,7 @@ const isWhole = (row: number) =>
       `Ministerium ${row}`,
     );
     expect(pane?.textContent).toContain('Styrelsen');
+    expect(pane?.textContent).toContain('Område 3');
     expect(pane?.textContent).toContain('anne');
   });
 
