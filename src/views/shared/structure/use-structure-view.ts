@@ -69,7 +69,10 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
+  const rowOf = (id: string) => rows.rows.filter((row) => row.id === id);
   useViewActions({
+    expandRow: isTable ? undefined : (id) => tree.expand(rowOf(id)),
+    collapseRow: isTable ? undefined : (id) => rowOf(id).forEach(tree.collapse),
     settle: place.settle,
     focusFilter: () => filterField.current?.focus(),
     // Without room for two panes there is one.
