@@ -71,8 +71,8 @@ function matchName(
     let best: { at: number; how: WordMatch } | undefined;
     for (const [at, word] of name.words.entries()) {
       const how = taken.has(at) ? null : matchWord(loose, word, guess);
-      // Among other words `til` is no beginning of `tilføj`.
-      if (how === null || (how !== 'exact' && typed.length > 1 && isFiller)) continue;
+      // Before other words `til` is no beginning of `tilføj`.
+      if (how === null || (how !== 'exact' && place < typed.length - 1 && isFiller)) continue;
       if (!best || (how === 'exact' && best.how !== 'exact')) best = { at, how };
     }
     if (!best) continue;
