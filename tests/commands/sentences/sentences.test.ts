@@ -240,7 +240,7 @@ test('ingen sætning peger på et verbum, som ingen af dens ord betyder', () => 
         expect(names.some((name) => name.every((own) => typed.includes(own)))).toBe(true);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
-  expect(pointedOut).toBeGreaterThan(15);
+  expect(pointedOut).toBeGreaterThan(5);
 });
