@@ -8,6 +8,7 @@ export const changeWords: Readonly<Record<Change, readonly string[]>> = {
   softClose: ['softluk', 'luk blødt', 'blød lukning', 'stop bevilling'],
   close: ['luk', 'nedlæg', 'lukning', 'slut'],
   reopen: ['åbn igen', 'genoptag', 'fortryd lukning'],
+  move: ['anbring', 'placér'],
 };
 
 interface ElementWords {
