@@ -1,6 +1,7 @@
 import { PortalServer } from '../e2e/support/portal-server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { commands } from '../src/commands/registry.ts';
+import { readSentence } from '../src/commands/sentences/read-sentence.ts';
 import { launchChromium } from './chromium.ts';
 import { pickSearches, type Searches } from './palette/searches.ts';
 import { PaletteSession } from './palette/session.ts';
@@ -12,6 +13,12 @@ const openings = 40;
 const searchesOfEach = 30;
 /** Typed letter by letter; between them they bring many commands, few, and none. */
 const texts = ['opret underkonto', 'naeste rude', 'forrige version', 'rediger', 'vis alle genveje'];
+/** Read, letter by letter, among every command. */
+const sentences = [
+  'afslut 07140110 2026',
+  'asflut økonomistyrelsen almindelig efter 2026',
+  'xyzzy',
+];
 
 type Samples = Record<'empty' | 'open' | 'keystroke' | 'numbers' | 'words', number[]>;
 
@@ -55,6 +62,19 @@ async function measureHits(
   await session.close();
 }
 
+/** What reading a text costs by itself, ms for each letter; the budget is 2 of a keystroke's 33. */
+function measureReading() {
+  const reads = sentences.flatMap((text) =>
+    [...text].map((_letter, at) => {
+      const began = performance.now();
+      readSentence(text.slice(0, at + 1), commands);
+      return performance.now() - began;
+    }),
+  );
+  const { median, p95 } = summarize(reads);
+  return { 'Læs en sætning, ms': { median, p95, budget: 2 } };
+}
+
 /** Beside each time stands how much it is beyond what a key without any effect takes. */
 function table(samples: Samples) {
   const empty = summarize(samples.empty);
@@ -90,6 +110,7 @@ export async function measurePalette(): Promise<void> {
     await measureHits(session, await pickSearches(databaseUrl, searchesOfEach), samples);
     console.log(`${commands.size} kommandoer, ${volume.elements} elementer`);
     console.table(table(samples));
+    console.table(measureReading());
   } finally {
     await browser.close();
     await server.stop();

@@ -342,6 +342,9 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Vis ændringslog' })).toBeVisible();
   await collect();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Tema' }).click();
+  await collect();
+  await page.keyboard.press('Escape');
   await collectOverview();
   await page.keyboard.press('g');
   await page.keyboard.press('o');

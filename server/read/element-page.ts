@@ -32,6 +32,8 @@ export interface ElementFilter {
   /** `gyldige`: only what is valid at the time; `nyeste`: the newest version, whatever the time. */
   readonly only?: 'gyldige' | 'nyeste' | undefined;
   readonly paragraffer?: EditableParagraffer | undefined;
+  /** What comes before the order of the numbers, lowest first. */
+  readonly best?: Fragment | undefined;
 }
 
 export interface PageRequest {
@@ -70,7 +72,8 @@ export async function elementPage(
     (row): row is { total: number } & ElementRow => row.element_id !== null,
   );
   const total = rows[0]?.total ?? 0;
-  const isInOrder = page.sortering === undefined || page.sortering === numberOrder;
+  const isNumbered = page.sortering === undefined || page.sortering === numberOrder;
+  const isInOrder = isNumbered && filter.best === undefined;
   return pageOf(found, filter, { total, side, antal }, isInOrder && side * antal < total);
 }
 
@@ -94,7 +97,9 @@ const numberOrder = 'fuldtNummer';
 
 function pageQuery(filter: ElementFilter, { side, antal, sortering = numberOrder }: PageRequest) {
   const time = timeOf(filter);
-  const { key, carried, order } = sortingOf(sortering, time);
+  const { key, carried, order } = filter.best
+    ? keyed(filter.best, sql`asc`)
+    : sortingOf(sortering, time);
   return sql<HitRow>`
     with fund as materialized (
       select v.element_id, v.version_id, v.fuldt_nummer, v.fra${key}
@@ -120,8 +125,12 @@ function sortingOf(sortering: string, time: number): Record<'key' | 'carried' | 
   if (field === numberOrder) {
     return { key: sql``, carried: sql``, order: sql`fuldt_nummer ${direction}, fra, element_id` };
   }
+  return keyed(sortKeyOf(field, time), direction);
+}
+
+function keyed(key: Fragment, direction: Fragment) {
   return {
-    key: sql`, ${sortKeyOf(field, time)} as noegle`,
+    key: sql`, ${key} as noegle`,
     carried: sql`side.noegle, `,
     order: sql`noegle ${direction}, fuldt_nummer, fra, element_id`,
   };

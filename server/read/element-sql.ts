@@ -59,6 +59,13 @@ export const foldedName: Fragment = sql`substr(v.soegetekst, length(v.fuldt_numm
   + case when strpos(v.fuldt_nummer, '.') = 0 then 0
     else length(replace(v.fuldt_nummer, '.', '')) + 1 end)`;
 
+/** Of the hits on a text the name that is it first, then those that begin so, then the others. */
+export function bestByName(soeg: string): Fragment {
+  const name = fold(soeg).trim();
+  return sql`case when ${foldedName} = ${name} then 0
+    when ${foldedName} like ${`${literally(name)}%`} then 1 else 2 end`;
+}
+
 /** How many versions the element has in all. */
 export const versionCount: Fragment = sql`(select count(*) from element_version anden
   where anden.element_id = v.element_id)`;

@@ -5,10 +5,12 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
 import type { UdvalgName } from '../../src/domain/elements/udvalg.ts';
+import { numberQuery } from '../../src/domain/folding.ts';
 import type { Status } from '../../src/domain/status.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
+import { idsByNearWords, idsByWordsAbove } from './broad-search.ts';
 import { type ColumnFilters, columnConditions } from './column-filter.ts';
 import { editableScope } from './editable-scope.ts';
 import { withReferences } from './element-detail.ts';
@@ -18,7 +20,7 @@ import {
   elementPage,
   type PageRequest,
 } from './element-page.ts';
-import { matches, numberBegins } from './element-sql.ts';
+import { bestByName, matches, numberBegins } from './element-sql.ts';
 import { pageAfter } from './elements-in-order.ts';
 import { requireListed } from './require-element.ts';
 import { isAmong } from './udvalg.ts';
@@ -42,6 +44,28 @@ export async function search(
   area: AreaDeclaration,
 ): Promise<ElementPage> {
   return await page(services, await searchFilter(services, user, query, area), query);
+}
+
+/** The best hits for a palette or a field, and with `bredt` what they hang under. */
+export async function quickSearch(
+  services: Services,
+  user: User,
+  { bredt, ...query }: SearchQuery & { readonly bredt?: 'ja' | undefined },
+  area: AreaDeclaration,
+) {
+  if (bredt === undefined) return await search(services, user, query, area);
+  const { db } = services;
+  const { soeg = '' } = query;
+  const filter = await searchFilter(services, user, query, area);
+  const bestFirst = { ...filter, best: numberQuery(soeg) ? undefined : bestByName(soeg) };
+  const only = (ids: readonly string[]) =>
+    page(services, { ...bestFirst, matching: sql`v.element_id = any(${[...ids]}::uuid[])` }, query);
+  let found = await page(services, bestFirst, query);
+  if (found.total === 0) found = await only(await idsByWordsAbove(db, filter, soeg));
+  if (found.total === 0) found = await only(await idsByNearWords(db, filter, soeg, query.antal));
+  const isAbove = (type: ElementTypeName, code: string) =>
+    elementTypes[type].parent?.field === code;
+  return { ...found, poster: await withReferences(db, found.poster, filter.asOf, isAbove) };
 }
 
 /** What a search looks for, within what an underaktivitet lets the user edit. */

@@ -12,6 +12,7 @@ import {
   childElements,
   elementList,
   latestVersions,
+  quickSearch,
   search,
   searchFilter,
   searchFullNumber,
@@ -29,7 +30,7 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
       search(services, user, query, area),
     ),
     route(endpoints.search, async ({ query, user, services }) =>
-      search(services, user, query, area),
+      quickSearch(services, user, query, area),
     ),
     route(endpoints.searchFullNumber, async ({ query, user, services }) =>
       searchFullNumber(services, user, query, area),

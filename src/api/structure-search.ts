@@ -20,6 +20,8 @@ export interface ElementSearch {
   readonly type?: ElementTypeName;
   readonly status?: Status;
   readonly antal?: number;
+  /** Also by what elements hang under, and by misspelt words, when nothing else is found. */
+  readonly bredt?: 'ja';
 }
 
 function askedOf({ axis }: AreaDeclaration, { time, ...search }: ElementSearch) {

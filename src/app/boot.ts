@@ -3,11 +3,11 @@ import { type Authentication, createAuthentication } from '../auth/authenticatio
 import { hintInConsole } from '../auth/console-hint.ts';
 import { hasStoredSession } from '../auth/user-manager.ts';
 import { authErrorPath, type RouteDeclaration, routes } from '../domain/routes.ts';
+import { applyStoredTheme } from '../ui/theme.ts';
 import { loadConfiguration } from './configuration.ts';
 import { applyEnvironment } from './environment.ts';
 import { reloadWhenReplaced } from './new-build.ts';
 import { showBareError } from './pages/bare-error.ts';
-import { applyStoredTheme } from './theme.ts';
 import './boot.css';
 
 /** React, router and shell: a visitor who is sent to sign in does not wait for them. */

@@ -3,6 +3,7 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
 import type { IconName } from '../ui/icons/icon.tsx';
+import type { Theme } from '../ui/theme.ts';
 import type { Argument, ArgumentValues } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
 import type { Subject, SubjectRule, Subjects } from './subject.ts';
@@ -53,6 +54,9 @@ export interface ViewActions {
   readonly saveAndNew?: (() => void) | undefined;
   readonly focusFilter?: (() => void) | undefined;
   readonly toggleSplit?: (() => void) | undefined;
+  /** Shows or hides what hangs below the row of an element, by its id. */
+  readonly expandRow?: ((id: string) => void) | undefined;
+  readonly collapseRow?: ((id: string) => void) | undefined;
   /** From tree to flat table and back. */
   readonly toggleTable?: (() => void) | undefined;
   /** One finansår or periode forward or back on the view's time axis. */
@@ -106,6 +110,12 @@ export interface ConsoleActions {
   readonly stepBack: () => void;
   /** To where the user came from, without the panes of the screen in between. */
   readonly leave: () => void;
+  /** Shows what is shown with another time or filter, by its name in the address; empty: without it. */
+  readonly look: (more: Readonly<Record<string, string>>) => void;
+  /** Opens the palette with the beginning of a sentence. */
+  readonly beginSentence: (text: string) => void;
+  readonly chooseTheme: (theme: Theme) => void;
+  readonly copyText: (text: string) => void;
   /** Fetches an Excel file for what the address asks for, and saves it. */
   readonly downloadExcel: (file: ExcelFile) => Promise<void>;
 }
@@ -164,7 +174,11 @@ interface CommandFacts {
   readonly notice?: string;
   /** Said beside the title of what it would do here, e.g. where the new element would be placed. */
   readonly tells?: (state: CommandState) => string | undefined;
+  /** Other titles that mean just the same; a sentence may begin with any of them. */
+  readonly alsoCalled?: readonly string[];
   readonly keywords: readonly string[];
+  /** What it ends is gone at once: only its whole name points it out, never a part of it. */
+  readonly isAbrupt?: true;
   readonly shortcut?: Shortcut;
   /** True while its key is left to the browser, which has its own use for it. */
   readonly leavesKey?: () => boolean;
@@ -182,8 +196,17 @@ interface CommandFacts {
 
 /** Leads somewhere, or turns something of the console. */
 interface RunCommand extends CommandFacts {
-  /** @param subjects of the kind that it is about; null: it is about nothing */
-  readonly run: (context: CommandContext, subjects: Subjects | null) => void | Promise<void>;
+  /**
+   * @param subjects of the kind that it is about; null: it is about nothing
+   * @param said what a sentence has said of what it reads
+   */
+  readonly run: (
+    context: CommandContext,
+    subjects: Subjects | null,
+    said?: ArgumentValues,
+  ) => void | Promise<void>;
+  /** What a sentence may say of it, beside what it is about; it is never asked for. */
+  readonly reads?: readonly Argument[];
   readonly arguments?: never;
 }
 
@@ -205,6 +228,7 @@ export interface PlannedCommand extends CommandFacts {
   /** What is said when so many commands have been run. */
   readonly done: (count: number, subjects: Subjects | null, values: ArgumentValues) => DoneText;
   readonly run?: never;
+  readonly reads?: never;
 }
 
 export type Command = RunCommand | PlannedCommand;

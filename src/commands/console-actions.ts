@@ -1,13 +1,15 @@
 import type { createStore } from 'jotai';
 import { notify } from '../ui/notices/toasts.tsx';
+import { themeAtom } from '../ui/theme.ts';
 import type { ConsoleActions } from './command.ts';
 import { stepError } from './field-errors.ts';
 import { goToFirstPane, stepPane } from './panes.ts';
-import { stepBackPlace, withTime } from './places.ts';
+import { placeWith, stepBackPlace, withTime } from './places.ts';
 import type { Router } from './router.tsx';
 import { singleKeysAtom } from './single-keys.ts';
 import {
   argumentStepAtom,
+  earlyTextAtom,
   offeredCommandsAtom,
   paletteOpenAtom,
   shortcutsOpenAtom,
@@ -61,6 +63,21 @@ export function consoleActionsOf(
       if (!isWithinView && !goToFirstPane()) leave();
     },
     leave,
+    look: (more) => {
+      const { pathname, search } = router.state.location;
+      navigate(placeWith(`${pathname}${search}`, more));
+    },
+    beginSentence: (text) => {
+      store.set(earlyTextAtom, text);
+      store.set(paletteOpenAtom, true);
+    },
+    chooseTheme: (theme) => store.set(themeAtom, theme),
+    copyText: (text) => {
+      navigator.clipboard.writeText(text).then(
+        () => notify.success(`${text} er kopieret.`),
+        () => notify.error('Der kunne ikke kopieres. Browseren tillader det ikke.'),
+      );
+    },
     downloadExcel: async (file) => {
       const { location } = router.state;
       const { excelFiles } = await import('./excel-files.ts');

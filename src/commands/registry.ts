@@ -8,6 +8,7 @@ import { formularCommands } from './definitions/form.ts';
 import { koerselCommands } from './definitions/koersler.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
 import { loengrupperCommands } from './definitions/loengrupper.ts';
+import { lookingCommands } from './definitions/looking.ts';
 import { navigationCommands } from './definitions/navigation.ts';
 import { perioderWithoutCommand } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
@@ -49,6 +50,7 @@ export const commands = mergeDefinitions([
   koerselCommands,
   visningCommands,
   formularCommands,
+  lookingCommands,
 ]);
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */

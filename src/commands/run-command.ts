@@ -1,3 +1,4 @@
+import type { ArgumentValues } from './arguments/declaration.ts';
 import type { Availability, CommandContext, PaletteCommandId, SelectedElement } from './command.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
@@ -41,10 +42,12 @@ export type CommandOutcome = 'ran' | 'blocked' | 'failed';
  * The only caller of `run`; what writes is asked about first. Checks permission and availability again, whatever the control that
  * started the command believed, and reports failures of both kinds. The server checks again.
  * @param about given, the control was about this element, wherever the user stands
+ * @param said what a sentence has said of what the command reads
  */
 export async function runCommand(
   id: PaletteCommandId,
   about?: SelectedElement,
+  said: ArgumentValues = {},
 ): Promise<CommandOutcome> {
   const command = commandById(id);
   if (!host || !command) return 'blocked';
@@ -59,7 +62,7 @@ export async function runCommand(
   try {
     const subjects = command.on ? subjectsOf(command.on, context) : null;
     if (command.arguments) context.askArguments(id, subjects);
-    else await command.run(context, subjects);
+    else await command.run(context, subjects, said);
     return 'ran';
   } catch (error) {
     reportFailure(command.title, error);

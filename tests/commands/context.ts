@@ -43,6 +43,8 @@ export function contextOf({
           focusFilter: effect('focusFilter'),
           toggleSplit: effect('toggleSplit'),
           toggleTable: effect('toggleTable'),
+          expandRow: (id) => onEffect(`expandRow ${id}`),
+          collapseRow: (id) => onEffect(`collapseRow ${id}`),
           stepTime: (step) => onEffect(`stepTime ${step}`),
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
           previousSibling: effect('previousSibling'),
@@ -67,6 +69,10 @@ export function contextOf({
     stepError: (step) => onEffect(`stepError ${step}`),
     stepBack: effect('stepBack'),
     leave: effect('leave'),
+    look: (more) => onEffect(`look ${JSON.stringify(more)}`),
+    beginSentence: (text) => onEffect(`beginSentence ${text}`),
+    chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
+    copyText: (text) => onEffect(`copyText ${text}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };
 }

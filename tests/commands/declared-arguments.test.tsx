@@ -210,8 +210,11 @@ describe('ordene efter titlen', () => {
     expect(readArguments(flyt, ['07.15.02'])?.typed).toEqual({ hovedkontoId: '07.15.02' });
   });
 
-  test('siger et ord ikke noget, er det ikke en sætning', () => {
-    expect(readArguments(flyt, ['07.14.01.47', 'hurtigt'])).toBeNull();
+  test('andre ord er navnet på det element, der mangler; et tal, der intet siger, er ingen sætning', () => {
+    expect(readArguments(flyt, ['07.14.01.47', 'til', 'ny', 'plads'])?.typed).toEqual({
+      element: '07.14.01.47',
+      hovedkontoId: 'ny plads',
+    });
     expect(readArguments(flyt, ['07.15.02', '07.15.03'])).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countText } from '../../src/commands/palette/count-text.ts';
-import { groupEntries } from '../../src/commands/palette/palette-entries.ts';
+import { groupEntries } from '../../src/commands/palette/palette-groups.ts';
 import type { Recent } from '../../src/commands/palette/recent.ts';
 import { formatRecent } from '../../src/commands/palette/recent-time.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
@@ -17,6 +17,7 @@ const none: ElementHits = {
   isPending: false,
   hasFailed: false,
   isExact: false,
+  areNear: false,
 };
 const found: ElementHits = { ...none, hits: [hovedkonto, underkonto], total: 40 };
 const recent: Recent[] = [
@@ -43,15 +44,16 @@ const kinds = (groups: ReturnType<typeof groupsFor>) => [
 describe('rækkefølgen', () => {
   test('uden søgning står det senest brugte før kommandoerne', () => {
     const groups = groupsFor('');
-    expect(kinds(groups)).toEqual(['recent', 'commands']);
+    expect(kinds(groups)).toEqual(['recent', 'areas']);
     expect(groups[0]?.entries.map(({ value }) => value)).toEqual([
       'senest nav#kontoplan',
       `senest ${underkonto.id}`,
     ]);
   });
 
-  test('en tekst giver kommandoer før elementer, et nummer det omvendte', () => {
-    expect(kinds(groupsFor('under', found))).toEqual(['commands', 'elements']);
+  test('et ord, der er kommandoens, giver den før elementer, et nummer eller andre ord det omvendte', () => {
+    expect(kinds(groupsFor('opret', found))).toEqual(['commands', 'elements']);
+    expect(kinds(groupsFor('hoved', found))).toEqual(['elements', 'about']);
     expect(kinds(groupsFor('07', found))[0]).toBe('elements');
     expect(kinds(groupsFor('07.14.01', { ...found, isExact: true }))[0]).toBe('elements');
   });
@@ -64,7 +66,7 @@ describe('rækkefølgen', () => {
 
 describe('det senest brugte', () => {
   test('vises ved en søgning kun, når det ligner og ikke allerede står der', () => {
-    expect(kinds(groupsFor('kontoplan'))).toEqual(['commands']);
+    expect(kinds(groupsFor('kontoplan'))).not.toContain('recent');
     expect(kinds(groupsFor(underkonto.navn))).toContain('recent');
     expect(kinds(groupsFor(underkonto.navn, found))).not.toContain('recent');
     expect(kinds(groupsFor('findes slet ikke'))).toEqual([]);

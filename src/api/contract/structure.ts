@@ -64,9 +64,15 @@ const referencedPage = pageOf(
   z.extend(elementSchema, { referencer: z.optional(z.record(z.string(), linkSchema)) }),
 );
 
-/** Of the search for a palette or a field: few hits. */
+/**
+ * Of the search for a palette or a field: few hits. With `bredt` each hit says what it hangs under; and
+ * when nothing holds all the words, those above an element count as its own, then misspelt words.
+ */
 function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
-  return z.extend(searchQuery(area), { antal: z._default(countSchema(1, 100), 20) });
+  return z.extend(searchQuery(area), {
+    antal: z._default(countSchema(1, 100), 20),
+    bredt: z.optional(z.enum(['ja'])),
+  });
 }
 
 /** What every structure is searched and browsed by, specification section 7. */
@@ -90,7 +96,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       summary: `Hurtig søgning på nummer eller navn i ${theOne}`,
       access: 'indlogget',
       query: quickSearchQuery(area),
-      answer: elementPage,
+      answer: referencedPage,
     }),
     searchFullNumber: endpoint({
       method: 'GET',

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { Button } from '../../ui/button.tsx';
-import { themeAtom, themeLabels, themes } from '../theme.ts';
+import { themeAtom, themeLabels, themes } from '../../ui/theme.ts';
 
 /** System, Lyst, Mørkt. */
 export function ThemeChoice() {
@@ -13,6 +13,7 @@ export function ThemeChoice() {
           key={theme}
           label={themeLabels[theme]}
           pressed={theme === chosen}
+          data-command={`konsol#tema-${theme}`}
           onClick={() => choose(theme)}
         />
       ))}

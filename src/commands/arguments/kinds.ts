@@ -4,9 +4,9 @@ import { underaktiviteterQuery } from '../../api/proces.ts';
 import { searchQuery } from '../../api/structure-search.ts';
 import { parseDate } from '../../domain/dates.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
-import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
-import { fold } from '../../domain/folding.ts';
+import { fold, numberQuery } from '../../domain/folding.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
 import { formatTime, parseTime, timeOfDate } from '../../domain/time-axis.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
@@ -78,8 +78,16 @@ function elementsFound(
 function isNumberOf(word: string, types: readonly ElementTypeName[]): boolean {
   return types.some((type) =>
     isCodeList(type)
-      ? /^\d+$/.test(word)
+      ? elementTypes[type].number.full.test(word)
       : parseFullNumber(word, elementTypes[type].area)?.type === type,
+  );
+}
+
+/** The beginning of a number that no element's number is. */
+function isUnfinished(word: string, types: readonly ElementTypeName[]): boolean {
+  return (
+    numberQuery(word) !== undefined &&
+    types.some((type) => !isCodeList(type) && !parseFullNumber(word, elementTypes[type].area))
   );
 }
 
@@ -118,7 +126,8 @@ interface LookUp {
 const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   element: {
     candidates: elementSubjects,
-    isNumber: ({ types = [] }, word) => isNumberOf(word, types),
+    isNumber: ({ types = elementTypeNames }, word) =>
+      isNumberOf(word, types) || isUnfinished(word, types),
     emptyText: () => elementText,
   },
   koersel: {
@@ -203,7 +212,8 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
         found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
       );
     },
-    parseTyped: ({ types }, word) => (isNumberOf(word, types) ? { search: word } : null),
+    parseTyped: ({ types }, word) =>
+      isNumberOf(word, types) || isUnfinished(word, types) ? { search: word } : null,
     toInput: trimmed,
     emptyText: (_argument, text) => (isSearch(text) ? undefined : elementText),
   },

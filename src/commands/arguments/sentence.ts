@@ -1,8 +1,9 @@
-import type { PlannedCommand } from '../command.ts';
+import { looseFold } from '../../domain/folding.ts';
 import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import type { Choice } from './choices.ts';
+import { type Argument, isTime } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 
 /** What a sentence says of a command's arguments: what is chosen by it, and what is searched for. */
@@ -11,38 +12,91 @@ export interface Filled {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** A word that only joins two arguments: *flyt X til Y*. */
-const joining = new Set(['til', 'under', 'fra', 'pr.', 'i']);
+/** Words that join or name arguments and say nothing of them: *flyt X til Y*, *efter finansår 2026*. */
+const fillers = new Set(
+  'til under fra pr i efter med for på af og den det konto kontoen element elementet nummer nr finansår finansåret år året periode perioden'
+    .split(' ')
+    .map(looseFold),
+);
+
+export function isFiller(word: string): boolean {
+  return fillers.has(looseFold(word).replace(/\.$/, ''));
+}
+
+/** Four digits that people mean a finansår by; written among other numbers they are the time. */
+function isYearLike(word: string): boolean {
+  return /^(19|20)\d\d$/.test(word);
+}
+
+function timesFirst(one: Argument, other: Argument): number {
+  return Number(isTime(other)) - Number(isTime(one));
+}
+
+function takesName(argument: Argument): boolean {
+  return argument.kind === 'subject' ? argument.on.kind === 'element' : argument.kind === 'element';
+}
+
+/** Names in the order they stand, each of the words between two fillers where there is room for several. */
+function nameRuns(words: readonly string[], room: number): string[] {
+  const runs: string[][] = [];
+  let between: string[] = [];
+  for (const word of words) {
+    if (isFiller(word)) {
+      between.push(word);
+      continue;
+    }
+    const last = runs.at(-1);
+    if (last && (between.length === 0 || runs.length >= room)) last.push(...between, word);
+    else runs.push([word]);
+    between = [];
+  }
+  return runs.map((run) => run.join(' '));
+}
 
 /**
- * The words after what names a command, each tried from the left against the arguments that are not
- * filled yet; null: one of them says nothing of any.
+ * The words beside what names a command: numbers, times and choices are tried against the arguments
+ * that are not filled yet, and what is left is the name of an element. Null: one of them says nothing
+ * of any.
  */
 export function readArguments(
-  { arguments: fields }: Pick<PlannedCommand, 'arguments'>,
+  { arguments: fields }: { readonly arguments: readonly Argument[] },
   words: readonly string[],
 ): Filled | null {
   const made: Record<string, Choice> = {};
   const typed: Record<string, string> = {};
-  for (const word of words) {
-    if (joining.has(word.toLowerCase())) continue;
-    const open = fields.filter(({ name }) => !(name in made || name in typed));
-    const found = open
-      .map((argument) => ({
-        name: argument.name,
-        parsed: kindOf(argument).parseTyped(argument, word),
-      }))
-      .find(({ parsed }) => parsed !== null);
-    if (!found?.parsed) return null;
-    if ('choice' in found.parsed) made[found.name] = found.parsed.choice;
-    else typed[found.name] = found.parsed.search;
+  const isOpen = ({ name }: Argument) => !(name in made || name in typed);
+  const names: string[] = [];
+  // A year is a time where another number is there to be the element.
+  const ordered = words.toSorted((one, other) => +isYearLike(one) - +isYearLike(other));
+  const values = new Set<string>();
+  for (const word of ordered) {
+    const open = fields.filter(isOpen);
+    const isTimeHere =
+      isYearLike(word) && words.some((other) => other !== word && !isFiller(other));
+    for (const argument of isTimeHere ? open.toSorted(timesFirst) : open) {
+      const parsed = kindOf(argument).parseTyped(argument, word);
+      if (parsed === null) continue;
+      if ('choice' in parsed) made[argument.name] = parsed.choice;
+      else typed[argument.name] = parsed.search;
+      values.add(word);
+      break;
+    }
+    if (!values.has(word) && /^\d/.test(word)) return null;
+  }
+  names.push(...words.filter((word) => !values.has(word)));
+  const places = fields.filter((argument) => takesName(argument) && isOpen(argument));
+  const runs = nameRuns(names, Math.max(places.length, 1));
+  for (const run of runs) {
+    const place = places.shift() ?? fields.findLast(({ name }) => name in typed);
+    if (!place || !takesName(place)) return null;
+    typed[place.name] = [typed[place.name], run].filter(Boolean).join(' ');
   }
   return { made, typed };
 }
 
 /** What the step begins with when a sentence has filled it in; what it names goes before what is stood on. */
 export function inputOf(
-  { arguments: fields }: Pick<PlannedCommand, 'arguments'>,
+  { arguments: fields }: { readonly arguments: readonly Argument[] },
   subjects: Subjects | null,
   { made, typed }: Filled,
 ): ArgumentInput {

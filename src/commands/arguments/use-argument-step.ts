@@ -106,6 +106,13 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand) {
     ...list,
     plan,
     missing: missingArgument(fields, seen),
+    /** What stands for an argument and cannot be chosen, with the reason; undefined: nothing is known against it. */
+    refusedOf: ({ name }: Argument) => {
+      const own = made[name];
+      const field = fields.find((argument) => argument.name === name);
+      const offered = own && field && offer(field, seen)?.find(({ value }) => value === own.value);
+      return offered?.reason ? { choice: own, reason: offered.reason } : undefined;
+    },
     /** The user is in the middle of choosing it: nothing is run before that is done. */
     unchosen: isUnchosen ? current : undefined,
     /** Moves the highlight among what can be chosen, round the ends. */

@@ -2,8 +2,20 @@ import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
 import type { SubjectRule } from '../subject.ts';
 
 /** What a declaration says of its command wherever it is offered. */
-export function declaredWords({ title, shortTitle, keywords, icon }: CommandDeclaration) {
-  return { title, ...(shortTitle && { shortTitle }), keywords, ...(icon && { icon }) };
+export function declaredWords({
+  title,
+  shortTitle,
+  alsoCalled,
+  keywords,
+  icon,
+}: CommandDeclaration) {
+  return {
+    title,
+    ...(shortTitle && { shortTitle }),
+    ...(alsoCalled && { alsoCalled }),
+    keywords,
+    ...(icon && { icon }),
+  };
 }
 
 /** The elements that there are, and that it is declared to be about. */

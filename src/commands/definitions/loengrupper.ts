@@ -9,7 +9,8 @@ export const loengrupperCommands: CommandDefinitions = {
   ReadLoengrupperAndFaellesskaber: {
     title: 'Gå til løngrupper',
     group,
-    keywords: ['løn', 'lønfællesskab'],
+    alsoCalled: ['løngrupper', 'løn', 'vis løngrupper', 'åbn løngrupper'],
+    keywords: ['lønfællesskab'],
     shortcut: { keys: 'g l', scope: 'global' },
     placement: ['nav'],
     icon: 'arrow-forward',

@@ -12,6 +12,7 @@ export const navigationCommands: CommandDefinitions = {
   'nav#regnskabsstruktur': {
     title: 'Gå til Regnskabsstruktur',
     group,
+    alsoCalled: ['regnskabsstruktur', 'vis regnskabsstruktur', 'åbn regnskabsstruktur'],
     keywords: ['virksomhed', 'bogføringskreds', 'delregnskab'],
     shortcut: { keys: 'g r', scope: 'global' },
     placement: ['nav'],
@@ -20,6 +21,7 @@ export const navigationCommands: CommandDefinitions = {
   'nav#kontoplan': {
     title: 'Gå til Kontoplan',
     group,
+    alsoCalled: ['kontoplan', 'vis kontoplan', 'åbn kontoplan'],
     keywords: ['standardkonto', 'regnskabskonto'],
     shortcut: { keys: 'g k', scope: 'global' },
     placement: ['nav'],
@@ -28,6 +30,7 @@ export const navigationCommands: CommandDefinitions = {
   'nav#finanslovsstruktur': {
     title: 'Gå til Finanslovsstruktur',
     group,
+    alsoCalled: ['finanslovsstruktur', 'vis finanslovsstruktur', 'åbn finanslovsstruktur', 'fl'],
     keywords: ['paragraf', 'hovedkonto', 'underkonto'],
     shortcut: { keys: 'g f', scope: 'global' },
     placement: ['nav'],
@@ -44,6 +47,7 @@ export const navigationCommands: CommandDefinitions = {
   'nav#processtyring': {
     title: 'Gå til Processtyring',
     group,
+    alsoCalled: ['processtyring', 'processer', 'vis processer', 'åbn processtyring'],
     keywords: ['proces', 'aktivitet'],
     shortcut: { keys: 'g s', scope: 'global' },
     placement: ['nav'],
@@ -56,6 +60,7 @@ export const navigationCommands: CommandDefinitions = {
   'nav#perioder': {
     title: 'Gå til Perioder',
     group,
+    alsoCalled: ['perioder', 'vis perioder', 'åbn perioder'],
     keywords: ['regnskabsperiode', 'frist'],
     shortcut: { keys: 'g p', scope: 'global' },
     placement: ['nav'],
@@ -64,6 +69,7 @@ export const navigationCommands: CommandDefinitions = {
   'nav#aktiviteter': {
     title: 'Gå til Aktiviteter',
     group,
+    alsoCalled: ['aktiviteter', 'vis aktiviteter', 'åbn aktiviteter'],
     keywords: ['tidsvindue'],
     shortcut: { keys: 'g a', scope: 'global' },
     placement: ['nav'],
@@ -76,7 +82,9 @@ export const navigationCommands: CommandDefinitions = {
   'nav#log-af': {
     title: 'Log af',
     group,
-    keywords: ['log ud', 'afslut session'],
+    alsoCalled: ['log ud', 'log out'],
+    keywords: ['afslut session'],
+    isAbrupt: true,
     placement: ['nav'],
     availability: ({ userEmail }) =>
       userEmail.includes(demoUserMark) ? { kind: 'ready' } : { kind: 'hidden' },

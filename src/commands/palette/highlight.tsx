@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { fold } from '../../domain/folding.ts';
+import { fold, looseFold } from '../../domain/folding.ts';
+import { isNear } from '../../domain/near-words.ts';
 
 type Range = readonly [start: number, end: number];
 
@@ -42,19 +43,55 @@ export function matchRanges(title: string, query: string): Range[] {
   return ranges.filter(([start], at) => at === 0 || start >= (ranges[at - 1]?.[1] ?? 0));
 }
 
+/** The letters of a misspelt word's neighbour that are written otherwise; null: it is no neighbour. */
+function otherLetters(name: string, wanted: string): Range | null {
+  for (const { 0: word, index } of name.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const own = looseFold(word);
+    // Folding may change lengths; then letters cannot be told apart by their places.
+    if (own.length !== word.length || !isNear(wanted, own)) continue;
+    let start = 0;
+    while (start < own.length && own[start] === wanted[start]) start += 1;
+    let end = 0;
+    while (end < own.length - start && own.at(-1 - end) === wanted.at(-1 - end)) end += 1;
+    return start < own.length - end ? [index + start, index + own.length - end] : [index, index];
+  }
+  return null;
+}
+
+/** A name with what was asked for marked, and of a word that was misspelt the letters that differ. */
+export function NameHighlight({ name, query }: { name: string; query: string }) {
+  const words = query.trim().split(/\s+/).filter(Boolean);
+  const found = words
+    .map((word) => matchRange(name, word) ?? otherLetters(name, looseFold(word)))
+    .filter((range) => range !== null)
+    .sort(([one], [other]) => one - other);
+  const ranges = found.filter(([start], at) => at === 0 || start >= (found[at - 1]?.[1] ?? 0));
+  return <Marked text={name} ranges={ranges} as="mark" />;
+}
+
 /** A title with the parts that were asked for set in bold. */
 export function Highlight({ title, query }: { title: string; query: string }) {
-  const ranges = matchRanges(title, query);
+  return <Marked text={title} ranges={matchRanges(title, query)} as="b" />;
+}
+
+interface MarkedProps {
+  readonly text: string;
+  /** In order, apart. */
+  readonly ranges: readonly Range[];
+  readonly as: 'b' | 'mark';
+}
+
+function Marked({ text, ranges, as: Part }: MarkedProps) {
   const from = (at: number) => ranges[at - 1]?.[1] ?? 0;
   return (
     <>
       {ranges.map(([start, end], at) => (
         <Fragment key={start}>
-          {title.slice(from(at), start)}
-          <b>{title.slice(start, end)}</b>
+          {text.slice(from(at), start)}
+          {start < end ? <Part>{text.slice(start, end)}</Part> : null}
         </Fragment>
       ))}
-      {title.slice(from(ranges.length))}
+      {text.slice(from(ranges.length))}
     </>
   );
 }

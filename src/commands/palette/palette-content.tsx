@@ -1,162 +1,107 @@
 import { Command as Cmdk } from 'cmdk';
-import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import type { ArgumentStep } from '../state.ts';
 import { countText } from './count-text.ts';
 import { focusAtEnd } from './focus-at-end.ts';
-import { asksArguments, type EntryGroup } from './palette-entries.ts';
-import { PaletteFoot } from './palette-foot.tsx';
-import { EntryItem } from './palette-items.tsx';
-import { PaletteNote } from './palette-note.tsx';
-import { useAwaitedAction } from './use-awaited-action.ts';
+import { asksArguments } from './palette-entries.ts';
+import { PaletteFoot, PaletteHints } from './palette-foot.tsx';
+import { PaletteHits } from './palette-hits.tsx';
+import { chipsOfHit, chipsOfReading, SentenceChips } from './sentence-chips.tsx';
+import { fieldLabel, SentenceField } from './sentence-field.tsx';
+import { sentenceNote } from './sentence-note.ts';
+import { SentencePlan } from './sentence-plan.tsx';
+import { textParts } from './sentence-roles.ts';
 import { useEarlyText } from './use-early-text.ts';
-import { type PaletteList, usePaletteList } from './use-palette-list.ts';
-
-const field = 'Søg efter kommando eller element';
-
-/** What a key asks of the list as it will be for the text now written. */
-type PaletteAction = 'run' | 'openInPane' | 'showAll';
+import { usePaletteChoice } from './use-palette-choice.ts';
+import { usePaletteList } from './use-palette-list.ts';
+import { useShownValue } from './use-shown-value.ts';
 
 interface PaletteContentProps {
   /** Shown again after a command's arguments, which had the focus; else the dialog gives it. */
   readonly isReturn: boolean;
   readonly text: string;
+  /** True while it runs: nothing may close the palette before the answer has come. */
+  readonly isBusy: RefObject<boolean>;
   readonly onWrite: (text: string) => void;
+  readonly onStep: (step: ArgumentStep) => void;
   /** Closes the palette, then does it. */
   readonly onChoose: (run: () => void) => void;
 }
 
-/** Search field, hits and foot. Commands are found here, elements by the server. */
-export function PaletteContent({ isReturn, text, onWrite, onChoose }: PaletteContentProps) {
+/** Search field, what was understood, hits, and what a sentence would do (design b1, b4, b5). */
+export function PaletteContent(props: PaletteContentProps) {
+  const { isReturn, text, onWrite, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const focusesAtOnce = useRef(isReturn);
   useLayoutEffect(() => {
     if (focusesAtOnce.current) focusAtEnd(input.current);
   }, []);
-  useEarlyText(text, onWrite);
-  const [wantedValue, setWantedValue] = useState('');
   // The list may lag behind the field until a key asks something of it: what is pressed after that
   // key is for what it leads to.
   const [askedText, setAskedText] = useState('');
   const deferred = useDeferredValue(text);
-  const list = usePaletteList(askedText === text ? text : deferred, onChoose);
-  const { choices } = list;
-  // The first frame holds what is in sight; the rest of the list follows right after.
-  const isWhole = useDeferredValue(true, false);
-  // The first hit is chosen until the user moves, also when hits come late or go.
-  const chosen = choices.find(({ value }) => value === wantedValue) ?? choices[0];
-
-  const step = (by: 1 | -1) => {
-    const at = chosen ? choices.indexOf(chosen) : -1;
-    setWantedValue(choices[(at + by + choices.length) % choices.length]?.value ?? '');
+  const list = usePaletteList(askedText === text ? text : deferred, onChoose, onWrite);
+  const { sentence, elements } = list;
+  const isShown = list.text === text;
+  const note = isShown ? sentenceNote(text, sentence, elements, list.bound) : undefined;
+  const choice = usePaletteChoice({ list, text, note, onAsk: setAskedText });
+  const { chosen, hit, step, isRested } = choice;
+  const write = (next: string) => {
+    onWrite(next);
+    choice.forget();
   };
-  const perform = (action: PaletteAction) => {
-    if (action === 'showAll' && chosen && asksArguments(chosen)) list.choose(chosen, false);
-    else if (action === 'showAll') (list.showAll ?? (() => step(1)))();
-    else if (chosen) list.choose(chosen, action === 'openInPane');
-  };
-  // Commands are found here, so the one that is first is the one asked for.
-  const isCommand = chosen?.kind === 'command';
-  const { request, cancel } = useAwaitedAction(
-    (action) =>
-      list.text === text && (!list.elements.isPending || (action !== 'showAll' && isCommand)),
-    perform,
+  useEarlyText(text, write);
+  const planned = step && hit?.command.arguments ? { step, command: hit.command } : null;
+  const chips = hit?.filled ? chipsOfHit(hit) : note === undefined ? [] : chipsOfReading(sentence);
+  const shownValue = useShownValue(chosen?.value);
+  const hints = (
+    <PaletteHints
+      kind={planned ? 'sentence' : text === '' ? 'empty' : 'hits'}
+      showsAll={list.showAll !== undefined && !(chosen && asksArguments(chosen))}
+    />
   );
-  const ask = (action: PaletteAction) => {
-    setAskedText(text);
-    request(action);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isWriting = event.nativeEvent.isComposing;
-    if (event.key === 'Enter' && !isWriting) {
-      ask(event.ctrlKey || event.metaKey ? 'openInPane' : 'run');
-    } else if (event.key === 'Tab' && event.shiftKey) step(-1);
-    else if (event.key === 'Tab') ask('showAll');
-    else return;
-    // cmdk would run what the list holds so far, and Tab would leave the field.
-    event.preventDefault();
-  };
 
   return (
-    <Cmdk
-      label={field}
-      shouldFilter={false}
-      vimBindings={false}
-      loop
-      value={chosen?.value ?? ''}
-      onValueChange={setWantedValue}
-      onKeyDown={onKeyDown}
-    >
-      <div className="palette-input">
-        <Icon name="search" size="l" />
-        <Cmdk.Input
-          ref={input}
-          value={text}
-          onValueChange={(next) => {
-            onWrite(next);
-            cancel();
-            setWantedValue('');
-          }}
-          placeholder={field}
-          aria-label={field}
+    <div className={planned ? 'palette-grid with-plan' : 'palette-grid'}>
+      <Cmdk
+        label={fieldLabel}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        disablePointerSelection
+        {...shownValue}
+        onKeyDown={choice.onKeyDown}
+      >
+        <div className="palette-input">
+          <Icon name="search" size="l" />
+          <SentenceField
+            ref={input}
+            text={text}
+            parts={isShown ? textParts(text, list.from, sentence) : []}
+            onWrite={write}
+          />
+        </div>
+        {chips.length > 0 && !(planned && isRested) ? <SentenceChips chips={chips} /> : null}
+        <PaletteHits list={list} note={note} told={choice.told} onPoint={choice.setWantedValue} />
+        <p className="sr" role="status">
+          {countText(list.groups, elements)}
+        </p>
+      </Cmdk>
+      {planned && isRested ? (
+        <SentencePlan
+          {...planned}
+          key={choice.planKey}
+          isBusy={props.isBusy}
+          runPlan={choice.runPlan}
+          hints={hints}
+          onStep={props.onStep}
+          onChoose={onChoose}
+          onDone={onChoose}
         />
-        <PrefixHints />
-      </div>
-      <Cmdk.List className="palette-list" label="Forslag">
-        {(isWhole ? list.groups : firstOf(list.groups)).map((group) => (
-          <Cmdk.Group key={group.heading} heading={<Heading group={group} list={list} />}>
-            {group.entries.map((entry) => (
-              <EntryItem
-                key={entry.value}
-                entry={entry}
-                query={list.query}
-                onSelect={() => list.choose(entry, false)}
-              />
-            ))}
-          </Cmdk.Group>
-        ))}
-      </Cmdk.List>
-      <PaletteNote isEmpty={choices.length === 0} elements={list.elements} />
-      <p className="sr" role="status">
-        {countText(list.groups, list.elements)}
-      </p>
-      <PaletteFoot showsAll={list.showAll !== undefined} />
-    </Cmdk>
-  );
-}
-
-/** More lines than the list has room for before it scrolls. */
-const linesInSight = 18;
-
-function firstOf(groups: readonly EntryGroup[]): EntryGroup[] {
-  let left = linesInSight;
-  return groups.flatMap((group) => {
-    const entries = group.entries.slice(0, Math.max(left, 0));
-    left -= group.entries.length;
-    return entries.length === 0 ? [] : [{ ...group, entries }];
-  });
-}
-
-/** The elements' says how many there are in all, and leads to them. */
-function Heading({ group, list }: { group: EntryGroup; list: PaletteList }) {
-  const { elements, showAll } = list;
-  if (group.kind !== 'elements') return group.heading;
-  return (
-    <span className="palette-heading">
-      {group.heading}
-      <button type="button" tabIndex={-1} className="palette-all" onClick={showAll}>
-        {group.entries.length} af {elements.total} · Tab for alle
-      </button>
-    </span>
-  );
-}
-
-function PrefixHints() {
-  return (
-    <span className="palette-prefixes" aria-hidden="true">
-      <Tag code="> kommandoer" />
-      <Tag code="# elementer" />
-      <Tag code="§ finanslov" />
-    </span>
+      ) : (
+        <PaletteFoot>{hints}</PaletteFoot>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,9 @@ import { commandById } from '../registry.ts';
 import { argumentStepAtom, closePaletteAtom, paletteOpenAtom } from '../state.ts';
 import '../../ui/layers/dialog.css';
 import './palette.css';
+import './palette-hits.css';
 import './argument-step.css';
+import './sentence.css';
 import { ArgumentContent } from './argument-content.tsx';
 import { focusAtEnd } from './focus-at-end.ts';
 import { PaletteContent } from './palette-content.tsx';
@@ -99,7 +101,9 @@ export function Palette() {
               <PaletteContent
                 isReturn={hasList}
                 text={written}
+                isBusy={isBusy}
                 onWrite={setWritten}
+                onStep={setStep}
                 onChoose={choose}
               />
             )}

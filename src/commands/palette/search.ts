@@ -1,47 +1,17 @@
-import { fold } from '../../domain/folding.ts';
-import { type Filled, readArguments } from '../arguments/sentence.ts';
+import type { Filled } from '../arguments/sentence.ts';
 import type { Command, CommandGroup, CommandState, PaletteCommandId } from '../command.ts';
 import { commandGroups } from '../command.ts';
 import { availabilityOf, isDenied, isElsewhere } from '../gate.ts';
 import { commands } from '../registry.ts';
+import { aboutText, fit, readCommand } from '../sentences/read-command.ts';
+import { type FoundReading, readSentence, type Sentence } from '../sentences/read-sentence.ts';
+import { sentenceWords } from '../sentences/sentence-words.ts';
 
-/** How well a command fits, best first; 0 is no fit. Only the order of the steps matters. */
-const fit = { titleStart: 5, titlePhrase: 4, titleWords: 3, anyWords: 2, all: 1 } as const;
-
-/** Letters, digits and dots only, so that `§ 07.14` and `e-faktura` match however they are typed. */
-function words(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
-    .trim();
-}
-
-function startsWord(text: string, part: string): boolean {
-  return ` ${text}`.includes(` ${part}`);
-}
-
-/** Title, and title with group and search words, as they are compared; commands never change. */
-const searched = new WeakMap<Command, { readonly title: string; readonly all: string }>();
-
-function searchedOf(command: Command) {
-  let known = searched.get(command);
-  if (!known) {
-    const title = words(command.title);
-    known = { title, all: `${title} ${words([command.group, ...command.keywords].join(' '))}` };
-    searched.set(command, known);
-  }
-  return known;
-}
-
-/** Scores title, then group and search words: each word asked for must begin one of theirs. */
+/** How well a command fits a text by itself; 0 is no fit. */
 export function scoreCommand(command: Command, query: string): number {
-  const wanted = words(query);
-  if (wanted === '') return query.trim() === '' ? fit.all : 0;
-  const { title, all } = searchedOf(command);
-  const parts = wanted.split(' ');
-  if (title.startsWith(wanted)) return fit.titleStart;
-  if (startsWord(title, wanted)) return fit.titlePhrase;
-  if (parts.every((part) => startsWord(title, part))) return fit.titleWords;
-  return parts.every((part) => startsWord(all, part)) ? fit.anyWords : 0;
+  const words = sentenceWords(query);
+  if (words.length === 0) return query.trim() === '' ? fit.all : 0;
+  return readCommand(command, words, null)?.fit ?? 0;
 }
 
 export interface CommandHit {
@@ -49,29 +19,58 @@ export interface CommandHit {
   readonly command: Command;
   /** Why it cannot be run; null when it can. */
   readonly reason: string | null;
+  /** The words say its verb, so Enter may take it without being moved to. */
+  readonly isSure: boolean;
   /** What it would do here, where it says so. */
   readonly tells?: string | undefined;
-  /** What the words after its title say of its arguments. */
+  /** What the other words say of its arguments. */
   readonly filled?: Filled | undefined;
 }
 
 /**
- * A command asked for by a sentence: words that begin its title, then words that say what it must
- * know, as in `fortryd kørsel 812`; null: it is not.
+ * Only words that mean its verb point a command out; what ends at once is pointed out by its whole
+ * name, and what writes by no misspelling.
  */
-function readSentence(
-  command: Command,
-  query: string,
-): { readonly lead: string; readonly filled: Filled } | null {
-  if (!command.arguments) return null;
-  const all = query.trim().split(/\s+/);
-  for (let at = all.length - 1; at > 0; at -= 1) {
-    const lead = all.slice(0, at).join(' ');
-    const filled =
-      scoreCommand(command, lead) === fit.titleStart ? readArguments(command, all.slice(at)) : null;
-    if (filled) return { lead, filled };
-  }
-  return null;
+function isSureOf({ command, isMeant, isWhole, isNear }: FoundReading): boolean {
+  if (command.isAbrupt) return isWhole && !isNear;
+  return isMeant && !(isNear && command.arguments);
+}
+
+/** Of no type in particular, and nothing says which is meant. */
+function isAtRandom(
+  { command: { on, reads = [] }, own, unsaid, filled }: FoundReading,
+  state: CommandState,
+): boolean {
+  if (own !== 1 || unsaid === 0 || filled !== null) return false;
+  return on ? isElsewhere(on, state) : reads.some(({ kind }) => kind === 'element');
+}
+
+/** Asked for by name: then missing access is explained, and what it is about may be asked for. */
+const shortestName = 3;
+function askedName({ command, starts }: FoundReading, { words }: Sentence): string {
+  const isNamed = words.some(
+    ({ start, loose }) => starts.has(start) && loose.length >= shortestName,
+  );
+  return isNamed ? command.title : '';
+}
+
+/** @param asked its title when it is asked for by name, else empty */
+export function hitOf(
+  reading: FoundReading,
+  asked: string,
+  state: CommandState,
+): CommandHit | null {
+  const { id, command, filled } = reading;
+  const availability = availabilityOf(id, state, asked);
+  if (availability.kind === 'hidden') return null;
+  return {
+    id,
+    command,
+    reason: availability.kind === 'disabled' ? availability.reason : null,
+    isSure: isSureOf(reading) && !isAtRandom(reading, state),
+    tells: command.tells?.(state),
+    filled: filled ?? undefined,
+  };
 }
 
 /**
@@ -87,58 +86,103 @@ function isLater({ command }: CommandHit, state: CommandState): number {
 const mostCommands = 300;
 
 export const deniedHeading = 'Uden adgang';
+export const blockedHeading = 'Kan ikke nu';
 
 export interface CommandHitGroup {
-  readonly heading: CommandGroup | typeof deniedHeading;
+  readonly heading: CommandGroup | typeof deniedHeading | typeof blockedHeading;
+  /** The words say their verbs; else they are only about the same. */
+  readonly isMeant: boolean;
   readonly hits: readonly CommandHit[];
 }
 
+interface Scored {
+  readonly hit: CommandHit;
+  readonly reading: FoundReading;
+}
+
+/** Before anything is written every command is offered. */
+function everyReading(): readonly FoundReading[] {
+  return [...commands].map(([id, command]) => ({
+    id,
+    command,
+    fit: fit.all,
+    own: 0,
+    unsaid: 0,
+    isMeant: true,
+    isWhole: true,
+    isNear: false,
+    filled: null,
+    starts: new Set(),
+  }));
+}
+
+function byArea(
+  found: readonly Scored[],
+  state: CommandState,
+  isMeant: boolean,
+): CommandHitGroup[] {
+  const weight = ({ reading }: Scored) => reading.own * 10 + reading.fit;
+  const groups = commandGroups.flatMap((heading) => {
+    const own = found
+      .filter(({ hit }) => hit.command.group === heading)
+      .toSorted(
+        (one, other) =>
+          weight(other) - weight(one) ||
+          isLater(one.hit, state) - isLater(other.hit, state) ||
+          one.reading.unsaid - other.reading.unsaid,
+      );
+    const [best] = own;
+    return best ? [{ heading, isMeant, hits: own.map(({ hit }) => hit), best: weight(best) }] : [];
+  });
+  return groups.toSorted((one, other) => other.best - one.best);
+}
+
 /**
- * The commands to offer for a query: grouped by area, the area with the best hit first, and those
- * the user lacks access to last with the reason.
+ * The commands to offer for a query: those that its words mean, grouped by area with the best first;
+ * then those that are only about the same; and last, with the reason, what cannot be run now and what
+ * the user lacks access to. What is about an element that the words name is found with the element.
  * @param among only these; null: all
  */
 export function searchCommands(
   query: string,
   state: CommandState,
   among: readonly PaletteCommandId[] | null = null,
+  sentence: Sentence = readSentence(query, commands),
 ): CommandHitGroup[] {
-  const found: (CommandHit & { score: number; denied: boolean })[] = [];
-  for (const [id, command] of commands) {
-    if (id === 'konsol#palet' || among?.includes(id) === false) continue;
-    const own = scoreCommand(command, query);
-    const sentence = own === 0 ? readSentence(command, query) : null;
-    const score = sentence ? fit.titleStart : own;
-    const availability = availabilityOf(id, state, sentence?.lead ?? query);
-    if (score === 0 || availability.kind === 'hidden') continue;
-    const reason = availability.kind === 'disabled' ? availability.reason : null;
-    const tells = command.tells?.(state);
-    const denied = isDenied(id, state);
-    found.push({ id, command, reason, tells, filled: sentence?.filled, score, denied });
-  }
-  const allowed = found.filter(({ denied }) => !denied);
-  const groups = commandGroups
-    .map((heading) => {
-      const hits = allowed.filter(({ command }) => command.group === heading);
-      hits.sort(
-        (one, other) => other.score - one.score || isLater(one, state) - isLater(other, state),
-      );
-      return { heading, hits, best: hits[0]?.score ?? 0 };
-    })
-    .filter(({ hits }) => hits.length > 0);
-  if (query.trim() !== '') groups.sort((one, other) => other.best - one.best);
-  const denied = found.filter((hit) => hit.denied);
-  const all =
-    denied.length === 0 ? groups : [...groups, { heading: deniedHeading, hits: denied } as const];
-  return upTo(mostCommands, all);
+  const readings = query.trim() === '' ? everyReading() : sentence.readings;
+  const offered = readings.filter(
+    (reading) =>
+      reading.id !== 'konsol#palet' &&
+      among?.includes(reading.id) !== false &&
+      aboutText(reading) === '',
+  );
+  const found = offered.flatMap((reading): Scored[] => {
+    const hit = hitOf(reading, askedName(reading, sentence), state);
+    return hit ? [{ hit, reading }] : [];
+  });
+  const ofArea = (isMeant: boolean) => {
+    const own = found.filter(
+      ({ hit, reading }) => hit.reason === null && reading.isMeant === isMeant,
+    );
+    return byArea(own, state, isMeant);
+  };
+  const closed = found.flatMap(({ hit }) => (hit.reason === null ? [] : [hit]));
+  const denied = closed.filter(({ id }) => isDenied(id, state));
+  const blocked = closed.filter((hit) => !denied.includes(hit));
+  return upTo(mostCommands, [
+    ...ofArea(true),
+    ...ofArea(false),
+    { heading: blockedHeading, isMeant: false, hits: blocked },
+    { heading: deniedHeading, isMeant: false, hits: denied },
+  ]);
 }
 
 function upTo(most: number, groups: readonly CommandHitGroup[]): CommandHitGroup[] {
   let left = most;
-  return groups.flatMap(({ heading, hits }) => {
-    const kept = hits.slice(0, left);
+  return groups.flatMap((group) => {
+    const kept = group.hits.slice(0, left);
     left -= kept.length;
-    return kept.length === 0 ? [] : [{ heading, hits: kept }];
+    return kept.length === 0 ? [] : [{ ...group, hits: kept }];
   });
 }
 

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { isModifierKey } from '../key-press.ts';
+import { isRunKey, useRunKey } from './use-run-key.ts';
 
 interface ArgumentKeys {
   readonly state: ArgumentStepState;
@@ -13,24 +14,12 @@ interface ArgumentKeys {
   readonly run: () => void;
 }
 
-function isRunKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
-  return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-}
-
 /**
  * The keys of the field (design README, keyboard map). Beyond the last argument Tab leaves the field
  * for the panel and the foot, where the keys are the browser's; Ctrl+Enter runs from anywhere.
  */
 export function useArgumentKeys(keys: ArgumentKeys): (event: KeyboardEvent) => void {
-  const run = useEffectEvent(keys.run);
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isRunKey(event) && !event.isComposing) run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
+  useRunKey(keys.run);
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey } = event;

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
+import type { ElementLink } from '../../api/contract/element.ts';
 import { searchAcrossQuery } from '../../api/structure-search.ts';
 import { meantBy } from '../../domain/elements/addressed-element.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
 import { timesOf } from '../address-times.ts';
+import { elementFit, fitOfElement } from '../sentences/rank-elements.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { PaletteQuery } from './search.ts';
 
@@ -16,8 +18,13 @@ const shortestSearch = 2;
 const shownBeside = 8;
 const shownAlone = 50;
 
+/** An element as the search answers it, with what it hangs under where the server says it. */
+export interface ElementHit extends ElementPayload {
+  readonly referencer?: Readonly<Record<string, ElementLink>> | undefined;
+}
+
 export interface ElementHits {
-  readonly hits: readonly ElementPayload[];
+  readonly hits: readonly ElementHit[];
   readonly total: number;
   readonly isFetching: boolean;
   /** What is shown belongs to an earlier text: the answer to this one is on its way. */
@@ -25,6 +32,8 @@ export interface ElementHits {
   readonly hasFailed: boolean;
   /** The query is the whole number of the first hit. */
   readonly isExact: boolean;
+  /** Nothing holds the text as it is written; these look like it. */
+  readonly areNear: boolean;
 }
 
 const none: ElementHits = {
@@ -34,10 +43,11 @@ const none: ElementHits = {
   isPending: false,
   hasFailed: false,
   isExact: false,
+  areNear: false,
 };
 
 /** The element with just the number asked for; what a number means is for its area to say. */
-function exactHit(hits: readonly ElementPayload[], text: string): ElementPayload | undefined {
+function exactHit(hits: readonly ElementHit[], text: string): ElementHit | undefined {
   const isExact = ({ type, fuldtNummer }: ElementPayload) =>
     parseFullNumber(text, elementTypes[type].area)?.fuldtNummer === fuldtNummer;
   const first = hits.find(isExact);
@@ -45,15 +55,21 @@ function exactHit(hits: readonly ElementPayload[], text: string): ElementPayload
   return meantBy(same, { number: first?.fuldtNummer ?? '', id: '' });
 }
 
-/** Elements that fit the query at the time of the address, from the server. */
-export function useElementHits({ text, elements, isNarrowed }: PaletteQuery): ElementHits {
+/**
+ * Elements that fit a text at the time of the address, from the server.
+ * @param query without its text: which part of what is typed asks for elements is the sentence's to say
+ */
+export function useElementHits(
+  text: string,
+  { elements, isNarrowed }: Pick<PaletteQuery, 'elements' | 'isNarrowed'>,
+): ElementHits {
   const wanted = text.trim();
   const soeg = useDebounced(wanted);
   const [search] = useSearchParams();
   const enabled = elements && soeg.length >= shortestSearch;
   const antal = isNarrowed ? shownAlone : shownBeside;
   const { data, isFetching, isError, isPending, isPlaceholderData } = useQuery({
-    ...searchAcrossQuery(builtAreas, { soeg, antal }, timesOf(search)),
+    ...searchAcrossQuery(builtAreas, { soeg, antal, bredt: 'ja' }, timesOf(search)),
     enabled,
     placeholderData: keepPreviousData,
   });
@@ -69,5 +85,6 @@ export function useElementHits({ text, elements, isNarrowed }: PaletteQuery): El
     isPending: isBehind || isPending || isPlaceholderData,
     hasFailed: isError,
     isExact: exact !== undefined,
+    areNear: found.length > 0 && found.every((hit) => fitOfElement(soeg, hit) === elementFit.near),
   };
 }

@@ -1,16 +1,35 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { inputOf } from '../arguments/sentence.ts';
+import type { CommandContext } from '../command.ts';
 import { useCommandContext } from '../host.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
+import { commands } from '../registry.ts';
 import { runCommand } from '../run-command.ts';
-import { argumentStepAtom, offeredCommandsAtom } from '../state.ts';
-import { subjectsOf } from '../subject.ts';
-import { canChoose, type Entry, type EntryGroup, groupEntries } from './palette-entries.ts';
+import { selectedOf } from '../selected-element.ts';
+import { rankElements } from '../sentences/rank-elements.ts';
+import { aboutField } from '../sentences/read-command.ts';
+import { readSentence, type Sentence } from '../sentences/read-sentence.ts';
+import {
+  type ArgumentStep,
+  argumentDraftsAtom,
+  argumentStepAtom,
+  offeredCommandsAtom,
+} from '../state.ts';
+import { aboutElements, elementIn, subjectsOf } from '../subject.ts';
+import type { Entry, EntryGroup } from './palette-entries.ts';
+import { groupEntries } from './palette-groups.ts';
 import { addRecent, readRecent } from './recent.ts';
-import { readQuery, searchCommands } from './search.ts';
+import { type CommandHit, readQuery, searchCommands } from './search.ts';
+import {
+  type BoundHit,
+  type BoundSentence,
+  bindSentence,
+  nothingBound,
+} from './sentence-entries.ts';
+import { unfinishedSteps } from './unfinished.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
 export interface PaletteList {
@@ -18,9 +37,13 @@ export interface PaletteList {
   readonly text: string;
   /** What was searched for, without its prefix. */
   readonly query: string;
+  /** Where in the text what was read begins: after a prefix. */
+  readonly from: number;
+  readonly sentence: Sentence;
+  readonly bound: BoundSentence;
   readonly groups: readonly EntryGroup[];
-  /** Those that Enter does something on, from top to bottom. */
-  readonly choices: readonly Entry[];
+  /** Every line, from top to bottom. */
+  readonly entries: readonly Entry[];
   readonly elements: ElementHits;
   /** Runs the command, or opens the element: on its own page, or in the pane beside the tree. */
   readonly choose: (entry: Entry, inPane: boolean) => void;
@@ -28,39 +51,89 @@ export interface PaletteList {
   readonly showAll: (() => void) | undefined;
 }
 
+/** The step of a command as far as the sentence has filled it in. */
+export function stepOf(
+  hit: CommandHit | BoundHit,
+  context: Pick<CommandContext, 'marked' | 'selected'>,
+): ArgumentStep | null {
+  const { id, command, filled } = hit;
+  if (!command.arguments) return null;
+  const isBound = 'about' in hit;
+  const standing = command.on ? subjectsOf(command.on, context) : null;
+  const subjects = isBound ? aboutElements([selectedOf(hit.about)]) : standing;
+  if (!filled) return { command: id, subjects };
+  const { [aboutField(command)?.name ?? '']: _found, ...typed } = filled.typed;
+  return {
+    command: id,
+    subjects,
+    input: inputOf(command, subjects, isBound ? { ...filled, typed } : filled),
+  };
+}
+
+/** What a sentence has said of what a command reads. */
+function saidOf({ filled }: CommandHit): Readonly<Record<string, string>> {
+  const made = Object.entries(filled?.made ?? {});
+  return Object.fromEntries(made.map(([name, { value }]) => [name, value]));
+}
+
 /**
  * What the palette lists for a text, and what choosing does.
  * @param onChoose closes the palette, then does what it is given
+ * @param onWrite puts another text in the field
  */
-export function usePaletteList(text: string, onChoose: (run: () => void) => void): PaletteList {
+export function usePaletteList(
+  text: string,
+  onChoose: (run: () => void) => void,
+  onWrite: (text: string) => void,
+): PaletteList {
   const context = useCommandContext();
   const setArgumentStep = useSetAtom(argumentStepAtom);
+  const drafts = useAtomValue(argumentDraftsAtom);
   const [recent] = useState(readRecent);
   const offered = useAtomValue(offeredCommandsAtom);
-  const read = readQuery(text);
-  // Opened to choose among some commands, it finds nothing else.
-  const query = offered ? { ...read, commands: true, elements: false } : read;
-  const commands = query.commands ? searchCommands(query.text, context, offered) : [];
-  const elements = useElementHits(query);
-  const found = { commands, elements, recent: offered ? [] : recent };
-  const groups = groupEntries(query, found, context);
+  const query = useMemo(() => {
+    const read = readQuery(text);
+    // Opened to choose among some commands, it finds nothing else.
+    return offered ? { ...read, commands: true, elements: false } : read;
+  }, [text, offered]);
+  const sentence = useMemo(() => readSentence(query.text, query.commands ? commands : []), [query]);
+  const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
+  const answered = useElementHits(wanted, query);
+  const near = elementIn(context.selected)?.fuldtNummer ?? '';
+  const lately = recent.map(({ id }) => id);
+  const elements = { ...answered, hits: rankElements(answered.hits, wanted, { near, lately }) };
+  const bound =
+    query.commands && !offered ? bindSentence(sentence, elements.hits, context) : nothingBound;
+  const groups = groupEntries(
+    query,
+    {
+      commands: query.commands ? searchCommands(query.text, context, offered, sentence) : [],
+      elements,
+      recent: offered ? [] : recent,
+      bound,
+      isGuess: sentence.isGuess,
+      unfinished: unfinishedSteps(drafts, context),
+      isOffered: offered !== null,
+    },
+    context,
+  );
 
-  const choose = (entry: Entry, inPane: boolean) => {
-    const at = Date.now();
-    if (entry.kind === 'command') {
-      const { id, command, filled } = entry.hit;
-      addRecent({ kind: 'command', id, at });
-      if (command.arguments) {
-        const subjects = command.on ? subjectsOf(command.on, context) : null;
-        const input = filled && inputOf(command, subjects, filled);
-        setArgumentStep({ command: id, subjects, ...(input && { input }) });
-        return;
-      }
-      onChoose(() => void runCommand(id));
-      return;
+  const chooseCommand = (hit: CommandHit | BoundHit) => {
+    const { id } = hit;
+    addRecent({ kind: 'command', id, at: Date.now() });
+    const step = stepOf(hit, context);
+    if (step) setArgumentStep(step);
+    else {
+      const about = 'about' in hit ? selectedOf(hit.about) : undefined;
+      onChoose(() => void runCommand(id, about, saidOf(hit)));
     }
+  };
+  const choose = (entry: Entry, inPane: boolean) => {
+    if (entry.kind === 'command') return chooseCommand(entry.hit);
+    if (entry.kind === 'unfinished') return setArgumentStep(entry.unfinished.step);
+    if (entry.kind === 'area') return onWrite(`> ${entry.area}`);
     const { id, type, fuldtNummer, navn } = entry.element;
-    addRecent({ kind: 'element', id, type, fuldtNummer, navn, at });
+    addRecent({ kind: 'element', id, type, fuldtNummer, navn, at: Date.now() });
     const place = inPane
       ? structurePlace(areaOf(type), addressed(entry.element))
       : elementPlace(entry.element);
@@ -70,15 +143,18 @@ export function usePaletteList(text: string, onChoose: (run: () => void) => void
   const showAll =
     first &&
     (() => {
-      const place = structureSearchPlace(areaOf(first.type), query.text);
+      const place = structureSearchPlace(areaOf(first.type), wanted);
       onChoose(() => context.navigate(place));
     });
 
   return {
     text,
-    query: query.text,
+    query: wanted || query.text,
+    from: text.length - query.text.length,
+    sentence,
+    bound,
     groups,
-    choices: groups.flatMap(({ entries }) => entries.filter(canChoose)),
+    entries: groups.flatMap(({ entries }) => entries),
     elements,
     choose,
     showAll,

@@ -20,6 +20,8 @@ export interface CommandDeclaration {
   readonly title: string;
   /** On a control beside what the command is about. */
   readonly shortTitle?: string;
+  /** Other titles that mean just the same; a sentence may begin with any of them. */
+  readonly alsoCalled?: readonly string[];
   /** What users search for, beside the title. */
   readonly keywords: readonly string[];
   readonly icon?: 'edit' | 'lock' | 'refresh';

@@ -3,7 +3,7 @@ import { type Transition, transitionCommand } from '../elements/transitions.ts';
 import { madeOnce } from '../made-once.ts';
 import type { OwnCommandId } from '../permissions.ts';
 import type { Change, ElementCommand } from './declaration.ts';
-import { elementWords } from './element-words.ts';
+import { changeWords, elementWords } from './element-words.ts';
 
 /** What each type has commands of its own for. */
 type TypeChange = Exclude<Change, 'move'>;
@@ -96,6 +96,7 @@ function commandOf(type: ElementType, change: TypeChange, id: OwnCommandId): Ele
     permission:
       (change === 'close' ? close : change === 'reopen' ? reopen : undefined) ?? type.name,
     title: `${verb} ${type.label.one}`,
+    alsoCalled: changeWords[change],
     ...(rest.subject === 'findes' && { shortTitle: verb }),
     keywords: keywords(type),
     entity: 'element',

@@ -1,4 +1,15 @@
 import type { ElementTypeName } from '../elements/names.ts';
+import type { Change } from './declaration.ts';
+
+/** Other verbs for the same change, before the name of the type or the element. */
+export const changeWords: Readonly<Record<Change, readonly string[]>> = {
+  create: ['ny', 'nyt', 'tilføj', 'lav', 'opret ny'],
+  edit: ['rediger', 'ændr', 'omdøb', 'skift navn', 'korriger'],
+  softClose: ['softluk', 'luk blødt', 'blød lukning', 'stop bevilling'],
+  close: ['luk', 'nedlæg', 'lukning', 'slut'],
+  reopen: ['åbn igen', 'genoptag', 'fortryd lukning'],
+  move: ['anbring', 'placér'],
+};
 
 interface ElementWords {
   readonly create: readonly string[];

@@ -70,6 +70,40 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     expect((await search({ soeg: 'økonomi' }, 'search-full-number')).total).toBe(0);
   });
 
+  const broadly = (soeg: string, antal = 8) =>
+    search({ soeg, bredt: 'ja', finansaar: 2026, antal }, 'search');
+
+  test('bredt: ord fra det, elementet hænger under, tæller, i vilkårlig orden', async () => {
+    for (const soeg of ['økonomistyrelsen almindelig', 'ALMINDELIG oekonomistyrelsen']) {
+      expect(numbers(await broadly(soeg))).toEqual(['07.14.01.10']);
+    }
+    expect(numbers(await broadly('finansministeriet barselsfonden'))).toEqual([
+      '07.14.39',
+      '07.14.39.10',
+    ]);
+    // The words of a parent alone do not find what hangs below it.
+    expect(numbers(await broadly('økonomistyrelsen', 50))).not.toContain('07.14.01.20');
+    expect((await search({ soeg: 'økonomistyrelsen almindelig', finansaar: 2026 })).total).toBe(0);
+  });
+
+  test('bredt: højst to stavefejl, kun når intet passer præcist, og de færreste fejl først', async () => {
+    const misspelt = await broadly('barslesfonden');
+    expect(numbers(misspelt).slice(0, 2)).toEqual(['07.14.39', '07.14.39.10']);
+    expect(numbers(await broadly('okonomistyrelsen'))).toContain('07.14.01');
+    expect(await broadly('barselsfonden')).toMatchObject({ total: 2 });
+    expect(await broadly('brslsfndn')).toMatchObject({ total: 0 });
+    expect(await broadly('07.14.01.9x')).toMatchObject({ total: 0 });
+  });
+
+  test('bredt: det, der hedder netop det, står først, og hvert hit siger, hvad det hænger under', async () => {
+    const { poster } = await broadly('økonomistyrelsen');
+    expect(poster[0]).toMatchObject({ fuldtNummer: '07.14.01', navn: 'Økonomistyrelsen' });
+    const [hit] = (await broadly('07140110')).poster;
+    expect(hit).toMatchObject({
+      referencer: { hovedkontoId: { fuldtNummer: '07.14.01', navn: 'Økonomistyrelsen' } },
+    });
+  });
+
   test('et navn søges, som det er i finansåret', async () => {
     const [first] = await api.get<ElementPayload[]>(
       `${structure}/versioner?id=${(await elementOf(api, 'hovedkonti', '03.11.01')).id}`,

@@ -1,6 +1,7 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { type TimeAxis, timeFieldCodes, timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
+import { realEnd } from '../../../domain/later-change.ts';
 import { convertInterval, finansaarOf, formatTime } from '../../../domain/time-axis.ts';
 
 export interface ElementTime {

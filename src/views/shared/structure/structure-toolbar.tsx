@@ -49,6 +49,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
       <TimeChooser area={area} time={props.time} onTime={props.onTime} />
       <ToolbarSelect
         label="Type"
+        command="konsol#type"
         value={place.type ?? ''}
         onChange={place.setType}
         options={[
@@ -61,6 +62,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
       />
       <ToolbarSelect
         label="Status"
+        command="konsol#status"
         value={place.status ?? ''}
         onChange={place.setStatus}
         options={[

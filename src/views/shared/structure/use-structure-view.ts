@@ -37,9 +37,8 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const filterField = useRef<HTMLInputElement>(null);
   const selected = useElementByNumber(area, place.selected, time);
   const open = useExpanded(place, selected.element, time);
-  const { expanded } = open;
   const felter = fieldsAsked(area, listView);
-  const shown = useShownRows(source, place, { time, expanded, felter, scroller });
+  const shown = useShownRows(source, place, { time, expanded: open.expanded, felter, scroller });
   const { tree, table, elements } = shown;
   const isPending = (table ?? tree)?.isPending ?? true;
   const marks = useMarkedRows(name, elements);
@@ -69,7 +68,10 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
+  const rowOf = (id: string) => (tree?.rows ?? []).filter((row) => row.id === id);
   useViewActions({
+    expandRow: tree ? (id) => open.expand(rowOf(id)) : undefined,
+    collapseRow: tree ? (id) => rowOf(id).forEach(open.collapse) : undefined,
     settle: place.settle,
     focusFilter: () => filterField.current?.focus(),
     // Without room for two panes there is one.

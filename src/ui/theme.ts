@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { keepText, readKept } from '../ui/memory/kept-text.ts';
+import { keepText, readKept } from './memory/kept-text.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,0 +1,138 @@
+import { capitalised } from '../../domain/capitalised.ts';
+import { areas, treeTypesOf } from '../../domain/elements/areas.ts';
+import { statuses, statusLabels } from '../../domain/status.ts';
+import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
+import type { Argument } from '../arguments/declaration.ts';
+import { readyWhen } from '../availability.ts';
+import type { Command, CommandDefinitions, PaletteCommandId, ViewActions } from '../command.ts';
+import { elementsIn } from '../subject.ts';
+
+const group = 'Konsol';
+
+interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
+  /** The value that a sentence says, by its name in the address. */
+  readonly field: Argument;
+  /** How a sentence that says it begins. */
+  readonly begins: string;
+}
+
+/** Chooses what the shown view looks at; the palette is where what is left out is said. */
+function looking({ field, begins, ...words }: Looking): Command {
+  return {
+    ...words,
+    group,
+    placement: ['toolbar'],
+    reads: [field],
+    availability: ({ viewActions }) => readyWhen(viewActions.focusFilter !== undefined),
+    run: ({ look, beginSentence }, _subjects, said) => {
+      const value = said?.[field.name];
+      if (value === undefined) beginSentence(`${begins} `);
+      else look({ [field.name]: value });
+    },
+  };
+}
+
+/** Shows or hides a branch of the tree, as the keys of the tree do with the row that has the focus. */
+function folding(
+  title: string,
+  alsoCalled: readonly string[],
+  actionOf: (actions: ViewActions) => ((id: string) => void) | undefined,
+): Command {
+  return {
+    title,
+    group,
+    alsoCalled,
+    keywords: ['træ', 'underliggende'],
+    placement: ['toolbar'],
+    on: { kind: 'element' },
+    availability: ({ viewActions }) => readyWhen(actionOf(viewActions) !== undefined),
+    run: ({ viewActions }, subjects) => {
+      const [element] = elementsIn(subjects?.all ?? []);
+      if (element) actionOf(viewActions)?.(element.id);
+    },
+  };
+}
+
+const all = { value: '', label: 'Alle' };
+
+const themeWords: Readonly<Record<Theme, readonly string[]>> = {
+  system: ['systemets tema', 'tema system'],
+  light: ['lys', 'lyst', 'tema lyst', 'dag'],
+  dark: ['mørk', 'mørkt', 'mørk tilstand', 'tema mørkt', 'nat'],
+};
+
+function themeCommand(theme: Theme): [PaletteCommandId, Command] {
+  return [
+    `konsol#tema-${theme}`,
+    {
+      title: `Tema: ${themeLabels[theme]}`,
+      group,
+      alsoCalled: themeWords[theme],
+      keywords: ['udseende', 'farver'],
+      placement: ['nav'],
+      run: ({ chooseTheme }) => chooseTheme(theme),
+    },
+  ];
+}
+
+/** What the user looks at and how: time, filters, branches of the tree, theme; and to copy what is seen. */
+export const lookingCommands: CommandDefinitions = {
+  'konsol#finansaar': looking({
+    title: 'Skift finansår',
+    alsoCalled: ['finansår', 'år', 'gå til finansår', 'vis finansår', 'gå til år'],
+    keywords: ['tid', 'årstal'],
+    field: { kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only' },
+    begins: 'finansår',
+  }),
+  'konsol#type': looking({
+    title: 'Filtrér på type',
+    alsoCalled: ['type', 'vis type', 'kun type'],
+    keywords: ['elementtype'],
+    field: {
+      kind: 'valg',
+      name: 'type',
+      label: 'Type',
+      options: [
+        all,
+        ...treeTypesOf(areas.finanslovsstruktur).map(({ name, label }) => ({
+          value: name,
+          label: capitalised(label.one),
+        })),
+      ],
+    },
+    begins: 'type',
+  }),
+  'konsol#status': looking({
+    title: 'Filtrér på status',
+    alsoCalled: ['status', 'vis status', 'kun status'],
+    keywords: ['åbne', 'lukkede'],
+    field: {
+      kind: 'valg',
+      name: 'status',
+      label: 'Status',
+      options: [all, ...statuses.map((value) => ({ value, label: statusLabels[value] }))],
+    },
+    begins: 'status',
+  }),
+  'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], ({ expandRow }) => expandRow),
+  'konsol#fold-ind': folding(
+    'Fold ind',
+    ['sammenfold', 'luk gren'],
+    ({ collapseRow }) => collapseRow,
+  ),
+  'konsol#kopier': {
+    title: 'Kopiér nummer og navn',
+    shortTitle: 'Kopiér',
+    group,
+    alsoCalled: ['kopi', 'copy'],
+    keywords: ['udklipsholder'],
+    placement: ['toolbar'],
+    icon: 'document',
+    on: { kind: 'element' },
+    run: ({ copyText }, subjects) => {
+      const [element] = elementsIn(subjects?.all ?? []);
+      if (element) copyText(`${element.fuldtNummer} ${element.navn}`);
+    },
+  },
+  ...Object.fromEntries(themes.map(themeCommand)),
+};

@@ -1,0 +1,41 @@
+import { Command as Cmdk } from 'cmdk';
+import { type Ref, useRef } from 'react';
+import type { TextPart } from './sentence-roles.ts';
+
+export const fieldLabel = 'Søg efter kommando eller element';
+const example = 'Skriv et nummer, et navn eller en sætning, fx «afslut 07140110 2026»';
+
+interface SentenceFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly text: string;
+  readonly parts: readonly TextPart[];
+  readonly onWrite: (text: string) => void;
+}
+
+/** The field, with a line below each word that is understood, in the colour of its chip. */
+export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps) {
+  const marks = useRef<HTMLSpanElement>(null);
+  return (
+    <span className="sentence-field">
+      <span ref={marks} className="sentence-marks" aria-hidden="true">
+        {parts.map(({ start, text: part, role }) => (
+          <span key={start} className={role ? `said-${role}` : undefined}>
+            {part}
+          </span>
+        ))}
+      </span>
+      {/* Told of another text cmdk would choose the first line by itself. */}
+      <Cmdk.Input asChild value="" onValueChange={onWrite}>
+        <input
+          ref={ref}
+          value={text}
+          placeholder={example}
+          aria-label={fieldLabel}
+          onScroll={({ currentTarget }) => {
+            if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;
+          }}
+        />
+      </Cmdk.Input>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { capitalised } from '../../domain/capitalised.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { parseFullNumber } from '../../domain/numbers.ts';
+import { isWholeNumber } from '../sentences/rank-elements.ts';
+import type { Sentence } from '../sentences/read-sentence.ts';
+import { longestSentence, type SentenceWord } from '../sentences/sentence-words.ts';
+import type { BoundSentence } from './sentence-entries.ts';
+import type { ElementHits } from './use-element-hits.ts';
+
+const count = new Intl.NumberFormat('da-DK');
+
+function numberText(text: string): string {
+  return parseFullNumber(text.replaceAll(' ', ''))?.fuldtNummer ?? text;
+}
+
+const join = (words: readonly SentenceWord[]) => words.map(({ text }) => text).join(' ');
+
+/**
+ * What of a text was not understood, beside what was; undefined: nothing, or it is not known yet.
+ * @param text as it is written
+ */
+export function sentenceNote(
+  text: string,
+  sentence: Sentence,
+  { hits, isPending, areNear, hasFailed }: ElementHits,
+  bound: BoundSentence,
+): string | undefined {
+  if (sentence.isTooLong) {
+    return `Teksten er på ${count.format(text.length)} tegn, og der læses højst ${longestSentence}. Intet er slettet.`;
+  }
+  if (isPending || hasFailed) return undefined;
+  const { elementText, readings, unfit, unread, goesTo } = sentence;
+  const [first] = hits;
+  if (unread.length > 0) return `«${join(unread)}» er ikke forstået.`;
+  if (unfit) {
+    const about = first && !areNear ? ` ${elementTypes[first.type].label.many}` : '';
+    const verb = capitalised(unfit.verb);
+    return about
+      ? `«${verb}» findes ikke for${about}.`
+      : `«${verb}» er forstået, men ikke «${join(unfit.rest)}».`;
+  }
+  const isAbout = readings.some(({ filled }) =>
+    Object.values(filled?.typed ?? {}).includes(elementText),
+  );
+  if (!isAbout && !goesTo) return undefined;
+  if (hits.length === 0 || (areNear && isWholeNumber(elementText))) {
+    return isWholeNumber(elementText)
+      ? `${numberText(elementText)} findes ikke i det år, der ses på.`
+      : `Intet element passer til «${elementText}».`;
+  }
+  const [blocked] = bound.asWritten.length > 0 ? [] : bound.blocked;
+  if (blocked) return `${blocked.command.title} ${blocked.about.fuldtNummer}: ${blocked.reason}`;
+  const isBound = bound.asWritten.length > 0;
+  const verb = readings[0]?.command.shortTitle ?? readings[0]?.command.title ?? '';
+  return isAbout && !isBound && first
+    ? `«${verb}» findes ikke for ${elementTypes[first.type].label.many}.`
+    : undefined;
+}

@@ -1,0 +1,45 @@
+import { type Choices, isOptional, subjectsIn } from '../arguments/choices.ts';
+import type { CommandState, PaletteCommandId } from '../command.ts';
+import { availabilityOf } from '../gate.ts';
+import { commandById } from '../registry.ts';
+import type { ArgumentStep } from '../state.ts';
+import { subjectKinds } from '../subject.ts';
+
+/** A command that was begun and neither run nor given up. */
+export interface Unfinished {
+  readonly key: string;
+  readonly title: string;
+  /** How far it had come. */
+  readonly note: string;
+  readonly step: ArgumentStep;
+}
+
+/** The steps that were left half filled in, as the drafts hold them by command and subjects. */
+export function unfinishedSteps(
+  drafts: Readonly<Record<string, Choices>>,
+  state: CommandState,
+): Unfinished[] {
+  return Object.entries(drafts).flatMap(([key, made]) => {
+    const id = key.split(' ')[0] as PaletteCommandId;
+    const command = commandById(id);
+    if (!command?.arguments) return [];
+    const { arguments: fields, title, shortTitle = title } = command;
+    const subjects = subjectsIn(fields, made);
+    const filled = fields.filter(({ name }) => (made[name]?.value.trim() ?? '') !== '');
+    // What it is about alone is no work.
+    if (filled.every(({ kind }) => kind === 'subject')) return [];
+    const [first, another] = subjects?.all ?? [];
+    const about =
+      first && !another ? (subjectKinds[first.kind].chip(first).number ?? '') : undefined;
+    if (subjects === null && availabilityOf(id, state, title).kind !== 'ready') return [];
+    const asked = fields.filter((field) => filled.includes(field) || !isOptional(field, made));
+    return [
+      {
+        key,
+        title: about ? `${shortTitle} ${about}` : title,
+        note: `${filled.length} af ${asked.length} felter udfyldt`,
+        step: { command: id, subjects },
+      },
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCommandContext } from '../host.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { asksArguments, isSure, reasonOf } from './palette-entries.ts';
+import { useAwaitedAction } from './use-awaited-action.ts';
+import { type PaletteList, stepOf } from './use-palette-list.ts';
+import { isRunKey, useRunKey } from './use-run-key.ts';
+
+/** What a key asks of the list as it will be for the text now written. */
+type PaletteAction = 'run' | 'execute' | 'openInPane' | 'showAll';
+
+/** How long what is chosen rests before its plan is made; it costs the server a dry run. */
+const REST_MS = 200;
+
+const nothingChosen = 'Vælg en linje med piletasterne.';
+
+interface ChoiceAsked {
+  readonly list: PaletteList;
+  /** As it stands in the field; the list may be behind it. */
+  readonly text: string;
+  /** What of the text was not understood. */
+  readonly note: string | undefined;
+  /** A key asks something of the list: it must be the text's. */
+  readonly onAsk: (text: string) => void;
+}
+
+/** The line that the keys act on, what Enter leads to, and the plan of what Ctrl+Enter would do. */
+export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
+  const { entries, elements } = list;
+  const context = useCommandContext();
+  const [wantedValue, setWantedValue] = useState('');
+  const [told, setTold] = useState<{ readonly text: string; readonly of: string }>();
+  // The first that the words mean is chosen until the user moves, also when hits come late or go.
+  const chosen = entries.find(({ value }) => value === wantedValue) ?? entries.find(isSure);
+  const hit = chosen?.kind === 'command' ? chosen.hit : null;
+  const step = hit?.filled && hit.reason === null ? stepOf(hit, context) : null;
+  const planKey = step ? JSON.stringify([step.command, step.subjects, step.input?.made]) : '';
+  const isRested = useDebounced(planKey, REST_MS) === planKey;
+  const runPlan = useRef<(() => void) | null>(null);
+
+  const move = (to: number) => setWantedValue(entries.at(to)?.value ?? '');
+  const moveBy = (by: 1 | -1) => {
+    const at = chosen ? entries.indexOf(chosen) : by === 1 ? -1 : 0;
+    move((at + by + entries.length) % entries.length);
+  };
+  const perform = (action: PaletteAction) => {
+    const reason = chosen ? reasonOf(chosen) : (note ?? nothingChosen);
+    if (action === 'showAll' && !(chosen && asksArguments(chosen))) {
+      if (list.showAll) list.showAll();
+      else moveBy(1);
+    } else if (reason !== null) setTold({ text: reason, of: text });
+    else if (action === 'execute' && step) runPlan.current?.();
+    else if (chosen) list.choose(chosen, action === 'openInPane' || action === 'execute');
+  };
+  // Commands are found here, so the one that is first is the one asked for.
+  const isCommand = hit !== null && !('about' in hit) && !list.sentence.isGuess;
+  const { request, cancel } = useAwaitedAction<PaletteAction>(
+    (action) =>
+      list.text === text &&
+      (!elements.isPending || (action !== 'showAll' && isCommand)) &&
+      (action !== 'execute' || isRested),
+    perform,
+  );
+  const ask = (action: PaletteAction) => {
+    onAsk(text);
+    request(action);
+  };
+  useRunKey(() => ask('execute'));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, nativeEvent } = event;
+    if (key === 'Enter' && nativeEvent.isComposing) return;
+    if (key === 'ArrowDown') moveBy(1);
+    else if (key === 'ArrowUp') moveBy(-1);
+    else if (key === 'Home' && !shiftKey) move(0);
+    else if (key === 'End' && !shiftKey) move(-1);
+    else if (key === 'Enter' && altKey) ask('openInPane');
+    else if (key === 'Enter' && !isRunKey(event)) ask('run');
+    else if (key === 'Tab' && shiftKey) moveBy(-1);
+    else if (key === 'Tab') ask('showAll');
+    else if (key !== 'Enter') return;
+    // cmdk would run what the list holds so far, and Tab would leave the field.
+    event.preventDefault();
+  };
+
+  return {
+    chosen,
+    hit,
+    /** Of what is chosen, as far as the sentence has filled it in; null: it is no sentence to plan. */
+    step,
+    planKey,
+    isRested,
+    runPlan,
+    /** Why the last key did nothing; undefined: it did, or the text is another. */
+    told: told?.of === text ? told.text : undefined,
+    onKeyDown,
+    setWantedValue,
+    /** The user writes on. */
+    forget: () => {
+      cancel();
+      setWantedValue('');
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { looseFold } from '../../domain/folding.ts';
+import { isNear } from '../../domain/near-words.ts';
+import type { Command } from '../command.ts';
+
+/** How a typed word is one of a command's. */
+export type WordMatch = 'exact' | 'prefix' | 'near';
+
+/** One way to say a command. */
+export interface CommandName {
+  readonly words: readonly string[];
+  /** So many of the first words mean it; the others say more of it, and may be left out. */
+  readonly verb: number;
+  /** So many of the first words are a name of it by themselves. */
+  readonly whole: number;
+}
+
+/** A command as it is asked for: by its title or what else it is called, and by words about it. */
+interface Vocabulary {
+  /** Its title first. */
+  readonly names: readonly CommandName[];
+  /** Words of its group and its search words. */
+  readonly about: readonly string[];
+}
+
+/** Letters, digits and dots only, so that `§ 07.14` and `e-faktura` match however they are typed. */
+export function wordsOf(text: string): string[] {
+  return looseFold(text)
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** Commands never change, and every keystroke asks all of them. */
+const known = new WeakMap<Command, Vocabulary>();
+
+export function vocabularyOf(command: Command): Vocabulary {
+  let found = known.get(command);
+  if (!found) {
+    const { title, shortTitle = '', alsoCalled = [], group, keywords } = command;
+    const own = wordsOf(title);
+    const verb = wordsOf(shortTitle);
+    const beginsTitle = verb.length > 0 && verb.every((word, at) => own[at] === word);
+    const tail = own.slice(beginsTitle ? verb.length : 1);
+    const others = alsoCalled.map(wordsOf).map((words) => ({
+      words: [...words, ...tail.filter((word) => !words.includes(word))],
+      verb: words.length,
+      whole: words.length,
+    }));
+    const alone = { words: verb, verb: verb.length, whole: verb.length };
+    const names = [
+      beginsTitle
+        ? { words: own, verb: verb.length, whole: verb.length }
+        : { words: own, verb: 1, whole: own.length },
+      ...(verb.length > 0 && !beginsTitle ? [alone] : []),
+      ...others,
+    ];
+    found = { names, about: wordsOf([group, ...keywords].join(' ')) };
+    known.set(command, found);
+  }
+  return found;
+}
+
+/** Whether a misspelt word is meant as another. */
+export type Guess = (typed: string, word: string) => boolean;
+
+/** Commands share most of their words, so each pair is compared once for a sentence. */
+export function guesses(): Guess {
+  const known = new Map<string, boolean>();
+  return (typed, word) => {
+    const pair = `${typed} ${word}`;
+    const found = known.get(pair) ?? isNear(typed, word);
+    known.set(pair, found);
+    return found;
+  };
+}
+
+/** @param guess for words that are misspelt; null: they are none of its words */
+export function matchWord(typed: string, word: string, guess: Guess | null): WordMatch | null {
+  if (typed === word) return 'exact';
+  // Digits say a number, and a part of one is another.
+  if (typed === '' || /^\d/.test(typed)) return null;
+  if (word.startsWith(typed)) return 'prefix';
+  return guess?.(typed, word) ? 'near' : null;
+}

@@ -1,0 +1,46 @@
+/** Shorter words have too many neighbours. */
+const leastLetters = 5;
+/** From this length on a word may hold two errors. */
+const longWord = 7;
+
+/** How many typing errors a word may hold and still be meant (design b5); 0: it must be as it is. */
+export function errorsAllowed(typed: string): number {
+  if (typed.length < leastLetters || /\d/.test(typed)) return 0;
+  return typed.length < longWord ? 1 : 2;
+}
+
+/**
+ * Letters that are wrong, missing, too many or swapped with their neighbour, between what is typed and
+ * the beginning of a word that it comes nearest to; both folded.
+ */
+export function errorsToBeginning(typed: string, word: string): number {
+  // No longer beginning can be nearer than one with a letter more for each error.
+  const letters = word.slice(0, typed.length + 2);
+  let last: number[] = [];
+  let row = Array.from({ length: letters.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i += 1) {
+    const before = row;
+    row = [i];
+    for (let j = 1; j <= letters.length; j += 1) {
+      const isSame = typed[i - 1] === letters[j - 1];
+      const isSwapped =
+        i > 1 && j > 1 && typed[i - 1] === letters[j - 2] && typed[i - 2] === letters[j - 1];
+      row[j] = Math.min(
+        (before[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (before[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (last[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    last = before;
+  }
+  return Math.min(...row);
+}
+
+/** Whether a word was meant by what is typed, for all its one or two errors; both folded. */
+export function isNear(typed: string, word: string): boolean {
+  const allowed = errorsAllowed(typed);
+  // A word that is much shorter is another word.
+  if (allowed === 0 || word.length < typed.length - allowed) return false;
+  return errorsToBeginning(typed, word) <= allowed;
+}

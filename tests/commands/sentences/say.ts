@@ -1,0 +1,93 @@
+import { isTime } from '../../../src/commands/arguments/declaration.ts';
+import { type Entry, isSure, reasonOf } from '../../../src/commands/palette/palette-entries.ts';
+import { groupEntries } from '../../../src/commands/palette/palette-groups.ts';
+import { readQuery, searchCommands } from '../../../src/commands/palette/search.ts';
+import { bindSentence } from '../../../src/commands/palette/sentence-entries.ts';
+import { sentenceNote } from '../../../src/commands/palette/sentence-note.ts';
+import { commands } from '../../../src/commands/registry.ts';
+import { selectedOf } from '../../../src/commands/selected-element.ts';
+import {
+  elementFit,
+  fitOfElement,
+  rankElements,
+} from '../../../src/commands/sentences/rank-elements.ts';
+import { readSentence } from '../../../src/commands/sentences/read-sentence.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
+import { contextOf } from '../context.ts';
+import { demoElement, demoSearch } from './demo-search.ts';
+
+interface Situation {
+  /** Full number of what the user stands on. */
+  readonly at?: string;
+  readonly may?: readonly string[];
+}
+
+/** What the palette makes of a text: its list, what Enter would take, and what it says of the rest. */
+export function palette(text: string, { at, may = permissions }: Situation = {}) {
+  const state = contextOf({
+    permissions: may,
+    scopeRoles: ['SADACentralAdministrator'],
+    userEmail: 'anne@kundedemo.dk',
+    selected: at === undefined ? null : selectedOf(demoElement(at)),
+    canDoAll: true,
+  });
+  const query = readQuery(text);
+  const sentence = readSentence(query.text, query.commands ? commands : []);
+  const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
+  const found = wanted.length < 2 ? [] : demoSearch(wanted, query.isNarrowed ? 50 : 8);
+  const hits = rankElements(found, wanted, { near: at ?? '', lately: [] });
+  const elements = {
+    hits,
+    total: hits.length,
+    isFetching: false,
+    isPending: false,
+    hasFailed: false,
+    isExact: hits.some((hit) => fitOfElement(wanted, hit) === elementFit.exact),
+    areNear: hits.length > 0 && hits.every((hit) => fitOfElement(wanted, hit) === elementFit.near),
+  };
+  const bound = bindSentence(sentence, hits, state);
+  const groups = groupEntries(
+    query,
+    {
+      commands: searchCommands(query.text, state, null, sentence),
+      elements,
+      recent: [],
+      bound,
+      isGuess: sentence.isGuess,
+    },
+    state,
+  );
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = entries.find(isSure);
+  return {
+    sentence,
+    bound,
+    groups,
+    entries,
+    chosen,
+    note: sentenceNote(text, sentence, elements, bound),
+  };
+}
+
+/** An entry in short: title, number and time, as `Afslut underkonto 07.14.01.10 2026`. */
+function inShort(entry: Entry): string {
+  if (entry.kind === 'element') return entry.element.fuldtNummer;
+  if (entry.kind !== 'command') return entry.value;
+  const { hit } = entry;
+  const said = (hit.command.arguments ?? hit.command.reads ?? []).flatMap((field) => {
+    const made = hit.filled?.made[field.name];
+    return made ? [isTime(field) ? made.number : made.label] : [];
+  });
+  const about = 'about' in hit ? [hit.about.fuldtNummer] : Object.values(hit.filled?.typed ?? {});
+  return [hit.command.title, ...about, ...said].join(' ');
+}
+
+/** What Enter takes; `? …` the first line where it must be asked; `- …` one that is only explained; else `! ` the note. */
+export function say(text: string, situation: Situation = {}): string {
+  const { chosen, entries, note } = palette(text, situation);
+  if (chosen) return inShort(chosen);
+  if (note) return `! ${note}`;
+  const [first] = entries;
+  if (!first) return '';
+  return `${reasonOf(first) === null ? '?' : '-'} ${inShort(first)}`;
+}
