@@ -642,15 +642,18 @@ describe('underkontotypen', () => {
 });
 
 describe('gyldig til', () => {
+  const end = () =>
+    screen.getByLabelText<HTMLInputElement>(/^Gyldig til/, { selector: 'input, select' });
+
   test('siger på forhånd, at den sættes med Afslut, og kan sættes, når et element er nyt', async () => {
     open({ element: { ...underkonto, status: 'SoftLukket' } });
     await screen.findByText(/Trin 5/);
-    expect(field('Gyldig til valgfri').disabled).toBe(true);
+    expect(end().disabled).toBe(true);
     expect(screen.getByText('Gyldig til ændres med Afslut eller Genåbn.')).toBeTruthy();
     cleanup();
     open({});
     await screen.findByText(/Trin 5/);
-    expect(field('Gyldig til valgfri').disabled).toBe(false);
+    expect(end().disabled).toBe(false);
   });
 });
 
