@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 
-/** The region *Detaljer*: an element, or why there is none. */
-export function DetailPane({ children }: { readonly children: ReactNode }) {
+interface DetailPaneProps {
+  readonly children: ReactNode;
+  readonly label?: string;
+}
+
+/** The region *Detaljer*: an element, or what there is instead. */
+export function DetailPane({ children, label = 'Detaljer' }: DetailPaneProps) {
   const region = useKeptFocus<HTMLElement>(() => {
     const { current: pane } = region;
     (pane?.querySelector<HTMLElement>('.detail-title') ?? pane)?.focus();
@@ -11,7 +16,7 @@ export function DetailPane({ children }: { readonly children: ReactNode }) {
     <section
       ref={region}
       className="detail"
-      aria-label="Detaljer"
+      aria-label={label}
       data-focus-region="detail"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing to focus
       tabIndex={0}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
@@ -18,10 +19,13 @@ interface StructureDetailProps {
   readonly linkTo: AddressOf;
   readonly heading: 'h1' | 'h2';
   readonly root?: Breadcrumb;
+  /** What is shown while nothing is chosen. */
+  readonly overview?: ReactNode;
 }
 
 /** The chosen element, or why there is none. */
 export function StructureDetail(props: StructureDetailProps) {
+  if (props.number === '') return <DetailPane label="Overblik">{props.overview}</DetailPane>;
   return (
     <DetailPane>
       <Content {...props} />
@@ -32,7 +36,6 @@ export function StructureDetail(props: StructureDetailProps) {
 function Content(props: StructureDetailProps) {
   const { area, number, time, selected, linkTo, heading, root } = props;
   const { element, others, isSettled, query, isNumber } = selected;
-  if (number === '') return <EmptyState title={message('vaelgElement')} />;
   const sameNumber = <SameNumberNotice element={element} others={others} addressOf={linkTo} />;
   if (element) {
     const shared = { element, linkTo, heading, root };

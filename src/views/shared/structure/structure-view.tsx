@@ -7,9 +7,11 @@ import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
 import { SplitPane } from '../../../ui/split-pane.tsx';
 import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
+import { OverviewInPane } from '../overview/overview-in-pane.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
@@ -68,6 +70,7 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
             selected={view.selected}
             linkTo={place.linkTo}
             heading="h2"
+            overview={<OverviewInPane area={area} time={time} session={place.session} />}
           />
         }
       />
@@ -111,6 +114,7 @@ function Elements({ area, view }: ElementsProps) {
   };
   return (
     <div ref={region} className="pane" data-focus-region="structure">
+      <FilterBar area={area} place={place} time={view.time} />
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />
