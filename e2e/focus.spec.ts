@@ -101,7 +101,10 @@ for (const visning of ['træet', 'tabellen'] as const) {
     const api = '**/api/finanslovsstruktur/**';
     await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/finanslovsstruktur?finansaar=2026${search}`);
-    const retry = page.getByRole('button', { name: 'Prøv igen' });
+    // The overview beside the rows has one of its own.
+    const retry = page
+      .locator('[data-focus-region="structure"]')
+      .getByRole('button', { name: 'Prøv igen' });
     await expect(retry).toBeVisible();
     await page.unroute(api);
     await filter(page).focus();

@@ -6,7 +6,7 @@ import { openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What a server with the specification's calls and no more would never be asked for. */
-const beyond = '**/api/kommandoer/**';
+const beyond = /\/api\/(kommandoer\/|\w+\/overblik|.*[?&]udvalg=)/;
 const asked: string[] = [];
 
 /** Same server, but the portal is told that it has nothing beyond the specification. */
@@ -32,6 +32,18 @@ test.beforeEach(async ({ page, signIn }) => {
 
 test.afterEach(() => {
   expect(asked).toEqual([]);
+});
+
+test('uden overblikkets kald viser ruden det, specifikationens kald kan sige', async ({ page }) => {
+  const overview = page.getByRole('region', { name: 'Overblik', exact: true });
+  await expect(overview).toContainText('Departementernes kvalitetssikring');
+  await expect(overview).toContainText('Du har ingen gemte filtre.');
+  await expect(overview.getByRole('button', { name: /^§/ })).toHaveCount(0);
+  await expectAccessible(page);
+  // A link to what only the other backend knows narrows nothing.
+  await page.goto('/finanslovsstruktur?udvalg=planlagteAendringer');
+  await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gem filter' })).toHaveCount(0);
 });
 
 const noPreview = 'Denne server viser ikke konsekvenserne på forhånd.';

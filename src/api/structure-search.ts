@@ -2,12 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
+import type { UdvalgName } from '../domain/elements/udvalg.ts';
 import type { Status } from '../domain/status.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
-import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page } from './pages.ts';
+import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page, whole } from './pages.ts';
 import { structureKey, structureRoot } from './structure.ts';
 import { at, browseOf } from './structure-calls.ts';
 
@@ -19,6 +20,7 @@ export interface ElementSearch {
   readonly time?: number | undefined;
   readonly type?: ElementTypeName;
   readonly status?: Status;
+  readonly udvalg?: UdvalgName;
   readonly antal?: number;
   /** Also by what elements hang under, and by misspelt words, when nothing else is found. */
   readonly bredt?: 'ja';
@@ -67,12 +69,15 @@ export function searchAcrossQuery(
 export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
   return infiniteQueryOptions({
     queryKey: [...structureKey(area.name), 'paged-search', search],
-    meta: heldAt(
-      area.name,
-      search.time,
-      'pages',
-      ({ status }) => search.status === undefined || status === search.status,
-    ),
+    // Whether a row that is changed still is of its udvalg, only the server knows.
+    meta: search.udvalg
+      ? {}
+      : heldAt(
+          area.name,
+          search.time,
+          'pages',
+          ({ status }) => search.status === undefined || status === search.status,
+        ),
     queryFn: ({ pageParam, signal }) =>
       apiCall(browseOf(area).pagedSearch, {
         query: {
@@ -85,6 +90,23 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
       }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+  });
+}
+
+/** Ids of all elements of an udvalg at a time: what the table is narrowed to. */
+export function udvalgQuery(area: AreaDeclaration, udvalg: UdvalgName, time: number) {
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'udvalg', udvalg, time],
+    queryFn: async ({ signal }) => {
+      const asked = { udvalg, ...at(area.axis, time), antal: LARGE_PAGE };
+      const { poster } = await whole((page) =>
+        apiCall(browseOf(area).pagedSearch, {
+          query: { ...asked, ...page, sortering: 'fuldtNummer' },
+          signal,
+        }),
+      );
+      return poster.map(({ id }) => id);
+    },
   });
 }
 

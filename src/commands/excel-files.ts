@@ -39,12 +39,14 @@ function filterOf(area: AreaDeclaration, { pathname, search: text }: Place) {
   if (pathname !== path) return time;
   const soeg = search.get('soeg') ?? '';
   const status = statuses.find((one) => one === search.get('status'));
+  const udvalg = area.overview.udvalg.find((one) => one === search.get('udvalg'));
   const type = elementTypesOf(name).find((one) => one.name === search.get('type'));
   return {
     ...time,
     ...(soeg !== '' && { soeg }),
     ...(status && { status }),
     ...(type && { type: type.name }),
+    ...(udvalg && { udvalg }),
     ...columnFiltersOf(area, search),
   };
 }

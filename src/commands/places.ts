@@ -168,7 +168,7 @@ export function withTime(place: string, currentSearch: string): string {
 }
 
 /** What a list is narrowed by; one step back takes it off before the view is left. */
-const filterParameters = ['soeg', 'status', 'type'];
+const filterParameters = ['soeg', 'status', 'type', 'udvalg'];
 
 /** The same, of those that are set; the filters of its columns narrow only the table. */
 function filtersOf(query: URLSearchParams): string[] {
@@ -186,6 +186,10 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
     return search.has(placeParameters.editing)
       ? pagePlace(area, element)
       : structurePlace(area, element);
+  }
+  // With nothing chosen there is the overview.
+  if (isStructureView({ pathname }) && search.has(placeParameters.selected)) {
+    return placeWith(`${pathname}?${search}`, selectedIn({ number: '', id: '' }));
   }
   if (pathname === paths.createOverview) return paths.finanslovsstruktur;
   if (!pathname.startsWith(`${paths.createOverview}/`)) return null;
@@ -225,7 +229,7 @@ interface Address {
   readonly search: string;
 }
 
-function isStructureView({ pathname }: Address): boolean {
+function isStructureView({ pathname }: Pick<Address, 'pathname'>): boolean {
   return Object.values(areas).some(({ path }) => path === pathname);
 }
 

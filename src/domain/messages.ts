@@ -80,7 +80,6 @@ export const messages = {
 
   ingenResultater: 'Ingen resultater. Prøv et andet nummer eller navn.',
   ingenVersioner: 'Der er kun én version.',
-  vaelgElement: 'Vælg et element for at se detaljer.',
 
   proevIgen: 'Prøv igen',
   gem: 'Gem',

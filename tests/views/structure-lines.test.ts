@@ -23,7 +23,7 @@ const hotel = lineOf(
   }),
 );
 
-const all = { filter: '', status: null, type: null };
+const all = { filter: '', status: null, type: null, udvalg: null };
 
 describe('det søgte i den flade tabel', () => {
   test.each([

@@ -21,9 +21,23 @@ export interface AreaDeclaration {
   readonly elementPath: string;
   /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
   readonly classLabel?: string;
-  /** Its overview: the type that the picture of its roots counts, and what asks for attention. */
-  readonly overview: { readonly counts: ElementTypeName; readonly udvalg: readonly UdvalgName[] };
+  readonly overview: OverviewDeclaration;
 }
+
+/** The picture of its roots, and what asks for attention. */
+interface OverviewDeclaration {
+  /** The type of the elements that are counted below each root. */
+  readonly counts: ElementTypeName;
+  /** Written before a root's number. */
+  readonly rootSign: string;
+  /** What the names of the roots have in common, and may do without where there is little room. */
+  readonly commonToNames: RegExp;
+  readonly udvalg: readonly UdvalgName[];
+}
+
+/** *Social- og Boligministeriet* is *Social og Bolig*. */
+const ofMinistries =
+  /^Ministeriet for |(?<=else|hed|ning)s(?=-|ministeriet$)|-(?=,| og )|ministeriet$/g;
 
 export const areas = {
   finanslovsstruktur: {
@@ -38,6 +52,8 @@ export const areas = {
     classLabel: 'Bevilling',
     overview: {
       counts: 'Underkonto',
+      rootSign: '§ ',
+      commonToNames: ofMinistries,
       udvalg: [
         'udenStandarddelregnskab',
         'planlagteAendringer',
@@ -59,6 +75,8 @@ export const areas = {
     elementPath: '/ac',
     overview: {
       counts: 'Delregnskab',
+      rootSign: '',
+      commonToNames: ofMinistries,
       udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb', 'aabneUnderLukket'],
     },
   },

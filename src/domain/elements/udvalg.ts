@@ -12,7 +12,7 @@ interface Udvalg {
   readonly type?: ElementTypeName;
 }
 
-export const udvalg = {
+const udvalg = {
   udenStandarddelregnskab: {
     label: () => 'Åbne underkonti uden standarddelregnskab',
     isAmiss: true,

@@ -9,6 +9,7 @@ interface DetailPaneProps {
   readonly children: ReactNode;
   /** What is shown is about to give way to something that is on its way. */
   readonly isWaiting?: boolean;
+  readonly label?: string;
 }
 
 /** The address of the portal's own that a plain press of a link leads to; undefined: the browser's. */
@@ -21,8 +22,8 @@ function addressPressed(event: MouseEvent): string | undefined {
   return `${link.pathname}${link.search}${link.hash}`;
 }
 
-/** The region *Detaljer*: an element, or why there is none. Links in it are followed without a load. */
-export function DetailPane({ children, isWaiting = false }: DetailPaneProps) {
+/** The region *Detaljer*: an element, or what there is instead. Links in it are followed without a load. */
+export function DetailPane({ children, label = 'Detaljer', isWaiting = false }: DetailPaneProps) {
   const router = useRouter();
   const region = useKeptFocus<HTMLElement>(() => {
     const { current: pane } = region;
@@ -49,7 +50,7 @@ export function DetailPane({ children, isWaiting = false }: DetailPaneProps) {
     <section
       ref={region}
       className="detail"
-      aria-label="Detaljer"
+      aria-label={label}
       data-focus-region="detail"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing to focus
       tabIndex={0}

@@ -35,7 +35,7 @@ export class HitsSource implements RowSource<HitsAsk, StructureRows> {
   constructor(client: QueryClient, area: AreaDeclaration) {
     this.#client = client;
     this.#area = area;
-    const nothing = { time: 0, filter: '', status: null, type: null };
+    const nothing = { time: 0, filter: '', status: null, type: null, udvalg: null };
     this.#observer = new InfiniteQueryObserver(client, this.#optionsOf(nothing, false));
   }
 
@@ -62,8 +62,14 @@ export class HitsSource implements RowSource<HitsAsk, StructureRows> {
   readonly subscribe = (hear: () => void): (() => void) =>
     this.#observer.subscribe(notifyManager.batchCalls(hear));
 
-  #optionsOf({ time, filter, status, type }: HitsAsk, enabled: boolean): Options {
-    const search = { soeg: filter, time, ...(status && { status }), ...(type && { type }) };
+  #optionsOf({ time, filter, status, type, udvalg }: HitsAsk, enabled: boolean): Options {
+    const search = {
+      soeg: filter,
+      time,
+      ...(status && { status }),
+      ...(type && { type }),
+      ...(udvalg && { udvalg }),
+    };
     return {
       ...(pagedSearchQuery(this.#area, search) as unknown as Options),
       enabled,

@@ -1,4 +1,5 @@
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
 import type { Status } from '../../../domain/status.ts';
 import type { StructureLine } from '../structure/structure-lines.ts';
 import type { Expanded, StructureRow } from '../structure/structure-rows.ts';
@@ -43,10 +44,11 @@ export interface StructureFilter {
   readonly filter: string;
   readonly status: Status | null;
   readonly type: ElementTypeName | null;
+  readonly udvalg: UdvalgName | null;
 }
 
-export function isFiltering({ filter, status, type }: StructureFilter): boolean {
-  return filter !== '' || status !== null || type !== null;
+export function isFiltering({ filter, status, type, udvalg }: StructureFilter): boolean {
+  return filter !== '' || status !== null || type !== null || udvalg !== null;
 }
 
 export interface TreeAsk {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { rootsQuery } from '../../../api/structure.ts';
+import { udvalgQuery } from '../../../api/structure-search.ts';
 import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
 import { filterLines, type StructureLine } from '../structure/structure-lines.ts';
 import { keptFromOtherTimes, QueriesSource } from './queries-source.ts';
@@ -10,11 +11,14 @@ import { windowQuery } from './window-query.ts';
 
 type Answer<Data> = QueryObserverResult<Data>;
 type Roots = { readonly poster: readonly ElementPayload[] };
-type Answers = readonly [Answer<Roots>, ...Answer<StructureLine[]>[]];
+type Answers = readonly [Answer<Roots>, Answer<string[]>, ...Answer<StructureLine[]>[]];
 type ShownTable = Shown<StructureLine, StructureLines>;
 
 /** Where numbers do not begin with that of their root, the whole structure is one window. */
 const wholeStructure = [''];
+
+/** Asks nobody: what is wanted is of no udvalg. */
+const noUdvalg = { queryKey: ['udvalg'], queryFn: () => [], staleTime: Number.POSITIVE_INFINITY };
 
 function isOfTheTime({ isSuccess, isPlaceholderData }: Answer<unknown>): boolean {
   return isSuccess && !isPlaceholderData;
@@ -44,11 +48,13 @@ export function tableSource(
       filter: string,
       status: StructureFilter['status'],
       type: StructureFilter['type'],
-    ) => filterLines(lines, { filter, status, type }),
+      udvalg: StructureFilter['udvalg'],
+      ids: readonly string[] | undefined,
+    ) => filterLines(lines, { filter, status, type, udvalg }, ids && new Set(ids)),
   );
   const none: StructureLine[] = [];
   return new QueriesSource<TableAsk, Answers, ShownTable>(client, {
-    queriesOf: ({ time, felter }) => {
+    queriesOf: ({ time, felter, udvalg }) => {
       const roots = keptFromOtherTimes(client, rootsQuery(area.root, time));
       const known = (client.getQueryData(roots.queryKey) ?? roots.placeholderData()) as
         | Roots
@@ -57,12 +63,12 @@ export function tableSource(
         ? (known?.poster.map(({ fuldtNummer }) => fuldtNummer) ?? [])
         : wholeStructure;
       const windows = numbers.map((number) => windowQuery(area, number, time, felter, client));
-      return [roots, ...windows];
+      return [roots, udvalg ? udvalgQuery(area, udvalg, time) : noUdvalg, ...windows];
     },
-    shownOf: ({ filter, status, type }, answers) => {
-      const [, ...windows] = answers;
+    shownOf: ({ filter, status, type, udvalg }, answers) => {
+      const [, ids, ...windows] = answers;
       const lines = linesOf(...windows.map(({ data }) => data ?? none));
-      const rows = leftOf(lines, filter, status, type);
+      const rows = leftOf(lines, filter, status, type, udvalg, ids.data);
       const query = loadingOf(answers);
       const isUnknown = query.error !== null && lines.length === 0;
       return {

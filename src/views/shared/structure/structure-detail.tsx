@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
@@ -22,6 +22,8 @@ interface StructureDetailProps {
   readonly root?: Breadcrumb;
   /** Shows another element in place of this one; left out: by its address. */
   readonly onGo?: ((element: ElementLink) => void) | undefined;
+  /** What is shown while nothing is chosen. */
+  readonly overview?: ReactNode;
 }
 
 /** The chosen element, or why there is none. The last one stays until the next is here. */
@@ -30,7 +32,8 @@ export function StructureDetail(props: StructureDetailProps) {
   const now = useMemo(() => ({ element, others }), [element, others]);
   const [last, setLast] = useState(now);
   if (element && last !== now) setLast(now);
-  const isWaiting = props.number !== '' && !element && !isSettled && !query.error;
+  if (props.number === '') return <DetailPane label="Overblik">{props.overview}</DetailPane>;
+  const isWaiting = !element && !isSettled && !query.error;
   return (
     <DetailPane isWaiting={isWaiting}>
       <Content {...props} known={isWaiting ? last : now} />
@@ -46,7 +49,6 @@ function Content(props: ContentProps) {
   const { area, number, time, selected, known, linkTo, heading, root, onGo } = props;
   const { element, others } = known;
   const { isSettled, query, isNumber } = selected;
-  if (number === '') return <EmptyState title={message('vaelgElement')} />;
   if (element) return <ElementDetail {...{ element, others, linkTo, heading, root, onGo }} />;
   if (!isSettled) return <QueryNotice query={query} />;
   const text = isNumber

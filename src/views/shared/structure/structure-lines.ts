@@ -92,18 +92,23 @@ function textTest(soeg: string): (line: StructureLine) => boolean {
     );
 }
 
-/** The lines that the toolbar's filters leave. */
+/**
+ * The lines that the toolbar's filters leave.
+ * @param among ids of the udvalg that is asked for; undefined until they are known, and then none is
+ */
 export function filterLines(
   lines: readonly StructureLine[],
   asked: StructureFilter,
+  among?: ReadonlySet<string>,
 ): readonly StructureLine[] {
   if (!isFiltering(asked)) return lines;
-  const { filter, status, type } = asked;
+  const { filter, status, type, udvalg } = asked;
   const hasText = textTest(filter);
   return lines.filter(
     (line) =>
       (status === null || line.status === status) &&
       (type === null || line.type === type) &&
+      (udvalg === null || (among?.has(line.id) ?? false)) &&
       hasText(line),
   );
 }

@@ -8,9 +8,11 @@ import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
 import { SplitPane } from '../../../ui/split-pane.tsx';
 import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
+import { OverviewInPane } from '../overview/overview-in-pane.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
@@ -70,6 +72,7 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
             linkTo={place.linkTo}
             heading="h2"
             onGo={(element) => place.session.reveal(addressed(element))}
+            overview={<OverviewInPane area={area} time={time} session={place.session} />}
           />
         }
       />
@@ -113,6 +116,7 @@ function Elements({ area, view }: ElementsProps) {
   };
   return (
     <div ref={region} className="pane" data-focus-region="structure">
+      <FilterBar area={area} place={place} time={view.time} />
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />

@@ -33,10 +33,10 @@ function moreNearEnd(scroller: HTMLElement, more: () => unknown): () => void {
 /** What the view wants of its area, and what of it is here: the tree or the hits in it, else the table. */
 export function useShownRows(
   source: AreaSource,
-  { filter, status, type, isTable }: StructureFilter & Pick<StructurePlace, 'isTable'>,
+  { filter, status, type, udvalg, isTable }: StructureFilter & Pick<StructurePlace, 'isTable'>,
   { time, expanded, felter, scroller }: Ask & { readonly scroller: HTMLElement | null },
 ) {
-  const asked = { time, filter, status, type };
+  const asked = { time, filter, status, type, udvalg };
   const whole = useSource(source.tree, isTable ? null : { time, expanded });
   const hits = useSource(source.hits, isTable || !isFiltering(asked) ? null : asked);
   const table = useSource(source.table, isTable ? { ...asked, felter } : null);

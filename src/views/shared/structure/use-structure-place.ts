@@ -1,10 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { hasFeature } from '../../../api/features.ts';
 import { placeWith, selectedIn } from '../../../commands/places.ts';
 import { addressed, type Numbered } from '../../../domain/elements/addressed-element.ts';
+import { areas } from '../../../domain/elements/areas.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
+import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
 import { isFiltering, type StructureFilter } from '../source/row-source.ts';
 import { type AddressChange, useAddress } from '../use-address.ts';
@@ -17,6 +20,11 @@ function readStatus(text: string | null): Status | null {
 
 function readType(area: Area, text: string | null): ElementTypeName | null {
   return elementTypesOf(area).find(({ name }) => name === text)?.name ?? null;
+}
+
+function readUdvalg(area: Area, text: string | null): UdvalgName | null {
+  if (!hasFeature('overblik')) return null;
+  return areas[area].overview.udvalg.find((name) => name === text) ?? null;
 }
 
 /** When a filter ends: among all the rows the chosen one may stand far from where its hit stood. */
@@ -38,6 +46,7 @@ export function useStructurePlace(area: Area) {
       filter: search.get('soeg') ?? '',
       status: readStatus(search.get('status')),
       type: readType(area, search.get('type')),
+      udvalg: readUdvalg(area, search.get('udvalg')),
     }),
     [search, area],
   );
@@ -62,7 +71,8 @@ export function useStructurePlace(area: Area) {
       setFilter: (text: string) => change({ soeg: text }),
       setStatus: (status: string) => change({ status }),
       setType: (type: string) => change({ type }),
-      clearFilters: () => change({ soeg: '', status: '', type: '' }),
+      setUdvalg: (udvalg: UdvalgName | '') => change({ udvalg }),
+      clearFilters: () => change({ soeg: '', status: '', type: '', udvalg: '' }),
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     };

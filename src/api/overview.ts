@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
+import { apiCall } from './client.ts';
+import { structureKey } from './structure.ts';
+import { browseOf } from './structure-calls.ts';
+
+/** What an area's overview shows at a time; a backend may lack it (`hasFeature`). */
+export function overviewQuery(area: AreaDeclaration, time: number) {
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'overblik', time],
+    queryFn: ({ signal }) =>
+      apiCall(browseOf(area).overblik, { query: { [area.axis]: time }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

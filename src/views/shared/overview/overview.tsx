@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasFeature } from '../../../api/features.ts';
+import { overviewQuery } from '../../../api/overview.ts';
+import { underaktiviteterQuery } from '../../../api/proces.ts';
+import { hasSteps } from '../../../domain/elements/areas.ts';
+import { QueryNotice } from '../query-notice.tsx';
+import './overview.css';
+import { Attention } from './attention.tsx';
+import { Deadlines } from './deadlines.tsx';
+import { Distribution } from './distribution.tsx';
+import { LatestChanges } from './latest-changes.tsx';
+import type { OverviewProps } from './overview-in-pane.tsx';
+import { useOpenPlace } from './place-link.tsx';
+
+/** What there is to see of a structure while nothing is chosen in it (design i). */
+export function Overview(props: OverviewProps) {
+  return hasFeature('overblik') ? <WholeOverview {...props} /> : <SmallOverview {...props} />;
+}
+
+function WholeOverview({ area, time, session }: OverviewProps) {
+  const open = useOpenPlace(session);
+  const query = useQuery(overviewQuery(area, time));
+  if (!query.data) {
+    return (
+      <div className="ov">
+        <QueryNotice query={query} />
+      </div>
+    );
+  }
+  const { grupper, udvalg, frister, seneste } = query.data;
+  return (
+    <div className="ov">
+      <Distribution area={area} time={time} groups={grupper} onOpen={open} />
+      <div className="ov-lists">
+        <Attention area={area} time={time} counts={udvalg} onOpen={open} />
+        {hasSteps(area) ? <Deadlines deadlines={frister} /> : null}
+      </div>
+      <LatestChanges area={area} lines={seneste} onOpen={open} />
+    </div>
+  );
+}
+
+/** What the calls of the specification can tell. */
+function SmallOverview({ area, time, session }: OverviewProps) {
+  const open = useOpenPlace(session);
+  const { data = [] } = useQuery({ ...underaktiviteterQuery(), enabled: hasSteps(area) });
+  const deadlines = data
+    .map(({ id, navn, slutdato }) => ({ id, navn, slutdato, proces: '' }))
+    .toSorted((one, other) => one.slutdato.localeCompare(other.slutdato));
+  return (
+    <div className="ov">
+      <div className="ov-head">
+        <h2>Overblik</h2>
+      </div>
+      <div className="ov-lists">
+        <Attention area={area} time={time} counts={[]} onOpen={open} />
+        {hasSteps(area) ? <Deadlines deadlines={deadlines} /> : null}
+      </div>
+    </div>
+  );
+}
