@@ -1,7 +1,7 @@
-import { problemSchema } from '../../src/api/contract/common.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
 import { kommandoer } from '../../src/api/contract/kommandoer.ts';
+import { problemSchema } from '../../src/api/contract/problem.ts';
 
 /** Whether a call carries out commands, and so takes an Idempotency-Key. */
 export function carriesOut(endpoint: Endpoint): boolean {

@@ -5,8 +5,8 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { problemSchema } from '../../src/api/contract/common.ts';
 import type { Access, Endpoint } from '../../src/api/contract/endpoint.ts';
+import { problemSchema } from '../../src/api/contract/problem.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { answersOf, carriesOut } from './openapi-answers.ts';
 import { inputOf, withOptionalBodies } from './openapi-input.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/api/contract/common.ts';
+import type { Problem } from '../../src/api/contract/problem.ts';
 import { isUnavailable, isWriteFailure } from '../db/database-error.ts';
 import { HttpProblem, type ProblemInput } from '../problems/http-problem.ts';
 

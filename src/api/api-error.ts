@@ -1,4 +1,4 @@
-import type { Problem } from './contract/common.ts';
+import type { Problem } from './contract/problem.ts';
 
 export type ApiErrorKind =
   | 'validation'

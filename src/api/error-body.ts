@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, kindOfStatus } from './api-error.ts';
 import { bodyText } from './connection.ts';
-import { type Problem, problemSchema } from './contract/common.ts';
+import { type Problem, problemSchema } from './contract/problem.ts';
 
 /** Longest text taken from a body that is not ours; a stack trace does not belong in a toast. */
 const MAX_FOREIGN_TEXT = 500;

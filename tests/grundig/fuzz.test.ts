@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { problemSchema } from '../../src/api/contract/common.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { problemSchema } from '../../src/api/contract/problem.ts';
 import { browseEndpoints } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import { areaOf } from '../../src/domain/elements/areas.ts';

@@ -23,12 +23,3 @@ export function keepText(key: string, text: string | null): boolean {
     return false;
   }
 }
-
-/** Keys of what is kept, by what they begin with. */
-export function keptKeys(beginning: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
-  } catch {
-    return [];
-  }
-}

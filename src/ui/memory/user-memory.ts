@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { keepText, keptKeys, readKept } from './kept-text.ts';
+import { keepText, readKept } from './kept-text.ts';
 
 /**
  * What this browser keeps for each of its users: ways of working, and no pay data. Tokens and drafts
@@ -25,6 +25,15 @@ const MOST_USERS = 8;
 const usersKey = 'sada.brugere';
 const usersSchema = z.array(z.string());
 const wrapped = z.object({ format: z.literal(FORMAT), indhold: z.unknown() });
+
+/** Keys of what is kept, by what they begin with; of a storage that is shut, none. */
+function keptKeys(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
 
 let user = '';
 /** What the browser would not take, and what is chosen before anyone is known. */

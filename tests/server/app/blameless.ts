@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import type { Database } from '../../../server/db/schema.ts';
-import { problemSchema } from '../../../src/api/contract/common.ts';
+import { problemSchema } from '../../../src/api/contract/problem.ts';
 
 /** What the libraries say of themselves, and where a fault was. */
 const foreign =

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../../src/api/contract/common.ts';
+import type { Problem } from '../../../src/api/contract/problem.ts';
 import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
+import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { Problem } from '../../../src/api/contract/problem.ts';
 import type { ChangedStatus } from '../../../src/api/contract/transitions.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {

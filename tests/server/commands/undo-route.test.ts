@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/api/contract/common.ts';
 import type { RunFacts } from '../../../src/api/contract/koersel.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
+import type { Problem } from '../../../src/api/contract/problem.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
 import {
   agency,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ElementPayload, Problem } from '../../../src/api/contract/common.ts';
+import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
+import type { Problem } from '../../../src/api/contract/problem.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { sortKey } from '../../../src/domain/folding.ts';
