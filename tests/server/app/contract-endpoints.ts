@@ -1,7 +1,7 @@
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
-import { detailEndpoint } from '../../../src/api/contract/detail.ts';
 import * as datafordeler from '../../../src/api/contract/datafordeler.ts';
+import { detailEndpoint } from '../../../src/api/contract/detail.ts';
 import { elementEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
