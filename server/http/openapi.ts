@@ -20,6 +20,7 @@ const tags: ReadonlyMap<string, string> = new Map([
   ...Object.values(areas).map(({ apiRoot, label }) => [firstPart(apiRoot), label] as const),
   ['administration', 'Administration'],
   ['finansaar', 'Administration'],
+  ['datafordeler', 'CVR'],
   ['proces', 'Processer'],
   ['kommandoer', 'Kommandoer'],
 ]);

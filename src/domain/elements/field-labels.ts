@@ -3,7 +3,7 @@ import { tableColumnsOf } from '../columns/table-columns.ts';
 import { areas } from './areas.ts';
 import { timeWords } from './element-type.ts';
 import { elementTypes } from './registry.ts';
-import { elementLabels, stepField } from './shown-fields.ts';
+import { elementLabels, koblingFields, stepField } from './shown-fields.ts';
 
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
@@ -40,6 +40,7 @@ const ownLabels: Readonly<Record<string, string>> = {
 };
 
 const labels: ReadonlyMap<string, string> = new Map([
+  ...koblingFields.map(({ code, label }) => [code, label] as const),
   ...Object.values(elementTypes).flatMap(({ fields }) =>
     fields.map(({ code, label }) => [code, label] as const),
   ),

@@ -1,5 +1,6 @@
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
+import * as datafordeler from '../../../src/api/contract/datafordeler.ts';
 import { detailEndpoint } from '../../../src/api/contract/detail.ts';
 import { elementEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
@@ -7,6 +8,8 @@ import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
+import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-kommandoer.ts';
+import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
 import { browseEndpoints, searchFile } from '../../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
@@ -17,7 +20,8 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
  * has; a write counts when the server has its command.
  */
 export const contractEndpoints: readonly Endpoint[] = [
-  ...[administration, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
+  ...[administration, datafordeler, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
+  ...[accounting, accountingWrites].flatMap(endpointsIn),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(browseEndpoints(area)),
     searchFile(area),

@@ -156,9 +156,13 @@ describe('/api/openapi.json', () => {
       const demanded = names(parameters.filter(({ required }) => required));
       const inBody = requestBody?.content['application/json'].schema.required ?? [];
       const isClosing = endpoint.method === 'DELETE';
-      if (isClosing) expect(demanded, operationId).toEqual(['id', 'tilFinansaar']);
+      const isFinance = endpoint.path.startsWith('/api/finanslovsstruktur');
+      const [from, to] = isFinance
+        ? ['fraFinansaar', 'tilFinansaar']
+        : ['fraPeriode', 'tilPeriode'];
+      if (isClosing) expect(demanded, operationId).toEqual(['id', to]);
       else expect(demanded, operationId).toEqual(['id']);
-      expect(names(parameters).includes('fraFinansaar'), operationId).toBe(
+      expect(names(parameters).includes(from), operationId).toBe(
         /soft-close|reopen/.test(endpoint.path),
       );
       expect(requestBody?.required, operationId).toBe(inBody.length > 0);

@@ -26,7 +26,7 @@ test('every name of a call has a Danish one in the messages about it', () => {
   for (const [name, call] of new Map(names)) {
     const missing = () => validate(z.object({ [name]: z.string() }), {});
     expect(missing, `${name} in ${call}`).toThrow(
-      /^(Kolonnen )?(SE-|[A-ZÆØÅ])[a-zæøå. -]+ skal udfyldes\.$/,
+      /^(Kolonnen )?(SE-|CVR-|[A-ZÆØÅ])[a-zæøå0-9. -]+ skal udfyldes\.$/,
     );
   }
 });
