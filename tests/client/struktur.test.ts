@@ -134,8 +134,10 @@ describe('et områdes kald', () => {
       'id',
       'tilPeriode',
       'fraPeriode',
+      'saldoErNul',
       'bemaerkning',
       'rowVersion',
+      'kommando',
     ]);
     expect(Object.keys(transitionEndpoints(Underkonto).close?.query?.shape ?? {})).toEqual([
       'id',

@@ -25,7 +25,6 @@ export const excelCommands: CommandDefinitions = {
     title: 'Annullér hentning',
     group: 'Konsol',
     alsoCalled: ['stop hentning', 'afbryd hentning'],
-    isAbrupt: true,
     keywords: ['fil', 'excel'],
     placement: ['toolbar'],
     icon: 'close',

@@ -13,6 +13,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   sortering: 'Sortering',
   efter: 'Efter',
   felter: 'Felter',
+  bredt: 'Bred søgning',
   year: timeWords.finansaar.label,
   fra: 'Fra',
   til: 'Til',
