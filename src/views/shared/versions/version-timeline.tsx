@@ -26,6 +26,18 @@ interface VersionTimelineProps {
 /** Years with a number, on a wide pane and on a narrow one. */
 const room = { wide: 16, narrow: 8 };
 
+/** Pixels that a bar and the gap beside it take, when it can be pressed (WCAG 2.5.8). */
+const pressable = 26;
+
+/** So wide that the shortest of the bars can be pressed. */
+function leastWidth({ first, last }: Years, versions: readonly ElementPayload[]): string {
+  const lengths = versions.map(
+    (version) => Math.min(lastYearOf(version) ?? last, last) - Math.max(yearOf(version), first) + 1,
+  );
+  const shortest = Math.min(...lengths.filter((length) => length > 0));
+  return `${Math.ceil(((last - first + 1) * pressable) / shortest)}px`;
+}
+
 /** The part of the shown years that lies between two, ends included; null: none of it. */
 function partOf({ first, last }: Years, from: number, to: number): CSSProperties | null {
   if (from > last || to < first) return null;
@@ -51,26 +63,28 @@ export function VersionTimeline(props: VersionTimelineProps) {
       role="group"
       aria-label={`Tidslinje ${years.first} til ${years.last}. ${courseOf(versions)}; der ses på ${year}.`}
     >
-      <Axis years={years} lookedAt={year} />
-      <div className="lane">
-        {lookedAt ? <i className="year" style={lookedAt} /> : null}
-        {versions.map((version) => {
-          const at = partOf(years, yearOf(version), lastYearOf(version) ?? years.last);
-          if (!at) return null;
-          const isShown = version.versionId === shownId;
-          return (
-            <VersionBar
-              key={version.versionId}
-              style={at}
-              {...{ version, isShown, thisYear, onChoose }}
-            />
-          );
-        })}
-        {versions.map((version) => {
-          const at = softPart(years, version);
-          return at ? <i key={version.versionId} className="soft" style={at} /> : null;
-        })}
-        {newest ? <End years={years} newest={newest} /> : null}
+      <div className="course" style={{ minWidth: leastWidth(years, versions) }}>
+        <Axis years={years} lookedAt={year} />
+        <div className="lane">
+          {lookedAt ? <i className="year" style={lookedAt} /> : null}
+          {versions.map((version) => {
+            const at = partOf(years, yearOf(version), lastYearOf(version) ?? years.last);
+            if (!at) return null;
+            const isShown = version.versionId === shownId;
+            return (
+              <VersionBar
+                key={version.versionId}
+                style={at}
+                {...{ version, isShown, thisYear, onChoose }}
+              />
+            );
+          })}
+          {versions.map((version) => {
+            const at = softPart(years, version);
+            return at ? <i key={version.versionId} className="soft" style={at} /> : null;
+          })}
+          {newest ? <End years={years} newest={newest} /> : null}
+        </div>
       </div>
     </div>
   );
