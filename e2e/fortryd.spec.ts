@@ -20,7 +20,7 @@ async function softClose(page: Page): Promise<number> {
   await expect(note(page)).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er soft-lukket!');
-  return await newestRun(page);
+  return await runOffered(page);
 }
 
 /** Reopens the row's underkonto; answers the number of the run. */
@@ -29,7 +29,13 @@ async function reopen(page: Page): Promise<number> {
   await chooseStep(page);
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er åben!');
-  return await newestRun(page);
+  return await runOffered(page);
+}
+
+/** The number of the run that the newest toast offers to take back. */
+async function runOffered(page: Page): Promise<number> {
+  const offer = notices(page).getByRole('button', { name: /^Fortryd kørsel \d+$/ });
+  return Number((await offer.first().textContent())?.replace(/\D/g, ''));
 }
 
 /** The number that the newest toast tells. */

@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import {
   type AreaSource,
   isFiltering,
+  type RowSource,
   type StructureFilter,
   type TableAsk,
   type TreeAsk,
 } from '../source/row-source.ts';
-import { useSource } from '../source/use-source.ts';
 import type { StructureRow } from './structure-rows.ts';
 import { elementIn } from './structure-session.ts';
 import type { StructurePlace } from './use-structure-place.ts';
@@ -28,6 +28,17 @@ function moreNearEnd(scroller: HTMLElement, more: () => unknown): () => void {
   fetchNearEnd();
   scroller.addEventListener('scroll', fetchNearEnd, { passive: true });
   return () => scroller.removeEventListener('scroll', fetchNearEnd);
+}
+
+/**
+ * What a source has to show, as it comes; while the view is hidden nothing is fetched or heard.
+ * @param ask null: nothing is wanted of it
+ */
+function useSource<Ask, Shown>(source: RowSource<Ask, Shown>, ask: Ask | null): Shown | null {
+  useSyncExternalStore(source.subscribe, source.now);
+  // Each time: what is wanted may follow from what has come.
+  useEffect(() => source.want(ask));
+  return ask === null ? null : source.read(ask);
 }
 
 /** What the view wants of its area, and what of it is here: the tree or the hits in it, else the table. */
