@@ -35,7 +35,9 @@ for (const { place, at, level } of [
     level: 2,
   },
 ]) {
-  test(`på ${place} bliver fokus på knappen, som siger, hvorfor den intet mere kan`, async ({ page }) => {
+  test(`på ${place} bliver fokus på knappen, som siger, hvorfor den intet mere kan`, async ({
+    page,
+  }) => {
     await page.goto(at);
     const title = details(page).getByRole('heading', { level }).first();
     await expect(title).toContainText(/28\.5/);

@@ -130,13 +130,15 @@ test('farven på det, der passer, går ikke ud over prikkerne i en afkortet cell
 
 test('en smal rude har stamdata i én spalte', async ({ page, signIn }) => {
   await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(tree);
   const left = async (name: string) => {
     const term = page.getByRole('term').filter({ hasText: name });
     await expect(term).toBeVisible();
     return (await term.boundingBox())?.x;
   };
-  expect(await left('Underkontotype')).toBe(await left('Hovedkonto'));
+  expect(await left('Underkontotype')).toBe(await left('Gyldig fra'));
+  expect(await left('Oprettet')).toBe(await left('Ændret'));
 });
 
 test('et langt feltnavn brydes ikke midt i ordet', async ({ page, signIn }) => {
