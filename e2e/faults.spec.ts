@@ -117,7 +117,10 @@ test('en genstart af serveren midt i arbejdet beholder sessionen', async ({
   await portal.restart();
   // The same access token, signed with the key that the database keeps.
   const profile = page.waitForResponse('**/api/administration/user-profile');
-  await page.getByRole('link', { name: 'Processtyring' }).click();
+  await page
+    .getByRole('navigation', navigation)
+    .getByRole('link', { name: 'Processtyring' })
+    .click();
   expect((await profile).status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Processtyring' })).toBeVisible();
   await page.reload();

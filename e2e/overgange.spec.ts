@@ -194,7 +194,7 @@ test('tre markerede soft-lukkes i én kørsel', async ({ page }) => {
   await expect(consequences(page)).toContainText('3 elementer ændres');
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('3 elementer er soft-lukket!');
-  await expect(notices(page)).toContainText(/Kørsel \d+/);
+  await expect(notices(page)).toContainText(/Fortryd kørsel \d+/);
   await expect(bar).toBeHidden();
   for (const number of ['10', '20', '30']) {
     const row = tree(page).getByRole('row', { name: new RegExp(`^16\\.21\\.66\\.${number}`) });

@@ -13,7 +13,10 @@ const navigation = { name: 'Hovednavigation' };
 /** The bearer of the next call, and that it is accepted. */
 async function bearerOfNextCall(page: Page): Promise<string> {
   const answered = page.waitForResponse('**/api/administration/user-profile');
-  await page.getByRole('link', { name: 'Processtyring' }).click();
+  await page
+    .getByRole('navigation', navigation)
+    .getByRole('link', { name: 'Processtyring' })
+    .click();
   const answer = await answered;
   expect(answer.status()).toBe(200);
   return (answer.request().headers().authorization ?? '').replace('Bearer ', '');
