@@ -47,6 +47,7 @@ for (const { place, at, level } of [
       ['Afslut', 'Afslut underkonto'],
     ] as const) {
       const button = details(page).getByRole('button', { name, exact: true });
+      await title.focus();
       await runFrom(page, button, heading);
       await expect(button).toBeFocused();
       await expect(button).toHaveAccessibleDescription(/\S/);

@@ -206,7 +206,7 @@ describe('config.json', () => {
       },
       mdm: {
         apiUrl: publicUrl,
-        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter'],
+        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter', 'detalje'],
       },
       strax: { url: `${publicUrl}/tilknyttet` },
       env: 'Dev',
@@ -220,7 +220,7 @@ describe('config.json', () => {
       identity: { authority: 'https://login.example.dk/oidc', MDMFrontendClientId: 'sada' },
       mdm: {
         apiUrl: 'https://sada.example.dk',
-        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter'],
+        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter', 'detalje'],
       },
       strax: { url: 'https://strax.example.dk/apps' },
       env: 'Test',
