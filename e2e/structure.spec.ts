@@ -443,8 +443,11 @@ test('Esc fører tilbage til tabellen, som den stod, med fokus på rækken', asy
     await expect(page).toHaveURL(new RegExp(`valgt=${number.trim()}`));
     await press(page, open);
     await expect(page).not.toHaveURL(/finanslovsstruktur/);
+    // A page begins at its heading, a form in its first field.
     await expect(
-      page.getByRole('heading', { level: 1 }).and(page.locator(':visible')),
+      open === 'Enter'
+        ? page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))
+        : page.locator('form :is(input, select):focus'),
     ).toBeFocused();
     await press(page, 'Escape');
     await expect(page).toHaveURL(/visning=tabel/);
@@ -455,14 +458,14 @@ test('Esc fører tilbage til tabellen, som den stod, med fokus på rækken', asy
   }
 });
 
-test('fokus står på overskriften, når et elements side bliver til formularen og tilbage', async ({
+test('fokus står i formularens første felt, når et elements side bliver til den, og på overskriften, når den bliver til siden igen', async ({
   page,
 }) => {
   await page.goto('/fl/07.14.01.10?finansaar=2027');
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: /^Ret/ }).click();
   await expect(heading).toHaveText(/^Ret underkonto/);
-  await expect(heading).toBeFocused();
+  await expect(page.locator('form :is(input, select):focus')).toBeVisible();
   await page.getByRole('button', { name: 'Annullér' }).click();
   await expect(page).not.toHaveURL(/rediger/);
   await expect(heading).toBeFocused();
