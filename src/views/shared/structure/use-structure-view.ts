@@ -54,7 +54,9 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   useLayoutEffect(() => {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
   });
-  const isWhole = !isPending && !isFiltered;
+  // Until the element is known its way is not open, and nothing seems to be on its way.
+  const isKnown = selected.isSettled || selected.query.isError;
+  const isWhole = !isPending && !isFiltered && isKnown;
   useEffect(() => {
     if (isWhole) session.giveUp(rested);
   }, [session, rested, isWhole]);
