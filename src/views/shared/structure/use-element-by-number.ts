@@ -15,6 +15,7 @@ export function useElementByNumber(area: AreaDeclaration, asked: AddressedElemen
     placeholderData: keepPreviousData,
   });
   const { element, others } = useMeantElement(query.data, { number, id: asked.id });
+  const isSettled = parsed === undefined || (query.isSuccess && !query.isPlaceholderData);
   return {
     query,
     isNumber: parsed !== undefined,
@@ -22,6 +23,7 @@ export function useElementByNumber(area: AreaDeclaration, asked: AddressedElemen
     /** Those that have its number at other times. */
     others,
     /** An answer about this very number has come. */
-    isSettled: parsed === undefined || (query.isSuccess && !query.isPlaceholderData),
+    isSettled,
+    isAwaited: !isSettled && !query.isError,
   };
 }

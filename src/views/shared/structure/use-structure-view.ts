@@ -55,8 +55,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
   });
   // Until the element is known its way is not open, and nothing seems to be on its way.
-  const isKnown = selected.isSettled || selected.query.isError;
-  const isWhole = !isPending && !isFiltered && isKnown;
+  const isWhole = !isPending && !isFiltered && !selected.isAwaited;
   useEffect(() => {
     if (isWhole) session.giveUp(rested);
   }, [session, rested, isWhole]);
