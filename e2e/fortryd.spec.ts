@@ -72,8 +72,11 @@ test('fortryd fra beskeden, og gentag fra paletten', async ({ page }) => {
   await expect(row).toContainText('Åben');
   await expect(row).toBeFocused();
   const undone = await newestRun(page);
+  await details(page).getByRole('button', { name: 'Vis alle' }).click();
   await expect(details(page)).toContainText(`Kørsel ${first}: En fejl`);
   await expect(details(page)).toContainText(`Fortrudt i kørsel ${undone}`);
+  await page.keyboard.press('Shift+F6');
+  await expect(row).toBeFocused();
 
   await openPalette(page, `gentag kørsel ${first}`);
   await expect(chosenOption(page)).toHaveText(/^Gentag kørsel/);
