@@ -34,7 +34,6 @@ function PeriodChooser({ area: { axis }, time, onTime }: TimeChooserProps) {
   return (
     <ToolbarSelect
       label={timeWords[axis].label}
-      command={axis === 'finansaar' ? 'konsol#finansaar' : undefined}
       value={String(time)}
       onChange={(value) => onTime(Number(value))}
       options={shown.map((one) => ({ value: String(one), label: formatTime(axis, one) }))}
@@ -47,7 +46,7 @@ function YearScrubber({ area, time, onTime }: TimeChooserProps) {
   const times = useYears(area, time);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <span className="time-scrub" role="group" aria-label={label}>
+    <span className="time-scrub" role="group" aria-label={label} data-command="konsol#finansaar">
       <span className="k" aria-hidden="true">
         {label}
       </span>
