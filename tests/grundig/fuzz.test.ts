@@ -67,7 +67,7 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       bodies.set(nameOf(endpoint), body);
       subjects.set(nameOf(endpoint), (await elementOf(api, 'underkonti', nummer)).id);
     }
-    const { Underkonto, Virksomhed } = elementTypes;
+    const { Underkonto, Virksomhed, Delregnskab } = elementTypes;
     // Few of the ids fit a list by chance.
     const ofTheFinanceAct = browseEndpoints(areaOf(Underkonto.name)).childElements;
     subjects.set(nameOf(ofTheFinanceAct), String(create.hovedkontoId));
@@ -75,6 +75,14 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
     const virksomhed = await newestOf(Virksomhed);
     for (const endpoint of [versioner, childElements]) {
       subjects.set(nameOf(endpoint), String(virksomhed.id));
+    }
+    for (const type of [Virksomhed, Delregnskab]) {
+      const { id } = await newestOf(type);
+      const own = `${areaOf(type.name).apiRoot}/${type.list}/`;
+      for (const endpoint of contractEndpoints) {
+        const isOfOne = endpoint.path.startsWith(own) && endpoint.path.includes(':id');
+        if (isOfOne) subjects.set(nameOf(endpoint), String(id));
+      }
     }
     return {
       ids: [element.id, String(create.hovedkontoId), '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],

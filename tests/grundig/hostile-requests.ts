@@ -92,7 +92,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     virksomhedId: ids,
     type: endpoint.path.includes(':type') ? lists : isAccounting ? ['Virksomhed'] : ['Underkonto'],
     elementtype: ['Underkonto'],
-    nummer: ['07.14.01', '07', '11', '07.14.01.10'],
+    nummer: isAccounting ? ['07004', '10213231'] : ['07.14.01', '07', '11', '07.14.01.10'],
     soeg: ['07', 'løn', 'æ'],
     sortering: ['-navn', 'status', 'fuldtNummer', 'nummer'],
     status: ['Aaben', 'Lukket'],
