@@ -77,9 +77,12 @@ export async function idsByWordsAbove(
 
 /** A word in so many pieces that one of them is whole, whatever errors the word may hold. */
 function piecesOf(word: string): string[] {
+  const letters = [...word];
   const count = errorsAllowed(word) + 1;
-  const length = Math.ceil(word.length / count);
-  return Array.from({ length: count }, (_, at) => word.slice(at * length, (at + 1) * length));
+  const length = Math.ceil(letters.length / count);
+  return Array.from({ length: count }, (_, at) =>
+    letters.slice(at * length, (at + 1) * length).join(''),
+  );
 }
 
 function mayHold(word: string): Fragment {
