@@ -3,12 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
-import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
+import { standOnFirst } from './first-row.tsx';
 import { elementOf, logLineOf, pageOf } from './payloads.ts';
-import { serve, show } from './portal.tsx';
+import { serve } from './portal.tsx';
 
 /** React looks for its developer tools when it is loaded. */
 await vi.hoisted(async () => (await import('../../e2e/support/react-work.ts')).countReactWork());
@@ -95,19 +94,7 @@ async function open(search: string, role: 'treegrid' | 'grid') {
       .filter((part) => !part.includes('-4000-8000-') && !/^\d\d$/.test(part));
     return { status: 200, body: bodies[ends.at(-1) ?? ''] ?? pageOf([]) };
   });
-  const at = `${area.path}?finansaar=2026&valgt=01${search}`;
-  show(
-    <>
-      <StructureView area={area} files={() => null} />
-      <StatusBar />
-    </>,
-    { permissions: ['Paragraf'], at },
-  );
-  await screen.findByRole('heading', { name: '01 Ministerium 1' });
-  const rows = screen.getByRole(role);
-  const first = () => rows.querySelector<HTMLElement>('.dg-body [tabindex="0"]');
-  await waitFor(() => expect(first()?.closest('.dg-row')?.textContent).toContain('Ministerium 1'));
-  act(() => first()?.focus());
+  await standOnFirst(search, role);
   // What is still on its way to the pane is not the hand's doing.
   await isWhole(1);
   await act(async () => undefined);

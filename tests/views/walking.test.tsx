@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { selectedElementAtom } from '../../src/commands/state.ts';
-import { areas } from '../../src/domain/elements/areas.ts';
-import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
+import { standOnFirst } from './first-row.tsx';
 import { elementOf, pageOf } from './payloads.ts';
-import { serve, show } from './portal.tsx';
+import { serve } from './portal.tsx';
 
 /** React tells its developer tools of every commit; it looks for them when it is loaded. */
 const commits = vi.hoisted(() => {
@@ -27,7 +25,6 @@ const commits = vi.hoisted(() => {
   return counted;
 });
 
-const area = areas.finanslovsstruktur;
 const paragraffer = Array.from({ length: 30 }, (_, at) =>
   elementOf(at + 1, {
     type: 'Paragraf',
@@ -47,19 +44,7 @@ async function open(search: string, role: 'treegrid' | 'grid') {
     if (isOfRoots) return { status: 200, body: pageOf(paragraffer) };
     return { status: 200, body: path === '/api/finansaar' ? [] : pageOf([]) };
   });
-  const at = `${area.path}?finansaar=2026&valgt=01${search}`;
-  show(
-    <>
-      <StructureView area={area} files={() => null} />
-      <StatusBar />
-    </>,
-    { permissions: ['Paragraf'], at },
-  );
-  await screen.findByRole('heading', { name: '01 Ministerium 1' });
-  const rows = screen.getByRole(role);
-  const first = () => rows.querySelector<HTMLElement>('.dg-body [tabindex="0"]');
-  await waitFor(() => expect(first()?.closest('.dg-row')?.textContent).toContain('Ministerium 1'));
-  act(() => first()?.focus());
+  await standOnFirst(search, role);
   // What is still on its way to the pane is not the hand's doing.
   await act(async () => undefined);
 }
