@@ -9,7 +9,7 @@ import { GridSession } from './session.ts';
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
 const port = 4900;
 const rounds = Number(process.env.RUNDER ?? 5);
-const kinds: readonly Kind[] = ['empty', 'grid', 'ag', 'tree'];
+const kinds: readonly Kind[] = ['empty', 'grid', 'ag', 'glide', 'tree'];
 
 async function measureRounds(address: string): Promise<Map<Kind, Figures[]>> {
   const browser = await launchChromium();
@@ -49,6 +49,7 @@ function table(measured: ReadonlyMap<Kind, readonly Figures[]>) {
           gitter: grid,
           spredning: `${Math.min(...ours).toFixed(1)}–${Math.max(...ours).toFixed(1)}`,
           'AG Grid': ag,
+          Glide: median('glide', name),
           'gitter/AG': Number.isFinite(share) ? Math.round(share * 100) / 100 : '',
           træ: median('tree', name),
         },
@@ -57,7 +58,7 @@ function table(measured: ReadonlyMap<Kind, readonly Figures[]>) {
   );
 }
 
-/** Our grid and tree beside AG Grid Community: 100,000 rows, 14 columns, in turn in one run. */
+/** Our grid and tree beside AG Grid Community and Glide: 100,000 rows, 14 columns, in turn in one run. */
 export async function measureGrid(): Promise<void> {
   await build({ configFile });
   const server = await preview({

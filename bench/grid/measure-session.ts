@@ -195,6 +195,7 @@ async function measureSortAndFilter(session: GridSession): Promise<Figures> {
 export async function measureSession(session: GridSession): Promise<Figures> {
   if (session.kind === 'empty') return keyFigures(await measureKeys(session));
   const before = await session.heap();
+  if (session.kind === 'glide') return measureGlide(session, before);
   const mount = await measureMount(session);
   const mounted = await session.heap();
   const keys = keyFigures(await measureKeys(session));
@@ -206,6 +207,22 @@ export async function measureSession(session: GridSession): Promise<Figures> {
     ...keys,
     ...scroll,
     ...rest,
+    'hob til sidst, MB': await session.heap(),
+  };
+}
+
+/** What can be seen of a canvas from outside: that it scrolls, and how evenly. */
+async function measureGlide(session: GridSession, before: number): Promise<Figures> {
+  await session.page.evaluate(async () => {
+    const { ready, paintedWhen } = window.bench;
+    (await ready).mount();
+    await paintedWhen(() => document.querySelector('canvas') !== null);
+  });
+  const mounted = await session.heap();
+  const scroll = Object.entries(await measureScroll(session));
+  return {
+    'hob over data, MB': mounted - before,
+    ...Object.fromEntries(scroll.filter(([name]) => !name.includes('blanke'))),
     'hob til sidst, MB': await session.heap(),
   };
 }

@@ -50,13 +50,14 @@ export class KeystrokeSession {
       await page.keyboard.press(letter);
       await page.waitForURL(`**/${path}*`);
     }
-    await page.getByRole('region', { name: 'Detaljer' }).waitFor();
+    await page.getByRole('region', { name: 'Overblik' }).waitFor();
     return new KeystrokeSession(page, protocol);
   }
 
   /** The tree, opened on the way down its first rows: siblings at each of the four levels with children. */
   async showTree(): Promise<void> {
     await this.toTop();
+    await this.#page.getByRole('region', { name: 'Detaljer' }).waitFor();
     for (let level = 1; level <= 4; level += 1) {
       await this.#page.keyboard.press('*');
       await this.#page.locator('[aria-expanded="true"]:focus').waitFor();

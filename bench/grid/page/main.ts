@@ -7,6 +7,7 @@ const mounts = {
   grid: async () => (await import('./our-grid.tsx')).mountOurGrid,
   tree: async () => (await import('./our-tree.tsx')).mountOurTree,
   ag: async () => (await import('./ag-grid.ts')).mountAgGrid,
+  glide: async () => (await import('./glide.tsx')).mountGlide,
   empty: async () => () => undefined,
 };
 

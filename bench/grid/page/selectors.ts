@@ -1,6 +1,6 @@
-/** Where both grids keep the same things: what scrolls, its fixed head, a row. */
+/** Where the grids keep the same things: what scrolls, its fixed head, a row. */
 export const selectors = {
-  scroller: '.dg, .ag-grid-viewport',
+  scroller: '.dg, .ag-grid-viewport, .dvn-scroller',
   head: '.dg-heads, .ag-grid-pinned-top-rows',
   row: '.dg-row:not([hidden]), .ag-grid-scrolling-container .ag-row',
 } as const;

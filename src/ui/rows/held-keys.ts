@@ -60,8 +60,7 @@ export class HeldKeys {
     if (key === 'Escape') this.forget();
     const isOfRow = this.#isOfGrid(nativeEvent) || this.#commandOf(nativeEvent);
     if (hasModifier(event) || !isOfRow) return false;
-    // A number under way goes on.
-    if (this.#held.length === 0 && (!this.#mustWait(key) || isOfNumber(event))) return false;
+    if (this.#held.length === 0 && !this.#isHeldFirst(key)) return false;
     event.preventDefault();
     event.stopPropagation();
     this.#held.push(nativeEvent);
@@ -91,6 +90,11 @@ export class HeldKeys {
         this.#commandOf(first)?.();
       }
     }
+  }
+
+  /** A number under way goes on while its row comes, but not where there are no rows yet. */
+  #isHeldFirst(key: string): boolean {
+    return this.#grid?.mustWait(key) === true || (this.#isComing() && !isOfNumber({ key }));
   }
 
   #mustWait(key: string): boolean {

@@ -21,12 +21,13 @@ const unheard = () => undefined;
 interface PageProps {
   readonly session: GridSession<Row>;
   readonly rows: readonly Row[];
+  readonly busy?: boolean;
   /** What was done, and to which row. */
   readonly done: string[];
 }
 
 /** The command that closes has the key `a`. */
-function Page({ session, rows, done }: PageProps) {
+function Page({ session, rows, busy = false, done }: PageProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -36,6 +37,8 @@ function Page({ session, rows, done }: PageProps) {
         target="row"
         columns={columns}
         session={session}
+        busy={busy}
+        onTypeNumber={(number, shown) => [...shown].find(({ id }) => id.startsWith(number))?.id}
         marked={marked}
         onMarkedChange={(ids) => {
           done.push(`markér ${[...ids]}`);
@@ -121,4 +124,19 @@ test.each([
   act(() => void leave());
   await come();
   expect(done).toEqual([]);
+});
+
+test('a number typed before there are rows is for them, whole', async () => {
+  const done: string[] = [];
+  const { session } = sessionById();
+  const { rerender } = render(<Page session={session} rows={[]} busy done={done} />);
+  const grid = screen.getByRole('treegrid', { name: 'Finanslovsstruktur' });
+  act(() => grid.focus());
+  expect(['1', '5', 'Enter'].map((key) => !fireEvent.keyDown(grid, { key }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await act(async () => rerender(<Page session={session} rows={all} done={done} />));
+  expect(done).toEqual(['åbn 15']);
 });
