@@ -42,12 +42,12 @@ export class Breath {
 export async function mapWithBreath<Item, Result>(
   breath: Breath,
   items: Iterable<Item>,
-  each: (item: Item) => Result,
+  each: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     if (breath.isDue()) await breath.take();
-    results.push(each(item));
+    results.push(each(item, results.length));
   }
   return results;
 }

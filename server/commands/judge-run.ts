@@ -3,7 +3,7 @@ import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 import { isStorable } from '../db/storable-text.ts';
 import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
-import { Breath, type Watch } from './breath.ts';
+import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
 import { withIdsMade } from './made-by.ts';
@@ -59,7 +59,7 @@ export async function judgeRun(
       missing.push(...error.wanted);
     }
   }
-  return missing.length > 0 ? { missing } : runOf(commands);
+  return missing.length > 0 ? { missing } : await runOf(commands, breath);
 }
 
 /** A plan with its effects made so, unless they break a rule about what they leave. */
@@ -76,18 +76,22 @@ function carriedOut(world: World, plan: Plan, mark: number): Plan {
   };
 }
 
-function runOf(commands: readonly PlannedInvocation[]): Run {
-  const warnings = commands.flatMap(({ plan }, nummer) => located(plan.warnings, nummer));
+async function runOf(commands: readonly PlannedInvocation[], breath: Breath): Promise<Run> {
+  const found = await mapWithBreath(breath, commands, ({ invocation, plan }, nummer) => {
+    const { bekraeft } = invocation.input;
+    const confirmed = new Set<unknown>(Array.isArray(bekraeft) ? bekraeft : []);
+    const open = plan.warnings.filter(({ code, confirm }) => confirm && !confirmed.has(code));
+    return {
+      violations: located(plan.violations, nummer),
+      warnings: located(plan.warnings, nummer),
+      unconfirmed: located(open, nummer),
+    };
+  });
   return {
     commands,
-    violations: commands.flatMap(({ plan }, nummer) => located(plan.violations, nummer)),
-    warnings,
-    unconfirmed: commands.flatMap(({ invocation, plan }, nummer) => {
-      const { bekraeft } = invocation.input;
-      const confirmed = new Set<unknown>(Array.isArray(bekraeft) ? bekraeft : []);
-      const open = plan.warnings.filter(({ code, confirm }) => confirm && !confirmed.has(code));
-      return located(open, nummer);
-    }),
+    violations: found.flatMap(({ violations }) => violations),
+    warnings: found.flatMap(({ warnings }) => warnings),
+    unconfirmed: found.flatMap(({ unconfirmed }) => unconfirmed),
   };
 }
 

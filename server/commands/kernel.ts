@@ -53,7 +53,7 @@ export async function planCommands(
 ): Promise<CommandPlan> {
   const token = randomUUID();
   const run = await planned(services, user, { invocations, seed: token, watch });
-  const effects = versionsOf(run);
+  const effects = await versionsOf(run, watch);
   const told = toldRun(run, effects);
   const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
   if (!isRunnable) return { token: null, udloeber: null, ...told };
@@ -80,7 +80,7 @@ export async function planEffects(
   const invocations = await plannedInvocations(kept);
   const run = await planned(services, user, { invocations, seed: token });
   await requireUnmoved(kept, run);
-  const effects = versionsOf(run);
+  const effects = await versionsOf(run);
   judgedPlans.keep(user.username, { token, effects });
   return toldEffects(effects, fra, antal);
 }
@@ -153,7 +153,7 @@ async function write(
   watch?.progress('gemmes', 0);
   const changes = await withDisplayIntervals(world, new Breath(watch));
   await writeRecords(tx, changes, () => requireAwaited(watch));
-  return await writeLog(tx, world, run.commands);
+  return await writeLog(tx, world, run.commands, watch);
 }
 
 /** A plan that was shown confirms its warnings; it stops at whatever is not as it was shown. */

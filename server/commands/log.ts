@@ -5,6 +5,7 @@ import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
 import { type NewLine, nextRun, writeLines } from '../storage/log-lines.ts';
 import { describeLink } from './accounting/link-underkonto.ts';
+import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Describe } from './command.ts';
 import type { PlannedInvocation } from './judge-run.ts';
 import { describeElement } from './structure/describe.ts';
@@ -21,18 +22,18 @@ export async function writeLog(
   tx: Transaction<Database>,
   { user, now }: Pick<RunFacts, 'user' | 'now'>,
   commands: readonly PlannedInvocation[],
+  watch?: Watch,
 ): Promise<LoggedRun> {
   const koersel = await nextRun(tx);
   // What changed nothing has no line.
-  const lines = commands
-    .filter(({ plan }) => plan.effects.length > 0)
-    .map(({ invocation, plan }): NewLine => {
-      const { kommando } = invocation;
-      const argumenter = describeCommand(invocation, plan);
-      const { effects, undoes: fortryder = null } = plan;
-      const line = { koersel, tid: now, bruger: user.username, kommando, argumenter };
-      return { ...line, effects, fortryder };
-    });
+  const done = commands.filter(({ plan }) => plan.effects.length > 0);
+  const lines = await mapWithBreath(new Breath(watch), done, ({ invocation, plan }): NewLine => {
+    const { kommando } = invocation;
+    const argumenter = describeCommand(invocation, plan);
+    const { effects, undoes: fortryder = null } = plan;
+    const line = { koersel, tid: now, bruger: user.username, kommando, argumenter };
+    return { ...line, effects, fortryder };
+  });
   return { koersel, lognumre: await writeLines(tx, lines) };
 }
 

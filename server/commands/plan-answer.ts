@@ -6,7 +6,7 @@ import { type Effect, versionEffects } from '../storage/effect.ts';
 import type { NumberedEffect } from '../storage/judged-plans.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
-import type { Watch } from './breath.ts';
+import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
 import { type KeptPlan, printsOf } from './plan-tokens.ts';
 import type { Located } from './refusal.ts';
@@ -103,10 +103,11 @@ function outcomeOf({ plan: { effects, violations, warnings } }: PlannedInvocatio
 }
 
 /** What becomes of elements, in the order of the commands. */
-export function versionsOf({ commands }: Run): NumberedEffect[] {
-  return commands.flatMap(({ plan }, nummer) =>
+export async function versionsOf({ commands }: Run, watch?: Watch): Promise<NumberedEffect[]> {
+  const found = await mapWithBreath(new Breath(watch), commands, ({ plan }, nummer) =>
     versionEffects(plan.effects).map((effect) => ({ effect, nummer })),
   );
+  return found.flat();
 }
 
 function toldEffect({ key, before, after }: Effect, nummer: number): ToldEffect {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { elementTypeNameSchema, elementTypeNames } from '../../src/domain/elements/names.ts';
+import { declarationOf, isElementCommand } from '../../src/domain/commands/registry.ts';
+import { elementTypeNames } from '../../src/domain/elements/names.ts';
 import { childTypesOf, elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
 import { joinNumber } from '../../src/domain/numbers.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
@@ -38,18 +39,22 @@ export async function preload(
   const ids = new Set([...inputs.flatMap(({ id }) => guidsOf({ id })), ...undone]);
   const subjects = met.filter(({ element_id }) => ids.has(element_id));
   const wanted = await mapWithBreath(breath, subjects, wantedBy);
+  const made = await mapWithBreath(breath, invocations, (each) => newNumber(store, each));
   const ofUser = isCvr(user.cvr) ? [numberKey('Virksomhed', user.cvr)] : [];
   await loadRecords(tx, store, [
-    { set: 'elementNumber', keys: [...ofUser, ...newNumbers(store, invocations)] },
+    { set: 'elementNumber', keys: [...ofUser, ...made.flat()] },
     { set: 'elementType', keys: elementTypeNames.filter(isCodeList) },
-    { set: 'rettighedParagraf', keys: paragrafferAmong(store) },
+    { set: 'rettighedParagraf', keys: await paragrafferAmong(store, breath) },
     ...wanted.flat(),
   ]);
   const ministries = store.find('elementNumber', ofUser).flatMap((row) => row.overordnet_id ?? []);
   const pointed = await mapWithBreath(breath, met, ({ attributter }) => guidsOf(attributter));
   await loadWithAncestors(tx, store, [...pointed.flat(), ...ministries]);
-  const related = subjects.filter(hasRelations).map(({ element_id }) => element_id);
-  await loadDelregnskaber(tx, store, inputs, [...new Set(related)]);
+  const related = await mapWithBreath(breath, subjects, (version) =>
+    hasRelations(version) ? [version.element_id] : [],
+  );
+  const asked = await mapWithBreath(breath, inputs, delregnskaberIn);
+  await loadDelregnskaber(tx, store, asked.flat(), [...new Set(related.flat())]);
 }
 
 /** The lines of the runs that are to be taken back; answers the elements that they touch. */
@@ -91,40 +96,43 @@ function hasRelations(version: StoredVersion): boolean {
   return relationFields(typeOf(version)).length > 0;
 }
 
-/** The numbers that commands give new elements. */
-function newNumbers(store: RecordStore, invocations: readonly Invocation[]): string[] {
-  return invocations.flatMap(({ kommando, input }) => {
-    const name = elementTypeNameSchema.safeParse(kommando);
-    if (!name.success) return [];
-    const { parent, number } = elementTypes[name.data];
-    const own = input[number.field];
-    const parentId = parent && input[parent.field];
-    const [above] = store.find('elementId', guidsOf({ parentId }));
-    if (typeof own !== 'string' || !number.own.test(own) || (parent && !above)) return [];
-    return [numberKey(name.data, joinNumber(name.data, above?.fuldt_nummer ?? null, own))];
-  });
+/** The number that a command gives a new element. */
+function newNumber(store: RecordStore, { kommando, input }: Invocation): string[] {
+  const command = declarationOf(kommando);
+  if (!command || !isElementCommand(command) || command.change !== 'create') return [];
+  const { name, parent, number } = elementTypes[command.types[0]];
+  const own = input[number.field];
+  const parentId = parent && input[parent.field];
+  const [above] = store.find('elementId', guidsOf({ parentId }));
+  if (typeof own !== 'string' || !number.own.test(own) || (parent && !above)) return [];
+  return [numberKey(name, joinNumber(name, above?.fuldt_nummer ?? null, own))];
+}
+
+const fieldsOfRelations = Object.values(elementTypes).flatMap(relationFields);
+
+/** The delregnskaber that an input points to. */
+function delregnskaberIn(input: Invocation['input']): string[] {
+  return fieldsOfRelations.flatMap(({ code }) => guidsOf({ id: input[code] }));
 }
 
 /** Underkonti judge who else uses their standarddelregnskab. */
 async function loadDelregnskaber(
   tx: Tx,
   store: RecordStore,
-  inputs: readonly Invocation['input'][],
+  asked: readonly string[],
   subjects: readonly string[],
 ): Promise<void> {
   const standing = store.find('koblingUnderkonto', subjects).map((row) => row.delregnskab_id);
-  const fields = Object.values(elementTypes).flatMap(relationFields);
-  const asked = inputs.flatMap((input) =>
-    fields.flatMap(({ code }) => guidsOf({ id: input[code] })),
-  );
   const keys = [...new Set([...standing, ...asked])];
   await loadRecords(tx, store, [{ set: 'koblingDelregnskab', keys }]);
   const linked = store.find('koblingDelregnskab', keys).map((row) => row.underkonto_id);
   await loadRecords(tx, store, [{ set: 'elementId', keys: [...keys, ...linked] }]);
 }
 
-function paragrafferAmong(store: RecordStore): string[] {
+async function paragrafferAmong(store: RecordStore, breath: Breath): Promise<string[]> {
   const ids = store.loaded().find(({ set }) => set === 'elementId')?.keys ?? [];
-  const versions = store.find('elementId', ids).filter(({ type }) => type === 'Paragraf');
-  return [...new Set(versions.map(({ element_id }) => element_id))];
+  const found = await mapWithBreath(breath, ids, (id) =>
+    store.find('elementId', [id]).some(({ type }) => type === 'Paragraf') ? [id] : [],
+  );
+  return found.flat();
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { JsonScan } from './json-scan.ts';
@@ -12,27 +13,29 @@ export function registerJsonBody(app: FastifyInstance, { receivedWithinMs }: Lim
     async (request: FastifyRequest, payload: Readable) => {
       const announced = announcedBytes(request);
       if (announced > request.routeOptions.bodyLimit) throw tooLarge();
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const read = async () => {
         const text = await soon(received(request, payload), receivedWithinMs);
-        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+        return await new Promise((resolve, reject) => {
+          parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+        });
       };
-      if (announced <= largeBodyFrom) await read();
-      else await inTurn(request, read);
-      return await promise;
+      return await (announced <= largeBodyFrom ? read() : inTurn(request, read));
     },
   );
 }
 
 /** Until it is parsed: what it becomes is larger than what came. */
-async function inTurn(request: FastifyRequest, work: () => Promise<void>): Promise<void> {
+async function inTurn(request: FastifyRequest, read: () => Promise<unknown>): Promise<unknown> {
   const username = request.user?.username ?? request.ip;
   const release = await request.server.shares.take('largeBody', {
     username,
     connection: request.raw.socket,
   });
   try {
-    await work();
+    const body = await read();
+    // To look at it takes long too.
+    await others();
+    return body;
   } finally {
     release();
   }
@@ -54,6 +57,8 @@ async function received({ routeOptions }: FastifyRequest, payload: Readable): Pr
     if (bytes > routeOptions.bodyLimit) throw tooLarge();
     scan.take(part);
     parts.push(part);
+    // A large body is here at once, and there are others to answer between its parts.
+    if (bytes > largeBodyFrom) await others();
   }
   return Buffer.concat(parts).toString();
 }

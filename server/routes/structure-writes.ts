@@ -84,7 +84,7 @@ export async function commitElement(
       const plan = run.commands[0]?.plan;
       const asOf = asOfTime(axis, plan?.takesEffect, services.today());
       const advarsler = plan?.warnings.map((warning) => ({ ...warning })) ?? [];
-      const told = toldEffects(versionsOf(run), 0, mostTold);
+      const told = toldEffects(await versionsOf(run), 0, mostTold);
       const more = { advarsler, ...told, ...(lognumre.length > 0 && { koersel }) };
       const detail = await elementDetail(tx, plan?.elementId ?? '', asOf);
       if (detail) return { ...detail, ...more };
