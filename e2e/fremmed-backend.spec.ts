@@ -121,7 +121,7 @@ test('flere på én gang siges fra på forhånd', async ({ page }) => {
   const bar = page.getByRole('group', { name: 'Markerede rækker' });
   await expect(bar).toContainText('2 markeret');
   const reason = 'På denne server kan kun ét element genåbnes ad gangen.';
-  await expect(bar.getByRole('button', { name: 'Genåbn' })).toHaveAttribute('title', reason);
+  await expect(bar.getByRole('button', { name: 'Genåbn' })).toHaveAttribute('data-tip', reason);
   await page.keyboard.press('Shift+A');
   await expect(notices(page)).toContainText(reason);
 });

@@ -62,7 +62,7 @@ test('en underaktivitet, der kun er fremhævet, vises, men udføres ikke', async
   const reason = 'Vælg den underaktivitet, som ændringen laves i.';
   await expect(consequences(page).getByRole('alert')).toHaveText(reason);
   await expect(page.getByRole('combobox', { name: 'Underaktivitet' })).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Soft-luk' })).toHaveAttribute('title', reason);
+  await expect(dialog.getByRole('button', { name: 'Soft-luk' })).toHaveAttribute('data-tip', reason);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Åben');
@@ -224,7 +224,7 @@ test('markerede af flere slags, og slags uden handlingen, siges med grund', asyn
   await expect(page.locator('[role="row"]:focus')).toContainText(/^28\.56\D/);
   await page.keyboard.press('Space');
   await expect(bar).toContainText('2 markeret');
-  await expect(softClose).toHaveAttribute('title', 'Aktivitetsområder kan ikke soft-lukkes.');
+  await expect(softClose).toHaveAttribute('data-tip', 'Aktivitetsområder kan ikke soft-lukkes.');
   await expect(bar.getByRole('button', { name: 'Afslut' })).toHaveAttribute(
     'title',
     /hovedkonti og aktivitetsområder.*af én type/,

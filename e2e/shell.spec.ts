@@ -79,3 +79,19 @@ test('på en smal skærm åbner og lukker menuen', async ({ page }) => {
   await page.getByRole('button', { name: 'Luk menu' }).click();
   await expect(page.getByRole('navigation', navigation)).toBeHidden();
 });
+
+test('det, man peger på, siger sit efter 300 ms, til en tast tager det væk', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const tip = page.locator('.tooltip');
+  await expect(tip).toBeAttached();
+  const button = page.locator('.icon[data-tip]').first();
+  await button.hover();
+  await expect(tip).toBeVisible();
+  await expect(tip).toHaveText((await button.getAttribute('data-tip')) ?? '');
+  await expect(tip).toHaveCSS('transition-delay', '0.3s');
+  await page.keyboard.press('Shift');
+  await expect(tip).toBeHidden();
+});

@@ -18,7 +18,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
     <nav
       className="crumbs"
       aria-label="Placering"
-      title={items.map(({ label }) => label).join(' › ')}
+      data-tip={items.map(({ label }) => label).join(' › ')}
     >
       <ol>
         {items[0] ? <Step item={items[0]} /> : null}

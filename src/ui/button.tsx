@@ -75,7 +75,7 @@ export function Button({
       aria-description={disabledReason}
       aria-keyshortcuts={keys ? ariaKeys(keys) : undefined}
       // In a narrow toolbar the icon stands alone, also when it has words.
-      title={disabledReason ?? (icon ? label : undefined)}
+      data-tip={disabledReason ?? (icon ? label : undefined)}
       onClick={unusable ? swallow : onClick}
     >
       {busy ? <span className="spin" /> : icon ? <Icon name={icon} /> : null}

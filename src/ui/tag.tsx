@@ -10,7 +10,7 @@ interface TagProps {
 
 export function Tag({ code, title, accent }: TagProps) {
   return (
-    <span className={accent ? 'tag accent' : 'tag'} title={title}>
+    <span className={accent ? 'tag accent' : 'tag'} data-tip={title}>
       {title && title !== code ? (
         <>
           <span aria-hidden="true">{code}</span>

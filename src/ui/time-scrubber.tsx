@@ -71,7 +71,7 @@ export function TimeScrubber({ label, times, value, onChange }: TimeScrubberProp
       aria-valuemax={times[last]?.value}
       aria-valuenow={shown?.value ?? value}
       aria-valuetext={shown?.text}
-      title={shown?.text}
+      data-tip={shown?.text}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

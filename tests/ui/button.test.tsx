@@ -30,7 +30,7 @@ describe('button', () => {
     expect(button.hasAttribute('disabled')).toBe(false);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.getAttribute('aria-description')).toBe('Adgang nægtet');
-    expect(button.getAttribute('title')).toBe('Adgang nægtet');
+    expect(button.getAttribute('data-tip')).toBe('Adgang nægtet');
     fireEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();
     expect(outside).not.toHaveBeenCalled();

@@ -12,6 +12,7 @@ const palette = part(async () => (await import('../../commands/palette/palette.t
 const shortcutOverview = part(
   async () => (await import('../../commands/shortcuts/shortcut-overview.tsx')).ShortcutOverview,
 );
+const tooltip = part(async () => (await import('../../ui/layers/tooltip.tsx')).Tooltip);
 const questionDialog = part(
   async () => (await import('../../views/shared/question-dialog.tsx')).QuestionDialog,
 );
@@ -23,7 +24,7 @@ const closeQuestionAtom = atom(null, (get, set) => {
   set(questionAtom, null);
 });
 
-/** Dialogs that are wanted at once wherever the user is; fetched when the browser is idle. */
+/** What is wanted at once wherever the user is; fetched when the browser is idle. */
 export function Overlays() {
   useEffect(() => {
     const prefetchAll = () => {
@@ -51,6 +52,9 @@ export function Overlays() {
         close={closeQuestionAtom}
         part={questionDialog}
       />
+      <OverlayBoundary onFault={() => undefined}>
+        <Fetched part={tooltip} />
+      </OverlayBoundary>
     </>
   );
 }

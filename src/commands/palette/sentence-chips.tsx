@@ -30,7 +30,7 @@ export function SentenceChips({ chips }: { readonly chips: readonly SentenceChip
           <li
             key={label}
             className={`chip said-${role}${isMissing ? ' todo' : ''}${error ? ' error' : ''}`}
-            title={error}
+            data-tip={error}
           >
             <span className="k">{label}</span>
             <span className="v clip">

@@ -108,7 +108,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
                 <span
                   aria-hidden="true"
                   className="dg-edge"
-                  title="Træk, eller tryk Alt+← og Alt+→ på overskriften. Dobbeltklik giver den egne bredde."
+                  data-tip="Træk, eller tryk Alt+← og Alt+→ på overskriften. Dobbeltklik giver den egne bredde."
                   onPointerDown={(event) => dragWidth(event, (rem) => table.onWidth(id, rem))}
                   onDoubleClick={() => table.onWidth(id, undefined)}
                 />
@@ -134,7 +134,7 @@ function SortButton({ header, direction, onSort, isTabStop }: SortButtonProps) {
       type="button"
       data-heading=""
       tabIndex={isTabStop ? 0 : -1}
-      title={header}
+      data-tip={header}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
       onClick={(event) => onSort(event.shiftKey)}
     >

@@ -51,7 +51,7 @@ function briefly({ nummer, tid, bruger, titel, aendringer }: LogLine) {
   );
   const text = changes.length === 0 ? titel : `${titel}: ${changes.join(' · ')}`;
   return (
-    <li key={nummer} title={text}>
+    <li key={nummer} data-tip={text}>
       <time className="num" dateTime={tid}>
         {formatMoment(tid)}
       </time>

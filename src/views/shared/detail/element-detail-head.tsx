@@ -49,7 +49,7 @@ export function ElementDetailHead({
   const about = selectedOf(element);
   return (
     <div className="detail-head">
-      <Heading className="detail-title" tabIndex={-1} title={navn}>
+      <Heading className="detail-title" tabIndex={-1} data-tip={navn}>
         <span className="num">{fuldtNummer}</span> <span>{navn}</span>
       </Heading>
       <div className="detail-meta">

@@ -29,7 +29,7 @@ export function Distribution(props: DistributionProps) {
     <>
       <div className="ov-head">
         <h2>Overblik</h2>
-        <span className="hint clip" title={explained}>
+        <span className="hint clip" data-tip={explained}>
           {explained}
         </span>
         <FormChoice value={form} onChange={(chosen) => formPart.change(() => chosen)} />

@@ -44,7 +44,7 @@ export function VersionBar({ version, thisYear, isShown, style, onChoose }: Vers
       className={`bar ${age} ring-in`}
       style={style}
       aria-current={isShown || undefined}
-      title={[`${spanOf(version)} ${navn}`, bemaerkning].filter(Boolean).join('\n')}
+      data-tip={[`${spanOf(version)} ${navn}`, bemaerkning].filter(Boolean).join('\n')}
       onClick={() => onChoose(versionId)}
     >
       <span className="sr">{`Version ${versionId}, ${wordsOf(version)}${ages[age]}: ${navn}`}</span>

@@ -75,7 +75,7 @@ export function WorkChip() {
           className={isNear ? 'work-chip near' : 'work-chip'}
           data-command={command}
           aria-keyshortcuts={keys && ariaKeys(keys)}
-          title={step && hasEnded(step, today) ? `${nameOf(step)}, ${deadline}` : undefined}
+          data-tip={step && hasEnded(step, today) ? `${nameOf(step)}, ${deadline}` : undefined}
         >
           <Icon name="list-bulleted" />
           {step ? (

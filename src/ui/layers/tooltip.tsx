@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import './tooltip.css';
+
+/** Pixels between an element and its words, and between these and the edge of the page. */
+const gap = 6;
+
+/** Says no more than what can be read on the element, and nothing of it is cut. */
+function isRead(element: HTMLElement, words: string): boolean {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered cannot be read.
+  const text = element.innerText.trim();
+  return text.startsWith(words) && element.scrollWidth <= element.clientWidth;
+}
+
+/** Below the element, or above it where there is no room; never outside the page. */
+function place(tip: HTMLElement, element: HTMLElement): void {
+  const at = element.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const middle = at.left + (at.width - width) / 2;
+  const below = at.bottom + gap;
+  const isRoomBelow = below + height + gap <= clientHeight;
+  tip.style.left = `${Math.max(gap, Math.min(middle, clientWidth - width - gap))}px`;
+  tip.style.top = `${Math.max(gap, isRoomBelow ? below : at.top - gap - height)}px`;
+}
+
+/**
+ * Shows the words of elements with `data-tip` under a pointer that rests there, or a focus that came
+ * by key, 300 ms after (specification 9; the delay is the style sheet's). They can be pointed at
+ * themselves, and any key takes them away (WCAG 1.4.13). For the eye alone: what they say, the element
+ * must say to a screen reader in its own way.
+ * @returns takes it off again
+ */
+function installTooltip(): () => void {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  tip.role = 'tooltip';
+  tip.ariaHidden = 'true';
+  document.body.append(tip);
+  let shown: HTMLElement | undefined;
+
+  const show = (element: HTMLElement | undefined) => {
+    if (element === shown) return;
+    shown = element;
+    const words = element?.dataset.tip ?? '';
+    const isWanted = element !== undefined && words !== '' && !isRead(element, words);
+    tip.classList.toggle('shown', isWanted);
+    if (!isWanted) return;
+    tip.textContent = words;
+    place(tip, element);
+  };
+  const carrierOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  const onPointer = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch' && target !== tip) show(carrierOf(target) ?? undefined);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const carrier = carrierOf(target);
+    show(carrier === target && carrier?.matches(':focus-visible') ? carrier : undefined);
+  };
+  const hide = () => show(undefined);
+
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true, passive: true } as const;
+  document.addEventListener('pointerover', onPointer, options);
+  document.addEventListener('focusin', onFocus, options);
+  for (const type of ['keydown', 'pointerdown', 'scroll', 'focusout'] as const) {
+    document.addEventListener(type, hide, options);
+  }
+  return () => {
+    listening.abort();
+    tip.remove();
+  };
+}
+
+/** One for all of the page: it hears of every element that carries words. */
+export function Tooltip() {
+  useEffect(installTooltip, []);
+  return null;
+}
