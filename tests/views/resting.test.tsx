@@ -88,7 +88,7 @@ async function open(search: string, role: 'treegrid' | 'grid') {
     // The gate of the commands asks of processes, when the hand has rested longer still.
     if (!path.startsWith('/api/proces/')) calls.push(path);
     const asked = [...query.values(), ...path.split('/')];
-    const named = paragraffer.filter(
+    const named = [...paragraffer, ...children].filter(
       ({ fuldtNummer, id }) => asked.includes(fuldtNummer) || asked.includes(id),
     );
     const [one] = named;
@@ -113,7 +113,7 @@ async function open(search: string, role: 'treegrid' | 'grid') {
     };
     const ends = path
       .split('/')
-      .filter((part) => !part.includes('-4000-8000-') && !/^\d\d$/.test(part));
+      .filter((part) => !part.includes('-4000-8000-') && !/^\d\d(\.\d)?$/.test(part));
     return { status: 200, body: bodies[ends.at(-1) ?? ''] ?? pageOf([]) };
   });
   await standOnFirst(search, role);
@@ -198,6 +198,35 @@ describe('en hånd, der hviler', () => {
         '/api/kommandoer/element/:id',
       ].toSorted(),
     );
+  });
+});
+
+describe('et skrevet nummer uden række', () => {
+  const type = (number: string) => {
+    for (const key of number) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  };
+  const about = (calls: readonly string[], number: string) =>
+    calls.filter((path) => path.endsWith(`/${number}`));
+
+  test('koster ét kald: det, ruden selv spørger med', async () => {
+    const calls = await open('', 'treegrid');
+    type('07.2');
+    await screen.findByRole('heading', { name: '07.2 Område 1' });
+    await act(async () => undefined);
+    expect(about(calls, '07.2')).toEqual([`${area.apiRoot}/hovedomraader/detalje/07.2`]);
+  });
+
+  test.each([200, 404])('flytter intet, når det ikke findes, og svaret er %i', async (status) => {
+    const calls = await open('', 'treegrid');
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      status === 404 && String(input).includes('/detalje/07.9')
+        ? answer(input, init).then(() => Response.json({ title: 'Ikke fundet' }, { status }))
+        : answer(input, init);
+    type('07.9');
+    await screen.findByRole('heading', { name: '07 Ministerium 7' });
+    expect(document.activeElement?.textContent).toContain('Ministerium 7');
+    expect(about(calls, '07.9')).toHaveLength(1);
   });
 });
 
