@@ -24,7 +24,7 @@ import {
 import { pagedSearchQuery } from '../../../src/api/structure-search.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { plainView } from '../../../src/ui/grid/grid-column.ts';
-import { windowQuery } from '../../../src/views/shared/source/window-query.ts';
+import { windowQuery } from '../../../src/views/shared/source/table-source.ts';
 import { fieldsAsked } from '../../../src/views/shared/structure/structure-lines.ts';
 import { accessTokenOf } from '../app/app-server.ts';
 import {
