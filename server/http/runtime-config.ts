@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
+import { features, type RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
 import type { Config } from '../config.ts';
 import { hasDemoData } from '../demo/has-demo-data.ts';
 import { embeddedIssuer, portalClientId } from '../identity/addresses.ts';
@@ -7,9 +7,6 @@ import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
 import { relatedServicePath } from './related-service.ts';
 import { toldAgain } from './told-again.ts';
-
-/** What this backend offers beyond the specification (architecture 4). */
-const features = ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter', 'detalje'];
 
 /** `GET /config.json`: what the portal reads first (specification sections 3 and 7). */
 export function registerRuntimeConfig(
@@ -33,7 +30,7 @@ function runtimeConfig(config: Config, demodata: boolean): RuntimeConfig {
       authority: external ? identity.authority : embeddedIssuer(publicUrl),
       MDMFrontendClientId: external ? identity.clientId : portalClientId,
     },
-    mdm: { apiUrl: publicUrl, features },
+    mdm: { apiUrl: publicUrl, features: [...features] },
     strax: { url: config.straxUrl ?? `${publicUrl}${relatedServicePath}` },
     env: config.miljoe,
     demodata,

@@ -1,5 +1,4 @@
-/** What a backend may offer beyond the specification (architecture 4). */
-export type Feature = 'plan' | 'log' | 'fortryd' | 'aendringer' | 'overblik' | 'felter' | 'detalje';
+import type { Feature } from './contract/runtime-config.ts';
 
 let offered: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useEffect, useMemo, useState } from 'react';
 import {
   type Location,
   matchPath,
@@ -66,9 +66,14 @@ function KeptAlive({ path, title }: KeptAliveProps) {
   );
 }
 
-/** The screen, for which the address is the one that the view saw last. */
+/**
+ * The screen, for which the address is the one that the view saw last: the router makes it anew for
+ * every address, and all that reads it would be drawn again.
+ */
 function AsSeen({ path, title, seen }: KeptAliveProps & { readonly seen: Location }) {
-  return useRoutes([{ path, element: <ScreenFrame path={path} title={title} /> }], seen);
+  const screen = useRoutes([{ path, element: <ScreenFrame path={path} title={title} /> }], seen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => screen, [seen]);
 }
 
 /** The four views that are kept alive when the user navigates away (specification section 2). */

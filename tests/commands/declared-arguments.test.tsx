@@ -223,6 +223,7 @@ describe('ordene efter titlen', () => {
     [{ kind: 'finansaar', end: 'only' }, '2027', '2027', '2027'],
     [{ kind: 'valg', options: [{ value: 'n1', label: 'Niveau1' }] }, 'niveau1', 'n1', 'n1'],
     [{ kind: 'dato' }, '03/04/2027', '03/04/2027', '2027-04-03'],
+    [{ kind: 'dato' }, '2027-04-03', '2027-04-03', '2027-04-03'],
     [{ kind: 'tal' }, '17', '17', '17'],
   ] as const)('%j læser %s', (kind, word, value, sent) => {
     const argument = { name: 'felt', label: 'Felt', ...kind };

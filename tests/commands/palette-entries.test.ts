@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countText } from '../../src/commands/palette/count-text.ts';
 import { groupEntries } from '../../src/commands/palette/palette-groups.ts';
 import type { Recent } from '../../src/commands/palette/recent.ts';
-import { formatRecent } from '../../src/commands/palette/recent-time.ts';
+import { formatRecent } from '../../src/commands/palette/recent.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
 import type { ElementHits } from '../../src/commands/palette/use-element-hits.ts';
 import { permissions } from '../../src/domain/permissions.ts';

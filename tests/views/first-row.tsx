@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import { StatusBar } from '../../src/app/shell/status-bar.tsx';
+import { Workspace } from '../../src/app/shell/workspace.tsx';
+import { accessAtom } from '../../src/auth/session.ts';
+import { Routed } from '../../src/commands/router.tsx';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
-import { show } from './portal.tsx';
 
 const area = areas.finanslovsstruktur;
 
@@ -12,14 +14,11 @@ const area = areas.finanslovsstruktur;
  * @param search what the address says besides the year and the row
  */
 export async function standOnFirst(search: string, role: 'treegrid' | 'grid'): Promise<void> {
+  getDefaultStore().set(accessAtom, { accessiblePermissions: ['Paragraf'], scopeRoles: [] });
   const at = `${area.path}?finansaar=2026&valgt=01${search}`;
-  show(
-    <>
-      <StructureView area={area} files={() => null} />
-      <StatusBar />
-    </>,
-    { permissions: ['Paragraf'], at },
-  );
+  const element = <Workspace isInert={false} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(<Routed router={router} />);
   await screen.findByRole('heading', { name: '01 Ministerium 1' });
   const rows = screen.getByRole(role);
   const first = () => rows.querySelector<HTMLElement>('.dg-body [tabindex="0"]');

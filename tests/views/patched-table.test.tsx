@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followRun } from '../../src/api/follow-run.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { windowQuery } from '../../src/views/shared/source/window-query.ts';
+import { windowQuery } from '../../src/views/shared/source/table-source.ts';
 import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';

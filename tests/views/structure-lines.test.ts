@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/api/lane.ts';
 import { containsFolded } from '../../src/domain/columns/column-filter.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
+import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
+import { filterLines, lineOf } from '../../src/views/shared/structure/structure-lines.ts';
 import {
   listViewParameters,
   readListView,
-} from '../../src/views/shared/structure/list-view-address.ts';
-import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
-import { filterLines, lineOf } from '../../src/views/shared/structure/structure-lines.ts';
+} from '../../src/views/shared/structure/use-list-view.ts';
 import { elementOf } from './payloads.ts';
 
 const styrelse = lineOf(

@@ -9,7 +9,10 @@ import {
   elementIn,
   type StructureSession,
 } from '../../src/views/shared/structure/structure-session.ts';
-import { useStructureSession } from '../../src/views/shared/structure/use-structure-session.ts';
+import {
+  useRested,
+  useStructureSession,
+} from '../../src/views/shared/structure/use-structure-session.ts';
 import { ownChange } from '../../src/views/shared/use-address.ts';
 import { elementOf } from './payloads.ts';
 
@@ -38,17 +41,20 @@ function walkTo(session: StructureSession, fuldtNummer: string, nummerGenbrugt =
   session.go(0, undefined, false);
 }
 
-type Hook = ReturnType<typeof useStructureSession>;
+interface Rendered extends ReturnType<typeof useStructureSession> {
+  readonly rested: StructureSession['rested'];
+}
 
-function View({ onRender }: { readonly onRender: (hook: Hook) => void }) {
-  onRender(useStructureSession());
+function View({ onRender }: { readonly onRender: (rendered: Rendered) => void }) {
+  const { session, settle } = useStructureSession();
+  onRender({ session, settle, rested: useRested(session) });
   return null;
 }
 
 /** A view at `/?valgt=07`, and whether it is asked to move the focus. */
 function start() {
-  const renders: Hook[] = [];
-  const element = <View onRender={(hook) => renders.push(hook)} />;
+  const renders: Rendered[] = [];
+  const element = <View onRender={(rendered) => renders.push(rendered)} />;
   const router = createMemoryRouter([{ path: '/', element }], {
     initialEntries: ['/?valgt=07&soeg=a'],
   });

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
 
+/** What a backend may offer beyond the specification (architecture 4); the reference backend has it all. */
+export const features = [
+  'plan',
+  'log',
+  'fortryd',
+  'aendringer',
+  'overblik',
+  'felter',
+  'detalje',
+] as const;
+export type Feature = (typeof features)[number];
+
 /**
  * `GET /config.json`, read at start-up (specification sections 3, 7 and 9). The specification's
  * fields come first; the rest is our own backend's and may be left out by another.
@@ -12,7 +24,7 @@ export const runtimeConfigSchema = z.looseObject({
   mdm: z.looseObject({
     /** Base of every API address; the calls of the contract are appended to it. */
     apiUrl: z.string(),
-    /** What this backend offers beyond the specification (architecture 4). */
+    /** Of `features`, and perhaps others. */
     features: z.optional(z.array(z.string())),
   }),
   strax: z.optional(z.looseObject({ url: z.optional(z.string()) })),

@@ -21,22 +21,29 @@ keepNotices();
 
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {
-  const { pathname, search, state } = useLocation();
-  const how = useNavigationType();
-  const main = useRef<HTMLElement>(null);
   const [queryClient] = useState(createQueryClient);
-  useHeadingFocus(main, screenAt(pathname, search), isRowAwaited({ state, how }));
   return (
     <QueryClientProvider client={queryClient}>
       <CommandProvider>
-        <main id="indhold" ref={main} tabIndex={-1} inert={isInert}>
-          <KeptAliveViews />
-          <Outlet />
-        </main>
+        <Screens isInert={isInert} />
         <StatusBar />
         <Downloads />
         <Overlays />
       </CommandProvider>
     </QueryClientProvider>
+  );
+}
+
+/** By itself: the address changes with every row that the hand rests on, and what stands below does not. */
+function Screens({ isInert }: { readonly isInert: boolean }) {
+  const { pathname, search, state } = useLocation();
+  const how = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main, screenAt(pathname, search), isRowAwaited({ state, how }));
+  return (
+    <main id="indhold" ref={main} tabIndex={-1} inert={isInert}>
+      <KeptAliveViews />
+      <Outlet />
+    </main>
   );
 }

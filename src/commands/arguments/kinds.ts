@@ -2,7 +2,7 @@ import { finansaarQuery } from '../../api/administration.ts';
 import { runsQuery } from '../../api/kommandoer.ts';
 import { underaktiviteterQuery } from '../../api/proces.ts';
 import { searchQuery } from '../../api/structure-search.ts';
-import { parseDate } from '../../domain/dates.ts';
+import { dateOf } from '../../domain/columns/parse.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
@@ -50,6 +50,7 @@ interface ArgumentKind<A> {
 const shortestSearch = 2;
 const shown = 50;
 const wholeNumber = /^[1-9]\d{0,14}$/;
+const integer = /^-?\d+$/;
 
 const elementText = 'Skriv et nummer eller et navn.';
 const noRunText = {
@@ -57,6 +58,7 @@ const noRunText = {
   gentag: 'Ingen fortrudt kørsel passer. Skriv nummeret på den, der er fortrudt.',
 } as const;
 
+const written = (word: string): Parsed => ({ choice: { value: word, label: word } });
 const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
 
 /** Elements of the types that fit the text; null while the answer is on its way. */
@@ -249,17 +251,15 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     icon: 'calendar-month',
     by: 'writing',
     candidates: () => [],
-    parseTyped: (_argument, word) =>
-      parseDate(word) ? { choice: { value: word, label: word } } : null,
-    toInput: ({ value }) => parseDate(value),
+    parseTyped: (_argument, word) => (dateOf(word) ? written(word) : null),
+    toInput: ({ value }) => dateOf(value.trim()),
   },
   tal: {
     icon: 'edit',
     by: 'writing',
     candidates: () => [],
-    parseTyped: (_argument, word) =>
-      /^-?\d+$/.test(word) ? { choice: { value: word, label: word } } : null,
-    toInput: ({ value }) => (/^-?\d+$/.test(value.trim()) ? value.trim() : undefined),
+    parseTyped: (_argument, word) => (integer.test(word) ? written(word) : null),
+    toInput: ({ value }) => integer.exec(value.trim())?.[0],
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   type DataTag,
+  hashKey,
   type QueryClient,
   type QueryKey,
   type UseQueryOptions,
@@ -67,7 +68,7 @@ class Reading {
   }
 
   readonly read: Read = (query) => {
-    this.asked.set(JSON.stringify(query.queryKey), query as unknown as UseQueryOptions);
+    this.asked.set(hashKey(query.queryKey), query as unknown as UseQueryOptions);
     return this.#client.getQueryData(query.queryKey);
   };
 

@@ -1,7 +1,7 @@
 import type { RunFacts } from '../../api/contract/koersel.ts';
 import { mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/messages.ts';
-import { formatRecent } from '../palette/recent-time.ts';
+import { formatRecent } from '../palette/recent.ts';
 import { aboutRun, type SubjectRule } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import type { Candidate } from './choices.ts';

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isUnanswered } from '../../api/api-error.ts';
 import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
+import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../api/kommandoer.ts';
+import { runTransition } from '../../api/transitions.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useRun } from './use-run.ts';
-import { useUnseen } from './use-unseen.ts';
 
 /** How long the choices rest before the server is asked; a plan costs it a dry run. */
 const REST_MS = 200;
@@ -81,5 +83,55 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
       );
     },
     retry: () => void query.refetch(),
+  };
+}
+
+const unseenPlan: CommandPlan = {
+  token: null,
+  udloeber: null,
+  udfald: 'o',
+  effects: [],
+  antalEffekter: 0,
+  antalElementer: 0,
+  violations: [],
+  warnings: [],
+  antalFund: {},
+};
+
+/**
+ * The run of one command at a server that makes no plans: by its own call, without a preview. Its
+ * plan knows no effects and no rules, only that it may be asked for.
+ * @param invocations null: something is missing; only one can be run, for there is no all or nothing
+ */
+function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
+  const written = JSON.stringify(invocations);
+  const { attempt, isRunning, stopped } = useRun(written);
+  const [keys] = useState(createAttemptKeys);
+  const [only, another] = invocations ?? [];
+  const single = another ? undefined : only;
+  const plan = single ? { ...unseenPlan, token: written } : null;
+  return {
+    isPreview: false,
+    plan,
+    latest: plan,
+    error: null,
+    isMissing: invocations === null,
+    stopped,
+    isRunning,
+    run: async () => {
+      if (!single) return null;
+      const idempotencyKey = keys.next(written);
+      return await attempt(
+        async () => {
+          await runTransition(single, { idempotencyKey });
+          keys.answered();
+          return { answer: { koersel: null }, effects: null };
+        },
+        (error) => {
+          if (!isUnanswered(error)) keys.answered();
+        },
+      );
+    },
+    retry: () => undefined,
   };
 }

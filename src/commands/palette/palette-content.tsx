@@ -1,5 +1,12 @@
 import { Command as Cmdk } from 'cmdk';
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { ArgumentStep } from '../state.ts';
 import { countText } from './count-text.ts';
@@ -15,7 +22,6 @@ import { textParts } from './sentence-roles.ts';
 import { useEarlyText } from './use-early-text.ts';
 import { usePaletteChoice } from './use-palette-choice.ts';
 import { usePaletteList } from './use-palette-list.ts';
-import { useShownValue } from './use-shown-value.ts';
 
 interface PaletteContentProps {
   /** Shown again after a command's arguments, which had the focus; else the dialog gives it. */
@@ -104,4 +110,22 @@ export function PaletteContent(props: PaletteContentProps) {
       )}
     </div>
   );
+}
+
+/** Stands for no line: cmdk takes the first one for an empty value. */
+const nothing = 'ingen valgt';
+
+/**
+ * Which line is chosen, for cmdk. When the one that was chosen is gone, cmdk chooses the first by
+ * itself, which would point out what no word means; then it is told again. Spaces do not count.
+ */
+function useShownValue(chosen: string | undefined) {
+  const [told, tellAgain] = useReducer((times: number) => (times + 1) % 100, 0);
+  const value = chosen ?? nothing;
+  return {
+    value: value.padEnd(value.length + told),
+    onValueChange: (other: string) => {
+      if (other !== value) tellAgain();
+    },
+  };
 }

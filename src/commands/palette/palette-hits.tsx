@@ -1,8 +1,10 @@
 import { Command as Cmdk } from 'cmdk';
 import { useDeferredValue } from 'react';
+import { message } from '../../domain/messages.ts';
+import { elementsFailed } from './count-text.ts';
 import type { EntryGroup } from './palette-entries.ts';
 import { EntryItem } from './palette-items.tsx';
-import { PaletteNote } from './palette-note.tsx';
+import type { ElementHits } from './use-element-hits.ts';
 import type { PaletteList } from './use-palette-list.ts';
 
 interface PaletteHitsProps {
@@ -76,4 +78,17 @@ function Heading({ group, list }: { group: EntryGroup; list: PaletteList }) {
       </button>
     </span>
   );
+}
+
+interface PaletteNoteProps {
+  readonly isEmpty: boolean;
+  readonly elements: Pick<ElementHits, 'isFetching' | 'hasFailed'>;
+}
+
+/** Below the list: that nothing fits, that it is on its way, or that it could not be had. */
+function PaletteNote({ isEmpty, elements }: PaletteNoteProps) {
+  if (elements.hasFailed) return <p className="palette-note">{elementsFailed}</p>;
+  if (!isEmpty) return null;
+  const text = elements.isFetching ? message('indlaeser') : message('ingenResultater');
+  return <p className="palette-note">{text}</p>;
 }

@@ -13,7 +13,7 @@ import { useShownKeys } from '../use-shown-keys.ts';
 import { belongsTo } from './belongs-to.ts';
 import { Highlight, NameHighlight } from './highlight.tsx';
 import { canChoose, type ElementEntry, type Entry } from './palette-entries.ts';
-import { formatRecent } from './recent-time.ts';
+import { formatRecent } from './recent.ts';
 import type { CommandHit } from './search.ts';
 import type { BoundHit } from './sentence-entries.ts';
 import type { Unfinished } from './unfinished.ts';

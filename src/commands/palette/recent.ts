@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatDate, todayInCopenhagen } from '../../domain/dates.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { listOf, userPart } from '../../ui/memory/user-memory.ts';
 import type { PaletteCommandId } from '../command.ts';
@@ -39,4 +40,19 @@ export function addRecent(entry: Recent): void {
       mostKept,
     ),
   );
+}
+
+const clock = new Intl.DateTimeFormat('da-DK', {
+  timeZone: 'Europe/Copenhagen',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const DAY_MS = 86_400_000;
+
+/** When something was last used, as one would say it; both in milliseconds since 1970. */
+export function formatRecent(at: number, now: number): string {
+  const day = todayInCopenhagen(new Date(at));
+  if (day === todayInCopenhagen(new Date(now))) return `I dag ${clock.format(at)}`;
+  if (day === todayInCopenhagen(new Date(now - DAY_MS))) return `I går ${clock.format(at)}`;
+  return formatDate(day);
 }

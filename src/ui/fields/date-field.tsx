@@ -1,14 +1,13 @@
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, type Ref, useState } from 'react';
-import { Calendar } from './calendar/calendar.tsx';
-import { clampDay, firstDay, isDay, lastDay } from './calendar/days.ts';
-import { usePicker } from './calendar/use-picker.ts';
-import './date-field.css';
-import { ReturnFocus } from '../focus/return-focus.tsx';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useMergedRefs } from '../merge-refs.ts';
+import { Calendar } from './calendar/calendar.tsx';
+import { clampDay, firstDay, isDay, lastDay } from './calendar/days.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { usePatternTyping } from './pattern-typing.ts';
+import './date-field.css';
 
 interface Limits {
   readonly min?: string;
@@ -136,4 +135,28 @@ export function DateField({
       )}
     </FieldShell>
   );
+}
+
+/** Opening and closing. */
+function usePicker() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const content = {
+    // The grid takes the focus itself.
+    onOpenAutoFocus: leaveFocus,
+    onCloseAutoFocus: leaveFocus,
+    onInteractOutside: (event: Event) => {
+      const { target } = event;
+      // The button of the field opens and closes by itself.
+      if (target instanceof Node && box.current?.contains(target)) event.preventDefault();
+    },
+    // Stopped here, so that the same Esc does not also go one step back on the screen below.
+    onEscapeKeyDown: (event: globalThis.KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    },
+  };
+  return { isOpen, setOpen, box, input, content };
 }

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
-import type { RowCommandOf } from '../rows/held-keys.ts';
+import type { RowCommandOf } from '../rows/coming-row.ts';
 import type { GridSession } from '../rows/row-session.ts';
 import { GridBody } from './grid-body.ts';
 import { checkTrack, type GridColumn, type ShownColumn } from './grid-column.ts';
@@ -44,8 +44,6 @@ export interface GridProps<Row> extends PressRules {
   readonly showFilters?: boolean | undefined;
   /** Of the view: which row has, or would get, the focus. */
   readonly session: GridSession<Row>;
-  /** The row shown beside the grid. */
-  readonly selectedId?: string | undefined;
   readonly isClosed?: ((row: Row) => boolean) | undefined;
   /** Given both, rows can be marked. */
   readonly marked?: Marks | undefined;
@@ -135,6 +133,16 @@ export function Grid<Row>(props: GridProps<Row>) {
     () => rows.onWritten?.((isWritten) => body.current?.refresh(isWritten)),
     [rows, body],
   );
+  useLayoutEffect(() => {
+    if (!rows.tree) return;
+    let before = session.restedId;
+    return session.onRested(() => {
+      const now = session.restedId;
+      const changed = [before, now];
+      body.current?.refresh((index) => changed.includes(rows.idAt(index)));
+      before = now;
+    });
+  }, [rows, session, body]);
 
   return (
     <div

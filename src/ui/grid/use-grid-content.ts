@@ -64,7 +64,7 @@ export function useGridContent<Row>(
   hasChecks: boolean,
   headRows: number,
 ): BodyContent {
-  const { rows, target, selectedId, isClosed, highlight } = props;
+  const { rows, target, session, isClosed, highlight } = props;
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
@@ -92,8 +92,8 @@ export function useGridContent<Row>(
       build,
       bind: ({ element, cells }, index, isHurried) => {
         const row = rows.rowAt(index);
-        const id = marked || selectedId !== undefined ? rows.idAt(index) : undefined;
-        const isShown = id !== undefined && id === selectedId;
+        const id = marked || tree ? rows.idAt(index) : undefined;
+        const isShown = tree !== undefined && id !== undefined && id === session.restedId;
         const isMarked = marked && id !== undefined ? String(marked.has(id)) : undefined;
         setAttribute(element, 'aria-rowindex', String(headRows + index + 1));
         setAttribute(element, 'aria-selected', isMarked);
@@ -110,5 +110,5 @@ export function useGridContent<Row>(
         });
       },
     };
-  }, [rows, template, selectedId, isClosed, marked, highlight, headRows]);
+  }, [rows, template, session, isClosed, marked, highlight, headRows]);
 }

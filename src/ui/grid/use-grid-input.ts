@@ -4,6 +4,7 @@ import { rowsIn } from '../rows/row-order.ts';
 import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import {
+  createNumberTyping,
   type FocusTarget,
   type GridAction,
   gridAction,
@@ -12,7 +13,6 @@ import {
   isWayIntoLoading,
 } from './grid-keys.ts';
 import { gridPresses, isMenuKey, menuPlace } from './grid-press.ts';
-import { createNumberTyping } from './number-typing.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 
 /** What a press can do; rows and cells by where they stand. */
@@ -104,7 +104,7 @@ export function useGridInput<Row>(
   };
 
   useLayoutEffect(() =>
-    session.keys.serve(
+    session.coming.serve(
       {
         mustWait: (key) =>
           (rows.count === 0 && props.busy === true) || isWayIntoLoading(key, rows, place().row),
@@ -119,7 +119,7 @@ export function useGridInput<Row>(
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Headings and filter fields keep their own keys, also the one that led into the rows.
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
-    if (event.defaultPrevented || !isOfRows || session.keys.hold(event)) return;
+    if (event.defaultPrevented || !isOfRows || session.coming.hold(event)) return;
     if (body.current?.hasFocus && press(event.nativeEvent)) event.preventDefault();
   };
 
@@ -136,7 +136,7 @@ export function useGridInput<Row>(
     toggle,
     openMenu,
   };
-  const handlers = { onKeyDown, onPointerDown: session.keys.forget, ...gridPresses(acts, props) };
+  const handlers = { onKeyDown, onPointerDown: session.coming.forget, ...gridPresses(acts, props) };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 

@@ -1,10 +1,8 @@
 import { isFocusFree } from '../focus/focus-memory.ts';
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
-import { HeldKeys } from './held-keys.ts';
+import { ComingRow } from './coming-row.ts';
+import { type Rested, RestingHand, type RowNaming } from './resting-hand.ts';
 import { noRows, type RowOrder, rowsIn } from './row-order.ts';
-
-/** How long the hand rests on a row before pane and address follow; browsers limit how often those may. */
-const REST_MS = 160;
 
 /** What the session moves. */
 export type SessionBody = Pick<
@@ -25,37 +23,14 @@ interface ShownRows<Row> {
   readonly busy: boolean | undefined;
 }
 
-/** What rows are called by those who do not know their ids: an address, a typed number. */
-export interface RowNaming<Row, Name> {
-  /** Undefined for a row that nothing can be about. */
-  readonly nameOf: (row: Row) => Name | undefined;
-  /** Id of the row that is meant, when it is among them. */
-  readonly find: (rows: Iterable<Row>, name: Name) => string | undefined;
-  readonly isSame: (one: Name, other: Name) => boolean;
-}
-
-export interface Rested<Name> {
-  /** What pane and address are about. */
-  readonly name: Name;
-  /** Grows each time someone else than the hand in the rows asks for a row. */
-  readonly asked: number;
-}
-
 /** Sees to it that a row can come among those shown; `filtered`: what kept it away was taken off. */
 export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filtered'>;
 
-/** The way into the rows that a question asks for. */
-interface Entry {
-  readonly question: unknown;
-  /** Has the focus until they are here. */
-  readonly waitAt: HTMLElement;
-}
-
-/** How `rested` became another: urgently, or because the hand rests and panes may come late. */
-type HearRested = (isUrgent: boolean) => void;
-
 /** What a grid needs of the session of its view. */
-export type GridSession<Row> = Pick<RowSession<Row, never>, 'shown' | 'go' | 'isTold' | 'keys'>;
+export type GridSession<Row> = Pick<
+  RowSession<Row, never>,
+  'shown' | 'go' | 'isTold' | 'coming' | 'restedId' | 'onRested'
+>;
 
 /**
  * Where the user is among the rows of a view, from key to key, whichever grid shows them. The active
@@ -63,46 +38,39 @@ export type GridSession<Row> = Pick<RowSession<Row, never>, 'shown' | 'go' | 'is
  * ways: `go` is the user's hand in the grid, `reveal` is everyone else. A key renders nothing: it
  * moves the body, and tells those who listen; pane and address follow when the hand rests.
  */
-export class RowSession<Row, Name = string> {
+export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   /** Given by the view. */
   open: Opener<Name> = () => Promise.resolve('opened');
-  /** Keys for a row that is on its way. */
-  readonly keys = new HeldKeys(() => this.#coming !== undefined);
-  readonly #naming: RowNaming<Row, Name>;
-  #rested: Rested<Name>;
-  #walked: Row | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** On the active row or cell; without rows, on the grid. */
+  readonly focus = (): void => this.#body?.focus();
+  readonly coming = new ComingRow(this.focus);
   #body: SessionBody | undefined;
   #order: RowOrder<Row> = noRows;
   #active: string | undefined;
+  #walkedId: string | undefined;
+  #restedId: string | undefined;
   /** What is asked for has not been among the rows yet: it may still be on its way. */
   #isSought = true;
   /** The active row is not among the rows any longer, and another stands in its place. */
   #isGone = false;
-  /** What the keys wait for; `isOpen`: it can come among the rows now. */
-  #coming: { isOpen: boolean; readonly entry?: Entry } | undefined;
-  /** What the rows rendered are an answer to. */
-  #answered: unknown;
   /** The row that is asked for takes the focus when it is here, if nobody has it then. */
   #takesFocus = false;
   #content: BodyContent | undefined;
   #question: unknown;
-  readonly #hearWalked = new Set<() => void>();
-  readonly #hearRested = new Set<HearRested>();
 
   /** @param name what the user has asked for to begin with */
   constructor(name: Name, naming: RowNaming<Row, Name>) {
-    this.#rested = { name, asked: 1 };
-    this.#naming = naming;
+    super(name, naming);
+    // Before all others who hear of it.
+    this.onRested(() => {
+      const find = () => naming.find(rowsIn(this.#order), this.rested.name);
+      this.#restedId = this.walked === null ? find() : this.#walkedId;
+    });
   }
 
-  get rested(): Rested<Name> {
-    return this.#rested;
-  }
-
-  /** The row that the hand is on, since someone else last asked for one. */
-  get walked(): Row | null {
-    return this.#walked;
+  /** The row that pane and address are about; undefined: it has not been among those shown. */
+  get restedId(): string | undefined {
+    return this.#restedId;
   }
 
   /**
@@ -132,7 +100,7 @@ export class RowSession<Row, Name = string> {
   go(index: number, column: number | undefined, focus: boolean): void {
     const id = this.#order.idAt(index);
     if (id === undefined) return;
-    this.#lose();
+    this.coming.lose();
     this.#takesFocus = false;
     const isOther = id !== this.#active;
     this.#active = id;
@@ -140,7 +108,9 @@ export class RowSession<Row, Name = string> {
     this.#isGone = false;
     this.#body?.activate({ row: index, column }, focus);
     const row = isOther ? this.#order.rowAt(index) : undefined;
-    if (row !== undefined && this.#naming.nameOf(row) !== undefined) this.#walk(row);
+    if (row === undefined || this.naming.nameOf(row) === undefined) return;
+    this.#walkedId = id;
+    this.walk(row);
   }
 
   /**
@@ -154,105 +124,45 @@ export class RowSession<Row, Name = string> {
     because: 'address' | 'number' = 'address',
     focus: 'keep' | 'ifFree' = 'keep',
   ): void {
-    this.#lose();
+    this.coming.lose();
     this.#takesFocus = focus === 'ifFree';
     if (because === 'number') void this.#jump(name);
-    else this.#ask(name);
+    else this.#askFor(name);
   }
 
   /** The same row, which may stand elsewhere among other rows. */
   revealAgain(): void {
     this.settle();
-    this.#seek(this.#rested.name);
+    this.#seek(this.rested.name);
   }
 
   /** The rows are all here, and what was asked for when they were rendered is not among them. */
   giveUp(asked: Rested<Name>): void {
-    if (asked === this.#rested && this.#coming?.isOpen) this.#lose();
-  }
-
-  /**
-   * From a field into the rows that it asks for: at once, or when they are here. Until then the keys
-   * that are pressed are meant for the first of them.
-   * @param waitAt has the focus until then; rows are not entered once the user has left it
-   */
-  enter(question: unknown, waitAt: HTMLElement): void {
-    if (question === this.#answered) this.focus();
-    else {
-      waitAt.focus();
-      this.#coming = { isOpen: false, entry: { question, waitAt } };
-    }
-  }
-
-  /** The rows rendered are those that a question asks for; undefined: they are on their way. */
-  answer(question: unknown): void {
-    this.#answered = question;
-    const entry = this.#coming?.entry;
-    if (entry === undefined || entry.question !== question) return;
-    this.#arrive();
-    if (document.activeElement === entry.waitAt) this.focus();
-  }
-
-  /** On the active row or cell; without rows, on the grid. */
-  readonly focus = (): void => this.#body?.focus();
-
-  /** Names what the view is about more exactly, unless the hand has gone on meanwhile. */
-  restate(name: Name): void {
-    if (this.#timer === undefined) this.#say({ ...this.#rested, name }, true);
-  }
-
-  /** Lets what waits for rest follow at once: the place is about to be left, or written to. */
-  settle(): void {
-    if (this.#timer !== undefined) this.#rest(true);
+    if (asked === this.rested && this.coming.isOpen) this.coming.lose();
   }
 
   /** Whether the row is the active one also by its id, or stands there until another comes. */
   isTold(index: number): boolean {
-    return this.#coming !== undefined || this.#order.idAt(index) === this.#active;
-  }
-
-  onWalked(hear: () => void): () => void {
-    this.#hearWalked.add(hear);
-    return () => this.#hearWalked.delete(hear);
-  }
-
-  onRested(hear: HearRested): () => void {
-    this.#hearRested.add(hear);
-    return () => this.#hearRested.delete(hear);
-  }
-
-  /** What the keys wait for is here. */
-  #arrive(): void {
-    this.#coming = undefined;
-    this.keys.release();
-  }
-
-  /** What the keys wait for does not come, or the user has gone elsewhere. */
-  #lose(): void {
-    if (this.#coming) this.keys.forget();
-    this.#coming = undefined;
+    return this.coming.isAwaited || this.#order.idAt(index) === this.#active;
   }
 
   async #jump(name: Name): Promise<void> {
-    const jump = { isOpen: false };
-    this.#coming = jump;
+    const jump = this.coming.wait();
     const answer = await this.open(name);
-    if (this.#coming !== jump) return;
-    if (answer === 'absent') return this.#lose();
+    if (!this.coming.isStill(jump)) return;
+    if (answer === 'absent') return this.coming.lose();
     jump.isOpen = true;
-    this.#ask(name);
+    this.#askFor(name);
   }
 
-  #ask(name: Name): void {
-    const walked = this.#walked === null ? undefined : this.#naming.nameOf(this.#walked);
-    if (walked === undefined || !this.#naming.isSame(walked, name)) this.#walked = null;
-    this.#stop();
+  #askFor(name: Name): void {
+    this.leaveFor(name);
     this.#seek(name);
   }
 
   #seek(name: Name): void {
     this.#isSought = true;
-    this.#say({ name, asked: this.#rested.asked + 1 }, true);
+    this.ask(name);
     const body = this.#body;
     if (!body || !this.#find() || this.#active === undefined) return;
     const row = this.#order.indexOf(this.#active);
@@ -283,7 +193,7 @@ export class RowSession<Row, Name = string> {
    * so must be what the view thinks it is on, or the next key would be about a row that is gone.
    */
   #takePlaceOfGone(): void {
-    if (!this.#body?.hasFocus || !this.#isGone || this.#coming) return;
+    if (!this.#body?.hasFocus || !this.#isGone || this.coming.isAwaited) return;
     const { row, column } = this.#body.active;
     this.go(row, column, false);
   }
@@ -291,36 +201,12 @@ export class RowSession<Row, Name = string> {
   /** Makes the row that is asked for the active one, when it has come. */
   #find(): boolean {
     if (!this.#isSought) return false;
-    const id = this.#naming.find(rowsIn(this.#order), this.#rested.name);
+    const id = this.naming.find(rowsIn(this.#order), this.rested.name);
     if (id === undefined) return false;
     this.#isSought = false;
     this.#active = id;
-    if (this.#coming?.isOpen) this.#arrive();
+    this.#restedId = id;
+    if (this.coming.isOpen) this.coming.arrive();
     return true;
-  }
-
-  #walk(row: Row): void {
-    this.#walked = row;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#rest(false), REST_MS);
-    for (const hear of this.#hearWalked) hear();
-  }
-
-  #rest(isUrgent: boolean): void {
-    this.#stop();
-    const name = this.#walked === null ? undefined : this.#naming.nameOf(this.#walked);
-    if (name !== undefined) this.#say({ ...this.#rested, name }, isUrgent);
-  }
-
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #say(rested: Rested<Name>, isUrgent: boolean): void {
-    const { name, asked } = this.#rested;
-    if (asked === rested.asked && this.#naming.isSame(name, rested.name)) return;
-    this.#rested = rested;
-    for (const hear of this.#hearRested) hear(isUrgent);
   }
 }

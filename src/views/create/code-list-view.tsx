@@ -9,7 +9,7 @@ import { CodeListLinks } from '../shared/detail/code-list-links.tsx';
 import { timeFact } from '../shared/detail/element-time.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import { useTime } from '../shared/use-time.ts';
-import { useTimeSteps } from '../shared/use-time-steps.ts';
+import { useTimeSteps } from '../shared/use-time.ts';
 import './code-list-view.css';
 
 /** What a code list holds: choose one to see or correct, or create the next. */

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { timeFact } from '../shared/detail/element-time.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import { useTime } from '../shared/use-time.ts';
-import { useTimeSteps } from '../shared/use-time-steps.ts';
+import { useTimeSteps } from '../shared/use-time.ts';
 import './create-overview-view.css';
 
 /** Code lists also show what they hold. */

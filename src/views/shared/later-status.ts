@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { changesQuery } from '../../api/changes.ts';
 import type { ElementPayload } from '../../api/contract/common.ts';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type LaterChange, laterChange, laterText, laterTone } from '../../domain/later-change.ts';
@@ -46,4 +50,22 @@ export function laterBelow(
   if (count === 0) return undefined;
   const { axis } = elementTypes[type];
   return { text: `${count} i ${formatTime(axis, next(axis, time))}`, tone: 'other' };
+}
+
+type Row = Parameters<typeof laterStatus>[0] & { readonly id: string };
+
+/** What the status of a row becomes after a time: its own nearest change, else how many change below it. */
+export function useLaterStatus(
+  area: AreaDeclaration,
+  time: number,
+): (row: Row) => LaterStatus | undefined {
+  const { data } = useQuery(changesQuery(area, time));
+  const below = useMemo(
+    () => new Map(data?.naeste.map(({ id, antal }) => [id, antal])),
+    [data?.naeste],
+  );
+  return useCallback(
+    (row) => laterStatus(row, time, true) ?? laterBelow(row, below.get(row.id) ?? 0, time),
+    [below, time],
+  );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '../../../src/api/contract/runtime-config.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, publicUrl, startApp } from './app-server.ts';
 
@@ -204,10 +205,7 @@ describe('config.json', () => {
         authority: `${publicUrl}/identitet`,
         MDMFrontendClientId: 'sada-portal',
       },
-      mdm: {
-        apiUrl: publicUrl,
-        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter', 'detalje'],
-      },
+      mdm: { apiUrl: publicUrl, features: [...features] },
       strax: { url: `${publicUrl}/tilknyttet` },
       env: 'Dev',
       demodata: false,
@@ -218,10 +216,7 @@ describe('config.json', () => {
   test('says what the environment says', async () => {
     expect(await (await get('/config.json', {}, outward)).json()).toEqual({
       identity: { authority: 'https://login.example.dk/oidc', MDMFrontendClientId: 'sada' },
-      mdm: {
-        apiUrl: 'https://sada.example.dk',
-        features: ['plan', 'log', 'fortryd', 'aendringer', 'overblik', 'felter', 'detalje'],
-      },
+      mdm: { apiUrl: 'https://sada.example.dk', features: [...features] },
       strax: { url: 'https://strax.example.dk/apps' },
       env: 'Test',
       demodata: false,

@@ -1,4 +1,5 @@
-import { type RowNaming, RowSession } from '../../../src/ui/rows/row-session.ts';
+import type { RowNaming } from '../../../src/ui/rows/resting-hand.ts';
+import { RowSession } from '../../../src/ui/rows/row-session.ts';
 
 interface Row {
   readonly id: string;

@@ -90,7 +90,6 @@ function Page({ seen, known, session }: PageProps) {
       target="row"
       isClosed={({ closed }) => closed === true}
       session={session}
-      selectedId="09"
       marked={marked}
       onMarkedChange={setMarked}
       onExpand={({ id }) => expand([id])}
@@ -108,7 +107,7 @@ function Page({ seen, known, session }: PageProps) {
 }
 
 function start() {
-  const { session, went: told } = sessionById();
+  const { session, went: told } = sessionById('09');
   const seen: Seen = { marked: new Set(), asked: [], opened: [], typed: [], told };
   const atFirst: Children = { '': paragraffer };
   const pageOf = (known: Children) => <Page seen={seen} session={session} known={known} />;

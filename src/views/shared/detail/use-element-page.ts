@@ -9,8 +9,7 @@ import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { transitionCommand } from '../../../domain/elements/transitions.ts';
 import { paletteHint, type StatusHint, timeHint, useStatusBar } from '../status-bar.ts';
-import { useTime } from '../use-time.ts';
-import { useTimeSteps } from '../use-time-steps.ts';
+import { useTime, useTimeSteps } from '../use-time.ts';
 import { timeFact } from './element-time.ts';
 
 /** What can be done with the element that the page shows. */

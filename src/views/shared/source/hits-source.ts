@@ -11,9 +11,9 @@ import { pagedSearchQuery } from '../../../api/structure-search.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { stateOfPages, wantsNextPage } from '../detail/next-page.ts';
 import { hitRows } from '../structure/structure-rows.ts';
+import { whenOther } from './queries-source.ts';
 import type { HitsAsk, RowSource, StructureRows } from './row-source.ts';
 import { retryIn } from './tree-source.ts';
-import { whenOther } from './when-other.ts';
 
 interface Page {
   readonly poster: readonly ElementPayload[];

@@ -1,3 +1,4 @@
+import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
 import type { Status } from '../../../domain/status.ts';
@@ -88,8 +89,8 @@ export interface AreaSource {
   /** The whole at a time in the order of the numbers, and of it what the filters leave. */
   readonly table: RowSource<TableAsk, Shown<StructureLine, StructureLines>>;
   /**
-   * Whether an element has the number at a time.
+   * Whether there is such an element at a time.
    * @throws ApiError where there is no answer
    */
-  readonly has: (number: string, time: number) => Promise<boolean>;
+  readonly has: (asked: AddressedElement, time: number) => Promise<boolean>;
 }

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { elementByNumberQuery } from '../../../api/structure.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { detailQuery } from '../../../api/detail.ts';
+import { meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
 import { HitsSource } from './hits-source.ts';
@@ -10,14 +12,21 @@ import { treeSource } from './tree-source.ts';
 /** Another one shows another area by the same view. */
 export type SourceOf = (client: QueryClient, area: AreaDeclaration) => AreaSource;
 
+/** A backend may answer that it knows no such number, where ours answers with none. */
+function noneIfUnknown(error: unknown): never[] {
+  if (error instanceof ApiError && error.status === 404) return [];
+  throw error;
+}
+
 /** An area that is browsed and searched by the calls of every structure, specification section 7. */
 export const structureSource: SourceOf = (client, area) => ({
   tree: treeSource(client, area),
   hits: new HitsSource(client, area),
   table: tableSource(client, area),
-  has: async (number, time) => {
-    const { type = area.root } = parseFullNumber(number, area.name) ?? {};
-    const found = await client.fetchQuery(elementByNumberQuery(type, number, time));
-    return found.some(({ fuldtNummer }) => fuldtNummer === number);
+  has: async (asked, time) => {
+    const { type = area.root } = parseFullNumber(asked.number, area.name) ?? {};
+    // As the pane asks, which then has its answer.
+    const found = await client.fetchQuery(detailQuery(type, asked, time)).catch(noneIfUnknown);
+    return meantBy(found, asked) !== undefined;
   },
 });

@@ -4,9 +4,8 @@ import { childElementsQuery, childrenKey, listQuery } from '../../../api/structu
 import { searchQuery } from '../../../api/structure-search.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { type Children, type Expanded, treeRows } from '../structure/structure-rows.ts';
-import { keptFromOtherTimes, QueriesSource } from './queries-source.ts';
+import { keptFromOtherTimes, QueriesSource, whenOther } from './queries-source.ts';
 import type { RowSource, StructureRows, TreeAsk } from './row-source.ts';
-import { whenOther } from './when-other.ts';
 
 interface Page {
   readonly poster: readonly ElementPayload[];

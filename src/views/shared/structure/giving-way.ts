@@ -1,10 +1,44 @@
-import { useMemo } from 'react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { ElementPayload } from '../../../api/contract/common.ts';
+import { listQuery } from '../../../api/structure.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { elementTypesOf, isCodeList } from '../../../domain/elements/registry.ts';
+import { textScale } from '../../../ui/grid/column-layout.ts';
 import { type GridColumn, type GridView, leastWidth } from '../../../ui/grid/grid-column.ts';
-import { useLaterStatus } from '../use-later-status.ts';
-import { useClassNames } from './element-class.ts';
-import type { Columns } from './structure-columns.ts';
+import { useLaterStatus } from '../later-status.ts';
+import type { ClassNames, Columns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
-import { isBelow, PHONE_PX, usePaneWidth, WIDE_PX } from './use-pane-width.ts';
+
+/** Pixels of the pane below which only number, name, type and status are shown (design README). */
+const WIDE_PX = 704;
+/** Below this only number, name and the mark of the status (design h). */
+const PHONE_PX = 480;
+const REM_PX = 16;
+
+/** Whole rem of room that the scroller has; plenty until it is there. */
+function usePaneWidth(scroller: HTMLElement | null): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    if (!scroller) return;
+    const measure = () => {
+      // Nothing has a size while the view is hidden.
+      if (scroller.clientWidth === 0) return;
+      setWidth(Math.floor(scroller.clientWidth / textScale() / REM_PX));
+    };
+    // Before it is painted, so that no column is seen to go.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return width;
+}
+
+/** Less room than the limit, which is a whole number of rem. */
+function isBelow(width: number, limit: number): boolean {
+  return width * REM_PX < limit;
+}
 
 type Column = Pick<GridColumn<never>, 'id' | 'width'>;
 
@@ -64,4 +98,18 @@ export function useFittedColumns<Row>(
     [view.hidden, gone],
   );
   return { columns, hidden, isPhone };
+}
+
+function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {
+  return answers.map(({ data }) => data?.poster ?? []);
+}
+
+/** Of the area's code lists, as they stand at a time. */
+function useClassNames({ name: area }: AreaDeclaration, time: number): ClassNames {
+  const lists = elementTypesOf(area).filter(({ name }) => isCodeList(name));
+  const rows = useQueries({
+    queries: lists.map(({ name }) => listQuery(name, time)),
+    combine: rowsOf,
+  });
+  return useMemo(() => new Map(rows.flat().map((element) => [element.id, element])), [rows]);
 }

@@ -20,9 +20,10 @@ interface OpenerOptions {
  */
 export function openerOf(options: OpenerOptions): Opener<AddressedElement> {
   const { area, time, source, isFiltered, clearFilters } = options;
-  return async ({ number }) => {
+  return async (asked) => {
+    const { number } = asked;
     // Where there is no answer the view itself says so.
-    if (!(await source.has(number, time).catch(() => true))) {
+    if (!(await source.has(asked, time).catch(() => true))) {
       notify.warn(message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) }));
       return 'absent';
     }

@@ -9,9 +9,11 @@ import { madeOnce } from '../../../domain/made-once.ts';
 import type { CellKind } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { LaterStatus } from '../../../ui/status-mark.tsx';
-import type { ClassNames } from './element-class.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
+
+/** Of the code lists: what their elements are called, by their ids. */
+export type ClassNames = ReadonlyMap<string, Pick<ElementPayload, 'fuldtNummer' | 'navn'>>;
 
 /** What the columns are of; `isPhone`: less room, and larger letters. */
 export interface Columns {

@@ -1,7 +1,7 @@
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { GridProps } from '../../../ui/grid/grid.tsx';
-import type { RowCommandOf } from '../../../ui/rows/held-keys.ts';
+import type { RowCommandOf } from '../../../ui/rows/coming-row.ts';
 import type { StructureSession } from './structure-session.ts';
 
 /** What tree and table alike hand on to their grid. */
@@ -22,8 +22,6 @@ export interface StructurePane {
   readonly session: StructureSession;
   readonly scroller: HTMLElement | null;
   readonly grid: Pick<GridProps<SelectedElement>, SharedByGrids>;
-  /** Of the row that the address means; undefined while it is not in sight. */
-  readonly selectedId: string | undefined;
   /** To an element that may not be among the rows. */
   readonly onGoToNumber: (fuldtNummer: string) => void;
   readonly rowCommandOf: RowCommandOf<SelectedElement>;

@@ -6,7 +6,8 @@ import {
   addressedText,
   meantBy,
 } from '../../../domain/elements/addressed-element.ts';
-import { type RowNaming, RowSession } from '../../../ui/rows/row-session.ts';
+import type { RowNaming } from '../../../ui/rows/resting-hand.ts';
+import { RowSession } from '../../../ui/rows/row-session.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
 

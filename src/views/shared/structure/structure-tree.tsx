@@ -23,7 +23,7 @@ const isClosed = ({ closed }: StructureRow) => closed === true;
 
 /** The tree or the hits of the filter, as a treegrid. */
 export function StructureTree(props: StructureTreeProps) {
-  const { area, shown, tree, selectedId } = props;
+  const { area, shown, tree } = props;
   const { query } = shown;
   const { navigate } = useConsole();
   const { columns, hidden } = useFittedColumns(props, plainView, treeColumns);
@@ -36,7 +36,6 @@ export function StructureTree(props: StructureTreeProps) {
       columns={columns}
       hidden={hidden}
       target="row"
-      selectedId={selectedId}
       isClosed={isClosed}
       onOpen={({ element, failedUnder }) => {
         if (element) navigate(elementPlace(element));

@@ -1,14 +1,11 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
-import { addressed } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
-import { SplitPane } from '../../../ui/split-pane.tsx';
 import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
-import { OverviewInPane } from '../overview/overview-in-pane.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
@@ -16,8 +13,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
-import { StructureDetail } from './structure-detail.tsx';
 import { StructureList } from './structure-list.tsx';
+import { StructurePanes } from './structure-panes.tsx';
 import { StructureRowMenu, useRowMenu } from './structure-row-menu.tsx';
 import { StructureToolbar } from './structure-toolbar.tsx';
 import { StructureTree } from './structure-tree.tsx';
@@ -57,25 +54,7 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
           <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
         ) : null}
       </StructureToolbar>
-      <SplitPane
-        name={area.name}
-        label="Justér bredde"
-        open={isWide && view.isSplit}
-        onToggle={view.hideDetail}
-        first={<Elements area={area} view={view} />}
-        second={
-          <StructureDetail
-            area={area}
-            number={place.selected.number}
-            time={time}
-            selected={view.selected}
-            linkTo={place.linkTo}
-            heading="h2"
-            onGo={(element) => place.session.reveal(addressed(element))}
-            overview={<OverviewInPane area={area} time={time} session={place.session} />}
-          />
-        }
-      />
+      <StructurePanes area={area} view={view} first={<Elements area={area} view={view} />} />
     </div>
   );
 }
@@ -107,7 +86,6 @@ function Elements({ area, view }: ElementsProps) {
       openOnClick: !view.isWide,
       question: [place.filter, place.type, place.status].join('|'),
     },
-    selectedId: view.selectedId,
     onGoToNumber: (number: string) => place.session.reveal({ number, id: '' }, 'number'),
     rowCommandOf: (press: KeyboardEvent) => rowCommandOf(press, store.get(singleKeysAtom)),
     onRowMenu: rowMenu.open,
@@ -125,8 +103,8 @@ function Elements({ area, view }: ElementsProps) {
       ) : null}
       {tree ? (
         <>
-          <RefreshNotice query={tree.shown.query} hasContent={tree.shown.rows.length > 0} />
-          <StructureTree {...shared} {...tree} />
+          <RefreshNotice query={tree.query} hasContent={tree.rows.length > 0} />
+          <StructureTree {...shared} shown={tree} tree={view.open} />
         </>
       ) : null}
       <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />

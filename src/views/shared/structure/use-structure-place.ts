@@ -40,7 +40,7 @@ function useRevealWhenCleared(session: StructureSession, isFiltered: boolean): v
 export function useStructurePlace(area: Area) {
   const [search] = useSearchParams();
   const { change: write } = useAddress();
-  const { session, rested, settle } = useStructureSession();
+  const { session, settle } = useStructureSession();
   const filter = useMemo<StructureFilter>(
     () => ({
       filter: search.get('soeg') ?? '',
@@ -61,8 +61,6 @@ export function useStructurePlace(area: Area) {
     return {
       ...filter,
       session,
-      rested,
-      selected: rested.name,
       settle,
       isTable: search.get('visning') === 'tabel',
       search,
@@ -76,7 +74,7 @@ export function useStructurePlace(area: Area) {
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     };
-  }, [search, filter, session, rested, settle, write]);
+  }, [search, filter, session, settle, write]);
 }
 
 export type StructurePlace = ReturnType<typeof useStructurePlace>;

@@ -5,7 +5,7 @@ import {
   type AddressedElement,
   addressedText,
 } from '../../../domain/elements/addressed-element.ts';
-import type { Rested } from '../../../ui/rows/row-session.ts';
+import type { Rested } from '../../../ui/rows/resting-hand.ts';
 import { isRowAwaited } from '../row-focus.ts';
 import { ownChange, useAddress } from '../use-address.ts';
 import { type StructureSession, structureSession } from './structure-session.ts';
@@ -19,7 +19,7 @@ function addressedBy({ search }: Router['state']['location']): AddressedElement 
 }
 
 /** What pane and address are about. After a walk it may come late: the next key goes first. */
-function useRested(session: StructureSession): Rested<AddressedElement> {
+export function useRested(session: StructureSession): Rested<AddressedElement> {
   const [rested, setRested] = useState(session.rested);
   useLayoutEffect(() => {
     const read = () => setRested(session.rested);
@@ -38,7 +38,6 @@ export function useStructureSession() {
   const router = useRouter();
   const { pathname, latest, change } = useAddress();
   const [session] = useState(() => structureSession(addressedBy(router.state.location)));
-  const rested = useRested(session);
   const written = useRef<Promise<void>>(undefined);
 
   useLayoutEffect(() => {
@@ -77,5 +76,5 @@ export function useStructureSession() {
     session.settle();
     return written.current;
   }, [session]);
-  return { session, rested, settle };
+  return { session, settle };
 }

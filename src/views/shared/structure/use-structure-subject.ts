@@ -9,7 +9,7 @@ import {
   meantBy,
 } from '../../../domain/elements/addressed-element.ts';
 import { useTellWhich } from '../detail/use-meant-element.ts';
-import { elementIn } from './structure-session.ts';
+import { elementIn, type StructureSession } from './structure-session.ts';
 import type { useElementByNumber } from './use-element-by-number.ts';
 import type { StructurePlace } from './use-structure-place.ts';
 
@@ -18,20 +18,23 @@ import type { StructurePlace } from './use-structure-place.ts';
  * until there is one, what is known of the element that pane and address are about.
  * @param answer about the latter, as far as the server has answered
  * @param inSight the rows there are; memoised, for it may be the whole structure
- * @returns id of the row of the latter; undefined while it is not in sight
  */
 export function useStructureSubject(
-  { session, rested }: Pick<StructurePlace, 'session' | 'rested'>,
+  {
+    session,
+    rested,
+  }: Pick<StructurePlace, 'session'> & { readonly rested: StructureSession['rested'] },
   answer: Pick<ReturnType<typeof useElementByNumber>, 'element' | 'others'>,
   inSight: readonly SelectedElement[],
-): string | undefined {
+): void {
   const store = useStore();
   const { number } = rested.name;
   const answered = answer.element;
-  const id = answered?.id ?? rested.name.id;
-  const row = useMemo(() => meantBy(inSight, { number, id }), [inSight, number, id]);
   // Its row may be there before the answer about it, and has its keys at once.
-  const known = useMemo(() => (answered ? selectedOf(answered) : (row ?? null)), [answered, row]);
+  const known = useMemo(
+    () => (answered ? selectedOf(answered) : (meantBy(inSight, rested.name) ?? null)),
+    [answered, inSight, rested],
+  );
 
   const subject = () => {
     const walked = session.walked && elementIn(session.walked);
@@ -68,5 +71,4 @@ export function useStructureSubject(
   const now = subject();
   const told = now?.fuldtNummer === number ? now : null;
   useTellWhich(rested.name, { element: told, others: answer.others }, tellWhich);
-  return row?.id;
 }

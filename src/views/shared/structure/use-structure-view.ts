@@ -7,19 +7,16 @@ import { isFiltering } from '../source/row-source.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { useStatusBar } from '../status-bar.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
-import { useTime } from '../use-time.ts';
-import { useTimeSteps } from '../use-time-steps.ts';
+import { useTime, useTimeSteps } from '../use-time.ts';
 import { useMarkedRows } from './marked-rows.ts';
 import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
 import { structureStatus } from './structure-status.ts';
-import { useElementByNumber } from './use-element-by-number.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { useStructurePlace } from './use-structure-place.ts';
-import { useStructureSubject } from './use-structure-subject.ts';
 
 /** All that the view holds and knows; what it looks like is the view's own. */
 export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
@@ -28,15 +25,14 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const [source] = useState(() => sourceOf(client, area));
   const { [axis]: time, setTime } = useTime();
   const place = useStructurePlace(name);
-  const { session, rested, filter, isTable } = place;
+  const { session, filter, isTable } = place;
   const isWide = useMedia(wideScreen);
   const [isSplit, setSplit] = useState(true);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [listView, setListView] = useListView(area, place);
   const [listCount, setListCount] = useState(0);
   const filterField = useRef<HTMLInputElement>(null);
-  const selected = useElementByNumber(area, place.selected, time);
-  const open = useExpanded(place, selected.element, time);
+  const open = useExpanded();
   const felter = fieldsAsked(area, listView);
   const shown = useShownRows(source, place, { time, expanded: open.expanded, felter, scroller });
   const { tree, table, elements } = shown;
@@ -44,7 +40,6 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const marks = useMarkedRows(name, elements);
   const nameFilter = (isTable && listView.filters.navn) || filter;
   const highlight = useMemo(() => highlightOf(nameFilter), [nameFilter]);
-  const selectedId = useStructureSubject(place, selected, elements);
 
   const clearFilters = () => {
     setListView({ ...listView, filters: {} });
@@ -54,13 +49,11 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   useLayoutEffect(() => {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
   });
-  // Until the element is known its way is not open, and nothing seems to be on its way.
-  const isWhole = !isPending && !isFiltered && !selected.isAwaited;
-  useEffect(() => {
-    if (isWhole) session.giveUp(rested);
-  }, [session, rested, isWhole]);
   const isAnswered = table !== null || tree?.query.isFetching === false;
-  useEffect(() => session.answer(isAnswered ? filter : undefined), [session, filter, isAnswered]);
+  useEffect(
+    () => session.coming.answer(isAnswered ? filter : undefined),
+    [session, filter, isAnswered],
+  );
 
   const startMarking = () => {
     marks.startMarking();
@@ -103,7 +96,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     hideDetail: () => setSplit(false),
     scroller,
     setScroller,
-    enterRows: (text: string) => scroller && session.enter(text, scroller),
+    enterRows: (text: string) => scroller && session.coming.enter(text, scroller),
     marks,
     list: table && {
       shown: table.rows,
@@ -112,11 +105,13 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
       onViewChange: setListView,
       onCount: setListCount,
     },
-    tree: tree && { shown: tree, tree: open },
+    tree,
+    open,
+    elements,
+    /** All the rows that there are. */
+    isWhole: !isPending && !isFiltered,
     highlight,
     filterField,
-    selected,
-    selectedId,
     clearFilters,
   };
 }

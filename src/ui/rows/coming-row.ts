@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { hasModifier } from '../grid/grid-keys.ts';
-import { isOfNumber } from '../grid/number-typing.ts';
+import { hasModifier, isOfNumber } from '../grid/grid-keys.ts';
 
 type KeyPress = globalThis.KeyboardEvent;
 
@@ -17,22 +16,94 @@ interface GridKeys {
   readonly press: (press: KeyPress) => void;
 }
 
+/** The way into the rows that a question asks for. */
+interface Entry {
+  readonly question: unknown;
+  /** Has the focus until they are here. */
+  readonly waitAt: HTMLElement;
+}
+
+/** What is on its way; `isOpen`: it can come among the rows now. */
+interface Coming {
+  isOpen: boolean;
+  readonly entry?: Entry;
+}
+
 /**
- * Keys pressed while a row is on its way are meant for that row, not for the one that still has the
- * focus: they wait, and are done to it in their order when it is here. They never become events
- * again, for another might hear them. Esc, a press of the pointer, a row that does not come and a
- * focus that has gone elsewhere forget them; what follows a command is not for the row any more.
+ * A row that the user has gone to before it is here. Keys pressed meanwhile are meant for it, not for
+ * the one that still has the focus: they wait, and are done to it in their order when it is here. They
+ * never become events again, for another might hear them. Esc, a press of the pointer, a row that does
+ * not come and a focus that has gone elsewhere forget them; what follows a command is not for the row
+ * any more.
  */
-export class HeldKeys {
-  readonly #isComing: () => boolean;
+export class ComingRow {
+  readonly #focusRows: () => void;
+  #coming: Coming | undefined;
+  /** What the rows rendered are an answer to. */
+  #answered: unknown;
   #grid: GridKeys | undefined;
   #hasRow = () => false;
   #commandOf: (press: KeyPress) => (() => void) | undefined = () => undefined;
   #held: KeyPress[] = [];
 
-  /** @param isComing whether every key is meant for a row that is not here yet */
-  constructor(isComing: () => boolean) {
-    this.#isComing = isComing;
+  constructor(focusRows: () => void) {
+    this.#focusRows = focusRows;
+  }
+
+  /** Every key is meant for a row that is not here yet. */
+  get isAwaited(): boolean {
+    return this.#coming !== undefined;
+  }
+
+  /** Nothing but the rows themselves is waited for. */
+  get isOpen(): boolean {
+    return this.#coming?.isOpen === true;
+  }
+
+  /** For one that may be none; `isOpen` is for the caller to set. */
+  wait(): Coming {
+    const coming = { isOpen: false };
+    this.#coming = coming;
+    return coming;
+  }
+
+  /** It is still what is waited for. */
+  isStill(coming: Coming): boolean {
+    return this.#coming === coming;
+  }
+
+  /** It is here. */
+  arrive(): void {
+    this.#coming = undefined;
+    this.release();
+  }
+
+  /** It does not come, or the user has gone elsewhere. */
+  lose(): void {
+    if (this.#coming) this.forget();
+    this.#coming = undefined;
+  }
+
+  /**
+   * From a field into the rows that it asks for: at once, or when they are here. Until then the keys
+   * that are pressed are meant for the first of them.
+   * @param waitAt has the focus until then; rows are not entered once the user has left it
+   */
+  enter(question: unknown, waitAt: HTMLElement): void {
+    if (question === this.#answered) this.#focusRows();
+    else {
+      waitAt.focus();
+      this.#coming = { isOpen: false, entry: { question, waitAt } };
+    }
+  }
+
+  /** The rows rendered are those that a question asks for; undefined: they are on their way. */
+  answer(question: unknown): void {
+    this.#answered = question;
+    const entry = this.#coming?.entry;
+    if (entry === undefined || entry.question !== question) return;
+    this.arrive();
+    if (document.activeElement === entry.waitAt) this.#focusRows();
   }
 
   /**
@@ -98,7 +169,7 @@ export class HeldKeys {
   }
 
   #mustWait(key: string): boolean {
-    return this.#isComing() || this.#grid?.mustWait(key) === true;
+    return this.isAwaited || this.#grid?.mustWait(key) === true;
   }
 
   #isOfGrid(press: KeyPress): boolean {

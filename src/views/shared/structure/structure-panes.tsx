@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import { type AddressedElement, addressed } from '../../../domain/elements/addressed-element.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { Rested } from '../../../ui/rows/resting-hand.ts';
+import { SplitPane } from '../../../ui/split-pane.tsx';
+import { OverviewInPane } from '../overview/overview-in-pane.tsx';
+import { StructureDetail } from './structure-detail.tsx';
+import { useElementByNumber } from './use-element-by-number.ts';
+import { useRested } from './use-structure-session.ts';
+import { useStructureSubject } from './use-structure-subject.ts';
+import type { useStructureView } from './use-structure-view.ts';
+
+type View = ReturnType<typeof useStructureView>;
+
+interface StructurePanesProps {
+  readonly area: AreaDeclaration;
+  readonly view: View;
+  /** The rows. */
+  readonly first: ReactNode;
+}
+
+/**
+ * The rows, and beside them the element that the hand rests on. That it rests there, and what the
+ * server then answers, is heard here: neither toolbar nor rows are drawn for that.
+ */
+export function StructurePanes({ area, view, first }: StructurePanesProps) {
+  const { place, time, isWide, isSplit, hideDetail } = view;
+  const { session, linkTo } = place;
+  const rested = useRested(session);
+  const selected = useElementByNumber(area, rested.name, time);
+  useStructureSubject({ session, rested }, selected, view.elements);
+  const isWayOpen = useOpenWay(rested, selected.element, view);
+  // Until the element is known its way is not open, and nothing seems to be on its way.
+  const isWhole = view.isWhole && isWayOpen && !selected.isAwaited;
+  useEffect(() => {
+    if (isWhole) session.giveUp(rested);
+  }, [session, rested, isWhole]);
+  return (
+    <SplitPane
+      name={area.name}
+      label="Justér bredde"
+      open={isWide && isSplit}
+      onToggle={hideDetail}
+      first={first}
+      second={
+        <StructureDetail
+          area={area}
+          number={rested.name.number}
+          time={time}
+          selected={selected}
+          linkTo={linkTo}
+          heading="h2"
+          onGo={(element) => session.reveal(addressed(element))}
+          overview={<OverviewInPane area={area} time={time} session={session} />}
+        />
+      }
+    />
+  );
+}
+
+/**
+ * The way down to the element that is asked for is opened when it is known, and again at another
+ * time; not where the user went by themselves.
+ * @returns whether the rows are those of an open way
+ */
+function useOpenWay(
+  { name, asked }: Rested<AddressedElement>,
+  element: ElementDetail | null,
+  { time, open }: Pick<View, 'time' | 'open'>,
+): boolean {
+  const opened = useRef('');
+  useLayoutEffect(() => {
+    const place = `${asked} ${time}`;
+    if (element?.fuldtNummer !== name.number || opened.current === place) return;
+    opened.current = place;
+    open.openWay(element.sti);
+  });
+  return element?.sti.every(({ id }) => open.expanded.has(id)) ?? true;
+}
