@@ -124,6 +124,9 @@ export const messages = {
     'Kun den centrale administration kan oprette delregnskaber med lønkontering.',
   flytSammeSted: 'Elementet ligger allerede under {nummer}.',
   flytForkertType: '{type} kan ikke flyttes til {maaltype}.',
+  flytAldrig: '{type} kan ikke flyttes.',
+  flytDelregnskab:
+    'Delregnskab {nummer} kan ikke flyttes, for nummeret hører til bogføringskredsen. Afslut det, og opret et nyt i den anden kreds.',
   flytAndenVirksomhed:
     '{antal} {antal:delregnskab|delregnskaber} hører derefter til en anden virksomhed end {antal:sin hovedkonto|deres hovedkonti}.',
 
@@ -198,6 +201,8 @@ export const messages = {
   versionerAnnulleres: '{antal} {antal:version|versioner}, der endnu ikke gælder, annulleres.',
   koblingerAfsluttes:
     '{antal} {antal:kobling til et delregnskab|koblinger til delregnskaber} afsluttes.',
+  koblingerGenoptages:
+    '{antal} {antal:kobling til en underkonto|koblinger til underkonti} genoptages.',
   underliggendeSoftLukkes:
     '{antal} underliggende {antal:element|elementer} bliver også soft-lukket.',
   underliggendeForbliver: '{antal} underliggende {antal:element|elementer} er fortsat soft-lukket.',

@@ -1,18 +1,25 @@
 import { common } from '../../../src/domain/intervals.ts';
-import { convertInterval, next } from '../../../src/domain/time-axis.ts';
-import { endAll, link } from '../../../src/domain/timeline/koblinger.ts';
+import { contains } from '../../../src/domain/status.ts';
+import { next } from '../../../src/domain/time-axis.ts';
+import { endAll, link, resume } from '../../../src/domain/timeline/koblinger.ts';
 import { softClose } from '../../../src/domain/timeline/soft-closing.ts';
 import type { Relation } from '../../storage/records.ts';
 import { violation } from '../refused.ts';
-import { type ClosingRule, type ElementRule, finding, type TypeRules } from '../structure/draft.ts';
+import {
+  type ClosingRule,
+  type ElementRule,
+  finding,
+  type Resuming,
+  type TypeRules,
+} from '../structure/draft.ts';
 import { effectsBetween } from '../structure/effects-between.ts';
 import { countedWarning } from '../structure/finding-words.ts';
 import { inTheWay } from '../structure/in-the-way.ts';
-import { openParts } from '../structure/references.ts';
 import { koblingEffects } from '../structure/relation-fields.ts';
 import { keepsAllVirksomheder } from '../structure/world-scope.ts';
 import { currentTime } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
+import { openPerioder } from './link-defaults.ts';
 
 /** Pay is posted only in delregnskaber that the centre has made (domain guide 6). */
 const payRule: ElementRule = ({ user }, { values, current }) => {
@@ -43,13 +50,28 @@ function openWithout(world: WorldView, relations: readonly Relation[], til: numb
       if (!lost) return [];
       return world
         .timeline(underkonto_id)
-        .filter((version) =>
-          openParts('finansaar', version).some((part) =>
-            common(convertInterval(part, 'finansaar', 'periode'), lost),
-          ),
-        );
+        .filter((version) => openPerioder([version]).some((part) => common(part, lost)));
     });
 }
+
+/**
+ * What a closing ended goes on, as far as the underkonto is still open: whoever reopens undoes the
+ * closing (domain guide 2), and an active delregnskab points to one underkonto (domain guide 3).
+ */
+const resumed: Resuming = (world, { elementId, closedWith, from: fra }) => {
+  const effects = world
+    .relationsTo(elementId)
+    .filter(({ til_periode }) => til_periode === closedWith)
+    .flatMap((ended) => {
+      const life = openPerioder(world.timeline(ended.underkonto_id)).find((part) =>
+        contains(part, fra),
+      );
+      if (!life) return [];
+      const before = world.relationsOf(ended.underkonto_id);
+      return koblingEffects(world, before, resume(before, ended, { fra, til: life.til }));
+    });
+  return { effects, warnings: countedWarning('koblingerGenoptages', effects.length) };
+};
 
 /** Domain guide, section 7: what is its own of making and closing a delregnskab. */
 export const delregnskabRules: TypeRules = {
@@ -57,6 +79,7 @@ export const delregnskabRules: TypeRules = {
   asked: ({ fuldtNummer: nummer }, { saldoErNul }) =>
     saldoErNul === true ? [] : [violation(400, 'saldoErNul', 'ikkeNulstillet', { nummer })],
   closing,
+  resumed,
   untilClosed: (world, closed) => softClose('periode', closed, currentTime(world, 'periode')),
   brings: (world, { values, fra, til }, elementId) => {
     const underkontoId = String(values.underkontoId);

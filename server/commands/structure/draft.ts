@@ -73,6 +73,20 @@ interface Consequences {
 
 export type ClosingRule = (world: WorldView, closing: Closing) => Consequences;
 
+/** A closing of an element that is undone. */
+interface Reopened {
+  readonly elementId: string;
+  readonly closedWith: number;
+  /** First time at which it stands again and did not. */
+  readonly from: number;
+}
+
+/** What a reopening brings back that the closing ended. */
+export type Resuming = (
+  world: WorldView,
+  reopened: Reopened,
+) => Required<Pick<Consequences, 'effects' | 'warnings'>>;
+
 /** What a type has beyond what every element has. */
 export interface TypeRules {
   readonly rule?: ElementRule;
@@ -85,6 +99,7 @@ export interface TypeRules {
     world: WorldView,
     closed: readonly StoredVersion[],
   ) => readonly Drawn<StoredVersion>[];
+  readonly resumed?: Resuming;
   /** Rows that a new element brings with it. */
   readonly brings?: (world: WorldView, draft: Draft, elementId: string) => readonly Effect[];
 }

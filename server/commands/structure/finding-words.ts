@@ -17,6 +17,7 @@ export function remedyBy(type: ElementType, transition: Transition): Pick<Violat
 type CountedCode =
   | 'flytAndenVirksomhed'
   | 'koblingerAfsluttes'
+  | 'koblingerGenoptages'
   | 'underliggendeForbliver'
   | 'underliggendeSoftLukkes'
   | 'versionerAnnulleres';

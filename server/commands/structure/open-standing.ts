@@ -5,6 +5,7 @@ import { contains } from '../../../src/domain/status.ts';
 import { next, parseTime } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
+import { neverMoved } from '../accounting/never-moved.ts';
 import type { Invocation, Plan } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
@@ -29,7 +30,8 @@ export function openStanding(
   const versions = isGuid(id) ? world.timeline(id) : [];
   const base = versionSeen(versions, invocation.rowVersion);
   const name = command.types.find((one) => one === base?.type);
-  if (!base || !name) return refused(unknownElement);
+  if (!base) return refused(unknownElement);
+  if (!name) return refused(command.change === 'move' ? neverMoved(base) : unknownElement);
   const type = elementTypes[name];
   const input = { ...invocation.input, ...timeOfEffect(command, invocation) };
   const access = accessTo(world, command, { within: base, input });

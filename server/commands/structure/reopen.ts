@@ -17,6 +17,7 @@ import {
   judgedOpening,
   otherYearViolations,
 } from './reopen-rules.ts';
+import { rulesOf } from './type-rules.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
 /** Undoes a soft-closing from a time on, else a closing (domain guide 7). */
@@ -63,7 +64,21 @@ function reopenedBy(
       const underaktivitet_id = access.underaktivitet?.id ?? null;
       const ofNew = { bemaerkning: null, ...reason, underaktivitet_id };
       const effects = versionEffects(world, versions, after, ofNew);
-      return { effects, takesEffect: from, elementId: base.element_id };
+      const { element_id: elementId } = base;
+      const undone = til !== null && after.at(-1)?.til === null;
+      const again = undone
+        ? rulesOf(type.name).resumed?.(world, {
+            elementId,
+            closedWith: til,
+            from: Math.max(from, next(type.axis, til)),
+          })
+        : undefined;
+      return {
+        effects: [...effects, ...(again?.effects ?? [])],
+        warnings: again?.warnings ?? [],
+        takesEffect: from,
+        elementId,
+      };
     },
   };
 }

@@ -43,7 +43,8 @@ export const numberRule: ElementRule = (world, draft) => {
     const above = taken.overordnet_id === null ? [] : world.timeline(taken.overordnet_id);
     const kreds = standingAt(above, fra)?.fuldt_nummer ?? '';
     const message = fillMessage(code, { nummer, kreds });
-    return [{ code, message, fields, elements: [linkTo(taken)] }];
+    const remedy = type.number.freedByClosing ? remedyBy(type, 'close') : {};
+    return [{ code, message, fields, elements: [linkTo(taken)], ...remedy }];
   }
   const earlier = others.findLast((other) => other.til !== null && other.til < fra);
   if (elementId !== null || !earlier?.til) return [];

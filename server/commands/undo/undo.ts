@@ -1,30 +1,16 @@
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
-import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import {
-  type OwnCommandId,
-  type Permission,
-  permissionOf,
-} from '../../../src/domain/permissions.ts';
 import type { Effect } from '../../storage/effect.ts';
-import { entities } from '../../storage/entities.ts';
-import { relationFields } from '../../storage/field-storage.ts';
 import { answersForEach } from '../../storage/record-store.ts';
-import type { StoredRecords } from '../../storage/records.ts';
-import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
-import type { Handler, Invocation, Violation } from '../command.ts';
-import { noAccess, refused, saidOnce, unchanged, violation } from '../refused.ts';
+import type { Handler } from '../command.ts';
+import { refused, unchanged, violation } from '../refused.ts';
 import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
-import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { noteOf, runNumberOf } from './input.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
+import { accessToAll, barredBy } from './may-undo.ts';
 import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
-
-type LogRow = StoredRecords['kommando_log'];
 
 /**
  * Takes back what a run did, as a run of its own: its rows as they were before it. Whoever may do
@@ -40,7 +26,7 @@ export const planUndo: Handler = (world, { input }) => {
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
   if (barred) return refused(barred);
-  const access = accessToAll(world, net, input);
+  const access = accessToAll(world, lines, net, input);
   if (access.refusals.length > 0) return refused(...access.refusals);
   if (noteOf(input).length > longestNote) return refused(tooLong);
   const moved = conflicts(world, net, koersel);
@@ -58,65 +44,6 @@ export const planUndo: Handler = (world, { input }) => {
     afterwards: () => judgedAfterwards(world, before),
   };
 };
-
-/** Another's run is for administrators, and what is final is for nobody. */
-function barredBy(
-  world: WorldView,
-  run: {
-    readonly lines: readonly LogRow[];
-    readonly net: readonly NetChange[];
-    readonly first: LogRow;
-  },
-): Violation | undefined {
-  const { lines, net, first } = run;
-  const { bruger, koersel } = first;
-  const { username, permissions } = world.user;
-  if (bruger !== username && !permissions.has('RequiredAdmin')) {
-    return violation(403, '', 'koerselFremmed', { koersel, bruger });
-  }
-  const reversed = lines.flatMap((line) => reversedCommands(world, line));
-  if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
-    return violation(400, '', 'koerselEndelig', { koersel });
-  }
-  const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
-  const lacks = needed.some((permission) => !permissions.has(permission));
-  return lacks ? noAccess : undefined;
-}
-
-/** A relation is chosen by its field's permission; that it ends with its element is not a choice. */
-function relationPermissions(net: readonly NetChange[]): Permission[] {
-  const chosen = net.filter(({ kommando }) => !isClosing(kommando));
-  const kept = new Set(chosen.map(({ entity }) => entities[entity].keeps));
-  return Object.values(elementTypes)
-    .flatMap(relationFields)
-    .filter(({ keptAs }) => kept.has(keptAs))
-    .flatMap(({ permission }) => permission ?? []);
-}
-
-function isClosing(kommando: string): boolean {
-  const command = declarationOf(kommando);
-  return command !== undefined && isElementCommand(command) && command.change === 'close';
-}
-
-/** The command of a line; of one that took something back, those that it took back. */
-function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {
-  if (fortryder === null) return [kommando as OwnCommandId];
-  return world.runLines(fortryder).flatMap((line) => reversedCommands(world, line));
-}
-
-/** Today's gate, for each element that is touched, with the step that is given. */
-function accessToAll(world: WorldView, net: readonly NetChange[], input: Invocation['input']) {
-  const versions = net.filter(({ entity }) => entity === 'element_version');
-  const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
-  const answers = answersForEach(byElement.values(), ({ before, after }) => {
-    const within = (after ?? before) as unknown as StoredVersion;
-    return [accessTo(world, commandsOf(typeOf(within)).edit, { input, within })];
-  });
-  return {
-    refusals: saidOnce(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
-    warnings: saidOnce(answers.flatMap((answer) => (answer.allowed ? answer.warnings : []))),
-  };
-}
 
 /** The row as it was; one that was taken away comes again as a later write of itself. */
 function inverse(world: WorldView, change: NetChange): Effect {

@@ -16,6 +16,7 @@ export const eanNummer: ElementType = {
     own: /^\d{13}$/,
     ownMessage: 'eanUgyldigt',
     takenMessage: 'eanFindes',
+    freedByClosing: true,
     digits: 13,
     full: /^\d{13}$/,
   },

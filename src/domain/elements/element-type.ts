@@ -35,6 +35,8 @@ export interface ElementType {
     readonly ownMessage: MessageKey;
     /** Said when another element has it at the same time; left out: `nummerFindes`. */
     readonly takenMessage?: 'eanFindes' | 'cvrFindes';
+    /** It is used of one thing at a time, and closing the element that has it is what frees it. */
+    readonly freedByClosing?: true;
     readonly digits: number;
     readonly full: RegExp;
     /** The reference whose element says which own numbers it allows, and its field that says so. */

@@ -1,3 +1,4 @@
+import type { Interval } from '../intervals.ts';
 import { next, OPEN_END, previous } from '../time-axis.ts';
 import { asNew, type Drawn } from './versions.ts';
 
@@ -50,6 +51,26 @@ export function link<Row extends Kobling>(koblinger: readonly Row[], choice: Row
   return isFirst
     ? replaceDefault(koblinger, choice)
     : [...koblinger, asNew({ ...choice, default_delregnskab: false })];
+}
+
+/**
+ * Takes up a link that had ended: as the default where the underkonto has none by now, else beside
+ * it. It is the same row as long as it goes on as it was.
+ * @param during from after its end; null is open-ended
+ */
+export function resume<Row extends Kobling>(
+  koblinger: readonly Row[],
+  ended: Row,
+  { fra, til }: Interval,
+): Drawn<Row>[] {
+  const after = link(koblinger, { ...ended, fra_periode: fra, til_periode: til });
+  const again = after.at(-1);
+  const goesOn =
+    again?.default_delregnskab === ended.default_delregnskab &&
+    next('periode', endOf(ended)) === fra;
+  if (!again || !goesOn) return after;
+  const { til_periode } = again;
+  return after.slice(0, -1).map((row) => (row === ended ? { ...row, til_periode } : row));
 }
 
 /** A default that is already set to begin later keeps its place. */

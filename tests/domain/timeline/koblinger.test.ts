@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains } from '../../../src/domain/status.ts';
-import { endAll, replaceDefault } from '../../../src/domain/timeline/koblinger.ts';
+import { next } from '../../../src/domain/time-axis.ts';
+import { endAll, replaceDefault, resume } from '../../../src/domain/timeline/koblinger.ts';
 import { timesOf } from './timelines.ts';
 
 const perioder = timesOf('periode').slice(0, 12);
@@ -82,5 +83,37 @@ test('alle koblinger ender med en periode, og de senere bliver aldrig til noget'
         );
       }
     }),
+  );
+});
+
+test('det, der tages op igen, går videre efter sin slutning og rører ingen anden', () => {
+  const afterEnd = fc.constantFrom(1, 2, 4);
+  fc.assert(
+    fc.property(relationsArbitrary, fc.constantFrom(...perioder), afterEnd, (rows, last, pause) => {
+      const ended = endAll(rows, last);
+      const again = ended.find((row) => row.til_periode === last);
+      const fra = perioder[perioder.indexOf(last) + pause];
+      fc.pre(again !== undefined && fra !== undefined);
+      if (!again || fra === undefined) return;
+      // Another may have become the default meanwhile.
+      const other = { ...again, id: 99, delregnskab_id: 'd', default_delregnskab: true };
+      const since = { ...other, fra_periode: next('periode', last), til_periode: null };
+      for (const before of [ended, replaceDefault(ended, since)]) {
+        const after = resume(before, again, { fra, til: null });
+        for (const time of perioder) {
+          const isAgain = time >= fra;
+          expect(linked(after, time).toSorted()).toEqual(
+            [...linked(before, time), ...(isAgain ? [again.delregnskab_id] : [])].toSorted(),
+          );
+          const held = defaults(before, time);
+          expect(defaults(after, time)).toEqual(
+            isAgain && held.length === 0 ? [again.delregnskab_id] : held,
+          );
+        }
+        const isSame = again.default_delregnskab === (before === ended) && pause === 1;
+        expect(after.length).toBe(before.length + (isSame ? 0 : 1));
+      }
+    }),
+    { numRuns: 500 },
   );
 });

@@ -288,6 +288,75 @@ describeOnEachEngine('regnskabsstrukturen', (engine) => {
     expect((await closed(api, standing, reasoned, local)).status).toBe(403);
   });
 
+  test('en genåbning giver koblingen til underkontoen igen, hvor en anden ikke er kommet i dens sted', async () => {
+    const kreds = await newKreds();
+    const aktivitet = await elementOf(api, 'hovedkonti', '07.14.01');
+    const type = await elementOf(api, 'underkontotypes', '11');
+    const underkonto = await api.call<WrittenElement>(
+      'kundedemo.central',
+      'POST',
+      `${structure}/underkonti`,
+      {
+        body: {
+          hovedkontoId: aktivitet.id,
+          nummer: '47',
+          underkontotypeId: type.id,
+          navn: 'Prøve',
+          fraFinansaar: 2026,
+          underaktivitetId: 13,
+        },
+      },
+    );
+    expect(underkonto.status).toBe(200);
+    const number = underkonto.body.fuldtNummer;
+    const first = await newDelregnskab(kreds, {}, number);
+    const standing = async () =>
+      (await relationsOf(number)).map((row) => [
+        row.delregnskab?.fuldtNummer,
+        row.defaultDelregnskab,
+        row.fraPeriode,
+        row.tilPeriode,
+      ]);
+    const before = await standing();
+    expect(before).toEqual([[first.fuldtNummer, true, now, null]]);
+    // Without validation the underkonto is left without one, and has it again as the default.
+    const path = `${root}/delregnskaber?id=${first.id}&kommando=CloseDelregnskabWithoutValidation`;
+    const unchecked = { bemaerkning: 'Fejl', bekraeft: ['bekraeftIgen'] };
+    const close = async (tilPeriode: number) => {
+      const body = { ...unchecked, tilPeriode };
+      const answer = await api.call(keeper, 'DELETE', path, { body });
+      expect(answer.status).toBe(200);
+    };
+    await close(202612);
+    expect(await standing()).toEqual([[first.fuldtNummer, true, now, 202612]]);
+    const opened = await reopened(api, first.id, { fraPeriode: now });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { advarsler: [{ code: 'koblingerGenoptages' }] },
+    });
+    expect(await standing()).toEqual(before);
+    // After a pause it begins anew.
+    await close(202612);
+    await reopened(api, first.id, { fraPeriode: 202703 });
+    expect(await standing()).toEqual([
+      [first.fuldtNummer, true, now, 202612],
+      [first.fuldtNummer, true, 202703, null],
+    ]);
+    // Where another has become the default meanwhile, it stands beside it.
+    await close(202704);
+    const second = await newDelregnskab(
+      kreds,
+      { delregnskabsnummer: '002', fraPeriode: 202705 },
+      number,
+    );
+    await reopened(api, first.id, { fraPeriode: 202705 });
+    const after = await standing();
+    expect(after.filter(([, , , til]) => til === null).toSorted()).toEqual([
+      [first.fuldtNummer, false, 202705, null],
+      [second.fuldtNummer, true, 202705, null],
+    ]);
+  });
+
   test('genåbning i samme finansår er en tilladelse for sig', async () => {
     const own = await elementIn(api, 'Virksomhed', '25798376');
     const { poster } = await api.get<{ poster: ElementDetail[] }>(
@@ -324,7 +393,7 @@ describeOnEachEngine('regnskabsstrukturen', (engine) => {
       400,
       'flytSammeSted',
     );
-    await expectRefused(() => movedTo(api, delregnskab.id, kreds.id), 404, 'elementFindesIkke');
+    await expectRefused(() => movedTo(api, delregnskab.id, kreds.id), 400, 'flytDelregnskab');
     const loaded = await elementIn(api, 'Bogfoeringskreds', '07004');
     await expectRefused(
       () => movedTo(api, loaded.id, target.id, { fraPeriode: 202501 }),

@@ -1,0 +1,66 @@
+import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
+import { common, firstGap, type Interval } from '../../../src/domain/intervals.ts';
+import { contains } from '../../../src/domain/status.ts';
+import { convertInterval } from '../../../src/domain/time-axis.ts';
+import type { Relation } from '../../storage/records.ts';
+import { koblingVersionText, type StoredVersion } from '../../storage/stored-version.ts';
+import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
+import { openParts } from '../structure/references.ts';
+import { linkTo } from '../structure/rules.ts';
+
+/** When a relation stands, in perioder. */
+export function intervalOf({ fra_periode: fra, til_periode: til }: Relation): Interval {
+  return { fra, til };
+}
+
+/** When an underkonto is Aaben, in perioder: the part of its versions that needs a default. */
+export function openPerioder(underkonto: readonly StoredVersion[]): Interval[] {
+  return underkonto
+    .flatMap((version) => openParts('finansaar', version))
+    .map((part) => convertInterval(part, 'finansaar', 'periode'));
+}
+
+/** The last default of an open underkonto can only be replaced: where it had one, it still has one. */
+export function lostDefault(
+  underkonto: readonly StoredVersion[],
+  before: readonly Relation[],
+  after: readonly Relation[],
+): Violation[] {
+  const held = defaultsIn(after);
+  const open = openPerioder(underkonto);
+  const isLost = defaultsIn(before).some((had) =>
+    open.some((part) => {
+      const needed = common(had, part);
+      return needed !== undefined && firstGap('periode', needed, held) !== undefined;
+    }),
+  );
+  return isLost ? [onlyReplaced(underkonto)] : [];
+}
+
+/** Says so, and which command replaces it. */
+export function onlyReplaced(underkonto: readonly StoredVersion[]): Violation {
+  const standing = underkonto.at(-1);
+  return {
+    ...violation(400, 'defaultDelregnskab', 'standardKanIkkeFjernes'),
+    remedy: linkUnderkonto.id,
+    ...(standing && { elements: [linkTo(standing)] }),
+  };
+}
+
+/** The user saw another default than the one that stands. */
+export function staleDefault(
+  before: readonly Relation[],
+  underkonto: readonly StoredVersion[],
+  fra: number,
+  seen: unknown,
+): Violation | undefined {
+  if (typeof seen !== 'string' || seen === '') return undefined;
+  const standing = before.find((row) => row.default_delregnskab && contains(intervalOf(row), fra));
+  if (standing && koblingVersionText(standing) === seen) return undefined;
+  return violation(409, '', 'samtidigRettelse', { navn: underkonto.at(-1)?.navn ?? '' });
+}
+
+function defaultsIn(koblinger: readonly Relation[]): Interval[] {
+  return koblinger.filter(({ default_delregnskab }) => default_delregnskab).map(intervalOf);
+}

@@ -1,0 +1,115 @@
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
+import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import {
+  type OwnCommandId,
+  type Permission,
+  permissionOf,
+} from '../../../src/domain/permissions.ts';
+import { entities } from '../../storage/entities.ts';
+import { relationFields } from '../../storage/field-storage.ts';
+import { answersForEach } from '../../storage/record-store.ts';
+import type { Relation, StoredRecords } from '../../storage/records.ts';
+import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
+import type { Invocation, Violation } from '../command.ts';
+import { noAccess, saidOnce, violation } from '../refused.ts';
+import { accessTo } from '../structure/gates.ts';
+import type { WorldView } from '../world.ts';
+import type { NetChange } from './net-changes.ts';
+
+type LogRow = StoredRecords['kommando_log'];
+
+/** Another's run is for administrators, and what is final is for nobody. */
+export function barredBy(
+  world: WorldView,
+  run: {
+    readonly lines: readonly LogRow[];
+    readonly net: readonly NetChange[];
+    readonly first: LogRow;
+  },
+): Violation | undefined {
+  const { lines, net, first } = run;
+  const { bruger, koersel } = first;
+  const { username, permissions } = world.user;
+  if (bruger !== username && !permissions.has('RequiredAdmin')) {
+    return violation(403, '', 'koerselFremmed', { koersel, bruger });
+  }
+  const reversed = lines.flatMap((line) => reversedCommands(world, line));
+  if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
+    return violation(400, '', 'koerselEndelig', { koersel });
+  }
+  const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
+  const lacks = needed.some((permission) => !permissions.has(permission));
+  return lacks ? noAccess : undefined;
+}
+
+/** A relation is chosen by its field's permission; that it ends and goes on with its element is not a choice. */
+function relationPermissions(net: readonly NetChange[]): Permission[] {
+  const chosen = net.filter(({ kommando }) => !followsElement(kommando));
+  const kept = new Set(chosen.map(({ entity }) => entities[entity].keeps));
+  return Object.values(elementTypes)
+    .flatMap(relationFields)
+    .filter(({ keptAs }) => kept.has(keptAs))
+    .flatMap(({ permission }) => permission ?? []);
+}
+
+function followsElement(kommando: string): boolean {
+  const command = declarationOf(kommando);
+  return (
+    command !== undefined &&
+    isElementCommand(command) &&
+    (command.change === 'close' || command.change === 'reopen')
+  );
+}
+
+/** The command of a line; of one that took something back, those that it took back. */
+function reversedCommands(world: WorldView, { kommando, fortryder }: LogRow): OwnCommandId[] {
+  if (fortryder === null) return [kommando as OwnCommandId];
+  return world.runLines(fortryder).flatMap((line) => reversedCommands(world, line));
+}
+
+/** Today's gate, for each element that is touched, with the step that is given. */
+export function accessToAll(
+  world: WorldView,
+  lines: readonly LogRow[],
+  net: readonly NetChange[],
+  input: Invocation['input'],
+) {
+  const versions = net.filter(({ entity }) => entity === 'element_version');
+  const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
+  const accessOf = (within: StoredVersion) =>
+    accessTo(world, commandsOf(typeOf(within)).edit, { input, within });
+  const answers = [
+    ...answersForEach(byElement.values(), ({ before, after }) => [
+      accessOf((after ?? before) as unknown as StoredVersion),
+    ]),
+    ...answersForEach(linkedIn(world, lines, net), (id) =>
+      world.timeline(id, 'Delregnskab').slice(-1).map(accessOf),
+    ),
+  ];
+  return {
+    refusals: saidOnce(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
+    warnings: saidOnce(answers.flatMap((answer) => (answer.allowed ? answer.warnings : []))),
+  };
+}
+
+/**
+ * The delregnskaber that a run chose for underkonti, or ended the relation of. One that another took
+ * the place of may be somebody else's.
+ */
+function linkedIn(world: WorldView, lines: readonly LogRow[], net: readonly NetChange[]): string[] {
+  const isLink = lines.flatMap((line) => reversedCommands(world, line)).includes(linkUnderkonto.id);
+  const rows = net
+    .filter(({ entity }) => isLink && entity === 'underkonto_delregnskab')
+    .map(({ before, after }) => ({
+      ...((after ?? before) as unknown as Relation),
+      wasDefault: before?.default_delregnskab === true,
+    }));
+  return [...Map.groupBy(rows, ({ underkonto_id }) => underkonto_id).values()].flatMap((of) => {
+    const all = new Set(of.map(({ delregnskab_id }) => delregnskab_id));
+    const replaced = of.filter(({ wasDefault }) => wasDefault).map((row) => row.delregnskab_id);
+    const chosen = all.difference(new Set(replaced));
+    return [...(chosen.size > 0 ? chosen : all)];
+  });
+}
