@@ -165,7 +165,7 @@ export class ComingRow {
 
   /** A number under way goes on while its row comes, but not where there are no rows yet. */
   #isHeldFirst(key: string): boolean {
-    return this.#grid?.mustWait(key) === true || (this.#isComing() && !isOfNumber({ key }));
+    return this.#grid?.mustWait(key) === true || (this.isAwaited && !isOfNumber({ key }));
   }
 
   #mustWait(key: string): boolean {

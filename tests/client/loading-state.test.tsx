@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { loadingStateOf, useLoadingSummary } from '../../src/api/loading-state.ts';
+import { loadingText } from '../../src/app/shell/loading-fact.tsx';
+
+test.each([
+  ['pending', 'idle', 'IDLE'],
+  ['pending', 'paused', 'IDLE'],
+  ['pending', 'fetching', 'RUNNING'],
+  ['success', 'fetching', 'RUNNING'],
+  ['error', 'fetching', 'RUNNING'],
+  ['success', 'idle', 'SUCCESS'],
+  ['error', 'idle', 'ERROR'],
+] as const)('%s and %s is %s', (status, fetchStatus, state) => {
+  expect(loadingStateOf({ status, fetchStatus })).toBe(state);
+});
+
+test('the status bar says how fresh the screen is', () => {
+  // In Danish time, whatever zone the tests run in; it is an hour more in summer.
+  const updatedAt = Date.parse('2026-11-20T13:32:00Z');
+  expect(loadingText({ state: 'SUCCESS', updatedAt })).toBe('Opdateret 14.32');
+  const inSummer = Date.parse('2026-06-20T13:32:00Z');
+  expect(loadingText({ state: 'SUCCESS', updatedAt: inSummer })).toBe('Opdateret 15.32');
+  expect(loadingText({ state: 'RUNNING', updatedAt })).toBe('Henter …');
+  expect(loadingText({ state: 'ERROR', updatedAt })).toBe('Kunne ikke hentes');
+  expect(loadingText({ state: 'IDLE', updatedAt: 0 })).toBe('');
+});
+
+test('the state of the screen is looked up once for all that happens in one turn', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useLoadingSummary(), { wrapper });
+  const observer = new QueryObserver(client, { queryKey: ['rækker'], queryFn: () => 1 });
+  const lookUp = vi.spyOn(client.getQueryCache(), 'findAll');
+  await act(async () => {
+    observer.subscribe(() => undefined);
+    for (let count = 0; count < 50; count += 1) client.setQueryData(['rækker'], count);
+  });
+  await vi.waitFor(() => expect(result.current.state).toBe('SUCCESS'));
+  expect(lookUp.mock.calls.length).toBeLessThan(8);
+
+  lookUp.mockClear();
+  await act(async () => {
+    for (let count = 0; count < 50; count += 1) {
+      observer.setOptions({ queryKey: ['rækker'], queryFn: () => count });
+    }
+  });
+  expect(lookUp).not.toHaveBeenCalled();
+});
