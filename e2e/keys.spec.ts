@@ -363,6 +363,12 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Ret' })).toBeVisible();
     await collect();
   }
+  await page.goto('/finanslovsstruktur?visning=tabel&soeg=07');
+  await expect(page.getByRole('button', { name: 'Ryd', exact: true })).toBeVisible();
+  await page.getByRole('gridcell').and(page.locator('[tabindex="0"]')).focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('button', { name: 'Til toppen' })).toBeVisible();
+  await collect();
   await page.goto('/aendringslog');
   await expect(page.getByRole('button', { name: 'Fortryd', exact: true })).toBeVisible();
   await collect();

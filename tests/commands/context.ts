@@ -43,6 +43,11 @@ export function contextOf({
           focusFilter: effect('focusFilter'),
           toggleSplit: effect('toggleSplit'),
           toggleTable: effect('toggleTable'),
+          filterColumn: (id) => onEffect(`filterColumn ${id}`),
+          chooseColumns: effect('chooseColumns'),
+          clearFilters: effect('clearFilters'),
+          saveFilter: effect('saveFilter'),
+          toTop: effect('toTop'),
           expandRow: (id) => onEffect(`expandRow ${id}`),
           collapseRow: (id) => onEffect(`collapseRow ${id}`),
           stepTime: (step) => onEffect(`stepTime ${step}`),
@@ -59,6 +64,7 @@ export function contextOf({
     openPalette: (offered) => onEffect(['openPalette', ...(offered ?? [])].join(' ')),
     openShortcuts: effect('openShortcuts'),
     openWorkMenu: effect('openWorkMenu'),
+    openPanel: (panel) => onEffect(`openPanel ${panel}`),
     askArguments: (id, subjects) => {
       const [first] = subjects?.all ?? [];
       const about = first?.kind === 'koersel' ? subjectId(first) : (subjects?.all.length ?? 0);

@@ -45,7 +45,7 @@ describe('et trin tilbage', () => {
     [
       '/finanslovsstruktur',
       '?visning=tabel&kol.navn=x&soeg=y&sortering=-navn&kol.type=hk',
-      '/finanslovsstruktur?visning=tabel&sortering=-navn',
+      '/finanslovsstruktur?visning=tabel&kol.navn=x&soeg=y&sortering=-navn',
     ],
     ['/finanslovsstruktur', '?kol.navn=x', null],
     ['/ac/07004.001', '?periode=202611', '/regnskabsstruktur?valgt=07004.001'],

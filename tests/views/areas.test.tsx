@@ -115,7 +115,7 @@ describe('et andet område er en erklæring', () => {
       'EAN-nummer',
     ]);
     expect(facts()).toContain('Periode 11.2026');
-    expect(screen.queryByText('Bevilling')).toBeNull();
+    expect(screen.queryByText('Indhold')).toBeNull();
     const structural = calls.filter(({ path }) => path.startsWith('/api/regnskabsstruktur/'));
     expect(structural.map(({ query }) => query.get('periode'))).toEqual(
       structural.map(() => '202611'),

@@ -51,7 +51,7 @@ function editCommand(type: ElementType, edit: ElementCommand): Command {
   return {
     ...declaredWords(edit),
     group: areas[type.area].label,
-    shortcut: { keys: 'e', scope: 'structure' },
+    shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
     placement: ['detail'],
     on: declaredSubjects(edit),
     availability: openForChange,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
-import type { GridView } from '../../../ui/grid/grid-column.ts';
+import { type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
 import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
 import { QueryNotice } from '../query-notice.tsx';
@@ -21,14 +21,21 @@ interface StructureListProps extends StructurePane {
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
   readonly onCount: (count: number) => void;
+  /** How many there are before any filter; undefined until it is known. */
+  readonly all: number | undefined;
+  /** The toolbar's filters leave fewer. */
+  readonly isFiltered: boolean;
 }
 
+const commands = { sort: 'konsol#sorter', filter: 'konsol#filtrer-kolonne' };
 const rowId = ({ id }: StructureLine) => id;
 const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
+const nameOf = ({ fuldtNummer, navn }: StructureLine) => `${fuldtNummer} ${navn}`;
+
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
-  const { area, shown, loading, view, onCount } = props;
+  const { area, shown, loading, view, onCount, all = 0 } = props;
   const { navigate } = useConsole();
   const { columns, hidden, isPhone } = useFittedColumns(props, view, listColumns);
   const isPending = !loading.isComplete && !loading.error;
@@ -36,6 +43,7 @@ export function StructureList(props: StructureListProps) {
     label: area.label,
     store: useStoreOf(shown),
     columns,
+    expected: isPending && !props.isFiltered && !hasFilters(view) ? all : 0,
     view: useMemo(() => ({ ...view, hidden }), [view, hidden]),
     onViewChange: (next) => props.onViewChange({ ...next, hidden: view.hidden }),
   });
@@ -51,6 +59,8 @@ export function StructureList(props: StructureListProps) {
       target="cell"
       table={table}
       showFilters={!isPhone}
+      commands={commands}
+      nameOf={nameOf}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
       onRowMenu={props.onRowMenu}

@@ -20,6 +20,8 @@ interface StructureTreeProps extends StructurePane {
 }
 
 const isClosed = ({ closed }: StructureRow) => closed === true;
+const nameOf = ({ element }: StructureRow) =>
+  element ? `${element.fuldtNummer} ${element.navn}` : '';
 
 /** The tree or the hits of the filter, as a treegrid. */
 export function StructureTree(props: StructureTreeProps) {
@@ -37,6 +39,7 @@ export function StructureTree(props: StructureTreeProps) {
       hidden={hidden}
       target="row"
       isClosed={isClosed}
+      nameOf={nameOf}
       onOpen={({ element, failedUnder }) => {
         if (element) navigate(elementPlace(element));
         else if (failedUnder !== undefined) shown.retry(failedUnder);

@@ -4,11 +4,11 @@ import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
-import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
+import { ToTop } from '../to-top.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
@@ -51,7 +51,13 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
         files={files(isWide)}
       >
         {list && isWide ? (
-          <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
+          <ColumnChoice
+            columns={chosenAmong}
+            view={list.view}
+            onViewChange={list.onViewChange}
+            command="konsol#kolonner"
+            {...view.columnChoice}
+          />
         ) : null}
       </StructureToolbar>
       <StructurePanes area={area} view={view} first={<Elements area={area} view={view} />} />
@@ -94,7 +100,17 @@ function Elements({ area, view }: ElementsProps) {
   };
   return (
     <div ref={region} className="pane" data-focus-region="structure">
-      <FilterBar area={area} place={place} time={view.time} />
+      <FilterBar
+        area={area}
+        place={place}
+        time={view.time}
+        table={list && { view: list.view, onChange: list.onViewChange }}
+        naming={view.naming}
+        left={view.left}
+        of={view.all}
+        onClear={view.clearFilters}
+        onEmptied={place.session.focus}
+      />
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
+import { partAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
 import { isFiltering } from '../source/row-source.ts';
@@ -13,6 +14,7 @@ import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
 import { structureStatus } from './structure-status.ts';
+import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -38,13 +40,15 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const { tree, table, elements } = shown;
   const isPending = (table ?? tree)?.isPending ?? true;
   const marks = useMarkedRows(name, elements);
-  const nameFilter = (isTable && listView.filters.navn) || filter;
+  const nameFilter = (isTable && partAsked(listView.filters.navn ?? '')) || filter;
   const highlight = useMemo(() => highlightOf(nameFilter), [nameFilter]);
 
   const clearFilters = () => {
     setListView({ ...listView, filters: {} });
     place.clearFilters();
   };
+  // Of rows that could not be fetched the number is not known.
+  const left = table?.total === undefined ? tree?.total : listCount;
   const isFiltered = isFiltering(place) || (isTable && hasFilters(listView));
   useLayoutEffect(() => {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
@@ -60,6 +64,10 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     session.focus();
   };
 
+  const asked = useAskedByCommand({
+    clearFilters: isFiltered ? clearFilters : undefined,
+    table: isTable && isWide ? scroller : null,
+  });
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
   const rowOf = (id: string) => (tree?.rows ?? []).filter((row) => row.id === id);
@@ -80,8 +88,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
       isTable,
       axis,
       time,
-      // Of rows that could not be fetched the number is not known.
-      total: table?.total === undefined ? tree?.total : listCount,
+      total: left,
       isCounting: table?.query.isComplete === false,
       marked: marks.marked.size,
     }),
@@ -89,6 +96,8 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   return {
     time,
+    left,
+    all: shown.all,
     onTime: (other: number) => setTime(axis, other),
     place,
     isWide,
@@ -104,12 +113,15 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
       view: listView,
       onViewChange: setListView,
       onCount: setListCount,
+      all: shown.all,
+      isFiltered: isFiltering(place),
     },
     tree,
     open,
     elements,
     /** All the rows that there are. */
     isWhole: !isPending && !isFiltered,
+    ...asked,
     highlight,
     filterField,
     clearFilters,
