@@ -84,7 +84,7 @@ test('versioner sammenlignes: højst 2', async ({ page }) => {
   await expect(details(page).getByRole('group', { name: /^Tidslinje/ })).toBeVisible();
   const hand = new Hand(page);
   await hand.press('c');
-  await expect(details(page).getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Felter i version/ })).toBeVisible();
   expect(hand.keys).toBeLessThanOrEqual(2);
 });
 
