@@ -58,6 +58,7 @@ export const messages = {
     'Kontering sluttede {dato}. Du har ikke adgang til at redigere efter kontering slut.',
   ingenAktivProces: 'Der er ingen åben underaktivitet, som tillader oprettelse lige nu.',
   datoUgyldig: 'Indtast venligst en gyldig dato',
+  datoRaekkefoelge: 'Til dato kan ikke ligge før Fra dato.',
   samtidigRettelse:
     '{navn} er ændret af en anden bruger, siden du åbnede det. Genindlæs og prøv igen.',
   koerselFindesIkke: 'Kørsel {koersel} findes ikke.',
