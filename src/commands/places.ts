@@ -167,8 +167,8 @@ export function withTime(place: string, currentSearch: string): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** What a list is narrowed by; one step back takes it off before the view is left. */
-const filterParameters = ['soeg', 'status', 'type', 'udvalg'];
+/** What a list is narrowed by; a step back takes one of them off before the view is left, the text first. */
+const filterParameters: readonly [string, ...string[]] = ['soeg', 'status', 'type', 'udvalg'];
 
 /** The same, of those that are set; the filters of its columns narrow only the table. */
 function filtersOf(query: URLSearchParams): string[] {
@@ -261,11 +261,15 @@ export function stepBackPlace(here: Address, from: Address | undefined): string 
   return query.size === 0 ? from.pathname : `${from.pathname}?${query}`;
 }
 
-/** One step back from an address: without its filter, else to its parent; null at the top. */
+/**
+ * One step back from an address: without the text it is filtered by, else without the newest of its
+ * other filters, which stand in the order that they were set, else to its parent; null at the top.
+ */
 export function placeBefore(pathname: string, search: string): string | null {
   const query = new URLSearchParams(search);
   const filters = filtersOf(query);
-  if (filters.length === 0) return parentPath(pathname, query);
-  for (const name of filters) query.delete(name);
+  const newest = filters.includes(filterParameters[0]) ? filterParameters[0] : filters.at(-1);
+  if (newest === undefined) return parentPath(pathname, query);
+  query.delete(newest);
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
