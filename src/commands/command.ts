@@ -55,6 +55,11 @@ export interface ViewActions {
   readonly saveAndNew?: (() => void) | undefined;
   readonly focusFilter?: (() => void) | undefined;
   readonly toggleSplit?: (() => void) | undefined;
+  /**
+   * Opens the form of an element beside its row, to correct it or to let a new version follow; answers
+   * false for one that has no row there.
+   */
+  readonly editBeside?: ((element: SelectedElement, isNewVersion: boolean) => boolean) | undefined;
   /** Shows or hides what hangs below the row of an element, by its id. */
   readonly expandRow?: ((id: string) => void) | undefined;
   readonly collapseRow?: ((id: string) => void) | undefined;

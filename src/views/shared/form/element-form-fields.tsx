@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ElementLink } from '../../../api/contract/element.ts';
+import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
@@ -13,7 +13,8 @@ import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 interface ElementFormFieldsProps {
   readonly type: ElementType;
-  readonly isNew: boolean;
+  /** Null: a new one. */
+  readonly element: ElementDetail | null;
   /** Those to fill in, in order. */
   readonly fields: readonly Field[];
   readonly form: UseFormReturn<FormValues>;
@@ -27,7 +28,7 @@ interface ElementFormFieldsProps {
 
 /** The declared fields under their headings; the step they are made in stands before the time. */
 export function ElementFormFields(props: ElementFormFieldsProps) {
-  const { type, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
+  const { type, element, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
   const permissions = useAtomValue(accessibleCommandsAtom);
   const { from, to } = timeFieldCodes[type.axis];
   const { field: numberField, separator } = type.number;
@@ -40,7 +41,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
   const reasonOf = (field: Field) => {
     const felt = field.label;
     if (lacksPermission(field)) return message('feltTilladelse', { felt });
-    const endsByCommand = !props.isNew && field.code === to && type.actions.softClose;
+    const endsByCommand = element !== null && field.code === to && type.actions.softClose;
     return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
   };
   const error = form.formState.errors.underaktivitetId?.message;
@@ -77,6 +78,8 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
             reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
           }
           lockedReason={reasonOf(field)}
+          // When a change takes effect, and why it is made, is of the change alone.
+          before={field.code === from || field.code === 'bemaerkning' ? null : element}
         />
       ))}
     </Group>

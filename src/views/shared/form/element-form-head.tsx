@@ -14,6 +14,8 @@ import type { ElementFormState } from './use-element-form.ts';
 interface ElementFormHeadProps {
   readonly type: ElementType;
   readonly title: string;
+  /** The page's own heading, or one below the view's. */
+  readonly heading: 'h1' | 'h2';
   /** Null: a new one. */
   readonly element: ElementDetail | null;
   readonly state: ElementFormState;
@@ -29,12 +31,15 @@ interface ElementFormHeadProps {
 
 /** What the form is, and what stands in the way of saving it. */
 export function ElementFormHead(props: ElementFormHeadProps) {
-  const { type, title, element, state, errors, blockedReason, attempt, conflict, idOf } = props;
+  const { type, title, heading: Heading, element, state, errors, blockedReason } = props;
+  const { attempt, conflict, idOf } = props;
   const { fields, refusal } = state;
   const problems = summaryErrors({ fields, errors, idOf, refusal, blockedReason });
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      <Heading className="form-title" tabIndex={-1}>
+        {title}
+      </Heading>
       <p className="lead">Felter skal udfyldes, medmindre de er markeret som valgfrie.</p>
       <ErrorSummary
         title={summaryTitle(problems, refusal, type, element !== null)}

@@ -4,7 +4,9 @@ import { elementPlace } from '../../../commands/places.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
+import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
 import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
+import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureLines } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
@@ -25,6 +27,8 @@ interface StructureListProps extends StructurePane {
   readonly all: number | undefined;
   /** The toolbar's filters leave fewer. */
   readonly isFiltered: boolean;
+  /** Told which of the marks are among the rows that are left. */
+  readonly onMarks: (shown: Marks) => void;
 }
 
 const commands = { sort: 'konsol#sorter', filter: 'konsol#filtrer-kolonne' };
@@ -49,6 +53,7 @@ export function StructureList(props: StructureListProps) {
   });
   const { rows } = table;
   useEffect(() => onCount(rows.count), [onCount, rows.count]);
+  useMarksAmong(rows, props.grid.marked, props.onMarks);
   return (
     <Grid
       {...props.grid}
@@ -76,6 +81,22 @@ export function StructureList(props: StructureListProps) {
       }
     />
   );
+}
+
+/** Looks at every row, but only when there are marks, and when marks or rows are others. */
+function useMarksAmong(
+  { count, idAt }: RowOrder<StructureLine>,
+  marked: Marks | undefined,
+  tell: (shown: Marks) => void,
+): void {
+  useEffect(() => {
+    const shown = new Set<string>();
+    for (let index = 0; marked && shown.size < marked.size && index < count; index += 1) {
+      const id = idAt(index);
+      if (id !== undefined && marked.has(id)) shown.add(id);
+    }
+    tell(shown);
+  }, [count, idAt, marked, tell]);
 }
 
 /** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */

@@ -5,12 +5,12 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
 import '../toolbar.css';
+import { MarkedBar } from '../marks/marked-bar.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
 import { ToTop } from '../to-top.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { MarkedBar } from './marked-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
 import { StructureList } from './structure-list.tsx';
@@ -31,7 +31,7 @@ interface StructureViewProps {
 /** An area's structure: toolbar, tree or table, and the chosen element beside it. */
 export function StructureView({ area, files, sourceOf = structureSource }: StructureViewProps) {
   const view = useStructureView(area, sourceOf);
-  const { place, list, time, isWide } = view;
+  const { place, list, time, isWide, panes } = view;
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(
     () => listColumns({ area, names: new Map(), menuLabel: () => '' }),
@@ -46,7 +46,7 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
         onLeaveFilter={view.enterRows}
         time={time}
         onTime={view.onTime}
-        isSplit={view.isSplit}
+        isSplit={panes.isSplit || panes.isAlone}
         isWide={isWide}
         files={files(isWide)}
       >
@@ -72,7 +72,7 @@ interface ElementsProps {
 
 /** The first pane: the elements as a tree or a table. */
 function Elements({ area, view }: ElementsProps) {
-  const { place, list, tree, scroller } = view;
+  const { place, list, tree, scroller, panes } = view;
   const rowMenu = useRowMenu();
   const store = useStore();
   const region = useKeptFocus<HTMLDivElement>(place.session.focus);
@@ -123,7 +123,7 @@ function Elements({ area, view }: ElementsProps) {
           <StructureTree {...shared} shown={tree} tree={view.open} />
         </>
       ) : null}
-      <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
+      <MarkedBar {...view.marks} isSaid={panes.isSplit && !view.edit.shown} />
       <ToTop scroller={scroller} />
       <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
     </div>

@@ -57,14 +57,17 @@ export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
     },
     [setIds, setRemembered],
   );
-  const elements = useMemo(() => {
-    if (marked.size === 0) return none;
+  const { elements, unseen } = useMemo(() => {
+    if (marked.size === 0) return { elements: none, unseen: none };
     const now = among(shown, marked);
-    return [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
+    const all = [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
+    return { elements: all, unseen: all.filter(({ id }) => !now.has(id)) };
   }, [marked, shown, remembered]);
+  const unmark = (ids: ReadonlySet<string>) => setMarked(marked.difference(ids));
   const clear = () => {
     setMarking(false);
     setMarked(new Set());
   };
-  return { marked, setMarked, elements, isMarking, startMarking: () => setMarking(true), clear };
+  const startMarking = () => setMarking(true);
+  return { marked, setMarked, elements, unseen, unmark, isMarking, startMarking, clear };
 }
