@@ -62,7 +62,10 @@ test('en underaktivitet, der kun er fremhævet, vises, men udføres ikke', async
   const reason = 'Vælg den underaktivitet, som ændringen laves i.';
   await expect(consequences(page).getByRole('alert')).toHaveText(reason);
   await expect(page.getByRole('combobox', { name: 'Underaktivitet' })).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Soft-luk' })).toHaveAttribute('data-tip', reason);
+  await expect(dialog.getByRole('button', { name: 'Soft-luk' })).toHaveAttribute(
+    'data-tip',
+    reason,
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Åben');

@@ -47,8 +47,8 @@ export function consoleActionsOf(
     },
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
     openWorkMenu: () => store.set(workMenuAtom, true),
-    askArguments: (command, subjects) => {
-      store.set(argumentStepAtom, { command, subjects });
+    askArguments: (command, subjects, input) => {
+      store.set(argumentStepAtom, { command, subjects, ...(input && { input }) });
       store.set(paletteOpenAtom, true);
     },
     toggleSingleKeys: () => {

@@ -59,6 +59,7 @@ async function downloadStructure(area: AreaDeclaration, place: Place): Promise<v
 /** What fetches each file, for the filter and the time of the address. */
 export const excelFiles = {
   finanslovsstruktur: (place: Place) => downloadStructure(areas.finanslovsstruktur, place),
+  regnskabsstruktur: (place: Place) => downloadStructure(areas.regnskabsstruktur, place),
   manglendeDelregnskab: ({ search }: Place) =>
     downloadFile(
       finanslovsstrukturExcel.missingDelregnskab,

@@ -8,8 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CodeListLinks } from '../shared/detail/code-list-links.tsx';
 import { timeFact } from '../shared/detail/element-time.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
-import { useTime } from '../shared/use-time.ts';
-import { useTimeSteps } from '../shared/use-time.ts';
+import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import './code-list-view.css';
 
 /** What a code list holds: choose one to see or correct, or create the next. */

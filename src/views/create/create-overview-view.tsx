@@ -14,8 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { timeFact } from '../shared/detail/element-time.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
-import { useTime } from '../shared/use-time.ts';
-import { useTimeSteps } from '../shared/use-time.ts';
+import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import './create-overview-view.css';
 
 /** Code lists also show what they hold. */

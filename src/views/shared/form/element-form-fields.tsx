@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ElementLink } from '../../../api/contract/element.ts';
+import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { message } from '../../../domain/messages.ts';
+import { CvrLookUp } from './cvr-look-up.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormValues, groupFields } from './form-fields.ts';
 import type { Links } from './form-links.ts';
@@ -13,7 +15,8 @@ import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 interface ElementFormFieldsProps {
   readonly type: ElementType;
-  readonly isNew: boolean;
+  /** Null: a new one. */
+  readonly element: ElementDetail | null;
   /** Those to fill in, in order. */
   readonly fields: readonly Field[];
   readonly form: UseFormReturn<FormValues>;
@@ -40,7 +43,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
   const reasonOf = (field: Field) => {
     const felt = field.label;
     if (lacksPermission(field)) return message('feltTilladelse', { felt });
-    const endsByCommand = !props.isNew && field.code === to && type.actions.softClose;
+    const endsByCommand = props.element !== null && field.code === to && type.actions.softClose;
     return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
   };
   const error = form.formState.errors.underaktivitetId?.message;
@@ -55,6 +58,9 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     </fieldset>
   ) : null;
 
+  // What a register says is shown at the first field that it is about.
+  const ofRegister = fields.find(({ register }) => register !== undefined);
+
   return groupFields(fields).map(([group, ofGroup]) => (
     <Group
       key={group}
@@ -63,21 +69,29 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       before={ofGroup.some(({ code }) => code === from) ? step : null}
     >
       {ofGroup.map((field) => (
-        <FormField
-          key={field.code}
-          field={field}
-          id={idOf(field.code)}
-          control={form.control}
-          axis={type.axis}
-          time={time}
-          chosen={links[field.code] ?? null}
-          onChoose={(link) => onLink(field.code, link)}
-          prefix={prefixOf(field)}
-          isLocked={
-            reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
-          }
-          lockedReason={reasonOf(field)}
-        />
+        <Fragment key={field.code}>
+          <FormField
+            field={field}
+            id={idOf(field.code)}
+            control={form.control}
+            axis={type.axis}
+            time={time}
+            chosen={links[field.code] ?? null}
+            onChoose={(link) => onLink(field.code, link)}
+            prefix={prefixOf(field)}
+            isLocked={
+              reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
+            }
+            lockedReason={reasonOf(field)}
+          />
+          {field === ofRegister ? (
+            <CvrLookUp
+              known={props.element?.nummer}
+              form={form}
+              codes={fields.map(({ code }) => code)}
+            />
+          ) : null}
+        </Fragment>
       ))}
     </Group>
   ));

@@ -13,14 +13,15 @@ import { ElementFormFoot } from './element-form-foot.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
 import type { FormValues } from './form-fields.ts';
 import { type Links, useLinks } from './form-links.ts';
-import { useClassOfNumber } from './use-class-of-number.ts';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useFormStatus } from './use-form-status.ts';
 import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import { useNumber } from './use-number.ts';
 import { useStartAt } from './use-start-at.ts';
+import { useVirksomhedBlock } from './use-virksomhed-block.ts';
 import './element-form.css';
 import '../toolbar.css';
 
@@ -61,12 +62,15 @@ export function ElementForm(props: ElementFormProps) {
   const { dirtyFields, isSubmitting, errors } = form.formState;
   const changed = countChanged(dirtyFields, fields);
   const errorCount = Object.keys(errors).length;
+  const outsideOwn = useVirksomhedBlock(type, element, parent, time);
+  const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
   const focusNumber = () => document.getElementById(idOf(type.number.field))?.focus();
 
   const saving = useFormSaving({
     type,
     state,
     underaktivitet,
+    blockedReason,
     hasChanges: changed > 0,
     onSaved: props.onSaved,
     onSavedAndNew:
@@ -78,8 +82,8 @@ export function ElementForm(props: ElementFormProps) {
       }),
   });
   const formRef = useStartAt(props.startAt ?? null, fields, form);
-  useClassOfNumber(type, form, time, element === null);
   useFollowedValue(type, form, time, element === null);
+  useNumber(type, form, time, element === null);
   const conflict = useConflict({ type, element, state, time, onLink });
   useFormStatus({
     saves: element ? message('gem') : message('opret'),
@@ -104,13 +108,13 @@ export function ElementForm(props: ElementFormProps) {
           element={element}
           state={state}
           errors={errors}
-          blockedReason={underaktivitet.choice.blockedReason}
+          blockedReason={blockedReason}
           attempt={saving.attempt}
           conflict={conflict}
         />
         <ElementFormFields
           {...shared}
-          isNew={element === null}
+          element={element}
           fields={fields}
           form={form}
           onLink={onLink}
@@ -122,11 +126,9 @@ export function ElementForm(props: ElementFormProps) {
         type={type}
         element={element}
         parent={parent}
+        {...written}
         time={time}
-        number={written.number}
         lastNumber={state.lastNumber}
-        name={written.name}
-        limitId={written.limitId}
         onNumber={(number) => {
           form.setValue(type.number.field, number, { shouldDirty: true, shouldValidate: true });
           focusNumber();
@@ -136,7 +138,7 @@ export function ElementForm(props: ElementFormProps) {
       <ElementFormFoot
         primaryLabel={element ? message('gem') : title}
         isBusy={isSubmitting}
-        blockedReason={underaktivitet.choice.blockedReason}
+        blockedReason={blockedReason}
         onSave={saving.save}
         onSaveAndNew={saving.saveAndNew}
         onCancel={props.onCancel}

@@ -12,6 +12,8 @@ interface Saving {
   readonly type: ElementType;
   readonly state: ElementFormState;
   readonly underaktivitet: FormUnderaktivitet;
+  /** Why nothing can be saved here; null: it can. */
+  readonly blockedReason: string | null;
   readonly hasChanges: boolean;
   readonly onSaved: (element: WrittenElement) => void;
   /** Left out: there is no next one, as when editing. */
@@ -33,7 +35,8 @@ export function useFormSaving(saving: Saving): FormSaving {
   const markSaved = useUnsavedWarning(saving.hasChanges);
 
   const saveThen = async (then: (saved: WrittenElement) => void) => {
-    const { isMissing, choice } = saving.underaktivitet;
+    const { underaktivitet, blockedReason } = saving;
+    const { isMissing } = underaktivitet;
     if (isMissing) {
       const text = message('paakraevet', { felt: 'Underaktivitet' });
       // Said together with what the other fields lack, and not one after the other.
@@ -42,7 +45,7 @@ export function useFormSaving(saving: Saving): FormSaving {
       // The time follows from the step, so it is not missing by itself.
       state.form.clearErrors(timeFieldCodes[saving.type.axis].from);
     }
-    if (isMissing || choice.blockedReason !== null) {
+    if (isMissing || blockedReason !== null) {
       setStopped((count) => count + 1);
       return;
     }
