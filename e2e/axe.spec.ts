@@ -92,6 +92,29 @@ const screens: readonly Screen[] = [
       await expect(detail(page)).toContainText('Du ser en tidligere version');
     },
   },
+  {
+    name: 'regnskabsstruktur',
+    path: '/regnskabsstruktur?periode=202611',
+    open: (page) => expect(page.getByRole('row', { name: /07 ?Finansministeriet/ })).toBeVisible(),
+  },
+  {
+    name: 'virksomhed',
+    path: '/ac/33157274?periode=202611',
+    open: (page) => expect(detail(page)).toContainText('Navn i CVR'),
+  },
+  {
+    name: 'delregnskab',
+    path: '/ac/07004.001?periode=202611',
+    open: (page) => expect(page.getByRole('table', { name: 'Underkonti' })).toBeVisible(),
+  },
+  {
+    name: 'opret virksomhed',
+    path: '/create-element-overview/Virksomhed?overordnet=21&periode=202611',
+    open: async (page) => {
+      await page.getByLabel('CVR-nummer', { exact: true }).fill('94419824');
+      await expect(page.getByRole('region', { name: 'CVR-registeret' })).toContainText('Vandløb');
+    },
+  },
   { name: 'ændringslog', path: '/aendringslog' },
   { name: 'opret nyt element', path: '/create-element-overview' },
   {

@@ -353,6 +353,13 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await page.keyboard.press('o');
   await expect(page.getByRole('link', { name: 'Opret underkonto' }).first()).toBeVisible();
   await collect();
+  await page.goto('/regnskabsstruktur');
+  const numbers = ['07', '10213231', '0706', '07004', '07004.001', '5798990006298'];
+  for (const number of numbers) {
+    await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`));
+    await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
+    await collect();
+  }
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
   // The form begins in a field, where a question mark is a text.

@@ -12,11 +12,8 @@ import {
   type Suggestion,
 } from './contract/detail.ts';
 import { hasFeature } from './features.ts';
-import {
-  delregnskabRelationsQuery,
-  virksomhedRelationsQuery,
-} from './finanslovsstruktur-relationer.ts';
 import { elementLogQuery } from './kommandoer.ts';
+import { delregnskabRelationsQuery, virksomhedRelationsQuery } from './relationer.ts';
 import { elementByNumberQuery, structureKey, versionsQuery } from './structure.ts';
 
 const endpointOf = madeOnce(detailEndpoint);

@@ -16,6 +16,14 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
       (await import('../views/finanslovsstruktur/finanslovs-element-view.tsx'))
         .FinanslovsElementView,
   ),
+  '/regnskabsstruktur': part(
+    async () =>
+      (await import('../views/regnskabsstruktur/regnskabsstruktur-view.tsx')).RegnskabsstrukturView,
+  ),
+  '/ac/:number': part(
+    async () =>
+      (await import('../views/regnskabsstruktur/regnskabs-element-view.tsx')).RegnskabsElementView,
+  ),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),

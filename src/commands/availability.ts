@@ -1,11 +1,43 @@
-import type { Availability, CommandState } from './command.ts';
+import { commandsOf } from '../domain/commands/element-commands.ts';
+import { elementTypes } from '../domain/elements/registry.ts';
+import { message } from '../domain/messages.ts';
+import { keepsElement } from '../domain/own-virksomhed.ts';
+import type { Availability, CommandState, SelectedElement } from './command.ts';
+import { elementIn } from './subject.ts';
 
 /** Offered only where it can be done; elsewhere it is not there at all. */
 export function readyWhen(can: boolean): Availability {
   return can ? { kind: 'ready' } : { kind: 'hidden' };
 }
 
-/** For commands that change the selected element: the process right's reason, once it is known. */
-export function openForChange({ processBlock }: CommandState): Availability {
-  return processBlock === null ? { kind: 'ready' } : { kind: 'disabled', reason: processBlock };
+/**
+ * For commands that change the selected element: why a gate keeps the user from it, once it is known
+ * (domain guide 9 and 11).
+ */
+export function openForChange(state: CommandState): Availability {
+  return readyUnless(state.processBlock ?? virksomhedBlock(elementIn(state.selected), state));
+}
+
+/** @param reason why it cannot be done; null: nothing is known against it */
+export function readyUnless(reason: string | null): Availability {
+  return reason === null ? { kind: 'ready' } : { kind: 'disabled', reason };
+}
+
+type Asking = Pick<CommandState, 'access' | 'userCvr'>;
+
+/** Why an element is not the user's to change: it is of another virksomhed; null: nothing is known. */
+export function virksomhedBlock(
+  element: Pick<SelectedElement, 'type' | 'fuldtNummer' | 'above'> | null,
+  { access: { accessiblePermissions, scopeRoles }, userCvr: cvr }: Asking,
+): string | null {
+  if (!element?.above || commandsOf(elementTypes[element.type]).edit.gate !== 'virksomhed') {
+    return null;
+  }
+  const keeper = {
+    permissions: new Set(accessiblePermissions),
+    scopeRoles: new Set(scopeRoles),
+    cvr,
+  };
+  const isTheirs = keepsElement(keeper, [...element.above, element]);
+  return isTheirs ? null : message('egenVirksomhed', { cvr });
 }

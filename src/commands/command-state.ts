@@ -16,6 +16,7 @@ const markedAtom = atom((get) => get(markedElementsAtom).map(elementSubject));
 export const commandStateAtom = atom<CommandState>((get) => ({
   access: get(accessAtom),
   userEmail: get(sessionAtom).user?.email ?? '',
+  userCvr: get(sessionAtom).user?.cvr ?? '',
   selected: get(standingAtom),
   marked: get(markedAtom),
   processBlock: get(processBlockAtom),

@@ -1,4 +1,6 @@
+import type { ElementLink } from '../api/contract/element.ts';
 import type { Invocation } from '../api/contract/kommandoer.ts';
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { CommandId, UserAccess } from '../domain/permissions.ts';
 import type { Status } from '../domain/status.ts';
@@ -7,6 +9,7 @@ import type { Theme } from '../ui/theme.ts';
 import type { Argument, ArgumentValues } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
 import type { HeadlinePanelName } from './open-panel.ts';
+import type { ArgumentInput } from './state.ts';
 import type { Subject, SubjectRule, Subjects } from './subject.ts';
 
 /** Headings of palette and overview: the areas of the specification, then the console's own. */
@@ -37,7 +40,9 @@ export interface SelectedElement {
   readonly navn: string;
   /** Another element has the number at some other time; left out where it is not known. */
   readonly nummerGenbrugt?: boolean | undefined;
-  /** In the finansår looked at; left out where it is not known. */
+  /** What it hangs below, from the root down; left out where it is not known. */
+  readonly above?: readonly ElementLink[] | undefined;
+  /** In the finansår or periode looked at; left out where it is not known. */
   readonly status?: Status | undefined;
   /** False: it is neither closed nor soft-closed at any time that is known. */
   readonly hasEnd?: boolean | undefined;
@@ -73,6 +78,8 @@ export interface ViewActions {
   readonly toTop?: (() => void) | undefined;
   /** From tree to flat table and back. */
   readonly toggleTable?: (() => void) | undefined;
+  /** The structure that is looked at. */
+  readonly shownArea?: (() => AreaDeclaration) | undefined;
   /** One finansår or periode forward or back on the view's time axis. */
   readonly stepTime?: ((step: 1 | -1) => void) | undefined;
   /** The next or previous version of the element that is shown. */
@@ -82,6 +89,8 @@ export interface ViewActions {
   readonly nextSibling?: (() => void) | undefined;
   /** Shows two versions of the element side by side, or goes back to one. */
   readonly compareVersions?: (() => void) | undefined;
+  /** Asks the CVR register anew about the virksomhed that is shown. */
+  readonly fetchCvr?: (() => void) | undefined;
   /** Back within the view, when that is the nearest step; answers whether it was. */
   readonly stepBack?: (() => boolean) | undefined;
   /**
@@ -113,8 +122,13 @@ export interface ConsoleActions {
   /**
    * Asks for what a command must know, and shows what it will do, before it is run.
    * @param subjects what it is about; null: nothing, or it is asked for
+   * @param input what is filled in already
    */
-  readonly askArguments: (id: PaletteCommandId, subjects: Subjects | null) => void;
+  readonly askArguments: (
+    id: PaletteCommandId,
+    subjects: Subjects | null,
+    input?: ArgumentInput,
+  ) => void;
   /** Turns keys of one character on or off (WCAG 2.1.4). */
   readonly toggleSingleKeys: () => void;
   /** Moves the focus to the next or previous pane; round from the last to the first. */
@@ -139,6 +153,7 @@ export interface ConsoleActions {
 export interface CommandState {
   readonly access: UserAccess;
   readonly userEmail: string;
+  readonly userCvr: string;
   /** What the user stands on: the focused row or cell, or what the open page is about. */
   readonly selected: Subject | null;
   /** Rows that the user has marked in the shown view, whether in sight or not. */
@@ -169,6 +184,8 @@ export type Placement =
   | 'toolbar'
   | 'overview'
   | 'detail'
+  /** Beside the part of the detail that it is about. */
+  | 'detail-section'
   | 'nav'
   | 'statusbar'
   /** In the status bar of a small screen. */

@@ -50,8 +50,8 @@ export function consoleActionsOf(
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
     openWorkMenu: () => store.set(workMenuAtom, true),
     openPanel: (panel) => store.set(openPanelAtom, panel),
-    askArguments: (command, subjects) => {
-      store.set(argumentStepAtom, { command, subjects });
+    askArguments: (command, subjects, input) => {
+      store.set(argumentStepAtom, { command, subjects, ...(input && { input }) });
       store.set(paletteOpenAtom, true);
     },
     toggleSingleKeys: () => {

@@ -54,6 +54,8 @@ async function downloadStructure(
 export const excelFiles = {
   finanslovsstruktur: (place: Place, marked: readonly SelectedElement[]) =>
     downloadStructure(areas.finanslovsstruktur, place, marked),
+  regnskabsstruktur: (place: Place, marked: readonly SelectedElement[]) =>
+    downloadStructure(areas.regnskabsstruktur, place, marked),
   manglendeDelregnskab: ({ search }: Place) =>
     downloadFile(
       finanslovsstrukturExcel.missingDelregnskab,

@@ -26,17 +26,19 @@ export function placeAbove(
   const above = elementTypes[type].parent?.type;
   if (!above || !selected) return undefined;
   if (selected.type === above) return addressed(selected);
+  const known = selected.above?.find(({ type: one }) => one === above);
+  if (known) return addressed(known);
   const number = numberAbove(selected, above);
   return number === undefined ? undefined : { number, id: '' };
 }
 
-/** The number of what an element hangs below, which its own begins with; undefined: nothing of the type. */
+/** The number of what an element hangs below, where its own begins with it; undefined: nothing of the type. */
 function numberAbove(
   { type, fuldtNummer }: Pick<SelectedElement, 'type' | 'fuldtNummer'>,
   above: ElementTypeName,
 ): string | undefined {
   const { parent, number } = elementTypes[type];
-  if (!parent) return undefined;
+  if (!parent || number.separator === undefined) return undefined;
   const ownLength = number.digits + (number.separator?.length ?? 0);
   const next = { type: parent.type, fuldtNummer: fuldtNummer.slice(0, -ownLength) };
   return next.type === above ? next.fuldtNummer : numberAbove(next, above);

@@ -39,9 +39,9 @@ export function mergeDefinitions(
 /** Every command by its id, in the order of the areas. */
 export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
+  regnskabsstrukturCommands,
   overgangeCommands,
   excelCommands,
-  regnskabsstrukturCommands,
   kontoplanCommands,
   processerCommands,
   loengrupperCommands,

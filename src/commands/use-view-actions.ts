@@ -31,13 +31,13 @@ export function useViewActions(actions: ViewActions): void {
 /** Tells commands which element the user stands on while the view is shown. */
 export function usePublishSelectedElement(element: SelectedElement | null): void {
   const setSelected = useSetAtom(selectedElementAtom);
-  const { id, type, fuldtNummer, nummerGenbrugt, navn, status, hasEnd } = element ?? {};
+  const { id, type, fuldtNummer, nummerGenbrugt, navn, above, status, hasEnd } = element ?? {};
   // Before the next key can be heard.
   useLayoutEffect(() => {
     if (!id || !type || !fuldtNummer || navn === undefined) return;
-    setSelected({ id, type, fuldtNummer, nummerGenbrugt, navn, status, hasEnd });
+    setSelected({ id, type, fuldtNummer, nummerGenbrugt, navn, above, status, hasEnd });
     return () => setSelected((current) => (current?.id === id ? null : current));
-  }, [id, type, fuldtNummer, nummerGenbrugt, navn, status, hasEnd, setSelected]);
+  }, [id, type, fuldtNummer, nummerGenbrugt, navn, above, status, hasEnd, setSelected]);
 }
 
 /** Tells commands which rows are marked while the view is shown. Give a memoised list. */

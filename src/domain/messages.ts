@@ -57,6 +57,10 @@ export const messages = {
   konteringSlut:
     'Kontering sluttede {dato}. Du har ikke adgang til at redigere efter kontering slut.',
   ingenAktivProces: 'Der er ingen åben underaktivitet, som tillader oprettelse lige nu.',
+  egenVirksomhed:
+    'Adgang nægtet. Du kan kun ændre det, der hører under din egen virksomhed (CVR {cvr}).',
+  relationOpdateret: 'Relationen er opdateret!',
+  cvrHentet: 'CVR-data er hentet for {navn}.',
   datoUgyldig: 'Indtast venligst en gyldig dato',
   datoRaekkefoelge: 'Til dato kan ikke ligge før Fra dato.',
   samtidigRettelse:

@@ -1,16 +1,20 @@
 import { setFeatures } from '../../src/api/features.ts';
 import type { CommandContext, SelectedElement } from '../../src/commands/command.ts';
 import { elementSubject, subjectId } from '../../src/commands/subject.ts';
+import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
 
 interface Situation {
   readonly permissions?: readonly string[];
   readonly scopeRoles?: readonly string[];
   readonly userEmail?: string;
+  readonly userCvr?: string;
   readonly selected?: SelectedElement | null;
   readonly marked?: readonly SelectedElement[];
   readonly processBlock?: string | null;
   /** The mounted view offers every view action. */
   readonly canDoAll?: boolean;
+  /** The structure that the view is of. */
+  readonly shownArea?: AreaDeclaration;
   /** What the backend has beyond the specification. */
   readonly features?: readonly string[];
   readonly onEffect?: (effect: string) => void;
@@ -21,10 +25,12 @@ export function contextOf({
   permissions = [],
   scopeRoles = [],
   userEmail = 'anne@oes.dk',
+  userCvr = '10213231',
   selected = null,
   marked = [],
   processBlock = null,
   canDoAll = false,
+  shownArea = areas.finanslovsstruktur,
   features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
@@ -33,6 +39,7 @@ export function contextOf({
   return {
     access: { accessiblePermissions: permissions, scopeRoles },
     userEmail,
+    userCvr,
     selected: selected && elementSubject(selected),
     marked: marked.map(elementSubject),
     processBlock,
@@ -41,6 +48,8 @@ export function contextOf({
           save: effect('save'),
           saveAndNew: effect('saveAndNew'),
           focusFilter: effect('focusFilter'),
+          shownArea: () => shownArea,
+          fetchCvr: effect('fetchCvr'),
           toggleSplit: effect('toggleSplit'),
           toggleTable: effect('toggleTable'),
           filterColumn: (id) => onEffect(`filterColumn ${id}`),

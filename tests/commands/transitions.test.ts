@@ -34,7 +34,7 @@ const answer = (id: PaletteCommandId, selected: SelectedElement | null, query = 
   availabilityOf(id, contextOf({ permissions, selected }), query);
 
 describe('kommandoerne', () => {
-  test('findes for netop de typer, der har handlingen', () => {
+  test('findes for netop de typer, der har handlingen, og for koblinger', () => {
     const ids = [...commands]
       .filter(([, { on, arguments: asked }]) => asked && on?.kind === 'element')
       .map(([id]) => id);
@@ -50,6 +50,18 @@ describe('kommandoerne', () => {
         'Hovedkonto#genaabn',
         'Underkonto#softluk',
         'Underkonto#genaabn',
+        'Ministeransvarsomraade#afslut',
+        'Virksomhed#afslut',
+        'RegnskabsfoerendeInstitution#afslut',
+        'Bogfoeringskreds#afslut',
+        'Delregnskab#afslut',
+        'CloseDelregnskabWithoutValidation',
+        'ReopenDelregnskab',
+        'ReopenDelregnskabBySameYearValidation',
+        'CloseEANNumber',
+        'UpdateUnderkontoDelregnskab',
+        'UpdateUnderkontoDelregnskab#delregnskab',
+        'UpdateUnderkontoDelregnskab#slut',
       ].toSorted(),
     );
   });

@@ -164,6 +164,8 @@ test('de markerede rækker hører til deres område', () => {
 });
 
 describe('et elements side i et andet område', () => {
+  // Of no virksomhed's own: the whole of the state's.
+  const central = ['Delregnskab', 'RequiredAdmin'];
   const form = <EditElementForm element={delregnskab} time={202611} breadcrumbs={null} />;
   const hrefs = () =>
     Object.fromEntries(
@@ -190,7 +192,7 @@ describe('et elements side i et andet område', () => {
 
   test('rettes i perioder, skrevet på begge måder', async () => {
     const calls = answer();
-    visit('/', '/?periode=202611&rediger=1', form, ['Delregnskab']);
+    visit('/', '/?periode=202611&rediger=1', form, central);
     const from = await screen.findByLabelText<HTMLInputElement>('Gyldig fra');
     expect(from.value).toBe('11.2026');
     expect(facts()).toEqual(['Periode 11.2026']);
@@ -208,7 +210,7 @@ describe('et elements side i et andet område', () => {
 
   test('en periode, der ikke findes, afvises ved feltet', async () => {
     const calls = answer();
-    visit('/', '/?periode=202611&rediger=1', form, ['Delregnskab']);
+    visit('/', '/?periode=202611&rediger=1', form, central);
     const from = await screen.findByLabelText<HTMLInputElement>('Gyldig fra');
     fireEvent.change(from, { target: { value: '15.2026' } });
     fireEvent.blur(from);

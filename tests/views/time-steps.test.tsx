@@ -66,6 +66,7 @@ test('en kodelistes element siger til kommandoerne, om det har en slutning, og i
   await waitFor(() =>
     expect(getDefaultStore().get(selectedElementAtom)).toEqual({
       id: underkontotype.id,
+      above: [],
       type: 'Underkontotype',
       nummerGenbrugt: false,
       fuldtNummer: '11',

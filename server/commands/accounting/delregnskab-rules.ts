@@ -1,4 +1,5 @@
 import { common } from '../../../src/domain/intervals.ts';
+import { keepsAllVirksomheder } from '../../../src/domain/own-virksomhed.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { next } from '../../../src/domain/time-axis.ts';
 import { endAll, link, resume } from '../../../src/domain/timeline/koblinger.ts';
@@ -16,7 +17,6 @@ import { effectsBetween } from '../structure/effects-between.ts';
 import { countedWarning } from '../structure/finding-words.ts';
 import { inTheWay } from '../structure/in-the-way.ts';
 import { koblingEffects } from '../structure/relation-fields.ts';
-import { keepsAllVirksomheder } from '../structure/world-scope.ts';
 import { currentTime } from '../structure/world-times.ts';
 import type { WorldView } from '../world.ts';
 import { openPerioder } from './link-defaults.ts';

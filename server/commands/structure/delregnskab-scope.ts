@@ -1,3 +1,4 @@
+import { keepsAllVirksomheder } from '../../../src/domain/own-virksomhed.ts';
 import { writesForAllMinistries } from '../../../src/domain/process-gate.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import type { User } from '../../user.ts';
@@ -6,7 +7,7 @@ import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Values } from './asked.ts';
 import type { Draft } from './draft.ts';
-import { keepsAllVirksomheder, ministryAbove, ministryOfUser } from './world-scope.ts';
+import { ministryAbove, ministryOfUser } from './world-scope.ts';
 
 /**
  * A relation is made with a delregnskab of the user's own ministry, as an underkonto is changed in

@@ -1,8 +1,9 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
+import { keepsAllVirksomheder } from '../../../src/domain/own-virksomhed.ts';
 import { noAccess } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import { type GateSubject, noStep, processAccess, type WriteAccess } from './access.ts';
-import { keepsAllVirksomheder, virksomhedAbove } from './world-scope.ts';
+import { virksomhedAbove } from './world-scope.ts';
 
 type Gate = (world: WorldView, command: ElementCommand, about: GateSubject) => WriteAccess;
 

@@ -1,5 +1,4 @@
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
-import { scopeRole } from '../../../src/domain/permissions.ts';
 import type {
   ScopedParagraf,
   UnderaktivitetForParagraf,
@@ -7,7 +6,6 @@ import type {
 import { contains } from '../../../src/domain/status.ts';
 import { stepsWith } from '../../storage/calendar.ts';
 import { type StoredVersion, standingAt } from '../../storage/stored-version.ts';
-import type { User } from '../../user.ts';
 import type { WorldView } from '../world.ts';
 import { currentTime } from './world-times.ts';
 
@@ -60,15 +58,6 @@ export function paragrafOfNumber(world: WorldView, nummer: string): ScopedParagr
 export function virksomhedAbove(world: WorldView, version: StoredVersion) {
   const line = lineOf(world, version, currentTime(world, 'periode'));
   return line.find(({ type }) => type === 'Virksomhed');
-}
-
-/** Whether a user keeps all of the state's accounting structure, and not one virksomhed's (domain guide 11). */
-export function keepsAllVirksomheder({ permissions, scopeRoles }: User): boolean {
-  return (
-    permissions.has('RequiredAdmin') ||
-    scopeRoles.has(scopeRole.central) ||
-    scopeRoles.has(scopeRole.administrator)
-  );
 }
 
 /** Where an element's own parents lead, as they stand at a time. */

@@ -1,4 +1,5 @@
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
+import type { BoolField } from '../../domain/elements/field.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import type { SelectedElement } from '../command.ts';
 import { type SubjectRule, subjectLabel } from '../subject.ts';
@@ -89,18 +90,31 @@ export const stepArgument: UnderaktivitetArgument = {
   label: 'Underaktivitet',
 };
 
+/** A yes or a no that the user says: neither is taken for granted. */
+export function yesNoArgument({ code, label }: Pick<BoolField, 'code' | 'label'>): ValgArgument {
+  const options = [true, false].map((value) => ({
+    value: String(value),
+    label: value ? 'Ja' : 'Nej',
+  }));
+  return { kind: 'valg', name: code, label, options };
+}
+
+/** When the reason of a change must be said. */
+export type ReasonAsked = 'aldrig' | 'uden for underaktivitet' | 'altid';
+
 /**
- * Why the change is made; outside any underaktivitet it must be said.
+ * Why the change is made.
  * @param places where it is to be read
  */
-export function remarkArgument(places: string, isGated = false): TekstArgument {
+export function remarkArgument(places: string, asked: ReasonAsked = 'aldrig'): TekstArgument {
   return {
     kind: 'tekst',
     name: 'bemaerkning',
     label: 'Bemærkning',
     maxLength: 500,
     help: `Skriv, hvorfor ændringen laves. Bemærkningen står ${places}.`,
-    requiredWhen: ({ underaktivitetId }) => isGated && underaktivitetId === outsideStep,
+    requiredWhen: ({ underaktivitetId }) =>
+      asked === 'altid' || (asked !== 'aldrig' && underaktivitetId === outsideStep),
   };
 }
 

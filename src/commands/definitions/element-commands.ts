@@ -1,7 +1,7 @@
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { areas } from '../../domain/elements/areas.ts';
-import type { Area, ElementType } from '../../domain/elements/element-type.ts';
+import { type Area, type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { openForChange } from '../availability.ts';
@@ -71,13 +71,13 @@ function editCommand(type: ElementType, edit: ElementCommand): Command {
 }
 
 /** The edit command from a later time on. */
-function newVersionCommand({ name, label, area }: ElementType): Command {
+function newVersionCommand({ name, label, area, axis }: ElementType): Command {
   return {
     title: `Ny version af ${label.one}`,
     shortTitle: 'Ny version',
     group: areas[area].label,
     alsoCalled: ['ny udgave', 'ret fremover', 'planlæg'],
-    keywords: ['fra finansår'],
+    keywords: [`fra ${timeWords[axis].label.toLowerCase()}`],
     shortcut: { keys: 'v', scope: 'structure' },
     placement: ['detail'],
     on: { kind: 'element', types: [name] },

@@ -12,6 +12,16 @@ export const excelCommands: CommandDefinitions = {
     icon: 'download',
     run: ({ downloadExcel }) => downloadExcel('finanslovsstruktur'),
   },
+  'konsol#hent-rs-excel': {
+    title: 'Hent regnskabsstruktur i Excel',
+    shortTitle: 'Hent i Excel',
+    group: 'Regnskabsstruktur',
+    alsoCalled: ['regnskab i excel', 'eksportér regnskabsstruktur'],
+    keywords: ['regnskabsstruktur.xlsx', 'regneark'],
+    placement: ['toolbar'],
+    icon: 'download',
+    run: ({ downloadExcel }) => downloadExcel('regnskabsstruktur'),
+  },
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',
     group: 'Finanslovsstruktur',

@@ -24,7 +24,11 @@ function commandOf(
     group: 'Konsol',
     placement: ['log'],
     on,
-    arguments: [subjectArgument(on), stepArgument, remarkArgument('i ændringsloggen', true)],
+    arguments: [
+      subjectArgument(on),
+      stepArgument,
+      remarkArgument('i ændringsloggen', 'uden for underaktivitet'),
+    ],
     invoke: (subjects, values) =>
       (subjects?.all ?? []).map((run) => ({
         kommando: undoCommand,

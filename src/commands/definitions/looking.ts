@@ -1,11 +1,14 @@
 import { capitalised } from '../../domain/capitalised.ts';
 import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
-import { areas, treeTypesOf } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, areas, treeTypesOf } from '../../domain/elements/areas.ts';
+import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { statuses, statusLabels } from '../../domain/status.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId, ViewActions } from '../command.ts';
+import { placeWith } from '../places.ts';
 import { elementsIn } from '../subject.ts';
 
 const group = 'Konsol';
@@ -17,22 +20,52 @@ interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
   readonly begins: string;
   /** What else the address must say, for it to be seen. */
   readonly where?: Readonly<Record<string, string>>;
+  /** The structure that a value is of; left out: that which is shown. */
+  readonly areaOf?: (value: string) => AreaDeclaration | undefined;
+  /** Whether there is such to choose in a structure; left out: in each. */
+  readonly isOf?: (area: AreaDeclaration) => boolean;
 }
 
 /** Chooses what the shown view looks at; the palette is where what is left out is said. */
-function looking({ field, begins, where, ...words }: Looking): Command {
+function looking({ field, begins, where, areaOf, isOf, ...words }: Looking): Command {
   return {
     ...words,
     group,
     placement: ['toolbar'],
     reads: [field],
-    availability: ({ viewActions }) => readyWhen(viewActions.focusFilter !== undefined),
-    run: ({ look, beginSentence }, _subjects, said) => {
+    availability: ({ viewActions }) => {
+      const shown = viewActions.shownArea?.();
+      const canFilter = viewActions.focusFilter !== undefined;
+      return readyWhen(canFilter && shown !== undefined && isOf?.(shown) !== false);
+    },
+    run: ({ look, beginSentence, navigate, viewActions }, _subjects, said) => {
       const value = said?.[field.name];
-      if (value === undefined) beginSentence(`${begins} `);
-      else look({ ...where, [field.name]: value });
+      if (value === undefined) return beginSentence(`${begins} `);
+      const asked = { ...where, [field.name]: value };
+      const area = areaOf?.(value);
+      if (!area || area.name === viewActions.shownArea?.().name) look(asked);
+      else navigate(placeWith(area.path, asked));
     },
   };
+}
+
+/** Chooses the time of the structures that have such a one. */
+function lookingAt(axis: TimeAxis): Command {
+  const { label } = timeWords[axis];
+  const name = label.toLowerCase();
+  return looking({
+    title: `Skift ${name}`,
+    alsoCalled: [
+      name,
+      ...(axis === 'finansaar' ? ['år', 'gå til år'] : ['måned']),
+      `gå til ${name}`,
+      `vis ${name}`,
+    ],
+    keywords: ['tid', ...(axis === 'finansaar' ? ['årstal'] : [])],
+    field: { kind: axis, name: axis, label, end: 'only' },
+    begins: name,
+    isOf: (area) => area.axis === axis,
+  });
 }
 
 /** Shows or hides a branch of the tree, as the keys of the tree do with the row that has the focus. */
@@ -81,13 +114,8 @@ function themeCommand(theme: Theme): [PaletteCommandId, Command] {
 
 /** What the user looks at and how: time, filters, branches of the tree, theme; and to copy what is seen. */
 export const lookingCommands: CommandDefinitions = {
-  'konsol#finansaar': looking({
-    title: 'Skift finansår',
-    alsoCalled: ['finansår', 'år', 'gå til finansår', 'vis finansår', 'gå til år'],
-    keywords: ['tid', 'årstal'],
-    field: { kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only' },
-    begins: 'finansår',
-  }),
+  'konsol#finansaar': lookingAt('finansaar'),
+  'konsol#periode': lookingAt('periode'),
   'konsol#type': looking({
     title: 'Filtrér på type',
     alsoCalled: ['type', 'vis type', 'kun type'],
@@ -98,13 +126,15 @@ export const lookingCommands: CommandDefinitions = {
       label: 'Type',
       options: [
         all,
-        ...treeTypesOf(areas.finanslovsstruktur).map(({ name, label }) => ({
+        ...builtAreas.flatMap(treeTypesOf).map(({ name, label }) => ({
           value: name,
           label: capitalised(label.one),
         })),
       ],
     },
     begins: 'type',
+    areaOf: (value) =>
+      builtAreas.find((area) => treeTypesOf(area).some(({ name }) => name === value)),
   }),
   'konsol#status': looking({
     title: 'Filtrér på status',

@@ -1,16 +1,43 @@
+import { readyWhen } from '../availability.ts';
+import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
+import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
+import { koblingCommands } from './koblinger.ts';
 
-export const regnskabsstrukturCommands = areaCommands('regnskabsstruktur');
+const cvr: CommandDefinitions = {
+  'Virksomhed#cvr': {
+    title: 'Hent CVR-data',
+    shortTitle: 'Hent igen',
+    group: 'Regnskabsstruktur',
+    alsoCalled: ['opdater cvr', 'opdatér cvr-data'],
+    keywords: ['cvr', 'datafordeler'],
+    placement: ['detail-section'],
+    icon: 'refresh',
+    on: { kind: 'element', types: ['Virksomhed'] },
+    availability: ({ viewActions }) => readyWhen(viewActions.fetchCvr !== undefined),
+    run: ({ viewActions }) => viewActions.fetchCvr?.(),
+  },
+};
 
-const structureIsLater = 'Regnskabsstrukturen kan ikke rettes endnu.';
+const postings: CommandDefinitions = {
+  BogfoeringskredsRegnskabsposteringerPaakrævetTilStatsregnskab: editFieldCommand(
+    'Bogfoeringskreds',
+    'regnskabsposteringerPaakraevetTilStatsregnskab',
+    {
+      title: 'Ret krav om posteringer til statsregnskab',
+      shortTitle: 'Krav om posteringer',
+      keywords: ['statsregnskab', 'påkrævet', 'bogføringskreds'],
+    },
+  ),
+};
+
+export const regnskabsstrukturCommands = areaCommands('regnskabsstruktur', {
+  Virksomhed: cvr,
+  Bogfoeringskreds: postings,
+  Delregnskab: koblingCommands,
+});
 
 export const regnskabsstrukturWithoutCommand: WithoutCommand = {
-  BogfoeringskredsRegnskabsposteringerPaakrævetTilStatsregnskab: structureIsLater,
-  CloseDelregnskabWithoutValidation: structureIsLater,
-  ReopenDelregnskab: structureIsLater,
-  ReopenDelregnskabBySameYearValidation: structureIsLater,
-  CloseEANNumber: structureIsLater,
-  MoveRegnskabsstruktur: structureIsLater,
-  UpdateUnderkontoDelregnskab: structureIsLater,
+  MoveRegnskabsstruktur: 'Flytning i regnskabsstrukturen er ikke bygget endnu.',
 };

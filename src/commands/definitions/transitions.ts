@@ -1,4 +1,5 @@
 import { mostCommands } from '../../api/contract/kommandoer.ts';
+import { sharingCallOf } from '../../api/contract/transitions.ts';
 import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
@@ -10,13 +11,17 @@ import { type Transition, transitions } from '../../domain/elements/transitions.
 import { message } from '../../domain/messages.ts';
 import { formatTime, next } from '../../domain/time-axis.ts';
 import {
+  type Argument,
   type ArgumentValues,
+  type ReasonAsked,
   remarkArgument,
   stepArgument,
   stepsAsSent,
   subjectArgument,
   type TimeArgument,
+  yesNoArgument,
 } from '../arguments/declaration.ts';
+import { readyUnless, virksomhedBlock } from '../availability.ts';
 import type {
   Availability,
   CommandDefinitions,
@@ -199,9 +204,25 @@ function availabilityOf(
 ): Availability {
   const elements = elementsIn(subjectsOf(on, state)?.all ?? []);
   const isOfSelected = elements.length === 1 && elements[0]?.id === elementIn(state.selected)?.id;
+  const outside = elements.map((element) => virksomhedBlock(element, state));
   const reason =
-    (isOfSelected ? state.processBlock : null) ?? againstTogether(elements, transition);
-  return reason === null ? { kind: 'ready' } : { kind: 'disabled', reason };
+    (isOfSelected ? state.processBlock : null) ??
+    outside.find((block) => block !== null) ??
+    againstTogether(elements, transition);
+  return readyUnless(reason);
+}
+
+/** What a closing asks besides its last time; one that is not validated asks for nothing. */
+function closingArguments(
+  { actions: { closingFields = [] } }: ElementType,
+  { change, sharesCallOf }: ElementCommand,
+): Argument[] {
+  return change === 'close' && sharesCallOf === undefined ? closingFields.map(yesNoArgument) : [];
+}
+
+function reasonAskedBy({ gate, confirm }: ElementCommand): ReasonAsked {
+  if (!confirm?.includes('bemaerkning')) return 'aldrig';
+  return gate === 'proces' ? 'uden for underaktivitet' : 'altid';
 }
 
 function commandOf(
@@ -209,7 +230,7 @@ function commandOf(
   transition: Transition,
   declared: ElementCommand,
 ): PlannedCommand {
-  const { id: kommando, time, gate, confirm } = declared;
+  const { id: kommando, time, gate, sharesCallOf } = declared;
   const { keys } = transitionWords[transition];
   const on: SubjectRule = {
     ...declaredSubjects(declared),
@@ -218,14 +239,16 @@ function commandOf(
   return {
     ...declaredWords(declared),
     group: areas[type.area].label,
-    shortcut: { keys, scope: 'structure' },
+    // Its key belongs to the command that is usually meant.
+    ...(sharesCallOf === undefined && { shortcut: { keys, scope: 'structure' } }),
     placement: ['detail'],
     on,
     arguments: [
       subjectArgument(on),
       ...(gate === 'proces' ? [stepArgument] : []),
       timeArgument(transition, time),
-      remarkArgument('i ændringsloggen og på versionen', confirm?.includes('bemaerkning')),
+      ...closingArguments(type, declared),
+      remarkArgument('i ændringsloggen og på versionen', reasonAskedBy(declared)),
     ],
     invoke: (subjects, values) =>
       elementsIn(subjects?.all ?? []).map(({ id }) => ({
@@ -234,14 +257,15 @@ function commandOf(
       })),
     done: (count, subjects, values) =>
       doneText(transition, type, { count, elements: elementsIn(subjects?.all ?? []), values }),
-    ...(transition === 'close' && {
-      shortTitleOf: closingTitle,
-      tells: ({ selected }: CommandState) => {
-        const element = elementIn(selected);
-        const title = element?.type === type.name ? closingTitle(element) : undefined;
-        return title === undefined ? undefined : `${title} ${element?.fuldtNummer}`;
-      },
-    }),
+    ...(transition === 'close' &&
+      sharesCallOf === undefined && {
+        shortTitleOf: closingTitle,
+        tells: ({ selected }: CommandState) => {
+          const element = elementIn(selected);
+          const title = element?.type === type.name ? closingTitle(element) : undefined;
+          return title === undefined ? undefined : `${title} ${element?.fuldtNummer}`;
+        },
+      }),
     availability: (state) => availabilityOf(on, transition, state),
   };
 }
@@ -251,8 +275,11 @@ export const overgangeCommands: CommandDefinitions = Object.fromEntries(
   typesWithForm.flatMap((name) =>
     transitions.flatMap((transition) => {
       const type = elementTypes[name];
-      const declared = commandsOf(type)[transition];
-      return declared ? [[declared.id, commandOf(type, transition, declared)]] : [];
+      const main = commandsOf(type)[transition];
+      return (main ? sharingCallOf(main) : []).map((declared) => [
+        declared.id,
+        commandOf(type, transition, declared),
+      ]);
     }),
   ),
 );

@@ -103,7 +103,7 @@ export function bindSentence(
       reading.own === about[0]?.own &&
       aboutText(reading) === '',
   );
-  const asks = isOther || isAmbiguous(fitting, elementText);
+  const asks = isOther || isAmbiguous(fitting, elementText, state.viewActions.shownArea?.().name);
   if (asks) {
     const asWritten = open.map((hit) => ({ ...hit, isSure: false }));
     return { isSaid, asWritten, isAmbiguous: true, same: [], similar: [], blocked };

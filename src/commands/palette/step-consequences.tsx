@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { addressed } from '../../domain/elements/addressed-element.ts';
-import { areaOf, areas } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, areaOf, areas } from '../../domain/elements/areas.ts';
+import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { typeOfFullNumber } from '../../domain/numbers.ts';
 import { Consequences } from '../arguments/consequences.tsx';
 import type { NamedElement } from '../arguments/plan-text.ts';
 import type { PlannedCommand } from '../command.ts';
@@ -26,10 +28,8 @@ export function StepConsequences(props: StepConsequencesProps) {
   const { state, running, confirmed, confirm } = filled;
   const { navigate } = useConsole();
   const { search } = useLocation();
-  const placeOf = (named: NamedElement) => {
-    const type = command.on?.types?.[0] ?? named.type;
-    return structurePlace(type ? areaOf(type) : areas.finanslovsstruktur, addressed(named));
-  };
+  const placeOf = (named: NamedElement) =>
+    structurePlace(areaOfNamed(named, command), addressed(named));
   return (
     <Consequences
       shown={state.plan}
@@ -47,4 +47,12 @@ export function StepConsequences(props: StepConsequencesProps) {
       }}
     />
   );
+}
+
+/** The structure of an element in the way: the command's own where the number is one of that. */
+function areaOfNamed({ type, fuldtNummer }: NamedElement, { on }: PlannedCommand): AreaDeclaration {
+  const [own] = on?.types ?? [];
+  if (type) return areaOf(type);
+  const asked = [...(own ? [areaOf(own)] : []), ...builtAreas];
+  return asked.find(({ name }) => typeOfFullNumber(fuldtNummer, name)) ?? areas.finanslovsstruktur;
 }

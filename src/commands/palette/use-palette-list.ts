@@ -103,9 +103,13 @@ export function usePaletteList(
   const sentence = useMemo(() => readSentence(query.text, query.commands ? commands : []), [query]);
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
   const answered = useElementHits(wanted, query);
+  const here = context.viewActions.shownArea?.().name;
   const near = elementIn(context.selected)?.fuldtNummer ?? '';
   const lately = recent.map(({ id }) => id);
-  const elements = { ...answered, hits: rankElements(answered.hits, wanted, { near, lately }) };
+  const elements = {
+    ...answered,
+    hits: rankElements(answered.hits, wanted, { here, near, lately }),
+  };
   const bound =
     query.commands && !offered ? bindSentence(sentence, elements.hits, context) : nothingBound;
   const groups = groupEntries(

@@ -1,3 +1,6 @@
+import type { Area } from '../../domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { looseFold, numberQuery } from '../../domain/folding.ts';
 import { errorsAllowed, errorsToBeginning, isNear } from '../../domain/near-words.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
@@ -6,12 +9,15 @@ import type { Status } from '../../domain/status.ts';
 /** What the order of hits follows from. */
 interface Ranked {
   readonly id: string;
+  readonly type: ElementTypeName;
   readonly fuldtNummer: string;
   readonly navn: string;
   readonly status?: Status | undefined;
 }
 
 interface Surroundings {
+  /** The structure that is looked at: a number may be an element's in each. */
+  readonly here: Area | undefined;
   /** Full number of what the user stands on; empty: nothing. */
   readonly near: string;
   /** Ids of what was used lately, newest first. */
@@ -62,13 +68,13 @@ function errorsIn(text: string, navn: string): number {
 }
 
 /**
- * The best first: exact, beginning, whole words, fewest errors; then open before closed, near what the
- * user stands on, and used lately. What is equal stays as it came.
+ * The best first: exact, beginning, whole words, fewest errors; then those of the structure that is looked
+ * at, open before closed, near what the user stands on, and used lately. What is equal stays as it came.
  */
 export function rankElements<Element extends Ranked>(
   elements: readonly Element[],
   text: string,
-  { near, lately }: Surroundings,
+  { here, near, lately }: Surroundings,
 ): Element[] {
   const keyed = elements.map((element, at) => {
     const fitted = fitOfElement(text, element);
@@ -78,6 +84,7 @@ export function rankElements<Element extends Ranked>(
       key: [
         fitted,
         fitted === elementFit.near ? errorsIn(text, element.navn) : 0,
+        Number(here !== undefined && !isIn(here, element)),
         Number(element.status === 'Lukket'),
         -shared(near, element.fuldtNummer),
         used < 0 ? lately.length : used,
@@ -95,9 +102,19 @@ export function isWholeNumber(text: string): boolean {
   return parseFullNumber(text.replaceAll(' ', '').replaceAll('-', '.')) !== undefined;
 }
 
+function isIn(area: Area, { type }: Pick<Ranked, 'type'>): boolean {
+  return elementTypes[type].area === area;
+}
+
 /** The best hits are as good as each other, so which of them is meant must be asked. */
-export function isAmbiguous(elements: readonly Ranked[], text: string): boolean {
-  const [first, second] = elements;
+export function isAmbiguous(
+  elements: readonly Ranked[],
+  text: string,
+  here: Area | undefined,
+): boolean {
+  const [first, ...others] = elements;
+  const isHere = here !== undefined && first !== undefined && isIn(here, first);
+  const second = isHere ? others.find((other) => isIn(here, other)) : others[0];
   if (!first || !second) return false;
   const isSameStatus = (first.status === 'Lukket') === (second.status === 'Lukket');
   return isSameStatus && fitOfElement(text, first) === fitOfElement(text, second);

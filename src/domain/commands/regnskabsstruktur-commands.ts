@@ -23,6 +23,7 @@ export const reopenSameYear: ElementCommand = {
   id: 'ReopenDelregnskabBySameYearValidation',
   permission: 'ReopenDelregnskabBySameYearValidation',
   title: 'Genåbn delregnskab (samme finansår)',
+  shortTitle: 'Genåbn i samme år',
   keywords: ['åbn igen', 'samme år'],
   sharesCallOf: reopen.id,
 };

@@ -1,4 +1,7 @@
 import { type AreaDeclaration, areas } from './areas.ts';
 
 /** Areas whose screens search, create and change; those of the others say that they cannot, though the server does. */
-export const builtAreas: readonly AreaDeclaration[] = [areas.finanslovsstruktur];
+export const builtAreas: readonly AreaDeclaration[] = [
+  areas.finanslovsstruktur,
+  areas.regnskabsstruktur,
+];

@@ -11,6 +11,7 @@ export function digitsField(field: {
   label?: string;
   help?: string;
   rule?: ValueRule;
+  register?: 'cvr';
 }): TextField {
   const { digits, ...rest } = field;
   return {

@@ -67,6 +67,7 @@ export const delregnskab: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
+  relations: ['underkonti'],
   actions: {
     close: 'Delregnskab',
     softClose: false,

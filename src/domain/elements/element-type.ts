@@ -8,8 +8,8 @@ export type TimeAxis = 'finansaar' | 'periode';
 
 export type Area = 'finanslovsstruktur' | 'regnskabsstruktur';
 
-/** What ties an element to another structure; each has a section of its own beside the element. */
-type Relation = 'delregnskaber' | 'virksomheder';
+/** What ties an element to something outside its structure; each has a section of its own beside the element. */
+export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr';
 
 /**
  * The one declaration of an element type. Forms, detail, columns, routes, validation, log labels

@@ -31,6 +31,8 @@ interface FieldBase {
   readonly fixed?: boolean;
   /** Needs this permission besides the element type's own to be set to anything but its default. */
   readonly permission?: Permission;
+  /** A register outside knows it by the element's number; what that says is shown at the field, and may be taken over. */
+  readonly register?: 'cvr';
   /** Worked out by the server: shown, never taken from a form or a body. */
   readonly automatic?: boolean;
   /** Of an automatic field: what follows from the other values, by field code; kept with them. */

@@ -18,7 +18,7 @@ export function freeNumbers(question: NumberQuestion): string[] {
   const { digits, own, limitedBy } = type.number;
   const within = question.within ?? limitedBy?.otherwise;
   const free: string[] = [];
-  if (isGivenByOthers(type)) return free;
+  if (hasCheckDigit(type)) return free;
   const first = firstAfter(near, digits);
   const count = 10 ** digits;
   for (let step = 0; step < count && free.length < atMost; step += 1) {
@@ -30,7 +30,7 @@ export function freeNumbers(question: NumberQuestion): string[] {
 }
 
 /** A number with a check digit, as a CVR number, is not picked from those that are free. */
-function isGivenByOthers({ fields, number }: ElementType): boolean {
+export function hasCheckDigit({ fields, number }: ElementType): boolean {
   const field = fields.find(({ code }) => code === number.field);
   return field?.kind === 'text' && field.rule !== undefined;
 }

@@ -32,6 +32,7 @@ export const virksomhed: ElementType = {
       digits: 8,
       columns: 4,
       rule: { accepts: isValidCvr, message: 'cvrUgyldigt' },
+      register: 'cvr',
     }),
     nameField({ maxLength: 100 }),
     {
@@ -59,10 +60,12 @@ export const virksomhed: ElementType = {
       required: false,
       maxLength: 8,
       rule: { accepts: isValidCvr, message: 'seUgyldigt' },
+      register: 'cvr',
       help: 'Det første er det primære.',
     },
     ...timeFields('periode'),
     noteField(),
   ],
+  relations: ['cvr'],
   actions: { close: 'Virksomhed', softClose: false, processGate: false },
 };

@@ -14,9 +14,10 @@ import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
 import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
-import type { ElementType } from '../../domain/elements/element-type.ts';
+import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { paths } from '../../domain/routes.ts';
+import { formatTime } from '../../domain/time-axis.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { timeOf } from '../shared/detail/element-time.ts';
 import { ElementForm } from '../shared/form/element-form.tsx';
@@ -72,15 +73,18 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
     : undefined;
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
+  // A finansår is chosen with care, or follows from a step; a periode is the one that is worked in.
+  const begins = axis === 'periode' ? { [timeFieldCodes[axis].from]: formatTime(axis, time) } : {};
   return (
     <ElementForm
       type={type}
       element={null}
       title={title}
       time={time}
-      {...(parent && field
-        ? { start: { values: { [field]: parent.id }, links: { [field]: parent } } }
-        : {})}
+      start={{
+        values: { ...begins, ...(parent && field && { [field]: parent.id }) },
+        links: parent && field ? { [field]: parent } : {},
+      }}
       breadcrumbs={
         <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
       }

@@ -34,6 +34,7 @@ function PeriodChooser({ area: { axis }, time, onTime }: TimeChooserProps) {
   return (
     <ToolbarSelect
       label={timeWords[axis].label}
+      command="konsol#periode"
       value={String(time)}
       onChange={(value) => onTime(Number(value))}
       options={shown.map((one) => ({ value: String(one), label: formatTime(axis, one) }))}

@@ -35,7 +35,11 @@ export function palette(text: string, { at, may = permissions }: Situation = {})
   const sentence = readSentence(query.text, query.commands ? commands : []);
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
   const found = wanted.length < 2 ? [] : demoSearch(wanted, query.isNarrowed ? 50 : 8);
-  const hits = rankElements(found, wanted, { near: at ?? '', lately: [] });
+  const hits = rankElements(found, wanted, {
+    here: 'finanslovsstruktur',
+    near: at ?? '',
+    lately: [],
+  });
   const elements = {
     hits,
     total: hits.length,

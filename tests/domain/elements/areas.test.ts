@@ -46,11 +46,10 @@ test('kun finansloven ændres i processers trin, og kun dens numre begynder med 
 });
 
 test('hvad der binder et element til en anden struktur', () => {
-  const { Underkonto, Paragraf, Underkontotype, Delregnskab } = elementTypes;
+  const { Underkonto, Paragraf, Underkontotype, Delregnskab, Virksomhed } = elementTypes;
   expect(Underkonto.relations).toEqual(['delregnskaber', 'virksomheder']);
   expect(Paragraf.relations).toEqual(['virksomheder']);
-  expect([Underkontotype, Delregnskab].map(({ relations }) => relations)).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(Delregnskab.relations).toEqual(['underkonti']);
+  expect(Virksomhed.relations).toEqual(['cvr']);
+  expect(Underkontotype.relations).toBeUndefined();
 });

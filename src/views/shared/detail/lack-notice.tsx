@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { suggestionQuery } from '../../../api/detail.ts';
-import { useAvailability } from '../../../commands/host.tsx';
-import { editPlace } from '../../../commands/places.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
+import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { type AddressOf, ElementName } from './element-name.tsx';
+import { KoblingButton } from './kobling-actions.tsx';
 import { lackOf } from './lacking-default.ts';
 
 interface LackNoticeProps {
@@ -17,20 +18,16 @@ interface LackNoticeProps {
 /** That an element has no default among its relations, the way to give it one, and one to think of. */
 export function LackNotice({ element, finansaar, addressOf }: LackNoticeProps) {
   const suggestion = useQuery(suggestionQuery(element.id, finansaar)).data;
-  const { kind } = useAvailability(`${element.type}#ret`, selectedOf(element));
   const lack = lackOf(element);
   if (!lack) return null;
+  const about = selectedOf(element);
   return (
     <>
       <div className="lack">
         <Icon name="warning" />
         <b>{lack.text}</b>
         <span className="clip">Med i rapporten over manglende kobling</span>
-        {kind === 'ready' ? (
-          <a className="btn" href={editPlace(element, lack.field.code)}>
-            Tilknyt
-          </a>
-        ) : null}
+        <CommandButton command={linkUnderkonto.id} about={about} />
       </div>
       {suggestion ? (
         <p className="suggestion">
@@ -44,6 +41,14 @@ export function LackNotice({ element, finansaar, addressOf }: LackNoticeProps) {
           <span className="clip">
             Foreslået: {suggestion.delregnskab.navn}, som {suggestion.som.fuldtNummer} har
           </span>
+          <KoblingButton
+            command={linkUnderkonto.id}
+            about={about}
+            underkonto={about}
+            delregnskab={suggestion.delregnskab}
+            asDefault
+            label="Brug"
+          />
         </p>
       ) : null}
     </>

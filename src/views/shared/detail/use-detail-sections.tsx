@@ -2,11 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { hasFeature } from '../../../api/features.ts';
+import { elementLogQuery } from '../../../api/kommandoer.ts';
 import {
   delregnskabRelationsQuery,
+  underkontoRelationsQuery,
   virksomhedRelationsQuery,
-} from '../../../api/finanslovsstruktur-relationer.ts';
-import { elementLogQuery } from '../../../api/kommandoer.ts';
+} from '../../../api/relationer.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { selectedOf } from '../../../commands/selected-element.ts';
+import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import type { Relation } from '../../../domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
 import type { AccordionSection } from '../../../ui/accordion.tsx';
@@ -14,11 +19,13 @@ import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { type Zoom, zooms } from '../versions/timeline-years.ts';
 import { VersionSection, VersionTools } from '../versions/version-section.tsx';
 import { ChangeLog } from './change-log.tsx';
-import { DelregnskabRelations } from './delregnskab-relations.tsx';
+import { CvrData, useCvrFetch } from './cvr-data.tsx';
 import { ElementChildren } from './element-children.tsx';
 import type { AddressOf } from './element-name.tsx';
 import { emptyFields } from './empty-fields.ts';
+import { KoblingTable } from './kobling-table.tsx';
 import { LackNotice } from './lack-notice.tsx';
+import { lackOf } from './lacking-default.ts';
 import { countEmpty, MasterData } from './master-data.tsx';
 import { RelationSection, useCount } from './relation-section.tsx';
 import type { useShownVersion } from './use-shown-version.ts';
@@ -77,19 +84,68 @@ function useRelations(
   const { type, id } = element;
   const delregnskaber = delregnskabRelationsQuery(id, finansaar);
   const virksomheder = virksomhedRelationsQuery(type, id, finansaar);
-  const counts = { delregnskaber: useCount(delregnskaber), virksomheder: useCount(virksomheder) };
+  const underkonti = underkontoRelationsQuery(id);
+  const counts = {
+    delregnskaber: useCount(delregnskaber),
+    virksomheder: useCount(virksomheder),
+    underkonti: useCount(underkonti),
+    cvr: undefined,
+  };
+  useCvrFetch(element);
   const isLeaf = childTypesOf(type).length === 0;
-  const sections = {
+  const about = selectedOf(element);
+  const sections: Readonly<Record<Relation, Omit<AccordionSection, 'id'>>> = {
     delregnskaber: {
       title: 'Delregnskaber',
+      // Where a default is lacking, it stands beside what says so.
+      aside: lackOf(element) ? null : (
+        <CommandButton command={linkUnderkonto.id} about={about} variant="ghost" />
+      ),
       content: (
         <>
           <LackNotice {...{ element, finansaar, addressOf }} />
           <RelationSection
             query={delregnskaber}
-            show={(relations) => <DelregnskabRelations {...{ relations, finansaar, addressOf }} />}
+            show={(relations) => (
+              <KoblingTable
+                {...{ relations, about, addressOf }}
+                caption={`Delregnskaber i ${finansaar}`}
+                empty={`Der er ingen delregnskaber i ${finansaar}.`}
+                lost={`Findes ikke i ${finansaar}`}
+              />
+            )}
           />
         </>
+      ),
+    },
+    underkonti: {
+      title: 'Underkonti',
+      aside: (
+        <CommandButton command={`${linkUnderkonto.id}#delregnskab`} about={about} variant="ghost" />
+      ),
+      content: (
+        <WhenSeen about={id}>
+          <RelationSection
+            query={underkonti}
+            show={(relations) => (
+              <KoblingTable
+                {...{ relations, about, addressOf }}
+                caption="Underkonti"
+                empty="Der er ingen underkonti."
+                lost="Findes ikke i perioden"
+              />
+            )}
+          />
+        </WhenSeen>
+      ),
+    },
+    cvr: {
+      title: 'CVR-data',
+      aside: <CommandButton command="Virksomhed#cvr" about={about} variant="ghost" />,
+      content: (
+        <WhenSeen about={id}>
+          <CvrData virksomhedId={id} />
+        </WhenSeen>
       ),
     },
     virksomheder: {

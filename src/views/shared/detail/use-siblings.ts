@@ -17,6 +17,8 @@ export function useSiblings(
   const below = useQuery({
     ...childElementsQuery(parent?.type ?? type.name, parent?.id ?? '', time),
     enabled: parent !== null && isAsked,
+    // Elements of another type may hang there too.
+    select: ({ poster }) => ({ poster: poster.filter((one) => one.type === type.name) }),
   });
   const roots = useQuery({ ...rootsQuery(type.name, time), enabled: parent === null && isAsked });
   return parent ? below : roots;

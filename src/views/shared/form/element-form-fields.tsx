@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { accessibleCommandsAtom } from '../../../auth/session.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import { message } from '../../../domain/messages.ts';
+import { CvrLookUp } from './cvr-look-up.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormValues, groupFields } from './form-fields.ts';
 import type { Links } from './form-links.ts';
@@ -56,6 +58,9 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     </fieldset>
   ) : null;
 
+  // What a register says is shown at the first field that it is about.
+  const ofRegister = fields.find(({ register }) => register !== undefined);
+
   return groupFields(fields).map(([group, ofGroup]) => (
     <Group
       key={group}
@@ -64,23 +69,27 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       before={ofGroup.some(({ code }) => code === from) ? step : null}
     >
       {ofGroup.map((field) => (
-        <FormField
-          key={field.code}
-          field={field}
-          id={idOf(field.code)}
-          control={form.control}
-          axis={type.axis}
-          time={time}
-          chosen={links[field.code] ?? null}
-          onChoose={(link) => onLink(field.code, link)}
-          prefix={prefixOf(field)}
-          isLocked={
-            reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
-          }
-          lockedReason={reasonOf(field)}
-          // When a change takes effect, and why it is made, is of the change alone.
-          before={field.code === from || field.code === 'bemaerkning' ? null : element}
-        />
+        <Fragment key={field.code}>
+          <FormField
+            field={field}
+            id={idOf(field.code)}
+            control={form.control}
+            axis={type.axis}
+            time={time}
+            chosen={links[field.code] ?? null}
+            onChoose={(link) => onLink(field.code, link)}
+            prefix={prefixOf(field)}
+            isLocked={
+              reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
+            }
+            lockedReason={reasonOf(field)}
+            // When a change takes effect, and why it is made, is of the change alone.
+            before={field.code === from || field.code === 'bemaerkning' ? null : element}
+          />
+          {field === ofRegister ? (
+            <CvrLookUp known={element?.nummer} form={form} codes={fields.map(({ code }) => code)} />
+          ) : null}
+        </Fragment>
       ))}
     </Group>
   ));

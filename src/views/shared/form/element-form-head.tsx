@@ -2,6 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { ConfirmWarnings } from './confirm-warnings.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { summaryErrors, summaryTitle } from './form-errors.ts';
@@ -34,13 +35,23 @@ export function ElementFormHead(props: ElementFormHeadProps) {
   const { type, title, heading: Heading, element, state, errors, blockedReason } = props;
   const { attempt, conflict, idOf } = props;
   const { fields, refusal } = state;
-  const problems = summaryErrors({ fields, errors, idOf, refusal, blockedReason });
+  const { processGate } = type.actions;
+  const parent = fields.find(({ code }) => code === type.parent?.field);
+  const blockedField = processGate ? 'underaktivitetId' : parent?.code;
+  const problems = summaryErrors({ fields, errors, idOf, refusal, blockedReason, blockedField });
   return (
     <>
       <Heading className="form-title" tabIndex={-1}>
         {title}
       </Heading>
       <p className="lead">Felter skal udfyldes, medmindre de er markeret som valgfrie.</p>
+      {/* What the step refuses is said at the step. */}
+      {blockedReason !== null && !processGate ? (
+        <p role="status" className="form-warning">
+          <Icon name="lock" />
+          {blockedReason}
+        </p>
+      ) : null}
       <ErrorSummary
         title={summaryTitle(problems, refusal, type, element !== null)}
         errors={attempt > 0 ? problems : []}

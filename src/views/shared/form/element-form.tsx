@@ -16,15 +16,16 @@ import type { FormValues } from './form-fields.ts';
 import { type Links, useLinks } from './form-links.ts';
 import { type FormPane, usePane } from './form-pane.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
-import { useClassOfNumber } from './use-class-of-number.ts';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useFormStatus } from './use-form-status.ts';
 import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
+import { useNumber } from './use-number.ts';
 import { useStartAt } from './use-start-at.ts';
 import { useTakenNumber } from './use-taken-number.ts';
+import { useVirksomhedBlock } from './use-virksomhed-block.ts';
 import './element-form.css';
 import '../toolbar.css';
 
@@ -71,6 +72,8 @@ export function ElementForm(props: ElementFormProps) {
   const changed = countChanged(dirtyFields, fields);
   const hasChanges = changed > 0;
   const errorCount = Object.keys(errors).length;
+  const outsideOwn = useVirksomhedBlock(type, element, parent, time);
+  const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
   const focusNumber = () => document.getElementById(idOf(type.number.field))?.focus();
 
   const saving = useFormSaving({
@@ -79,6 +82,7 @@ export function ElementForm(props: ElementFormProps) {
     state,
     underaktivitet,
     takenNumber: useTakenNumber(type, parent, time, written.number, element === null),
+    blockedReason,
     hasChanges,
     onLeft: props.pane && props.onCancel,
     onSavedAndNew:
@@ -102,7 +106,6 @@ export function ElementForm(props: ElementFormProps) {
   });
 
   const shared = { type, links, time, idOf };
-  const { blockedReason } = underaktivitet.choice;
   return (
     <div
       className={pane ? 'formview in-pane' : 'formview'}
@@ -177,8 +180,8 @@ function Aside({ type, written, state, focusNumber, ...shown }: AsideProps) {
 }
 
 /** What a new element gets by itself, from what is written. */
-function useNewValues(...given: Parameters<typeof useClassOfNumber>): void {
-  useClassOfNumber(...given);
+function useNewValues(...given: Parameters<typeof useNumber>): void {
+  useNumber(...given);
   useFollowedValue(...given);
 }
 

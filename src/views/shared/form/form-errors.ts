@@ -12,6 +12,8 @@ interface FormProblems {
   readonly idOf: (code: string) => string;
   readonly refusal: Refusal;
   readonly blockedReason: string | null;
+  /** Code of the field that it comes from; undefined: of none here. */
+  readonly blockedField: string | undefined;
 }
 
 /** What the error summary lists: fields in the order of the form, then what is no field's. */
@@ -21,6 +23,7 @@ export function summaryErrors({
   idOf,
   refusal,
   blockedReason,
+  blockedField,
 }: FormProblems): FieldError[] {
   const codes = fields.map(({ code }) => code);
   // The step stands right before the time, as in the form.
@@ -36,7 +39,9 @@ export function summaryErrors({
     message,
   }));
   const blocked =
-    blockedReason === null ? [] : [{ fieldId: idOf('underaktivitetId'), message: blockedReason }];
+    blockedReason === null
+      ? []
+      : [{ ...(blockedField && { fieldId: idOf(blockedField) }), message: blockedReason }];
   return [...ofFields, ...toConfirm, ...general, ...blocked];
 }
 

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementLink } from '../../../api/contract/element.ts';
+import { listQuery } from '../../../api/structure.ts';
 import { editPlace, withTime } from '../../../commands/places.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
-import { freeNumbers } from '../../../domain/elements/free-numbers.ts';
+import { freeNumbers, hasCheckDigit } from '../../../domain/elements/free-numbers.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
 import { numberFits } from '../../../domain/elements/rules.ts';
 import { shortNumber } from '../../../domain/numbers.ts';
@@ -30,13 +33,15 @@ export function NumberChoice({ type, parent, time, number, ...props }: NumberCho
   const { search } = useLocation();
   const siblings = useSiblings(type, parent, time).data?.poster;
   const limit = useNumberLimit(type, props.limitId, time);
-  if (!siblings) return null;
+  const taken = useTaken(type, time, siblings);
+  const near = number || props.near || nearestTo(type, parent, siblings ?? []);
+  if (!siblings || !taken || hasCheckDigit(type) || near === undefined) return null;
   const short = (own: string) => shortNumber(type.name, parent?.fuldtNummer ?? null, own);
   const free = freeNumbers({
     type,
-    taken: new Set(siblings.map(({ nummer }) => nummer)),
+    taken,
     within: limit?.numbers,
-    near: number || props.near || (isCodeList(type.name) ? (siblings.at(-1)?.nummer ?? '') : ''),
+    near,
     atMost: offered,
   });
   const holder =
@@ -76,6 +81,34 @@ export function NumberChoice({ type, parent, time, number, ...props }: NumberCho
       </p>
     </section>
   );
+}
+
+/** Own numbers that are in use: among the siblings, and where they count for all of the state, of all. */
+function useTaken(
+  type: ElementType,
+  time: number,
+  siblings: readonly ElementPayload[] | undefined,
+): ReadonlySet<string> | undefined {
+  const countsForAll = type.parent !== undefined && type.number.separator === undefined;
+  const all = useQuery({ ...listQuery(type.name, time), enabled: countsForAll }).data?.poster;
+  const held = countsForAll ? all : siblings;
+  return held && new Set(held.map(({ nummer }) => nummer));
+}
+
+/**
+ * Where to begin while nothing is written: after the last of the siblings where a number counts for
+ * all of the state, else after the number above it; undefined: there is nothing to begin from.
+ */
+function nearestTo(
+  type: ElementType,
+  parent: ElementLink | null,
+  siblings: readonly ElementPayload[],
+): string | undefined {
+  const last = siblings.at(-1)?.nummer;
+  if (isCodeList(type.name)) return last ?? '';
+  if (!parent || type.number.separator !== undefined) return '';
+  const isLonger = parent.fuldtNummer.length < type.number.digits;
+  return last ?? (isLonger ? parent.fuldtNummer : undefined);
 }
 
 /** The numbers that the chosen element allows, as its declaration names them. */

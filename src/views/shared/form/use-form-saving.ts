@@ -18,6 +18,8 @@ interface Saving {
   readonly underaktivitet: FormUnderaktivitet;
   /** Why the number that is written cannot be had; undefined: nothing is known against it. */
   readonly takenNumber: string | undefined;
+  /** Why nothing can be saved here; null: it can. */
+  readonly blockedReason: string | null;
   readonly hasChanges: boolean;
   readonly onSaved: (element: WrittenElement) => void;
   /** Left out: there is no next one, as when editing. */
@@ -41,12 +43,13 @@ export function useFormSaving(saving: Saving): FormSaving {
   const markSaved = useUnsavedWarning(saving.hasChanges, saving.onLeft);
 
   const saveThen = async (then: (saved: WrittenElement) => void) => {
-    const { isMissing, choice } = saving.underaktivitet;
+    const { underaktivitet, takenNumber, blockedReason } = saving;
+    const { isMissing } = underaktivitet;
     const { field: numberField } = saving.type.number;
     const step = message('paakraevet', { felt: 'Underaktivitet' });
     const found = [
       ...(isMissing ? [['underaktivitetId', step] as const] : []),
-      ...(saving.takenNumber ? [[numberField, saving.takenNumber] as const] : []),
+      ...(takenNumber ? [[numberField, takenNumber] as const] : []),
     ];
     if (found.length > 0) {
       // Said together with what the other fields lack, and not one after the other.
@@ -55,7 +58,7 @@ export function useFormSaving(saving: Saving): FormSaving {
       // The time follows from the step, so it is not missing by itself.
       if (isMissing) state.form.clearErrors(timeFieldCodes[saving.type.axis].from);
     }
-    if (found.length > 0 || choice.blockedReason !== null) {
+    if (found.length > 0 || blockedReason !== null) {
       setStopped((count) => count + 1);
       return;
     }

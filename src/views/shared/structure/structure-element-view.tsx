@@ -1,5 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { elementPlace, structurePlace, whichIn, withTime } from '../../../commands/places.ts';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -23,6 +24,7 @@ export function StructureElementView({ area }: { readonly area: AreaDeclaration 
   const { element } = selected;
   const isForm = useElementPage(element, axis, [{ commands: [`nav#${name}`], label }]);
   usePageTellsWhich(asked, selected);
+  useViewActions({ shownArea: () => area });
 
   const root = { label, to: withTime(structurePlace(area, asked), search) };
   if (element && isForm) {

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
@@ -31,6 +32,7 @@ interface StructureViewProps {
 /** An area's structure: toolbar, tree or table, and the chosen element beside it. */
 export function StructureView({ area, files, sourceOf = structureSource }: StructureViewProps) {
   const view = useStructureView(area, sourceOf);
+  useViewActions({ shownArea: () => area });
   const { place, list, time, isWide, panes } = view;
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(

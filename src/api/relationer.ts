@@ -3,6 +3,7 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import { finanslovsstrukturOpslag } from './contract/finanslovsstruktur-opslag.ts';
+import { regnskabsstrukturOpslag } from './contract/regnskabsstruktur-opslag.ts';
 import { structureKey } from './structure.ts';
 
 /** The delregnskaber that an underkonto is tied to in a finansår. */
@@ -28,5 +29,15 @@ export function virksomhedRelationsQuery(type: ElementTypeName, id: string, fina
         query: { id, finansaar },
         signal,
       }),
+  });
+}
+
+/** All the underkonti that a delregnskab is or has been tied to, oldest first. */
+export function underkontoRelationsQuery(id: string) {
+  const key: (string | number)[] = [...structureKey('regnskabsstruktur'), 'underkonto-relationer'];
+  return queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) =>
+      apiCall(regnskabsstrukturOpslag.allUnderkontoRelationer, { params: { id }, signal }),
   });
 }

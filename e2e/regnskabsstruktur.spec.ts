@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { consequences, highlighted, step } from './support/argument-step.ts';
+import { heading } from './support/elements.ts';
+import { choose, field, notices, tabTo, write } from './support/form.ts';
+import { chosenOption, details, goToInTree, openPalette, tree } from './support/keyboard.ts';
+import { expect, test } from './support/portal.ts';
+
+const rowOf = (number: string) => new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`);
+const goTo = (page: Page, number: string) => goToInTree(page, number, rowOf(number));
+
+async function open(page: Page, periode = '202611'): Promise<void> {
+  await page.goto(`/regnskabsstruktur?periode=${periode}`);
+  await expect(tree(page).getByRole('row', { name: /07 ?Finansministeriet/ })).toBeVisible();
+}
+
+/** Saves the form, and stands on the row of what was made. */
+async function create(page: Page, number: string): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const row = tree(page).getByRole('row', { name: rowOf(number) });
+  await expect(row).toBeFocused();
+  await expect(details(page).getByRole('heading', { name: rowOf(number) })).toBeVisible();
+}
+
+test('en virksomhed oprettes fra sit CVR-nummer, og under den ned til et EAN-nummer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await goTo(page, '21');
+  await page.keyboard.press('n');
+  await expect(heading(page, 'Opret virksomhed')).toBeVisible();
+  await expect(field(page, 'Ministeransvarsområde')).toHaveValue(/^21 /);
+  await expect(field(page, 'Gyldig fra')).toHaveValue('11.2026');
+
+  await write(page, 'CVR-nummer', '94023875');
+  await expect(field(page, 'CVR-nummer')).toHaveAccessibleDescription(/er ikke gyldigt/);
+  await write(page, 'CVR-nummer', '94023874');
+  await expect(field(page, 'CVR-nummer')).not.toHaveAccessibleDescription(/er ikke gyldigt/);
+  const register = page.getByRole('region', { name: 'CVR-registeret' });
+  await expect(register).toContainText('Demostyrelsen for Kulturarv');
+  await expect(register).toContainText('230 Statslig administrativ enhed');
+  await expect(register).toContainText(/hentet \d\d\/\d\d\/\d{4}/);
+  const accept = register.getByRole('button', { name: 'Brug registerets navn og SE-numre' });
+  await tabTo(page, accept);
+  await page.keyboard.press('Enter');
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page, 'Navn')).toHaveValue('Demostyrelsen for Kulturarv');
+  await expect(page.getByLabel(/^SE-numre/)).toHaveValue('94023874, 94063469');
+  await choose(page, 'Virksomhedstype', 'Styrelse');
+  await expectAccessible(page);
+  await create(page, '94023874');
+  await expect(notices(page)).toContainText('Elementet er oprettet!');
+  await expect(details(page)).toContainText('CVR-data');
+  await expect(details(page)).toContainText('841100 Generelle offentlige tjenester');
+
+  await page.keyboard.press('n');
+  await expect(heading(page, 'Opret regnskabsførende institution')).toBeVisible();
+  await write(page, 'Nummer', '2190');
+  await write(page, 'Navn', 'Kulturarv');
+  await create(page, '2190');
+
+  await page.keyboard.press('n');
+  await expect(heading(page, 'Opret bogføringskreds')).toBeVisible();
+  await write(page, 'Bogføringskredsnummer', '21990');
+  await write(page, 'Navn', 'Kulturarv');
+  await choose(page, 'Bogføringstype', 'Omkostning');
+  await choose(page, 'Økonomisystem', 'Navision');
+  await create(page, '21990');
+  await expect(details(page)).toContainText('Likviditetsordning');
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('ean');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosenOption(page)).toContainText('Opret EAN-nummer');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Opret EAN-nummer')).toBeVisible();
+  await write(page, 'EAN-nummer', '5798000860576');
+  await expect(field(page, 'EAN-nummer')).toHaveAccessibleDescription(/korrekt kontrolciffer/);
+  await write(page, 'EAN-nummer', '5798999001003');
+  await write(page, 'Navn', 'Kulturarv');
+  await create(page, '5798999001003');
+});
+
+test('afslut delregnskab viser, hvad der er i vejen, og fører til det, der rydder vejen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await goTo(page, '23002.005');
+  await page.keyboard.press('a');
+  const dialog = step(page, 'Afslut delregnskab');
+  await expect(dialog.getByRole('combobox', { name: 'Sidste periode' })).toBeFocused();
+  await page.keyboard.type('12.2026');
+  await expect(highlighted(page)).toHaveText(/^12\.2026/);
+  await page.keyboard.press('Enter');
+  const balance = dialog.getByRole('combobox', { name: 'Saldoen er 0' });
+  await expect(balance).toBeFocused();
+  await page.keyboard.type('Nej');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('23002.005 er ikke nulstillet');
+  await expect(consequences(page)).toContainText('er standarddelregnskab for 1 åben underkonto');
+  await expect(consequences(page).getByRole('link', { name: /^23\.21\.01\.97/ })).toHaveAttribute(
+    'href',
+    /^\/finanslovsstruktur\?/,
+  );
+  await expectAccessible(page);
+
+  // What is in the way is cleared from here, and back is where the closing was left.
+  await tabTo(page, consequences(page).getByRole('button', { name: /^Kobl 23\.21\.01\.97/ }));
+  await page.keyboard.press('Enter');
+  const link = step(page, 'Kobl underkonto til delregnskab');
+  await expect(link.getByRole('combobox', { name: 'Delregnskab' })).toBeFocused();
+  await page.keyboard.type('23002.004');
+  await expect(highlighted(page)).toHaveText(/^23002\.004/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ja');
+  await page.keyboard.press('Enter');
+  await expect(link.getByRole('combobox', { name: 'Fra periode' })).toBeFocused();
+  await expect(highlighted(page)).toHaveText(/^11\.2026/);
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText(
+    '23002.004 er allerede koblet til underkonto 23.21.01.33',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+});
+
+test('uden validering skal det begrundes og bekræftes en gang til', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await open(page);
+  const row = await goTo(page, '03001.001');
+  await openPalette(page, 'afslut delregnskab uden');
+  await expect(chosenOption(page)).toContainText('Afslut delregnskab uden validering');
+  await page.keyboard.press('Tab');
+  const forced = step(page, 'Afslut delregnskab uden validering');
+  await expect(forced.getByRole('combobox', { name: 'Sidste periode' })).toBeFocused();
+  await page.keyboard.type('12.2026');
+  await page.keyboard.press('Enter');
+  await expect(forced.getByRole('textbox', { name: 'Bemærkning' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(consequences(page).getByRole('alert')).toHaveText(
+    'Feltet Bemærkning skal udfyldes.',
+  );
+  await page.keyboard.type('Kredsen nedlægges');
+  const confirm = consequences(page).getByRole('checkbox').first();
+  await expect(confirm).toBeVisible();
+  for (const box of await consequences(page).getByRole('checkbox').all()) {
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er lukket!');
+  await expect(row).toContainText('Soft-lukket');
+});
+
+test('et delregnskab genåbnes i samme finansår, og et fra et andet afvises', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.lokal');
+  await open(page);
+  const row = await goTo(page, '23002.006');
+  await expect(row).toContainText('Lukket');
+  const reopen = 'Genåbn delregnskab (samme finansår)';
+  await openPalette(page, 'genåbn delregnskab');
+  await expect(chosenOption(page)).toContainText(reopen);
+  await page.keyboard.press('Tab');
+  await expect(step(page, reopen).getByRole('combobox', { name: 'Fra periode' })).toBeFocused();
+  await expect(highlighted(page)).toHaveText(/^11\.2026/);
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('1 element ændres');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er åben!');
+  await expect(row).toContainText('Åben');
+  await expect(row).toBeFocused();
+
+  await goTo(page, '23002.007');
+  await openPalette(page, 'genåbn delregnskab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText(
+    'lukket i 2025 og kan kun genåbnes i samme finansår',
+  );
+});
+
+test('den, der kun har sin egen virksomhed, ser, hvorfor andres ikke kan ændres', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.lokal');
+  await open(page);
+  await goTo(page, '23002.001');
+  const edit = details(page).getByRole('button', { name: 'Ret', exact: true });
+  await expect(edit).not.toHaveAttribute('aria-disabled', 'true');
+  await goTo(page, '07004.001');
+  const reason = /Du kan kun ændre det, der hører under din egen virksomhed \(CVR 25798376\)/;
+  await expect(edit).toHaveAttribute('aria-description', reason);
+  await page.keyboard.press('e');
+  await expect(notices(page)).toContainText(reason);
+  await page.goto('/create-element-overview/EANNummer?overordnet=07004&periode=202611');
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: reason }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opret EAN-nummer' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(page);
+});

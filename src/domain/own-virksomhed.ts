@@ -1,0 +1,34 @@
+import type { ElementTypeName } from './elements/names.ts';
+import { scopeRole } from './permissions.ts';
+
+/** Who asks, as the token and the profile say. */
+interface Keeper {
+  readonly permissions: ReadonlySet<string>;
+  readonly scopeRoles: ReadonlySet<string>;
+  readonly cvr: string;
+}
+
+/** Whether a user keeps all of the state's accounting structure, and not one virksomhed's (domain guide 11). */
+export function keepsAllVirksomheder({
+  permissions,
+  scopeRoles,
+}: Pick<Keeper, 'permissions' | 'scopeRoles'>): boolean {
+  return (
+    permissions.has('RequiredAdmin') ||
+    scopeRoles.has(scopeRole.central) ||
+    scopeRoles.has(scopeRole.administrator)
+  );
+}
+
+/**
+ * Whether a user keeps an element of the accounting structure: a local keeper's cvr is the number of
+ * the virksomhed that the element is or hangs below.
+ * @param line the element and what it hangs below, in any order
+ */
+export function keepsElement(
+  keeper: Keeper,
+  line: readonly { readonly type: ElementTypeName; readonly fuldtNummer: string }[],
+): boolean {
+  const virksomhed = line.find(({ type }) => type === 'Virksomhed');
+  return keepsAllVirksomheder(keeper) || virksomhed?.fuldtNummer === keeper.cvr;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
+import { elementByNumberQuery } from '../../../api/structure.ts';
+import { accessAtom, sessionAtom } from '../../../auth/session.ts';
+import { virksomhedBlock } from '../../../commands/availability.ts';
+import type { ElementType } from '../../../domain/elements/element-type.ts';
+
+/** Why an element is not the user's to make or change where it stands; null: nothing is known against it. */
+export function useVirksomhedBlock(
+  type: ElementType,
+  element: ElementDetail | null,
+  parent: ElementLink | null,
+  time: number,
+): string | null {
+  const access = useAtomValue(accessAtom);
+  const { user } = useAtomValue(sessionAtom);
+  const found = useQuery({
+    ...elementByNumberQuery(parent?.type ?? type.name, parent?.fuldtNummer ?? '', time),
+    enabled: element === null && parent !== null,
+  });
+  const whole = found.data?.find(({ id }) => id === parent?.id);
+  const ofNew = whole ? [...whole.sti, whole] : type.parent ? undefined : [];
+  return virksomhedBlock(
+    {
+      type: type.name,
+      fuldtNummer: element?.fuldtNummer ?? '',
+      above: element ? element.sti : ofNew,
+    },
+    { access, userCvr: user?.cvr ?? '' },
+  );
+}
