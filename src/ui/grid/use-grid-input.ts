@@ -56,29 +56,7 @@ export function useGridInput<Row>(
   const [typeNumber] = useState(createNumberTyping);
   const marking = useGridMarking(rows, marked, onMarkedChange);
 
-  const place = () => {
-    const { row = -1, column = 0 } = body.current?.active ?? {};
-    return { row, column };
-  };
-  const move = (row: number, column: number) => {
-    // One on its way is only shown: there is nothing to stand on.
-    if (row >= 0 && rows.rowAt(row) === undefined) body.current?.showRow(row);
-    else session.go(row, target === 'cell' ? column : undefined, true);
-  };
-  const go = (row: number, column: number) => {
-    marking.endExtension();
-    body.current?.endRange();
-    move(row, column);
-  };
-  const range = (row: number, column: number) => {
-    body.current?.extendRange(row, column);
-    move(row, column);
-  };
-  const extend = (to: number, column: number) => {
-    const { row } = place();
-    move(to, column);
-    marking.extend(row, to);
-  };
+  const { place, go, range, extend, enterColumn } = movesOf(body, props, marking);
   /** Answers whether there is a row, and something to do about it. */
   const ask = (does: ((row: Row) => void) | undefined, index: number): boolean => {
     const row = rows.rowAt(index);
@@ -89,7 +67,6 @@ export function useGridInput<Row>(
     ask(rows.tree?.expandedAt(row) ? props.onCollapse : props.onExpand, row);
   const openMenu = (row: number, at: DOMRect) =>
     ask(props.onRowMenu && ((one) => props.onRowMenu?.(one, at)), row);
-  const enterColumn = (column: number) => go(Math.max(0, place().row), column);
 
   const act = (action: GridAction) => {
     const { row } = place();
@@ -174,6 +151,39 @@ export function useGridInput<Row>(
     ...gridPresses(acts, props),
   };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
+}
+
+/** The ways of the hand among rows and cells. */
+function movesOf<Row>(
+  body: RefObject<GridBody | undefined>,
+  { rows, target, session }: GridProps<Row>,
+  marking: ReturnType<typeof useGridMarking>,
+) {
+  const place = () => {
+    const { row = -1, column = 0 } = body.current?.active ?? {};
+    return { row, column };
+  };
+  const move = (row: number, column: number) => {
+    // One on its way is only shown: there is nothing to stand on.
+    if (row >= 0 && rows.rowAt(row) === undefined) body.current?.showRow(row);
+    else session.go(row, target === 'cell' ? column : undefined, true);
+  };
+  const go = (row: number, column: number) => {
+    marking.endExtension();
+    body.current?.endRange();
+    move(row, column);
+  };
+  const range = (row: number, column: number) => {
+    body.current?.extendRange(row, column);
+    move(row, column);
+  };
+  const extend = (to: number, column: number) => {
+    const { row } = place();
+    move(to, column);
+    marking.extend(row, to);
+  };
+  const enterColumn = (column: number) => go(Math.max(0, place().row), column);
+  return { place, go, range, extend, enterColumn };
 }
 
 function headingOf(column: number): HTMLElement | undefined {

@@ -13,6 +13,7 @@ import { useTime, useTimeSteps } from '../use-time.ts';
 import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
+import type { StructureRow } from './structure-rows.ts';
 import { structureStatus } from './structure-status.ts';
 import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
@@ -67,10 +68,8 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     table: isTable && isWide ? scroller : null,
   });
   useTimeSteps(axis);
-  const rowOf = (id: string) => (tree?.rows ?? []).filter((row) => row.id === id);
   useViewActions({
-    expandRow: tree ? (id) => open.expand(rowOf(id)) : undefined,
-    collapseRow: tree ? (id) => rowOf(id).forEach(open.collapse) : undefined,
+    ...(tree && foldingOf(tree.rows, open)),
     settle: place.settle,
     // Without room for two panes the form has a page of its own.
     editBeside: isWide ? edit.open : undefined,
@@ -78,14 +77,9 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     toggleSplit: panes.toggle,
     toggleTable: () => place.setTable(!isTable),
   });
-  const status = structureStatus({
-    isTable,
-    axis,
-    time,
-    total: left,
-    isCounting: table?.query.isComplete === false,
-    marked: marks.marked.size,
-  });
+  const isCounting = table?.query.isComplete === false;
+  const marked = marks.marked.size;
+  const status = structureStatus({ isTable, axis, time, total: left, isCounting, marked });
   // A form says what it is itself.
   useStatusBar(edit.shown ? null : status);
 
@@ -121,5 +115,14 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     highlight,
     filterField,
     clearFilters,
+  };
+}
+
+/** Folding as a command, of the row of an element by its id. */
+function foldingOf(rows: readonly StructureRow[], open: ReturnType<typeof useExpanded>) {
+  const rowOf = (id: string) => rows.filter((row) => row.id === id);
+  return {
+    expandRow: (id: string) => open.expand(rowOf(id)),
+    collapseRow: (id: string) => rowOf(id).forEach(open.collapse),
   };
 }
