@@ -25,6 +25,7 @@ async function softClose(page: Page): Promise<number> {
 
 /** Reopens the row's underkonto; answers the number of the run. */
 async function reopen(page: Page): Promise<number> {
+  await expect(details(page)).toContainText('Soft-lukket');
   await page.keyboard.press('Shift+A');
   await chooseStep(page);
   await page.keyboard.press('Control+Enter');

@@ -354,6 +354,7 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Opret underkonto' }).first()).toBeVisible();
   await collect();
   await page.goto('/regnskabsstruktur');
+  await expect(tree(page).getByRole('row').nth(1)).toBeVisible();
   const numbers = ['07', '10213231', '0706', '07004', '07004.001', '5798990006298'];
   for (const number of numbers) {
     await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`));

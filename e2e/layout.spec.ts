@@ -87,8 +87,9 @@ for (const width of [1440, 1280, 1100, 1024, 992]) {
       const field = page.getByRole('searchbox', { name: 'Filtrér på nummer eller navn' });
       await expect(create).toBeInViewport({ ratio: 1 });
       expect((await create.boundingBox())?.y).toBe((await field.boundingBox())?.y);
+      // The table has filters of its own under its headings.
+      if (address === tree) await expectWholeLabels(page);
     }
-    await expectWholeLabels(page);
     // The table beside the details: no column is cut off by the edge of its pane.
     const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
     await expect(table.getByRole('row').nth(3)).toBeVisible();
@@ -113,6 +114,7 @@ test('farven på det, der passer, går ikke ud over prikkerne i en afkortet cell
   signIn,
 }) => {
   await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/finanslovsstruktur?visning=tabel&type=Underkonto');
   await page.getByRole('textbox', { name: /Navn/ }).fill('konsulent');
   const mark = page.getByRole('row', { name: /^08\.11\.79\.65/ }).locator('mark:not(:empty)');

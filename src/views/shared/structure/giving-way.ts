@@ -45,6 +45,7 @@ type Column = Pick<GridColumn<never>, 'id' | 'width'>;
 /** The least needed first; what stands there only because it was asked for stays. */
 const beyondWide: readonly string[] = ['ver', 'til', 'bevilling'];
 const inNarrow: readonly string[] = ['nummer', 'navn', 'type', 'status', 'menu'];
+const inNarrowest: readonly string[] = ['nummer', 'navn', 'status', 'menu'];
 const onPhone: readonly string[] = ['nummer', 'navn', 'status'];
 
 const allBut = (columns: readonly Column[], kept: readonly string[]) =>
@@ -65,7 +66,10 @@ export function givingWay(
   width: number,
 ): readonly string[] {
   if (isBelow(width, PHONE_PX)) return allBut(columns, onPhone);
-  if (isBelow(width, WIDE_PX)) return allBut(columns, inNarrow);
+  if (isBelow(width, WIDE_PX)) {
+    const kept = columns.filter(({ id }) => inNarrow.includes(id));
+    return allBut(columns, leastWidth(kept) <= width ? inNarrow : inNarrowest);
+  }
   let shown = columns.filter(({ id }) => !view.hidden.includes(id));
   const gone: string[] = [];
   for (const next of beyondWide) {
