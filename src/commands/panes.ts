@@ -41,12 +41,13 @@ export function isEdgePane(step: 1 | -1): boolean {
   return panes.length === 0 || (edge !== undefined && edge === paneOf(document.activeElement));
 }
 
+const grid = ':is([role="treegrid"], [role="grid"])';
+
 function entryOf(pane: Element): HTMLElement | null {
   const remembered = lastPlaceIn(pane)?.stop;
   if (remembered?.checkVisibility()) return remembered;
-  const row = pane.querySelector<HTMLElement>(
-    ':is([role="treegrid"], [role="grid"]) [tabindex="0"]',
-  );
+  // Until its rows are here the grid itself waits for them, and for the keys that are meant for them.
+  const row = pane.querySelector<HTMLElement>(`${grid}[tabindex="0"], ${grid} [tabindex="0"]`);
   if (row) return row;
   if (pane instanceof HTMLElement && pane.tabIndex === 0) return pane;
   return pane.querySelector<HTMLElement>(focusable);
