@@ -12,6 +12,12 @@ async function followerOf(client: QueryClient): Promise<EffectsFollower> {
   return new EffectsFollower(client, structureRoot);
 }
 
+/** When what follows a run is here: the elements are where it has put them. */
+export async function structureSettled(client: QueryClient): Promise<void> {
+  const shown = { queryKey: structureRoot, type: 'active' } as const;
+  await client.refetchQueries(shown, { cancelRefetch: false });
+}
+
 /**
  * After a run: the rows in use are written by what it did to elements, and only what that does not
  * tell is asked for.

@@ -33,7 +33,7 @@ const answer = (id: PaletteCommandId, selected: SelectedElement | null, query = 
   availabilityOf(id, contextOf({ permissions, selected }), query);
 
 describe('kommandoerne', () => {
-  test('findes for netop de typer, der har handlingen, og for koblinger', () => {
+  test('findes for netop de typer, der har handlingen, og for koblinger og flytning', () => {
     const ids = [...commands]
       .filter(([, { on, arguments: asked }]) => asked && on?.kind === 'element')
       .map(([id]) => id);
@@ -61,6 +61,7 @@ describe('kommandoerne', () => {
         'UpdateUnderkontoDelregnskab',
         'UpdateUnderkontoDelregnskab#delregnskab',
         'UpdateUnderkontoDelregnskab#slut',
+        'MoveRegnskabsstruktur',
       ].toSorted(),
     );
   });

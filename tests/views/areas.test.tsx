@@ -151,8 +151,8 @@ describe('et andet område er en erklæring', () => {
 test('de markerede rækker hører til deres område', () => {
   const shown: SelectedElement[] = [];
   const { result } = renderHook(() => ({
-    act: useMarkedRows('finanslovsstruktur', shown),
-    accounting: useMarkedRows('regnskabsstruktur', shown),
+    act: useMarkedRows('finanslovsstruktur', shown, () => undefined),
+    accounting: useMarkedRows('regnskabsstruktur', shown, () => undefined),
   }));
   act(() => {
     result.current.act.setMarked(new Set([underkonto.id]));

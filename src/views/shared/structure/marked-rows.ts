@@ -33,8 +33,9 @@ function among(shown: readonly SelectedElement[], ids: Marks): Map<string, Selec
 /**
  * The marked rows, by id for the grid and as elements for the commands.
  * @param shown the rows in sight; memoised, for it may be the whole structure
+ * @param focus puts the focus on the rows, where it is when they are to be marked
  */
-export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
+export function useMarkedRows(area: Area, shown: readonly SelectedElement[], focus: () => void) {
   const atoms = markings[area];
   const [marked, setIds] = useAtom(atoms.rows);
   const [isMarking, setMarking] = useAtom(atoms.isMarking);
@@ -66,5 +67,9 @@ export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
     setMarking(false);
     setMarked(new Set());
   };
-  return { marked, setMarked, elements, isMarking, startMarking: () => setMarking(true), clear };
+  const startMarking = () => {
+    setMarking(true);
+    focus();
+  };
+  return { marked, setMarked, elements, isMarking, startMarking, clear };
 }

@@ -12,6 +12,7 @@ import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { MarkedBar } from './marked-bar.tsx';
+import { MoveBar } from './move-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
 import { StructureList } from './structure-list.tsx';
@@ -97,6 +98,7 @@ function Elements({ area, view }: ElementsProps) {
   return (
     <div ref={region} className="pane" data-focus-region="structure">
       <FilterBar area={area} place={place} time={view.time} />
+      <MoveBar {...view.move} />
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />
@@ -106,7 +108,7 @@ function Elements({ area, view }: ElementsProps) {
       {tree ? (
         <>
           <RefreshNotice query={tree.query} hasContent={tree.rows.length > 0} />
-          <StructureTree {...shared} shown={tree} tree={view.open} />
+          <StructureTree {...shared} shown={tree} tree={view.open} move={view.move} />
         </>
       ) : null}
       <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />

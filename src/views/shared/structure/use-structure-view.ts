@@ -15,6 +15,7 @@ import { fieldsAsked } from './structure-lines.ts';
 import { structureStatus } from './structure-status.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
+import { useMove } from './use-move.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { useStructurePlace } from './use-structure-place.ts';
 
@@ -37,7 +38,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const shown = useShownRows(source, place, { time, expanded: open.expanded, felter, scroller });
   const { tree, table, elements } = shown;
   const isPending = (table ?? tree)?.isPending ?? true;
-  const marks = useMarkedRows(name, elements);
+  const marks = useMarkedRows(name, elements, session.focus);
   const nameFilter = (isTable && listView.filters.navn) || filter;
   const highlight = useMemo(() => highlightOf(nameFilter), [nameFilter]);
 
@@ -55,11 +56,6 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     [session, filter, isAnswered],
   );
 
-  const startMarking = () => {
-    marks.startMarking();
-    session.focus();
-  };
-
   useTimeSteps(axis);
   usePublishMarkedElements(marks.elements);
   const rowOf = (id: string) => (tree?.rows ?? []).filter((row) => row.id === id);
@@ -72,9 +68,10 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
     toggleTable: () => place.setTable(!isTable),
     // Where there are keys, they mark.
-    startMarking: isWide || marks.isMarking ? undefined : startMarking,
+    startMarking: isWide || marks.isMarking ? undefined : marks.startMarking,
     clearMarked: marks.marked.size > 0 || marks.isMarking ? marks.clear : undefined,
   });
+  const move = useMove({ rows: tree?.rows, session, time, marks });
   useStatusBar(
     structureStatus({
       isTable,
@@ -84,6 +81,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
       total: table?.total === undefined ? tree?.total : listCount,
       isCounting: table?.query.isComplete === false,
       marked: marks.marked.size,
+      cut: move.elements.length,
     }),
   );
 
@@ -98,6 +96,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     setScroller,
     enterRows: (text: string) => scroller && session.coming.enter(text, scroller),
     marks,
+    move,
     list: table && {
       shown: table.rows,
       loading: table.query,
