@@ -70,6 +70,7 @@ test('en bogføringskreds med 30 delregnskaber klippes, flyttes og flyttes tilba
   await undo.focus();
   await page.keyboard.press('Enter');
   await expect(step(page, 'Fortryd kørsel')).toBeVisible();
+  await expect(consequences(page)).toContainText('1 element ændres');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => parentOf(page, '19506')).toBe('1902');
 });

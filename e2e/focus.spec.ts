@@ -68,7 +68,7 @@ for (const visning of ['træet', 'tabellen'] as const) {
     const row = grid.getByRole('row', { name: number });
     await expect(row).toBeVisible();
     const stop = grid.locator('.dg-body [tabindex="0"]');
-    const bar = page.getByRole('group', { name: 'Markerede rækker' });
+    const bar = page.getByRole('region', { name: 'Markerede rækker' });
 
     await stop.focus();
     await page.keyboard.press('Space');

@@ -118,11 +118,11 @@ test('flere på én gang siges fra på forhånd', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  const bar = page.getByRole('group', { name: 'Markerede rækker' });
+  const bar = page.getByRole('region', { name: 'Markerede rækker' });
   await expect(bar).toContainText('2 markeret');
-  const reason = 'På denne server kan kun ét element genåbnes ad gangen.';
-  await expect(bar.getByRole('button', { name: 'Genåbn' })).toHaveAttribute('data-tip', reason);
-  await page.keyboard.press('Shift+A');
+  const reason = 'På denne server kan kun ét element afsluttes ad gangen.';
+  await expect(bar.getByRole('button', { name: 'Afslut' })).toHaveAttribute('data-tip', reason);
+  await page.keyboard.press('a');
   await expect(notices(page)).toContainText(reason);
 });
 

@@ -81,10 +81,10 @@ test('den lukkede og den nye med samme nummer er hver sin, hvad der end gøres v
   await expect(step(page, 'Afslut underkonto')).toContainText(name);
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
-  await expect(heading(page, `Ret underkonto ${number}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: `Ret underkonto ${number}` })).toBeVisible();
   await expect(field(page, 'Navn')).toHaveValue(name);
   expect(idIn(page)).toBe(id);
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(title(page, name)).toBeVisible();
 
   // In 2026 it is the former that is open, and still the chosen one when the finansår changes.

@@ -80,10 +80,12 @@ test('et elements hele liv med tastaturet alene', async ({ page, signIn }) => {
 
   // Its name from the next finansår.
   await page.keyboard.press('v');
-  await expect(heading(page, `Ny version af underkonto ${number}`)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: `Ny version af underkonto ${number}` }),
+  ).toBeVisible();
+  await write(page, 'Navn', 'Drift fra 2027');
   await choose(page, 'Underaktivitet', nextYear);
   await expect(field(page, 'Gyldig fra')).toHaveValue('2027');
-  await write(page, 'Navn', 'Drift fra 2027');
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er opdateret!');
   await expect(row(page)).toContainText('Åben → v2 2027');

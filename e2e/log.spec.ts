@@ -144,3 +144,13 @@ test('Skift+← og Skift+→ skifter version i detaljeruden', async ({ page }) =
   await page.keyboard.press('Shift+ArrowRight');
   await expect(title).toContainText('Økonomistyrelsen');
 });
+
+test('enhver dato kan skrives, og en slutning før begyndelsen siges', async ({ page }) => {
+  await open(page, 'kundedemo.central');
+  await page.goto('/aendringslog?fra=0001-11-20&til=2020-01-01');
+  await expect(page.getByLabel('Fra dato')).toHaveValue('20/11/0001');
+  await expect(page.getByLabel('Fra dato')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Til dato')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.goto('/aendringslog?fra=2026-11-20&til=2026-11-19');
+  await expect(page.getByText('Til dato kan ikke ligge før Fra dato.')).toBeVisible();
+});

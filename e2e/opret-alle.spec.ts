@@ -19,7 +19,9 @@ test('hovedkontoens navn fra næste finansår er en ny version', async ({ page, 
   await expect(tree(page)).toBeVisible();
   await goToInTree(page, '07.14.01', /07\.14\.01 ?Økonomistyrelsen/);
   await page.keyboard.press('v');
-  await expect(heading(page, 'Ny version af hovedkonto 07.14.01')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Ny version af hovedkonto 07.14.01' }),
+  ).toBeVisible();
   await expect(field(page, 'Gyldig fra')).toHaveValue('2027');
   await write(page, 'Navn', 'Økonomistyrelsen fra 2027');
   await choose(page, 'Underaktivitet', step);
@@ -35,7 +37,7 @@ test('en ældre hovedkonto uden virksomhed kan omdøbes', async ({ page, signIn 
   await expect(tree(page)).toBeVisible();
   await goToInTree(page, '03.31.01', /03\.31\.01 ?Statsrevisorerne/);
   await page.keyboard.press('e');
-  await expect(heading(page, 'Ret hovedkonto 03.31.01')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ret hovedkonto 03.31.01' })).toBeVisible();
   await expect(field(page, 'Virksomhed')).toHaveValue('');
   await write(page, 'Navn', 'Statsrevisorerne omdøbt');
   await choose(page, 'Underaktivitet', step);

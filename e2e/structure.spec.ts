@@ -76,8 +76,7 @@ test('træet foldes ud og ind, og et nummer springer dybt ned i det', async ({ p
 test('E retter den række, man står på', async ({ page }) => {
   await goToNumber(page, '07130110', '07.13.01.10');
   await press(page, 'e');
-  await expect(page.getByRole('heading', { level: 1, name: /07\.13\.01\.10/ })).toBeVisible();
-  await expect(page).toHaveURL(/rediger=1/);
+  await expect(page.getByRole('region', { name: /^Ret .*07\.13\.01\.10/ })).toBeVisible();
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Almindelig virksomhed');
 });
 
@@ -91,9 +90,7 @@ test('taster lige efter et nummer gælder elementet, selv om dets række ikke er
   };
   await openTree();
   await page.keyboard.type('07130110e');
-  await expect(
-    page.getByRole('heading', { level: 1, name: /^Ret .*07\.13\.01\.10/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Ret .*07\.13\.01\.10/ })).toBeVisible();
 
   await openTree();
   await page.keyboard.type('07140110');
@@ -148,9 +145,7 @@ test('når filtret ryddes, står træet på det valgte', async ({ page }) => {
   await expect(row).toHaveAttribute('tabindex', '0');
   await expect(row).toBeInViewport();
   await press(page, 'ArrowDown', 'e');
-  await expect(
-    page.getByRole('heading', { level: 1, name: /^Ret .*07\.14\.01\.10/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Ret .*07\.14\.01\.10/ })).toBeVisible();
 });
 
 test('kommandoer om de markerede rækker får dem alle, hvor hurtigt de end er markeret', async ({
@@ -187,8 +182,7 @@ test('pil ned fra filtret, før dets fund er kommet, ender på det første af de
   await press(page, 'f');
   await page.keyboard.insertText('indtægtsdækket');
   await press(page, 'ArrowDown', 'e');
-  const heading = page.getByRole('heading', { level: 1, name: /^Ret underkonto/ });
-  await expect(heading).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Ret underkonto/ })).toBeVisible();
 });
 
 test('hvert tryk på punktum og komma er et finansår', async ({ page }) => {
@@ -206,7 +200,7 @@ test('et nummer, der ikke findes, siges, og rækken beholder tasterne', async ({
   );
   await expect(focusedRow(page)).toContainText('06Udenrigsministeriet');
   await press(page, 'e');
-  await expect(page.getByRole('heading', { level: 1, name: /^Ret paragraf 06/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Ret paragraf 06/ })).toBeVisible();
 });
 
 test('filtrene står i adressen og overlever genindlæsning og tilbage', async ({ page }) => {
@@ -239,7 +233,7 @@ test('filtrene står i adressen og overlever genindlæsning og tilbage', async (
   await expect(page).toHaveURL(/\/fl\//);
   await page.goBack();
   await expect(field).toHaveValue('oekonomi');
-  await expect(rows.first()).toContainText(hit?.slice(0, 8) ?? '');
+  await expect(rows.filter({ hasText: hit?.slice(0, 8) ?? '' }).first()).toBeVisible();
 });
 
 test('når intet passer, siges det, og Esc rydder filteret', async ({ page }) => {
@@ -442,7 +436,6 @@ test('Esc fører tilbage til tabellen, som den stod, med fokus på rækken', asy
       (await list.locator('.dg-row:has([tabindex="0"]) .dg-cell').nth(1).textContent()) ?? '';
     await expect(page).toHaveURL(new RegExp(`valgt=${number.trim()}`));
     await press(page, open);
-    await expect(page).not.toHaveURL(/finanslovsstruktur/);
     // A page begins at its heading, a form in its first field.
     await expect(
       open === 'Enter'

@@ -62,7 +62,7 @@ test.describe('den, der må skrive', () => {
   test('en ny version føres tilbage til træet i det år, man så på', async ({ page }) => {
     const row = await goToInTree(page, '20.43.02.20', /^20\.43\.02\.20/);
     await page.keyboard.press('v');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ny version');
+    await expect(page.getByRole('region', { name: /^Ny version af/ })).toBeVisible();
     await expect(field(page, 'Underkontotype')).toBeFocused();
     await choose(page, 'Underaktivitet', 'Klarg');
     await write(page, 'Navn', 'Opholdsstøtte fra 2027');

@@ -27,7 +27,7 @@ interface Asked {
   readonly title: string;
   readonly filter: ElementFilter;
   /** What the filter was made from, to be told in the file. */
-  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId'> &
+  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId' | 'elementer'> &
     ColumnFilters;
   readonly user: User;
 }
@@ -78,7 +78,7 @@ function aboutLines(
   { area, title, filter, query, user }: Asked,
   count: number,
 ): [string, string][] {
-  const { soeg, type, status, underaktivitetId } = query;
+  const { soeg, type, status, underaktivitetId, elementer } = query;
   return [
     ['Udtræk', title],
     [timeWords[area.axis].label, formatTime(area.axis, filter.asOf[area.axis])],
@@ -89,6 +89,9 @@ function aboutLines(
       ? []
       : [[stepField.label, String(underaktivitetId)] satisfies [string, string]]),
     ...columnLines(area, query),
+    ...(elementer === undefined
+      ? []
+      : [['Valgte elementer', String(elementer.split(',').length)] satisfies [string, string]]),
     ['Rækkefølge', elementLabels.fuldtNummer],
     ['Antal rækker', String(count)],
     ['Dannet', `${formatMoment(new Date())} (dansk tid)`],

@@ -2,16 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import {
   type ColumnFilterName,
   filtersSet,
-  foldedPart,
   numberBeginnings,
+  numberPlace,
 } from '../../src/domain/columns/column-filter.ts';
 import type { ColumnSpec, Value } from '../../src/domain/columns/column-spec.ts';
+import { type FilterQuery, readFilter } from '../../src/domain/columns/filter-query.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { type AreaDeclaration, areaOf } from '../../src/domain/elements/areas.ts';
 import { timeFieldCodes } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../src/domain/elements/registry.ts';
+import { bareNumber, fold } from '../../src/domain/folding.ts';
 import { statuses } from '../../src/domain/status.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
@@ -25,6 +27,7 @@ import {
   type Fragment,
   foldedName,
   isValidAt,
+  literally,
   realEnd,
   standsAt,
   statusOrder,
@@ -90,20 +93,69 @@ async function conditionOf(
     names.filter((name) => isFound(column.filterText(name)));
   switch (column.id) {
     case 'nummer':
-      return beginsWithOneOf(numberBeginnings(query));
+      return storedCondition(readFilter(query), {
+        text: sql`v.fuldt_nummer`,
+        part: (text) => beginsWithOneOf(numberBeginnings(text)),
+        waysOf: numberBeginnings,
+        pattern: bareNumber,
+        place: sql`replace(v.fuldt_nummer, '.', '')`,
+        placeOf: numberPlace,
+      });
     case 'navn':
-      return contains(foldedName, foldedPart(query));
+      return storedCondition(readFilter(query), {
+        text: foldedName,
+        part: (text) => contains(foldedName, fold(text)),
+        waysOf: (text) => [fold(text)],
+        pattern: fold,
+        place: foldedName,
+        placeOf: fold,
+      });
     case 'type':
       return sql`v.type = any(${found(searched.types)}::text[])`;
     case 'status': {
       const order = found(statuses).map((status) => statuses.indexOf(status));
       return sql`${statusOrder(timeOf(searched))} = any(${order}::int[])`;
     }
-    case 'ver':
-      return contains(sql`${versionCount}::text`, foldedPart(query));
+    case 'ver': {
+      const counts = await db
+        .selectFrom('element_version')
+        .select(({ fn }) => fn.countAll<number>().as('antal'))
+        .groupBy('element_id')
+        .execute();
+      const among = new Set(counts.map(({ antal }) => String(antal)));
+      return sql`${versionCount} = any(${[...among].filter(isFound)}::bigint[])`;
+    }
     default:
       return await fieldCondition(db, searched, column, isFound);
   }
+}
+
+/** How a text that is stored as it is searched is asked for; the same as `numberTest` and `textTest`. */
+interface StoredText {
+  readonly text: Fragment;
+  readonly part: (text: string) => Fragment;
+  /** How what it is to be may be stored. */
+  readonly waysOf: (text: string) => readonly string[];
+  readonly pattern: (text: string) => string;
+  /** What `>` and `<` compare, and what is typed as that. */
+  readonly place: Fragment;
+  readonly placeOf: (text: string) => string;
+}
+
+const signs = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=` } as const;
+
+function storedCondition({ isNot, how, texts }: FilterQuery, of: StoredText): Fragment {
+  const [first = ''] = texts;
+  const ask = () => {
+    if (how === 'part') return of.part(first);
+    if (how === 'whole') return sql`${of.text} = any(${texts.flatMap(of.waysOf)}::text[])`;
+    if (how !== 'pattern') {
+      return sql`(${of.place}) collate "C" ${signs[how]} ${of.placeOf(first)}`;
+    }
+    const pattern = of.pattern(first).split('*').map(literally).join('%');
+    return sql`${of.text} like ${pattern}`;
+  };
+  return isNot ? sql`not (${ask()})` : ask();
 }
 
 function timeOf({ types: [first], asOf }: Searched): number {
@@ -119,7 +171,8 @@ async function fieldCondition(
 ): Promise<Fragment> {
   const fields = [...column.fields].filter(([type]) => searched.types.includes(type));
   const [[, field] = []] = fields;
-  if (!field) return sql`false`;
+  const isBlankFound = isFound('');
+  if (!field) return isBlankFound ? sql`true` : sql`false`;
   const cases = fields.map(
     ([type, one]) => sql`when ${type} then ${storedText(type, one, searched.asOf.finansaar)}`,
   );
@@ -131,7 +184,8 @@ async function fieldCondition(
   const values = rows.map(({ value }) => value);
   const behind = await valuesBehind(db, field, values, searched);
   const found = values.filter((value) => isFound(column.filterText(behind(value))));
-  return sql`${stored} = any(${found}::text[])`;
+  const isAmong = sql`${stored} = any(${found}::text[])`;
+  return isBlankFound ? sql`(${stored} is null or ${isAmong})` : isAmong;
 }
 
 /** Set by commands of their own, and so not among the fields that are stored. */

@@ -21,6 +21,7 @@ import {
   type PageRequest,
 } from './element-page.ts';
 import { bestByName, matches, numberBegins } from './element-sql.ts';
+import { elementsAbove } from './elements-above.ts';
 import { pageAfter } from './elements-in-order.ts';
 import { requireListed } from './require-element.ts';
 import { isAmong } from './udvalg.ts';
@@ -35,6 +36,8 @@ export interface SearchQuery extends ListQuery, ColumnFilters {
   readonly type?: ElementTypeName | undefined;
   readonly status?: Status | undefined;
   readonly udvalg?: UdvalgName | undefined;
+  /** Only these, by their ids with commas between. */
+  readonly elementer?: string | undefined;
 }
 
 export async function search(
@@ -44,6 +47,22 @@ export async function search(
   area: AreaDeclaration,
 ): Promise<ElementPage> {
   return await page(services, await searchFilter(services, user, query, area), query);
+}
+
+/** The same, and with `overordnede` what the page's hits hang under. */
+export async function pagedSearch(
+  services: Services,
+  user: User,
+  { overordnede, ...query }: SearchQuery & { readonly overordnede?: 'ja' | undefined },
+  area: AreaDeclaration,
+): Promise<ElementPage & { readonly overordnede?: ElementPage['poster'] }> {
+  const found = await search(services, user, query, area);
+  if (overordnede === undefined) return found;
+  const asOf = await asOfNow(services, area.axis, query[area.axis]);
+  return {
+    ...found,
+    overordnede: await elementsAbove(services.db, found.poster, asOf, area.axis),
+  };
 }
 
 /** The best hits for a palette or a field, and with `bredt` what they hang under. */
@@ -75,11 +94,12 @@ export async function searchFilter(
   query: Omit<SearchQuery, keyof PageRequest>,
   area: AreaDeclaration,
 ): Promise<ElementFilter> {
-  const { soeg, udvalg } = query;
+  const { soeg, udvalg, elementer } = query;
   const filter = await filterOf(services, query, area);
   const conditions = [
     udvalg === undefined ? [] : isAmong(udvalg, area, filter.asOf),
     soeg === undefined ? [] : (matches(soeg) ?? []),
+    elementer === undefined ? [] : sql`v.element_id = any(${elementer.split(',')}::uuid[])`,
     await columnConditions(services.db, filter, query),
   ].flat();
   const matching = conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);

@@ -12,8 +12,8 @@ import {
   childElements,
   elementList,
   latestVersions,
+  pagedSearch,
   quickSearch,
-  search,
   searchFilter,
   searchFullNumber,
 } from '../read/searches.ts';
@@ -27,7 +27,7 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
   const endpoints = browseEndpoints(area);
   return [
     route(endpoints.pagedSearch, async ({ query, user, services }) =>
-      search(services, user, query, area),
+      pagedSearch(services, user, query, area),
     ),
     route(endpoints.search, async ({ query, user, services }) =>
       quickSearch(services, user, query, area),

@@ -21,6 +21,8 @@ export interface ElementSearch {
   readonly type?: ElementTypeName;
   readonly status?: Status;
   readonly udvalg?: UdvalgName;
+  /** Of an area that is changed in steps: only what the user may change in the one. */
+  readonly underaktivitetId?: number;
   readonly antal?: number;
   /** Also by what elements hang under, and by misspelt words, when nothing else is found. */
   readonly bredt?: 'ja';
@@ -65,25 +67,27 @@ export function searchAcrossQuery(
   });
 }
 
-/** Every hit, page by page, for the filter of the view. */
+/** Every hit, page by page, for the filter of the view, with what the hits hang under. */
 export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
   return infiniteQueryOptions({
     queryKey: [...structureKey(area.name), 'paged-search', search],
-    // Whether a row that is changed still is of its udvalg, only the server knows.
-    meta: search.udvalg
-      ? {}
-      : heldAt(
-          area.name,
-          search.time,
-          'pages',
-          ({ status }) => search.status === undefined || status === search.status,
-        ),
+    // Whether a row that is changed still is among them, only the server knows.
+    meta:
+      search.udvalg || search.underaktivitetId !== undefined
+        ? {}
+        : heldAt(
+            area.name,
+            search.time,
+            'pages',
+            ({ status }) => search.status === undefined || status === search.status,
+          ),
     queryFn: ({ pageParam, signal }) =>
       apiCall(browseOf(area).pagedSearch, {
         query: {
           antal: PAGE,
           sortering: 'fuldtNummer',
           ...askedOf(area, search),
+          ...(hasFeature('overordnede') && { overordnede: 'ja' }),
           ...pageParam,
         },
         signal,
@@ -93,12 +97,16 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
   });
 }
 
-/** Ids of all elements of an udvalg at a time: what the table is narrowed to. */
-export function udvalgQuery(area: AreaDeclaration, udvalg: UdvalgName, time: number) {
+/** Ids of all elements among those that only the server knows, at a time: what the table is narrowed to. */
+export function idsQuery(
+  area: AreaDeclaration,
+  among: Pick<ElementSearch, 'udvalg' | 'underaktivitetId'>,
+  time: number,
+) {
   return queryOptions({
-    queryKey: [...structureKey(area.name), 'udvalg', udvalg, time],
+    queryKey: [...structureKey(area.name), 'udvalg', among, time],
     queryFn: async ({ signal }) => {
-      const asked = { udvalg, ...at(area.axis, time), antal: LARGE_PAGE };
+      const asked = { ...among, ...at(area.axis, time), antal: LARGE_PAGE };
       const { poster } = await whole((page) =>
         apiCall(browseOf(area).pagedSearch, {
           query: { ...asked, ...page, sortering: 'fuldtNummer' },

@@ -8,6 +8,7 @@ import type { IconName } from '../ui/icons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import type { Argument, ArgumentValues } from './arguments/declaration.ts';
 import type { ExcelFile } from './excel-files.ts';
+import type { HeadlinePanelName } from './open-panel.ts';
 import type { ArgumentInput } from './state.ts';
 import type { Subject, SubjectRule, Subjects } from './subject.ts';
 
@@ -59,9 +60,22 @@ export interface ViewActions {
   readonly saveAndNew?: (() => void) | undefined;
   readonly focusFilter?: (() => void) | undefined;
   readonly toggleSplit?: (() => void) | undefined;
+  /**
+   * Opens the form of an element beside its row, to correct it or to let a new version follow; answers
+   * false for one that has no row there.
+   */
+  readonly editBeside?: ((element: SelectedElement, isNewVersion: boolean) => boolean) | undefined;
   /** Shows or hides what hangs below the row of an element, by its id. */
   readonly expandRow?: ((id: string) => void) | undefined;
   readonly collapseRow?: ((id: string) => void) | undefined;
+  /** Of a table: to the filter of a column, by its id, and to the choice of columns. */
+  readonly filterColumn?: ((id: string) => void) | undefined;
+  readonly chooseColumns?: (() => void) | undefined;
+  /** Takes the filters off, or keeps them under a name; offered while there are any. */
+  readonly clearFilters?: (() => void) | undefined;
+  readonly saveFilter?: (() => void) | undefined;
+  /** To the top of what is scrolled; offered while it is not there. */
+  readonly toTop?: (() => void) | undefined;
   /** From tree to flat table and back. */
   readonly toggleTable?: (() => void) | undefined;
   /** The structure that is looked at. */
@@ -110,6 +124,7 @@ export interface ConsoleActions {
   readonly openShortcuts: () => void;
   /** Opens the list of underaktiviteter to work in. */
   readonly openWorkMenu: () => void;
+  readonly openPanel: (panel: HeadlinePanelName) => void;
   /**
    * Asks for what a command must know, and shows what it will do, before it is run.
    * @param subjects what it is about; null: nothing, or it is asked for

@@ -3,6 +3,7 @@ import { notify } from '../ui/notices/toasts.tsx';
 import { themeAtom } from '../ui/theme.ts';
 import type { ConsoleActions } from './command.ts';
 import { stepError } from './field-errors.ts';
+import { openPanelAtom } from './open-panel.ts';
 import { goToFirstPane, stepPane } from './panes.ts';
 import { placeWith, stepBackPlace, withTime } from './places.ts';
 import type { Router } from './router.tsx';
@@ -10,6 +11,7 @@ import { singleKeysAtom } from './single-keys.ts';
 import {
   argumentStepAtom,
   earlyTextAtom,
+  markedElementsAtom,
   offeredCommandsAtom,
   paletteOpenAtom,
   shortcutsOpenAtom,
@@ -47,6 +49,7 @@ export function consoleActionsOf(
     },
     openShortcuts: () => store.set(shortcutsOpenAtom, true),
     openWorkMenu: () => store.set(workMenuAtom, true),
+    openPanel: (panel) => store.set(openPanelAtom, panel),
     askArguments: (command, subjects, input) => {
       store.set(argumentStepAtom, { command, subjects, ...(input && { input }) });
       store.set(paletteOpenAtom, true);
@@ -81,7 +84,7 @@ export function consoleActionsOf(
     downloadExcel: async (file) => {
       const { location } = router.state;
       const { excelFiles } = await import('./excel-files.ts');
-      await excelFiles[file](location);
+      await excelFiles[file](location, store.get(markedElementsAtom));
     },
   };
 }

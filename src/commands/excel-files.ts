@@ -1,12 +1,13 @@
 import { finanslovsstrukturExcel } from '../api/contract/finanslovsstruktur-excel.ts';
 import { searchFile } from '../api/contract/structure.ts';
-import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
-import { tableColumnIds } from '../domain/columns/table-columns.ts';
+import { hasFeature } from '../api/features.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
-import { elementTypesOf } from '../domain/elements/registry.ts';
-import { statuses } from '../domain/status.ts';
+import { mostIds } from '../domain/guid.ts';
+import { notify } from '../ui/notices/toasts.tsx';
+import { addressFilter } from './address-filter.ts';
 import { timesOf } from './address-times.ts';
+import type { SelectedElement } from './command.ts';
 import { downloadFile } from './download-file.ts';
 
 /** Where the user is, as the address says. */
@@ -24,42 +25,37 @@ function timeQuery(
   return time === undefined ? {} : { [axis]: time };
 }
 
-/** The filters of the columns, which only the table has. */
-function columnFiltersOf(area: AreaDeclaration, search: URLSearchParams) {
-  if (search.get('visning') !== 'tabel') return {};
-  const filters = filtersSet(tableColumnIds(area), (name) => search.get(name));
-  return Object.fromEntries(filters.map(([id, query]) => [columnFilterName(id), query]));
-}
-
 /** The structure's own filter; the parameters of other screens have the same names. */
 function filterOf(area: AreaDeclaration, { pathname, search: text }: Place) {
-  const { name, path, axis } = area;
   const search = new URLSearchParams(text);
-  const time = timeQuery(axis, search);
-  if (pathname !== path) return time;
-  const soeg = search.get('soeg') ?? '';
-  const status = statuses.find((one) => one === search.get('status'));
-  const udvalg = area.overview.udvalg.find((one) => one === search.get('udvalg'));
-  const type = elementTypesOf(name).find((one) => one.name === search.get('type'));
-  return {
-    ...time,
-    ...(soeg !== '' && { soeg }),
-    ...(status && { status }),
-    ...(type && { type: type.name }),
-    ...(udvalg && { udvalg }),
-    ...columnFiltersOf(area, search),
-  };
+  const time = timeQuery(area.axis, search);
+  if (pathname !== area.path) return time;
+  const { columns, ...toolbar } = addressFilter(area, search);
+  return { ...time, ...toolbar, ...columns };
 }
 
-/** All that an area's structure view shows, for its filter and its time. */
-async function downloadStructure(area: AreaDeclaration, place: Place): Promise<void> {
-  await downloadFile(searchFile(area), filterOf(area, place));
+/** The marked rows of an area's structure view, else all that it shows, for its filter and its time. */
+async function downloadStructure(
+  area: AreaDeclaration,
+  place: Place,
+  marked: readonly SelectedElement[],
+): Promise<void> {
+  const isOfMarks = marked.length > 0 && place.pathname === area.path && hasFeature('elementer');
+  if (isOfMarks && marked.length > mostIds) {
+    notify.warn(`Der kan hentes højst ${mostIds} markerede rækker ad gangen. Filtrér i stedet.`);
+    return;
+  }
+  const time = timeQuery(area.axis, new URLSearchParams(place.search));
+  const elementer = marked.map(({ id }) => id).join(',');
+  await downloadFile(searchFile(area), isOfMarks ? { ...time, elementer } : filterOf(area, place));
 }
 
 /** What fetches each file, for the filter and the time of the address. */
 export const excelFiles = {
-  finanslovsstruktur: (place: Place) => downloadStructure(areas.finanslovsstruktur, place),
-  regnskabsstruktur: (place: Place) => downloadStructure(areas.regnskabsstruktur, place),
+  finanslovsstruktur: (place: Place, marked: readonly SelectedElement[]) =>
+    downloadStructure(areas.finanslovsstruktur, place, marked),
+  regnskabsstruktur: (place: Place, marked: readonly SelectedElement[]) =>
+    downloadStructure(areas.regnskabsstruktur, place, marked),
   manglendeDelregnskab: ({ search }: Place) =>
     downloadFile(
       finanslovsstrukturExcel.missingDelregnskab,

@@ -167,10 +167,10 @@ export function withTime(place: string, currentSearch: string): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** What a list is narrowed by; one step back takes it off before the view is left. */
+/** What a list is narrowed by; each is a step to take back before the view is left. */
 const filterParameters = ['soeg', 'status', 'type', 'udvalg'];
 
-/** The same, of those that are set; the filters of its columns narrow only the table. */
+/** The same, of those that are set, newest last; the filters of its columns narrow only the table. */
 function filtersOf(query: URLSearchParams): string[] {
   const isTable = query.get('visning') === 'tabel';
   return [...query.keys()].filter(
@@ -261,11 +261,11 @@ export function stepBackPlace(here: Address, from: Address | undefined): string 
   return query.size === 0 ? from.pathname : `${from.pathname}?${query}`;
 }
 
-/** One step back from an address: without its filter, else to its parent; null at the top. */
+/** One step back from an address: without its newest filter, else to its parent; null at the top. */
 export function placeBefore(pathname: string, search: string): string | null {
   const query = new URLSearchParams(search);
-  const filters = filtersOf(query);
-  if (filters.length === 0) return parentPath(pathname, query);
-  for (const name of filters) query.delete(name);
+  const newest = filtersOf(query).at(-1);
+  if (newest === undefined) return parentPath(pathname, query);
+  query.delete(newest);
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

@@ -178,8 +178,9 @@ export function aboutRun(run: NamedRun): Subjects {
 
 /**
  * What a command is about: the marked rows when it can take several and there are any, else what
- * the user stands on; null: nothing that it can be about. Of several the first decides, and what is
- * against the others is said.
+ * the user stands on; null: nothing that it can be about. Marked rows that something is known against
+ * are left out, so that one never stops the others, unless there is something against all of them. Of
+ * several kinds the first decides, and that there are others is said.
  */
 export function subjectsOf(
   rule: SubjectRule,
@@ -189,7 +190,13 @@ export function subjectsOf(
   const all = isOfMarked ? marked : selected ? [selected] : [];
   const [first] = all;
   if (!first || !isOfRule(first, rule)) return null;
-  return { kind: rule.kind, all, from: isOfMarked ? 'marks' : 'active' };
+  const able = all.filter((subject) => (rule.refuse?.(subject) ?? null) === null);
+  const isOneKind = all.every((subject) => isOfRule(subject, rule));
+  return {
+    kind: rule.kind,
+    all: isOneKind && able.length > 0 ? able : all,
+    from: isOfMarked ? 'marks' : 'active',
+  };
 }
 
 /** The surroundings as if the user stood on an element, and nothing was marked. */

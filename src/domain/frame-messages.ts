@@ -1,6 +1,6 @@
 /** The user texts of the frame around the screens; all others are fetched after it. */
 export const frameMessages = {
-  fiktivData: 'Demodata',
+  fiktivData: 'Demodata, ikke rigtige tal',
   adgangNaegtet: 'Adgang nægtet',
   serverfejl: 'Server-Error',
   netvaerk: 'Der er ingen forbindelse til serveren. Prøv igen om lidt.',

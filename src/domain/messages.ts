@@ -62,6 +62,7 @@ export const messages = {
   relationOpdateret: 'Relationen er opdateret!',
   cvrHentet: 'CVR-data er hentet for {navn}.',
   datoUgyldig: 'Indtast venligst en gyldig dato',
+  datoRaekkefoelge: 'Til dato kan ikke ligge før Fra dato.',
   samtidigRettelse:
     '{navn} er ændret af en anden bruger, siden du åbnede det. Genindlæs og prøv igen.',
   koerselFindesIkke: 'Kørsel {koersel} findes ikke.',
@@ -150,6 +151,9 @@ export const messages = {
   // Not in the catalogue: what the command kernel and its handlers refuse.
   ingenSenereProces:
     'Der løber ingen underaktivitet for et senere finansår end {finansaar}, som du kan skrive i.',
+  andetMinisterium:
+    'Adgang nægtet. Du skriver kun for dit eget ministerium, og § {nummer} er ikke dets.',
+  intetMinisterium: 'Adgang nægtet. Din virksomhed hører ikke til et ministerium.',
   aendretAfAnden: 'Elementet er ændret af en anden bruger, siden du åbnede det.',
   vaelgUnderaktivitet: 'Vælg den underaktivitet, som ændringen laves i.',
   finansaarUnderaktivitet:

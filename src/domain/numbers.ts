@@ -45,6 +45,12 @@ export function joinNumber(type: ElementTypeName, parentFull: string | null, own
   return parentFull + separator + own;
 }
 
+/** The full number of what an element hangs below; null where its own number does not say it. */
+export function numberAbove(type: ElementTypeName, fuldtNummer: string): string | null {
+  const { separator, digits } = elementTypes[type].number;
+  return separator === undefined ? null : fuldtNummer.slice(0, -(separator.length + digits));
+}
+
 /**
  * The path of own numbers down to an element, `07.10213231.0706.07004.001` (domain guide 4): it
  * follows from what is above it at a time, and is kept nowhere.

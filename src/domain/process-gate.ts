@@ -83,9 +83,8 @@ export type GateAnswer =
  */
 export function processGate(input: GateInput): GateAnswer {
   const { permissions, underaktivitet, today } = input;
-  if (!permissions.has(input.permission) || !isInScope(input)) {
-    return denied('adgangNaegtet', message('adgangNaegtet'));
-  }
+  if (!permissions.has(input.permission)) return denied('adgangNaegtet', message('adgangNaegtet'));
+  if (!isInScope(input)) return denied('adgangNaegtet', outOfScope(input.paragraf));
   if (underaktivitet === null && permissions.has('RequiredAdmin')) {
     return outsideUnderaktivitet(input.bemaerkning);
   }
@@ -112,6 +111,11 @@ export function processGate(input: GateInput): GateAnswer {
 function isInScope({ permissions, paragraf, ministeransvarsomraade }: GateInput): boolean {
   if (writesForAllMinistries(permissions)) return true;
   return ministeransvarsomraade === (paragraf.ministeransvarsomraade ?? paragraf.nummer);
+}
+
+/** Without a ministry of their own the user is in scope of no paragraf at all. */
+function outOfScope({ nummer }: GateParagraf): string {
+  return nummer === '' ? message('intetMinisterium') : message('andetMinisterium', { nummer });
 }
 
 /** Others write for the ministry of their own virksomhed alone (domain guide 9). */

@@ -29,7 +29,7 @@ const storage = {
   setItem: (id: string, sizes: string) => keptSizes.change((kept) => ({ ...kept, [id]: sizes })),
 };
 
-/** Two panes side by side, 58/42 until dragged. */
+/** Two panes side by side, 54/46 until dragged. */
 export function SplitPane({ name, label, first, second, open, onToggle }: SplitPaneProps) {
   const firstPanel = usePanelRef();
   const layout = useDefaultLayout({
@@ -63,7 +63,7 @@ export function SplitPane({ name, label, first, second, open, onToggle }: SplitP
     >
       <Panel
         id="first"
-        defaultSize="58%"
+        defaultSize="54%"
         minSize={minSize}
         panelRef={firstPanel}
         className="split-panel"
@@ -72,7 +72,7 @@ export function SplitPane({ name, label, first, second, open, onToggle }: SplitP
       </Panel>
       {open ? <Separator className="handle" aria-label={label} /> : null}
       {open ? (
-        <Panel id="second" defaultSize="42%" minSize={minSize} className="split-panel">
+        <Panel id="second" defaultSize="46%" minSize={minSize} className="split-panel">
           {second}
         </Panel>
       ) : null}

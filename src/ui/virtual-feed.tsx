@@ -13,9 +13,9 @@ interface VirtualFeedProps<Item> {
   /** The element that scrolls. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly label: string;
-  /** What is here, and how many there are in all. */
+  /** What is here, and how many there are in all; undefined where that is not known. */
   readonly items: readonly Item[];
-  readonly total: number;
+  readonly total: number | undefined;
   /** Stable name of an item; the heading that `render` gives it has this id. */
   readonly headingOf: (item: Item) => string;
   readonly render: (item: Item) => ReactNode;
@@ -105,7 +105,7 @@ export function VirtualFeed<Item>(props: VirtualFeedProps<Item>) {
               role="article"
               tabIndex={index === kept ? 0 : -1}
               aria-posinset={index + 1}
-              aria-setsize={total}
+              aria-setsize={total ?? -1}
               aria-labelledby={headingOf(item)}
               style={{ transform: `translateY(${start}px)` }}
               onFocus={() => setActive(index)}

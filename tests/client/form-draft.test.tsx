@@ -15,7 +15,7 @@ type UseFormDraft = typeof import('../../src/views/shared/form/use-form-draft.ts
 
 function Form({ useFormDraft }: { useFormDraft: UseFormDraft }) {
   const form = useForm({ defaultValues: { navn: '' } });
-  useFormDraft(form);
+  useFormDraft(form, 'Opret underkonto');
   return (
     <>
       <input aria-label="Navn" {...form.register('navn')} />
@@ -70,6 +70,22 @@ test('it comes back once, and only where it was typed', async () => {
   expect((await open('/create-element-overview/Underkonto')).field.value).toBe('Ny konto');
   cleanup();
   expect((await open('/create-element-overview/Underkonto')).field.value).toBe('');
+});
+
+test('what was typed is kept when the page is loaded anew, and listed until the form takes it', async () => {
+  const first = await open('/create-element-overview/Underkonto?overordnet=07.14.01');
+  fireEvent.change(first.field, { target: { value: 'Ny konto' } });
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  const { keptDrafts } = await import('../../src/commands/form-drafts.ts');
+  const { unfinishedForms } = await import('../../src/commands/palette/unfinished.ts');
+  const place = '/create-element-overview/Underkonto?overordnet=07.14.01';
+  expect(unfinishedForms(keptDrafts('anne'))).toEqual([
+    { key: place, title: 'Opret underkonto', note: 'formular, ikke gemt', at: place },
+  ]);
+  expect(keptDrafts('bo')).toEqual([]);
+  expect((await open(place)).field.value).toBe('Ny konto');
+  expect(keptDrafts('anne')).toEqual([]);
 });
 
 test('an untouched form leaves no draft', async () => {

@@ -52,6 +52,11 @@ export function contextOf({
           fetchCvr: effect('fetchCvr'),
           toggleSplit: effect('toggleSplit'),
           toggleTable: effect('toggleTable'),
+          filterColumn: (id) => onEffect(`filterColumn ${id}`),
+          chooseColumns: effect('chooseColumns'),
+          clearFilters: effect('clearFilters'),
+          saveFilter: effect('saveFilter'),
+          toTop: effect('toTop'),
           expandRow: (id) => onEffect(`expandRow ${id}`),
           collapseRow: (id) => onEffect(`collapseRow ${id}`),
           stepTime: (step) => onEffect(`stepTime ${step}`),
@@ -71,6 +76,7 @@ export function contextOf({
     openPalette: (offered) => onEffect(['openPalette', ...(offered ?? [])].join(' ')),
     openShortcuts: effect('openShortcuts'),
     openWorkMenu: effect('openWorkMenu'),
+    openPanel: (panel) => onEffect(`openPanel ${panel}`),
     askArguments: (id, subjects) => {
       const [first] = subjects?.all ?? [];
       const about = first?.kind === 'koersel' ? subjectId(first) : (subjects?.all.length ?? 0);

@@ -45,8 +45,14 @@ describe('et trin tilbage', () => {
     [
       '/finanslovsstruktur',
       '?visning=tabel&kol.navn=x&soeg=y&sortering=-navn&kol.type=hk',
-      '/finanslovsstruktur?visning=tabel&sortering=-navn',
+      '/finanslovsstruktur?visning=tabel&kol.navn=x&soeg=y&sortering=-navn',
     ],
+    [
+      '/finanslovsstruktur',
+      '?visning=tabel&kol.navn=x&status=Aaben&sortering=-navn&kol.type=hk',
+      '/finanslovsstruktur?visning=tabel&kol.navn=x&status=Aaben&sortering=-navn',
+    ],
+    ['/finanslovsstruktur', '?type=Underkonto&status=Aaben', '/finanslovsstruktur?type=Underkonto'],
     ['/finanslovsstruktur', '?kol.navn=x', null],
     ['/ac/07004.001', '?periode=202611', '/regnskabsstruktur?valgt=07004.001'],
     ['/ac/07004.001', '?rediger=1', '/ac/07004.001'],

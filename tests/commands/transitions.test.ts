@@ -4,6 +4,7 @@ import type { DoneText, PaletteCommandId, SelectedElement } from '../../src/comm
 import {
   againstTogether,
   doneText,
+  standingTo,
   transitionWords,
 } from '../../src/commands/definitions/transitions.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
@@ -228,9 +229,40 @@ describe('markerede rækker', () => {
     expect(availabilityOf('AfslutUnderkonto', mixed).kind).toBe('disabled');
   });
 
-  test('én, der ikke kan, standser alle', () => {
-    const closed = stands({ id: 'c', fuldtNummer: '07.14.01.30', status: 'Lukket' });
-    expect(againstTogether([...two, closed], 'close')).toBe('07.14.01.30 er allerede lukket.');
+  const closed = stands({ id: 'c', fuldtNummer: '07.14.01.30', status: 'Lukket' });
+
+  test('én, der ikke kan, standser ikke de andre', () => {
+    const marked = contextOf({ permissions, marked: [closed, ...two] });
+    const { on } = commands.get('AfslutUnderkonto') ?? {};
+    expect(availabilityOf('AfslutUnderkonto', marked)).toEqual({ kind: 'ready' });
+    expect(on && subjectsOf(on, marked)).toEqual({
+      kind: 'element',
+      all: two.map(elementSubject),
+      from: 'marks',
+    });
+    expect(answer('AfslutUnderkonto', closed).kind).toBe('disabled');
+  });
+
+  test('kan ingen, siges det med den førstes grund', () => {
+    const marked = contextOf({ permissions, marked: [closed, { ...closed, id: 'd' }] });
+    expect(availabilityOf('AfslutUnderkonto', marked)).toEqual({
+      kind: 'disabled',
+      reason: '07.14.01.30 er allerede lukket.',
+    });
+  });
+
+  test('deles i dem, der kan, dem, der er det, og dem, der ikke kan, med grund', () => {
+    const soft = stands({ id: 's', status: 'SoftLukket', hasEnd: true });
+    expect(standingTo('softClose', [...two, closed, soft])).toEqual({
+      able: two,
+      alreadySo: 1,
+      refused: [{ element: closed, reason: '07.14.01.30 er lukket.' }],
+    });
+    expect(standingTo('reopen', [...two, closed, soft])).toEqual({
+      able: [closed, soft],
+      alreadySo: 2,
+      refused: [],
+    });
   });
 
   test('højst så mange ad gangen, som serveren tager i én kørsel', () => {

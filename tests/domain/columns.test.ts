@@ -162,7 +162,7 @@ describe.each(everyArea)('tabellen i $name', (area) => {
     const shown = columns.flatMap(({ id, label }) => (hidden.includes(id) ? [] : label));
     expect(shown).toEqual([
       ...['Nummer', 'Navn', 'Type'],
-      ...(area.name === 'finanslovsstruktur' ? ['Bevilling'] : []),
+      ...(area.name === 'finanslovsstruktur' ? ['Indhold'] : []),
       ...['Gyldig til', 'Status', 'Ver.'],
     ]);
   });

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { joinNumber, parseFullNumber, typeOfFullNumber } from '../../src/domain/numbers.ts';
+import {
+  joinNumber,
+  numberAbove,
+  parseFullNumber,
+  typeOfFullNumber,
+} from '../../src/domain/numbers.ts';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -55,6 +60,20 @@ describe('finanslovens numre', () => {
         expect(parseFullNumber(number.fuldtNummer.replaceAll('.', ''))).toEqual(number);
       }),
     );
+  });
+});
+
+describe('det, et nummer hænger under', () => {
+  test.each([
+    ['Underkonto', '07.14.01.10', '07.14.01'],
+    ['Hovedkonto', '07.14.01', '07.14'],
+    ['Aktivitetsomraade', '07.14', '07.1'],
+    ['Hovedomraade', '07.1', '07'],
+    ['Delregnskab', '07004.001', '07004'],
+    ['Paragraf', '07', null],
+    ['Bogfoeringskreds', '07004', null],
+  ] as const)('%s %s: %s', (type, fuldtNummer, above) => {
+    expect(numberAbove(type, fuldtNummer)).toBe(above);
   });
 });
 

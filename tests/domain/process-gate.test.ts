@@ -92,20 +92,31 @@ test('når alt er i orden, må brugeren skrive', () => {
 });
 
 describe('1. tilladelse og område', () => {
-  test.each<[string, Partial<GateInput>]>([
-    ['tilladelsen mangler', { permission: 'AfslutUnderkonto' }],
-    ['et andet ministerium', { ministeransvarsomraade: '08' }],
-    ['intet ministerium', { ministeransvarsomraade: null }],
-    ['en fællesparagraf', { paragraf: { nummer: '35', ministeransvarsomraade: null } }],
+  const own = 'Adgang nægtet. Du skriver kun for dit eget ministerium, og §';
+  test.each<[string, Partial<GateInput>, string]>([
+    ['tilladelsen mangler', { permission: 'AfslutUnderkonto' }, 'Adgang nægtet'],
+    ['et andet ministerium', { ministeransvarsomraade: '08' }, `${own} 07 er ikke dets.`],
+    ['intet ministerium', { ministeransvarsomraade: null }, `${own} 07 er ikke dets.`],
+    [
+      'intet ministerium og ingen paragraf',
+      { ministeransvarsomraade: '08', paragraf: { nummer: '', ministeransvarsomraade: null } },
+      'Adgang nægtet. Din virksomhed hører ikke til et ministerium.',
+    ],
+    [
+      'en fællesparagraf',
+      { paragraf: { nummer: '35', ministeransvarsomraade: null } },
+      `${own} 35 er ikke dets.`,
+    ],
     [
       'paragraffen henviser til et andet ministerium end nummerets',
       { paragraf: { nummer: '07', ministeransvarsomraade: '08' } },
+      `${own} 07 er ikke dets.`,
     ],
-  ])('%s: Adgang nægtet', (_what, changes) => {
+  ])('%s: Adgang nægtet, og hvorfor', (_what, changes, text) => {
     expect(processGate({ ...allowed, ...changes })).toEqual({
       allowed: false,
       code: 'adgangNaegtet',
-      message: 'Adgang nægtet',
+      message: text,
       status: 403,
       field: '',
     });

@@ -17,8 +17,8 @@ import type { SelectedElement } from '../../src/commands/command.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { EditElementForm } from '../../src/views/shared/form/edit-element-form.tsx';
+import { useMarkedRows } from '../../src/views/shared/marks/marked-rows.ts';
 import { statusContentAtom } from '../../src/views/shared/status-bar.ts';
-import { useMarkedRows } from '../../src/views/shared/structure/marked-rows.ts';
 import { StructureElementView } from '../../src/views/shared/structure/structure-element-view.tsx';
 import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
 import { elementOf, pageOf, underkonto } from './payloads.ts';
@@ -115,7 +115,7 @@ describe('et andet område er en erklæring', () => {
       'EAN-nummer',
     ]);
     expect(facts()).toContain('Periode 11.2026');
-    expect(screen.queryByText('Bevilling')).toBeNull();
+    expect(screen.queryByText('Indhold')).toBeNull();
     const structural = calls.filter(({ path }) => path.startsWith('/api/regnskabsstruktur/'));
     expect(structural.map(({ query }) => query.get('periode'))).toEqual(
       structural.map(() => '202611'),
@@ -151,8 +151,8 @@ describe('et andet område er en erklæring', () => {
 test('de markerede rækker hører til deres område', () => {
   const shown: SelectedElement[] = [];
   const { result } = renderHook(() => ({
-    act: useMarkedRows('finanslovsstruktur', shown, () => undefined),
-    accounting: useMarkedRows('regnskabsstruktur', shown, () => undefined),
+    act: useMarkedRows('finanslovsstruktur', shown),
+    accounting: useMarkedRows('regnskabsstruktur', shown),
   }));
   act(() => {
     result.current.act.setMarked(new Set([underkonto.id]));

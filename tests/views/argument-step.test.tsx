@@ -128,7 +128,7 @@ describe('en server, der laver planer', () => {
     const runs = () => writes.filter(({ path }) => path.endsWith('/udfoer'));
     const box = await screen.findByLabelText<HTMLInputElement>('Bekræft');
     const button = screen.getByRole('button', { name: /^Afslut/ });
-    await waitFor(() => expect(button.title).toBe('Bekræft advarslerne først.'));
+    await waitFor(() => expect(button.dataset.tip).toBe('Bekræft advarslerne først.'));
     run();
     expect(runs()).toEqual([]);
     fireEvent.click(box);
@@ -206,7 +206,7 @@ describe('flere løbende underaktiviteter', () => {
     expect(options[0]?.textContent).toContain('Trin 6');
     await screen.findByText('1 element ændres');
     expect(plans()[0]).toContain('"underaktivitetId":"6"');
-    expect(runButton().title).toBe('Vælg den underaktivitet, som ændringen laves i.');
+    expect(runButton().dataset.tip).toBe('Vælg den underaktivitet, som ændringen laves i.');
     press(true);
     expect(await alertText()).toBe('Vælg den underaktivitet, som ændringen laves i.');
     expect(document.activeElement).toBe(chip());

@@ -450,6 +450,24 @@ describe('numre og placering', () => {
     expect(screen.queryByRole('link', { name: /^ret/ })).toBeNull();
   });
 
+  test('et nummer i brug siges ved første forsøg, sammen med resten, og sendes ikke', async () => {
+    const { writes } = open({ siblings });
+    await fillIn('46');
+    await screen.findByRole('link', { name: 'ret .46' });
+    write('Navn', '');
+    save();
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Nummeret 07.14.01.46 findes allerede i perioden.',
+      'Feltet Navn skal udfyldes.',
+    ]);
+    expect(field('Nummer').getAttribute('aria-invalid')).toBe('true');
+    write('Nummer', '47');
+    write('Navn', 'Fælles stamdata');
+    save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+  });
+
   test('et nummer, der har været brugt, kræver bekræftelse', async () => {
     open({ siblings });
     await fillIn('49');

@@ -23,7 +23,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function open(at: string, permissions: string[]) {
+function open(at: string, permissions: string[], step = underaktivitetOf(5)) {
   serve(({ path }) => {
     if (path === '/api/finansaar') {
       return { status: 200, body: [{ finansaar: 2026, status: 'Kommende' }] };
@@ -33,8 +33,7 @@ function open(at: string, permissions: string[]) {
     );
     if (stored) return { status: 200, body: [stored] };
     if (path.endsWith('/versioner')) return { status: 200, body: [underkonto] };
-    if (path === '/api/proces/underaktiviteter')
-      return { status: 200, body: [underaktivitetOf(5)] };
+    if (path === '/api/proces/underaktiviteter') return { status: 200, body: [step] };
     if (/\/(paragraffer|paged-search|search)$/.test(path))
       return { status: 200, body: pageOf([paragraf]) };
     return { status: 200, body: pageOf([]) };
@@ -94,6 +93,14 @@ test.each([
   expect(address()).toBe(form);
 });
 
+test('kan intet ændres nu, er adressen på formularen elementets side, og grunden siges', async () => {
+  const shut = underaktivitetOf(5, { kanRedigere: false, aarsag: 'Ikke dit ministerium.' });
+  open('/fl/07.14.01.47?rediger=1', ['Underkonto'], shut);
+  await waitFor(() => expect(address()).toBe('/fl/07.14.01.47'));
+  expect(await screen.findByText('Ikke dit ministerium.')).toBeDefined();
+  expect(screen.queryByLabelText('Navn')).toBeNull();
+});
+
 test('den, der mister adgangen undervejs, mister ikke det, der er skrevet', async () => {
   open('/fl/07.14.01.47?rediger=1', ['Underkonto']);
   await screen.findByLabelText('Navn');
@@ -122,6 +129,22 @@ test('strukturens statuslinje tæller ét element og følger brugerens adgang', 
 
   open(at, ['Paragraf']);
   await waitFor(() => expect(bar()).toContain('Ret'));
+});
+
+test('formularens titel siger, hvad der rettes', async () => {
+  document.title = 'Finanslovselement – SADA';
+  open('/fl/07.14.01.47?rediger=1', ['Underkonto']);
+  await waitFor(() =>
+    expect(document.title).toBe('Ret underkonto 07.14.01.47 – Finanslovselement – SADA'),
+  );
+});
+
+test('strukturens titel begynder med det valgte element', async () => {
+  document.title = 'Finanslovsstruktur – SADA';
+  open('/finanslovsstruktur?finansaar=2026&valgt=07', []);
+  await waitFor(() =>
+    expect(document.title).toBe('07 Finansministeriet, paragraf – Finanslovsstruktur – SADA'),
+  );
 });
 
 test('sidens titel begynder med elementet, og er skærmens igen, når siden forlades', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/api/lane.ts';
-import { containsFolded } from '../../src/domain/columns/column-filter.ts';
+import { textTest } from '../../src/domain/columns/column-filter.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
 import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
 import { filterLines, lineOf } from '../../src/views/shared/structure/structure-lines.ts';
@@ -23,7 +23,7 @@ const hotel = lineOf(
   }),
 );
 
-const all = { filter: '', status: null, type: null, udvalg: null };
+const all = { filter: '', status: null, type: null, udvalg: null, underaktivitetId: null };
 
 describe('det søgte i den flade tabel', () => {
   test.each([
@@ -69,10 +69,13 @@ describe('det søgte i den flade tabel', () => {
     expect(filterLines(lines, { ...all, status: 'Lukket' })).toEqual([hotel]);
     expect(filterLines(lines, { ...all, type: 'Hovedkonto' })).toEqual([styrelse]);
     expect(filterLines(lines, { ...all, type: 'Hovedkonto', status: 'Lukket' })).toEqual([]);
+    const step = { ...all, underaktivitetId: 9 };
+    expect(filterLines(lines, step, new Set([hotel.id]))).toEqual([hotel]);
+    expect(filterLines(lines, step)).toEqual([]);
   });
 
   test('en kolonnes filter er ligeglad med stavemåden', () => {
-    const test = containsFolded('Oevrige');
+    const test = textTest('Oevrige');
     expect(['Øvrige formål', 'Driftsbevilling', 'Øvrige formål'].map(test)).toEqual([
       true,
       false,

@@ -4,6 +4,7 @@ import type { ElementPayload } from '../../src/api/contract/common.ts';
 import {
   type Children,
   goToTyped,
+  hitRows,
   siblingsOf,
   treeRows,
 } from '../../src/views/shared/structure/structure-rows.ts';
@@ -115,5 +116,40 @@ describe('et nummer, der skrives', () => {
     const goTo = vi.fn();
     expect(goToTyped('finanslovsstruktur', shown, '9', goTo)).toBeUndefined();
     expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('filtrets fund', () => {
+  const under = (parent: ElementPayload, id: number, fuldtNummer: string) =>
+    elementOf(id, { type: 'Underkonto', fuldtNummer, navn: 'X', overordnetId: parent.id });
+  const above = { ...area, overordnetId: paragraf.id };
+  const told = (rows: ReturnType<typeof hitRows>) =>
+    rows.map(({ element, level, isAbove = false }) => [element?.fuldtNummer, level, isAbove]);
+
+  test('står under det, de hænger under, som siges én gang og ikke er fund', () => {
+    const hits = [under(above, 5, '07.1.a'), under(above, 6, '07.1.b'), next];
+    expect(told(hitRows(hits, [paragraf, above, paragraf]))).toEqual([
+      ['07', 1, true],
+      ['07.1', 2, true],
+      ['07.1.a', 3, false],
+      ['07.1.b', 3, false],
+      ['08', 1, false],
+    ]);
+  });
+
+  test('et fund kan selv stå over et andet', () => {
+    const hits = [above, under(above, 5, '07.1.a')];
+    expect(told(hitRows(hits, [above, paragraf]))).toEqual([
+      ['07', 1, true],
+      ['07.1', 2, false],
+      ['07.1.a', 3, false],
+    ]);
+  });
+
+  test('fra en backend, der ikke siger det, står de side om side', () => {
+    expect(told(hitRows([under(above, 5, '07.1.a'), next], []))).toEqual([
+      ['07.1.a', 1, false],
+      ['08', 1, false],
+    ]);
   });
 });

@@ -36,7 +36,7 @@ const unseen = {
 /** The hand goes to the row of an element. */
 function walkTo(session: StructureSession, fuldtNummer: string, nummerGenbrugt = false) {
   const named = { id: `id-${fuldtNummer}`, type: 'Paragraf', fuldtNummer, navn: 'Navn' } as const;
-  const rows = hitRows([elementOf(1, { ...named, nummerGenbrugt })]);
+  const rows = hitRows([elementOf(1, { ...named, nummerGenbrugt })], []);
   session.shown({ ...unseen, order: treeGridRows(rows) });
   session.go(0, undefined, false);
 }

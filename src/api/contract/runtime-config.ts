@@ -9,6 +9,8 @@ export const features = [
   'overblik',
   'felter',
   'detalje',
+  'overordnede',
+  'elementer',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -4,7 +4,7 @@ import { tableColumnIds } from '../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
-import { guidSchema } from '../../domain/guid.ts';
+import { guidListSchema, guidSchema } from '../../domain/guid.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
 import {
@@ -64,6 +64,9 @@ const referencedPage = pageOf(
   z.extend(elementSchema, { referencer: z.optional(z.record(z.string(), linkSchema)) }),
 );
 
+/** With `overordnede`: all that the hits of the page hang under, once each, for a tree of them. */
+const hitsPage = z.extend(elementPage, { overordnede: z.optional(z.array(elementSchema)) });
+
 /**
  * Of the search for a palette or a field: few hits. With `bredt` each hit says what it hangs under; and
  * when nothing holds all the words, those above an element count as its own, then misspelt words.
@@ -87,8 +90,8 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       path: `${apiRoot}/paged-search`,
       summary: `Søg i ${theOne}, sidevis`,
       access: 'indlogget',
-      query,
-      answer: elementPage,
+      query: z.extend(query, { overordnede: z.optional(z.enum(['ja'])) }),
+      answer: hitsPage,
     }),
     search: endpoint({
       method: 'GET',
@@ -162,7 +165,7 @@ function columnFilterQuery(area: AreaDeclaration) {
 }
 
 /**
- * All that a search and the filters of the table's columns leave, in Excel. Pages and order do not
+ * All that a search and the filters of the table's columns leave, or just some elements, in Excel. Pages and order do not
  * count, for a file holds all in number order.
  */
 export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
@@ -176,7 +179,10 @@ export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
     path: `${area.apiRoot}/search-download-excel`,
     summary: 'Alle elementer, som en søgning finder, i Excel',
     access: 'indlogget',
-    query: z.extend(query, columnFilterQuery(area)),
+    query: z.extend(query, {
+      ...columnFilterQuery(area),
+      elementer: z.optional(guidListSchema),
+    }),
     file: { name: `${area.name}.xlsx`, type: xlsx },
   });
 }

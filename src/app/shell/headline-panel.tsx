@@ -1,11 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type HeadlinePanelName, openPanelAtom } from '../../commands/open-panel.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import './headline-panel.css';
 
 interface HeadlinePanelProps {
+  readonly panel: HeadlinePanelName;
   readonly icon: IconName;
   /** Text beside the icon; gives way below lg. */
   readonly label: string;
@@ -14,6 +17,8 @@ interface HeadlinePanelProps {
   /** Heading of the panel. */
   readonly title: string;
   readonly panelName: string;
+  /** Id of the command that opens it. */
+  readonly command?: string;
   readonly onlyLarge?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -21,11 +26,30 @@ interface HeadlinePanelProps {
 
 /** A button of the headline and the panel below it; the content is made when it is opened. */
 export function HeadlinePanel(props: HeadlinePanelProps) {
-  const { icon, label, name, title, panelName, onlyLarge, className = '', children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const {
+    panel,
+    icon,
+    label,
+    name,
+    title,
+    panelName,
+    command,
+    onlyLarge,
+    className = '',
+    children,
+  } = props;
+  const [open, setOpen] = useAtom(openPanelAtom);
+  const isOpen = open === panel;
   const frame = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setOpen((now) => (now === panel ? null : now)), [setOpen, panel]);
   useDismissal(frame, isOpen, close);
+  // Opened by a command, it takes the focus that its button has when it is pressed.
+  useEffect(() => {
+    const { current } = frame;
+    if (isOpen && !current?.contains(document.activeElement)) {
+      current?.querySelector<HTMLElement>('.close')?.focus();
+    }
+  }, [isOpen]);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened on one screen is closed on the next
   useEffect(() => close(), [pathname, close]);
@@ -37,7 +61,8 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={name}
-        onClick={() => setOpen(!isOpen)}
+        data-command={command}
+        onClick={() => setOpen(isOpen ? null : panel)}
       >
         <Icon name={icon} />
         <span className="only-large">{label}</span>

@@ -31,26 +31,35 @@ interface HeadlineProps {
 export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
   return (
     <header className="headline">
-      <Brand>
-        <button
-          type="button"
-          className="hbtn ring-in only-small"
-          aria-label={isMenuOpen ? 'Luk menu' : 'Åbn menu'}
-          aria-expanded={isMenuOpen}
-          onClick={onToggleMenu}
-        >
-          <Icon name={isMenuOpen ? 'close' : 'menu'} size="l" />
-        </button>
-      </Brand>
-      <span className="grow" />
       <div className="plate">
+        <Brand>
+          <button
+            type="button"
+            className="hbtn ring-in only-small"
+            aria-label={isMenuOpen ? 'Luk menu' : 'Åbn menu'}
+            aria-expanded={isMenuOpen}
+            onClick={onToggleMenu}
+          >
+            <Icon name={isMenuOpen ? 'close' : 'menu'} size="l" />
+          </button>
+        </Brand>
+        <span className="grow" />
         <UserName />
-        <HeadlinePanel icon="palette" label="Tema" title="Tema" panelName="Tema" onlyLarge>
+        <HeadlinePanel
+          panel="tema"
+          icon="palette"
+          label="Tema"
+          title="Tema"
+          panelName="Tema"
+          onlyLarge
+        >
           <div className="pad">
             <ThemeChoice />
           </div>
         </HeadlinePanel>
         <HeadlinePanel
+          panel="notifikationer"
+          command="konsol#notifikationer"
           icon="notifications"
           label=""
           name="Vis tidligere notifikationer"
@@ -110,7 +119,15 @@ function UserName() {
 function AppSelector() {
   const straxUrl = straxUrlOf(useRuntime());
   return (
-    <HeadlinePanel icon="apps" label="Apps" name="Apps" title="Apps" panelName="App-vælger">
+    <HeadlinePanel
+      panel="apps"
+      command="konsol#apps"
+      icon="apps"
+      label="Apps"
+      name="Apps"
+      title="Apps"
+      panelName="App-vælger"
+    >
       <iframe className="app-frame" src={straxUrl} title="Apps fra den tilknyttede tjeneste" />
     </HeadlinePanel>
   );

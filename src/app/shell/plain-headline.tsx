@@ -5,11 +5,11 @@ import { environmentOf } from '../environment.ts';
 import { RuntimeContext } from '../runtime.ts';
 import './headline.css';
 
-/** Product, environment written out, and the plate of fictive content. */
+/** Product, environment written out, and that its content is fictive. */
 export function Brand({ children }: { readonly children?: ReactNode }) {
   const config = useContext(RuntimeContext);
   return (
-    <div className="plate brand-plate">
+    <div className="brand-block">
       {children}
       <a className="brand" href={paths.index}>
         <span className="glyph" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Brand({ children }: { readonly children?: ReactNode }) {
       {config === null ? null : (
         <span className="env-labels">
           <span className="env-label">{environmentOf(config.env).name}</span>
-          {config.demodata ? <span className="env-label">{frameMessages.fiktivData}</span> : null}
+          {config.demodata ? <span className="env-note">{frameMessages.fiktivData}</span> : null}
         </span>
       )}
     </div>
@@ -34,7 +34,9 @@ export function Brand({ children }: { readonly children?: ReactNode }) {
 export function PlainHeadline() {
   return (
     <header className="headline">
-      <Brand />
+      <div className="plate">
+        <Brand />
+      </div>
     </header>
   );
 }

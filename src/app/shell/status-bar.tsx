@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { CommandState, PaletteCommandId, Placement } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { availabilityOf } from '../../commands/gate.ts';
-import { useCommandState } from '../../commands/host.tsx';
+import { useAvailability, useCommandState } from '../../commands/host.tsx';
 import { isCharacterKey } from '../../commands/key-press.ts';
 import { commandById, commands } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run-command.ts';
@@ -26,6 +26,7 @@ const smallBarCommands = placedAt('statusbar-small');
 function BarCommand({ id }: { id: PaletteCommandId }) {
   const command = commandById(id);
   const keys = useShownKeys(command);
+  if (useAvailability(id, undefined).kind !== 'ready') return null;
   return (
     <button
       type="button"

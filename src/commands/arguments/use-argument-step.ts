@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { PlannedCommand } from '../command.ts';
 import { type ArgumentInput, type ArgumentStep, argumentDraftsAtom } from '../state.ts';
-import { elementsIn, subjectId } from '../subject.ts';
+import { elementsIn, type Subjects, subjectId } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import {
   type Candidate,
@@ -27,10 +27,10 @@ export function stepKey({ command, subjects }: ArgumentStep): string {
   return `${command} ${subjects?.all.map(subjectId).join(' ') ?? ''}`;
 }
 
-const emptyInput: ArgumentInput = { made: {}, wanted: null, typed: {}, highlighted: '' };
+export const emptyInput: ArgumentInput = { made: {}, wanted: null, typed: {}, highlighted: '' };
 
-/** What the step was opened about. */
-function givenChoices({ subjects }: ArgumentStep, fields: readonly Argument[]): Choices {
+/** What it is opened about, chosen beforehand. */
+export function givenChoices(subjects: Subjects | null, fields: readonly Argument[]): Choices {
   const about = fields.find(({ kind }) => kind === 'subject');
   return about && subjects ? { [about.name]: subjectsChoice(subjects) } : {};
 }
@@ -40,7 +40,7 @@ function useInput(step: ArgumentStep, fields: readonly Argument[]) {
   const key = stepKey(step);
   const [drafts, setDrafts] = useAtom(argumentDraftsAtom);
   const [input, setInput] = useState<ArgumentInput>(() => {
-    const given = givenChoices(step, fields);
+    const given = givenChoices(step.subjects, fields);
     return step.input ?? { ...emptyInput, made: drafts[key] ?? given };
   });
   return {

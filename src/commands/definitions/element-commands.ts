@@ -5,9 +5,9 @@ import { type Area, type ElementType, timeWords } from '../../domain/elements/el
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypesOf, isCodeList } from '../../domain/elements/registry.ts';
 import { openForChange } from '../availability.ts';
-import type { Command, CommandDefinitions, PaletteCommandId } from '../command.ts';
+import type { Command, CommandContext, CommandDefinitions, PaletteCommandId } from '../command.ts';
 import { codeListPlace, editPlace, listCommandId, newVersionPlace } from '../places.ts';
-import { elementsIn } from '../subject.ts';
+import { elementsIn, type Subjects } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { createCommand } from './create-command.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
@@ -47,18 +47,26 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   ];
 }
 
+/** Beside the element's row, where there is room for that, else on its page. */
+function openForm(
+  { navigate, viewActions }: CommandContext,
+  subjects: Subjects | null,
+  isNewVersion: boolean,
+): void {
+  const [element] = elementsIn(subjects?.all ?? []);
+  if (!element || viewActions.editBeside?.(element, isNewVersion)) return;
+  navigate(isNewVersion ? newVersionPlace(element) : editPlace(element));
+}
+
 function editCommand(type: ElementType, edit: ElementCommand): Command {
   return {
     ...declaredWords(edit),
     group: areas[type.area].label,
-    shortcut: { keys: 'e', scope: 'structure' },
+    shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
     placement: ['detail'],
     on: declaredSubjects(edit),
     availability: openForChange,
-    run: ({ navigate }, subjects) => {
-      const [element] = elementsIn(subjects?.all ?? []);
-      if (element) navigate(editPlace(element));
-    },
+    run: (context, subjects) => openForm(context, subjects, false),
   };
 }
 
@@ -74,10 +82,7 @@ function newVersionCommand({ name, label, area, axis }: ElementType): Command {
     placement: ['detail'],
     on: { kind: 'element', types: [name] },
     availability: openForChange,
-    run: ({ navigate }, subjects) => {
-      const [element] = elementsIn(subjects?.all ?? []);
-      if (element) navigate(newVersionPlace(element));
-    },
+    run: (context, subjects) => openForm(context, subjects, true),
   };
 }
 

@@ -1,5 +1,6 @@
 import { capitalised } from '../../domain/capitalised.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../domain/elements/areas.ts';
+import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
+import { type AreaDeclaration, areas, treeTypesOf } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { statuses, statusLabels } from '../../domain/status.ts';
@@ -17,6 +18,8 @@ interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
   readonly field: Argument;
   /** How a sentence that says it begins. */
   readonly begins: string;
+  /** What else the address must say, for it to be seen. */
+  readonly where?: Readonly<Record<string, string>>;
   /** The structure that a value is of; left out: that which is shown. */
   readonly areaOf?: (value: string) => AreaDeclaration | undefined;
   /** Whether there is such to choose in a structure; left out: in each. */
@@ -24,7 +27,7 @@ interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
 }
 
 /** Chooses what the shown view looks at; the palette is where what is left out is said. */
-function looking({ field, begins, areaOf, isOf, ...words }: Looking): Command {
+function looking({ field, begins, where, areaOf, isOf, ...words }: Looking): Command {
   return {
     ...words,
     group,
@@ -38,7 +41,7 @@ function looking({ field, begins, areaOf, isOf, ...words }: Looking): Command {
     run: ({ look, beginSentence, navigate, viewActions }, _subjects, said) => {
       const value = said?.[field.name];
       if (value === undefined) return beginSentence(`${begins} `);
-      const asked = { [field.name]: value };
+      const asked = { ...where, [field.name]: value };
       const area = areaOf?.(value);
       if (!area || area.name === viewActions.shownArea?.().name) look(asked);
       else navigate(placeWith(area.path, asked));
@@ -87,6 +90,7 @@ function folding(
 }
 
 const all = { value: '', label: 'Alle' };
+const columns = tableColumnsOf(areas.finanslovsstruktur);
 
 const themeWords: Readonly<Record<Theme, readonly string[]>> = {
   system: ['systemets tema', 'tema system'],
@@ -144,6 +148,71 @@ export const lookingCommands: CommandDefinitions = {
     },
     begins: 'status',
   }),
+  'konsol#sorter': looking({
+    title: 'Sortér tabellen',
+    alsoCalled: ['sortér', 'sorter', 'sortér efter', 'sortering'],
+    keywords: ['rækkefølge', 'orden', 'kolonne'],
+    field: {
+      kind: 'valg',
+      name: 'sortering',
+      label: 'Sortering',
+      options: [
+        { value: '', label: 'Ingen' },
+        ...columns.map(({ id, label }) => ({ value: id, label })),
+      ],
+    },
+    begins: 'sortér',
+    where: { visning: 'tabel' },
+  }),
+  'konsol#filtrer-kolonne': {
+    title: 'Filtrér på kolonne',
+    group,
+    alsoCalled: ['kolonnefilter', 'filtrér kolonne', 'filtrér kolonnen'],
+    keywords: ['større', 'mindre', 'værdier'],
+    placement: ['toolbar'],
+    reads: [
+      {
+        kind: 'valg',
+        name: 'kolonne',
+        label: 'Kolonne',
+        options: columns.map(({ id, label }) => ({ value: id, label })),
+      },
+    ],
+    availability: ({ viewActions }) => readyWhen(viewActions.filterColumn !== undefined),
+    run: ({ viewActions, beginSentence }, _subjects, said) => {
+      const column = said?.kolonne;
+      if (column === undefined) beginSentence('kolonnefilter ');
+      else viewActions.filterColumn?.(String(column));
+    },
+  },
+  'konsol#kolonner': {
+    title: 'Vælg kolonner',
+    shortTitle: 'Kolonner',
+    group,
+    alsoCalled: ['kolonner', 'vis kolonner', 'skjul kolonner'],
+    keywords: ['tabel', 'felter'],
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.chooseColumns !== undefined),
+    run: ({ viewActions }) => viewActions.chooseColumns?.(),
+  },
+  'konsol#ryd-filtre': {
+    title: 'Ryd filtre',
+    group,
+    alsoCalled: ['ryd filter', 'fjern filtre', 'uden filter'],
+    keywords: ['alle elementer'],
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.clearFilters !== undefined),
+    run: ({ viewActions }) => viewActions.clearFilters?.(),
+  },
+  'konsol#gem-filter': {
+    title: 'Gem filter',
+    group,
+    alsoCalled: ['husk filter', 'gem filteret'],
+    keywords: ['gemte filtre', 'navn'],
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.saveFilter !== undefined),
+    run: ({ viewActions }) => viewActions.saveFilter?.(),
+  },
   'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], ({ expandRow }) => expandRow),
   'konsol#fold-ind': folding(
     'Fold ind',

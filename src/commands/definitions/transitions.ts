@@ -42,6 +42,9 @@ interface TransitionWords {
   readonly success: (count: number) => string;
   /** Before the time that was chosen. */
   readonly when: 'fra' | 'efter';
+  /** It has become so already; `so`: what is said of that. */
+  readonly isSo: (element: SelectedElement) => boolean;
+  readonly so: string;
   /** Why an element cannot be changed so; null when nothing is known against it. */
   readonly refuse: (element: SelectedElement) => string | null;
   /** What a type without the change cannot be. */
@@ -64,9 +67,10 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
     keys: 'b',
     success: successText(message('softLukket'), 'er soft-lukket'),
     when: 'fra',
+    isSo: ({ status }) => status === 'SoftLukket',
+    so: 'er allerede soft-lukket',
     refuse: (element) => {
       const { status, type, softFrom } = element;
-      if (status === 'SoftLukket') return says(element, 'er allerede soft-lukket.');
       if (status === 'Lukket') return says(element, 'er lukket.');
       if (softFrom === undefined) return null;
       const from = formatTime(elementTypes[type].axis, softFrom);
@@ -78,21 +82,50 @@ export const transitionWords: Readonly<Record<Transition, TransitionWords>> = {
     keys: 'a',
     success: successText(message('lukket'), 'er lukket'),
     when: 'efter',
-    refuse: (element) =>
-      element.status === 'Lukket' ? says(element, 'er allerede lukket.') : null,
+    isSo: ({ status }) => status === 'Lukket',
+    so: 'er allerede lukket',
+    refuse: () => null,
     done: 'afsluttes',
   },
   reopen: {
     keys: 'shift+a',
     success: successText(message('genaabnet'), 'er åbne'),
     when: 'fra',
-    refuse: (element) => {
-      const isOpen = element.status === 'Aaben' || element.status === 'Fremtidig';
-      return isOpen && element.hasEnd === false ? says(element, 'er ikke lukket.') : null;
-    },
+    isSo: ({ status, hasEnd }) =>
+      (status === 'Aaben' || status === 'Fremtidig') && hasEnd === false,
+    so: 'er ikke lukket',
+    refuse: () => null,
     done: 'genåbnes',
   },
 };
+
+/** Why an element cannot be changed so; null: nothing is known against it. */
+function refusalOf(transition: Transition, element: SelectedElement): string | null {
+  const { isSo, so, refuse } = transitionWords[transition];
+  return isSo(element) ? says(element, `${so}.`) : refuse(element);
+}
+
+/** How marked elements stand to a change of status. */
+interface Standing {
+  readonly able: readonly SelectedElement[];
+  /** How many are so already. */
+  readonly alreadySo: number;
+  /** Those that something else is known against, each with it. */
+  readonly refused: readonly { readonly element: SelectedElement; readonly reason: string }[];
+}
+
+export function standingTo(transition: Transition, elements: readonly SelectedElement[]): Standing {
+  const { isSo, refuse } = transitionWords[transition];
+  const others = elements.filter((element) => !isSo(element));
+  return {
+    able: others.filter((element) => refuse(element) === null),
+    alreadySo: elements.length - others.length,
+    refused: others.flatMap((element) => {
+      const reason = refuse(element);
+      return reason === null ? [] : [{ element, reason }];
+    }),
+  };
+}
 
 /** What closing is called, of what has not begun and of what is to end already. */
 function closingTitle({ status, endsAfter }: SelectedElement): string | undefined {
@@ -133,13 +166,13 @@ export function doneText(
   };
 }
 
-/** Why marked rows cannot be changed together; null: they can. */
+/** Why marked rows cannot be changed together; null: they can, or some of them. */
 export function againstTogether(
   elements: readonly SelectedElement[],
   transition: Transition,
 ): string | null {
   const types = [...new Set(elements.map(({ type }) => type))].map((name) => elementTypes[name]);
-  const { done, refuse } = transitionWords[transition];
+  const { done } = transitionWords[transition];
   const lacking = types.find((type) => commandsOf(type)[transition] === undefined);
   if (lacking) return `${capitalised(lacking.label.many)} kan ikke ${done}.`;
   if (types.length > 1) {
@@ -152,11 +185,8 @@ export function againstTogether(
   if (elements.length > mostCommands) {
     return `Højst ${counted.format(mostCommands)} elementer kan ${done} på én gang.`;
   }
-  for (const element of elements) {
-    const reason = refuse(element);
-    if (reason !== null) return reason;
-  }
-  return null;
+  const reasons = elements.map((element) => refusalOf(transition, element));
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
 function timeArgument(transition: Transition, axis: ElementCommand['time']): TimeArgument {
@@ -201,10 +231,10 @@ function commandOf(
   declared: ElementCommand,
 ): PlannedCommand {
   const { id: kommando, time, gate, sharesCallOf } = declared;
-  const { keys, refuse } = transitionWords[transition];
+  const { keys } = transitionWords[transition];
   const on: SubjectRule = {
     ...declaredSubjects(declared),
-    refuse: (subject) => (subject.kind === 'element' ? refuse(subject.ref) : null),
+    refuse: (subject) => (subject.kind === 'element' ? refusalOf(transition, subject.ref) : null),
   };
   return {
     ...declaredWords(declared),

@@ -1,17 +1,28 @@
 import { type Choices, isOptional, subjectsIn } from '../arguments/choices.ts';
 import type { CommandState, PaletteCommandId } from '../command.ts';
+import type { FormDraft } from '../form-drafts.ts';
 import { availabilityOf } from '../gate.ts';
 import { commandById } from '../registry.ts';
 import type { ArgumentStep } from '../state.ts';
 import { subjectKinds } from '../subject.ts';
 
-/** A command that was begun and neither run nor given up. */
+/** A command that was begun and neither run nor given up, or a form that was gone before it was saved. */
 export interface Unfinished {
   readonly key: string;
   readonly title: string;
   /** How far it had come. */
   readonly note: string;
-  readonly step: ArgumentStep;
+  /** The step that it is done in; of a form its address. */
+  readonly at: ArgumentStep | string;
+}
+
+export function unfinishedForms(drafts: readonly FormDraft[]): Unfinished[] {
+  return drafts.map(({ title, place }) => ({
+    key: place,
+    title,
+    note: 'formular, ikke gemt',
+    at: place,
+  }));
 }
 
 /** The steps that were left half filled in, as the drafts hold them by command and subjects. */
@@ -38,7 +49,7 @@ export function unfinishedSteps(
         key,
         title: about ? `${shortTitle} ${about}` : title,
         note: `${filled.length} af ${asked.length} felter udfyldt`,
-        step: { command: id, subjects },
+        at: { command: id, subjects },
       },
     ];
   });

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
+import { sessionAtom } from '../../auth/session.ts';
 import { addressed } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { inputOf } from '../arguments/sentence.ts';
 import type { CommandContext } from '../command.ts';
+import { keptDrafts } from '../form-drafts.ts';
 import { useCommandContext } from '../host.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
 import { commands } from '../registry.ts';
@@ -29,7 +31,7 @@ import {
   bindSentence,
   nothingBound,
 } from './sentence-entries.ts';
-import { unfinishedSteps } from './unfinished.ts';
+import { unfinishedForms, unfinishedSteps } from './unfinished.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
 export interface PaletteList {
@@ -90,6 +92,8 @@ export function usePaletteList(
   const setArgumentStep = useSetAtom(argumentStepAtom);
   const drafts = useAtomValue(argumentDraftsAtom);
   const [recent] = useState(readRecent);
+  const username = useAtomValue(sessionAtom).user?.username ?? '';
+  const [forms] = useState(() => keptDrafts(username));
   const offered = useAtomValue(offeredCommandsAtom);
   const query = useMemo(() => {
     const read = readQuery(text);
@@ -116,7 +120,7 @@ export function usePaletteList(
       recent: offered ? [] : recent,
       bound,
       isGuess: sentence.isGuess,
-      unfinished: unfinishedSteps(drafts, context),
+      unfinished: [...unfinishedForms(forms), ...unfinishedSteps(drafts, context)],
       isOffered: offered !== null,
     },
     context,
@@ -134,7 +138,11 @@ export function usePaletteList(
   };
   const choose = (entry: Entry, inPane: boolean) => {
     if (entry.kind === 'command') return chooseCommand(entry.hit);
-    if (entry.kind === 'unfinished') return setArgumentStep(entry.unfinished.step);
+    if (entry.kind === 'unfinished') {
+      const { at } = entry.unfinished;
+      if (typeof at !== 'string') return setArgumentStep(at);
+      return onChoose(() => context.navigate(at));
+    }
     if (entry.kind === 'area') return onWrite(`> ${entry.area}`);
     const { id, type, fuldtNummer, navn } = entry.element;
     addRecent({ kind: 'element', id, type, fuldtNummer, navn, at: Date.now() });

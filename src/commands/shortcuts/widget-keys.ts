@@ -20,6 +20,13 @@ export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKe
     { label: 'Åbn element', keys: ['enter'] },
     { label: 'Markér', keys: ['space'] },
     { label: 'Udvid markering', keys: ['shift+up', 'shift+down'] },
+    { label: 'Markér alle viste', keys: ['mod+a'] },
+    { label: 'Kopiér udsnit, markerede rækker eller nummer og navn', keys: ['mod+c'] },
+    {
+      label: 'Filter: større, mindre, hele teksten, ikke, enhver',
+      keys: ['>', '<', '=', '!', '*'],
+    },
+    { label: 'Vælg blandt kolonnens værdier, fra dens filter', keys: ['alt+down'] },
     { label: 'Bredde på kolonnen, fra dens overskrift', keys: ['alt+left', 'alt+right'] },
   ],
   form: [

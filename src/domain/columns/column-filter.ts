@@ -1,5 +1,6 @@
-import { fold, numberQuery } from '../folding.ts';
+import { bareNumber, fold, numberQuery } from '../folding.ts';
 import { columnFilterPrefix } from '../routes.ts';
+import { type FilterQuery, isInOrder, patternTest, readFilter } from './filter-query.ts';
 
 /** Name of a column's filter in the address of the table and in a call: `kol.navn`. */
 export type ColumnFilterName = `${typeof columnFilterPrefix}${string}`;
@@ -19,27 +20,80 @@ export function filtersSet(
   });
 }
 
-/** What a full number must begin with: one of these. */
-export function numberBeginnings(query: string): readonly string[] {
-  return numberQuery(query)?.forms ?? [query.replace('§', '').trim()];
+/** What a full number must begin with, or be: one of these. */
+export function numberBeginnings(text: string): readonly string[] {
+  return numberQuery(text)?.forms ?? [text.replace('§', '').trim()];
 }
 
-/** What a folded text must contain, in every column but the number. */
-export function foldedPart(query: string): string {
-  return fold(query.trim());
+/** What stands for a number's place among the others, however it is written. */
+export function numberPlace(text: string): string {
+  return bareNumber(text).replaceAll('.', '');
 }
 
-export function beginsWithNumber(query: string): (number: string) => boolean {
-  const beginnings = numberBeginnings(query);
-  return (number) => beginnings.some((begin) => number.startsWith(begin));
+/** The test of a filter for each of the ways that it may be meant. */
+function testOf(
+  { isNot, how, texts }: FilterQuery,
+  is: Readonly<Record<'part' | 'whole' | 'pattern', (text: string) => (of: string) => boolean>>,
+  orderOf: (text: string) => string | number | undefined,
+): (text: string) => boolean {
+  const [first = ''] = texts;
+  if (how === 'part' || how === 'whole' || how === 'pattern') {
+    const tests = texts.map(is[how]);
+    return (text) => tests.some((test) => test(text)) !== isNot;
+  }
+  const bound = orderOf(first);
+  return (text) => isInOrder(how, orderOf(text), bound) !== isNot;
 }
 
-/** Most columns hold few different texts: each is folded and judged once. */
-export function containsFolded(query: string): (text: string) => boolean {
-  const wanted = foldedPart(query);
+/** A number is asked for by how it begins. */
+export function numberTest(query: string): (number: string) => boolean {
+  return testOf(
+    readFilter(query),
+    {
+      part: (text) => {
+        const beginnings = numberBeginnings(text);
+        return (number) => beginnings.some((begin) => number.startsWith(begin));
+      },
+      whole: (text) => {
+        const forms = numberBeginnings(text);
+        return (number) => forms.includes(number);
+      },
+      pattern: (text) => patternTest(bareNumber(text)),
+    },
+    numberPlace,
+  );
+}
+
+/**
+ * Any other column, whatever case and accents; a text may say the same in several ways, a line each. Most
+ * columns hold few different texts: each is folded and judged once.
+ * @param orderOf by what `>` and `<` compare; undefined of what has no place
+ */
+export function textTest(
+  query: string,
+  orderOf: (text: string) => string | number | undefined = fold,
+): (text: string) => boolean {
+  const test = testOf(
+    readFilter(query),
+    {
+      part: (text) => {
+        const wanted = fold(text);
+        return (of) => fold(of).includes(wanted);
+      },
+      whole: (text) => {
+        const wanted = fold(text);
+        return (of) => fold(of).split('\n').includes(wanted);
+      },
+      pattern: (text) => {
+        const isLike = patternTest(fold(text));
+        return (of) => fold(of).split('\n').some(isLike);
+      },
+    },
+    (text) => (text === '' ? undefined : orderOf(text)),
+  );
   const known = new Map<string, boolean>();
   return (text) => {
-    const answer = known.get(text) ?? fold(text).includes(wanted);
+    const answer = known.get(text) ?? test(text);
     known.set(text, answer);
     return answer;
   };

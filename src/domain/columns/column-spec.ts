@@ -70,9 +70,9 @@ export interface ColumnSpec {
   readonly parse: (text: string, find: FindLink) => Parsed;
   /** Danish order for texts, its own for what has one; a column keeps to texts or to numbers. */
   readonly sortKey: (value: Value) => string | number;
-  /** What the filter reads: the text shown, or more. */
+  /** What the filter reads: the text shown, or the ways to say it, a line each. */
   readonly filterText: (value: Value) => string;
-  /** How the query is understood; made ready once, asked for each text. */
+  /** How the query is understood (filter-query.ts); made ready once, asked for each text. */
   readonly isFound: (query: string) => (text: string) => boolean;
   /** Why the cell is locked for a change, in words for the user; null when it is not. */
   readonly readOnly: (row: ColumnRow, who: WriteAccess) => string | null;

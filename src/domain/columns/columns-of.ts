@@ -11,7 +11,7 @@ import { realEnd } from '../later-change.ts';
 import { message } from '../messages.ts';
 import { type Status, statuses, statusLabels } from '../status.ts';
 import { formatTime, OPEN_END } from '../time-axis.ts';
-import { beginsWithNumber, containsFolded } from './column-filter.ts';
+import { numberTest, textTest } from './column-filter.ts';
 import type { ColumnRow, ColumnSpec, ExcelColumn, Link, LinkOf, Value } from './column-spec.ts';
 import { parseField, parseNumber } from './parse.ts';
 import { lockOf } from './read-only.ts';
@@ -61,6 +61,18 @@ function labelOf(fields: readonly Field[]): string {
   return isUsual ? most[0] : 'Overordnet element';
 }
 
+/** Kinds whose values are compared as what they are, and not as texts. */
+const hasPlace: ReadonlySet<ColumnSpec['kind']> = new Set(['time', 'date', 'number']);
+
+/** What is typed or shown, as the value that it says; undefined where it says none. */
+function placeBy(parse: ColumnSpec['parse']): (text: string) => string | number | undefined {
+  return (text) => {
+    const parsed = parse(text, () => undefined);
+    const value = parsed.ok ? parsed.value : null;
+    return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  };
+}
+
 /** What is the same of every column, until a column says otherwise. */
 function column(
   id: string,
@@ -68,7 +80,8 @@ function column(
   kind: ColumnSpec['kind'],
   own: Partial<ColumnSpec> & Pick<ColumnSpec, 'read'>,
 ): ColumnSpec {
-  const { format = asText } = own;
+  const { format = asText, parse } = own;
+  const orderOf = parse && hasPlace.has(kind) ? placeBy(parse) : undefined;
   return {
     id,
     label,
@@ -78,7 +91,7 @@ function column(
     parse: () => ({ ok: false, message: message('feltBeregnes', { felt: label }) }),
     sortKey: (value) => sortKey(format(value)),
     filterText: format,
-    isFound: containsFolded,
+    isFound: (query) => textTest(query, orderOf),
     readOnly: () => message('feltBeregnes', { felt: label }),
     excel: [],
     ...own,
@@ -171,7 +184,7 @@ function typeColumn(): ColumnSpec {
     read: ({ type }) => type,
     format,
     sortKey: (name) => typeOrder.indexOf(name as string),
-    filterText: (name) => `${typeOf(name).abbreviation} ${typeOf(name).label.one}`,
+    filterText: (name) => `${typeOf(name).abbreviation}\n${typeOf(name).label.one}`,
     excel: [{ heading: elementLabels.type, width: 18, value: format }],
   });
 }
@@ -195,7 +208,7 @@ export function columnsOf(
     column('nummer', 'Nummer', 'text', {
       read: ({ fuldtNummer }) => fuldtNummer,
       sortKey: asText,
-      isFound: beginsWithNumber,
+      isFound: numberTest,
       excel: [{ heading: elementLabels.fuldtNummer, width: codeWidth, value: asText }],
     }),
     typeColumn(),

@@ -49,7 +49,7 @@ export const areas = {
     apiRoot: '/api/finanslovsstruktur',
     path: '/finanslovsstruktur',
     elementPath: '/fl',
-    classLabel: 'Bevilling',
+    classLabel: 'Indhold',
     overview: {
       counts: 'Underkonto',
       rootSign: '§ ',

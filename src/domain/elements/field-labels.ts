@@ -14,6 +14,8 @@ const ownLabels: Readonly<Record<string, string>> = {
   efter: 'Efter',
   felter: 'Felter',
   bredt: 'Bred søgning',
+  overordnede: 'Overordnede elementer',
+  elementer: 'Elementer',
   year: timeWords.finansaar.label,
   fra: 'Fra',
   til: 'Til',

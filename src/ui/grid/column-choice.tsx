@@ -9,10 +9,15 @@ interface ColumnChoiceProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
+  /** Id of the command that opens it. */
+  readonly command?: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Which columns are shown. Stays open, so that several can be chosen at once. */
-export function ColumnChoice<Row>({ columns: all, view, onViewChange }: ColumnChoiceProps<Row>) {
+export function ColumnChoice<Row>(props: ColumnChoiceProps<Row>) {
+  const { columns: all, view, onViewChange, open, onOpenChange } = props;
   const columns = all.filter(({ cell }) => cell?.kind !== 'menu');
   const hidden = new Set(view.hidden);
   const shown = columns.filter(({ id }) => !hidden.has(id)).length;
@@ -22,8 +27,8 @@ export function ColumnChoice<Row>({ columns: all, view, onViewChange }: ColumnCh
     onViewChange({ ...view, hidden: [...next] });
   };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger className="btn">
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger className="btn" data-command={props.command}>
         Kolonner{' '}
         <span className="btn-words">
           {shown} af {columns.length}

@@ -7,11 +7,14 @@ import type { ColumnBox } from './column-layout.ts';
  */
 export class FocusRing {
   readonly #element: HTMLElement;
+  /** Shows, where cells take the focus, which row the one is in. */
+  readonly #band: HTMLElement;
   #shown = '';
 
-  constructor(element: HTMLElement) {
+  constructor(element: HTMLElement, band: HTMLElement) {
     this.#element = element;
-    element.hidden = true;
+    this.#band = band;
+    this.hide();
   }
 
   moveTo({ left, width }: ColumnBox, row: number, rowHeight: number): void {
@@ -23,10 +26,14 @@ export class FocusRing {
     style.width = `${width}px`;
     style.height = `${rowHeight}px`;
     this.#element.hidden = false;
+    this.#band.style.transform = `translateY(${row * rowHeight}px)`;
+    this.#band.style.height = `${rowHeight}px`;
+    this.#band.hidden = false;
   }
 
   hide(): void {
     this.#shown = '';
     this.#element.hidden = true;
+    this.#band.hidden = true;
   }
 }

@@ -1,3 +1,4 @@
+import { CellRange, type RangeBox } from './cell-range.ts';
 import {
   type ColumnBox,
   type GridLayout,
@@ -36,6 +37,8 @@ function partsOf(grid: HTMLElement) {
     body: part('body'),
     probe: part('probe'),
     ring: part('ring'),
+    band: part('band'),
+    range: part('range'),
   };
 }
 
@@ -60,6 +63,7 @@ export class GridBody {
   readonly #slots: SlotPool;
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
+  readonly #range: CellRange;
   #content = noContent;
   #layout = noLayout;
   #active: ActivePlace = { row: -1, column: undefined };
@@ -68,8 +72,9 @@ export class GridBody {
 
   constructor(grid: HTMLElement) {
     this.#elements = partsOf(grid);
-    const { body, ring } = this.#elements;
-    this.#ring = new FocusRing(ring);
+    const { body, ring, band, range } = this.#elements;
+    this.#ring = new FocusRing(ring, band);
+    this.#range = new CellRange(range);
     this.#slots = new SlotPool({
       body,
       build: () => this.#placeCells(this.#content.build()),
@@ -113,6 +118,22 @@ export class GridBody {
     return this.#scroller.page;
   }
 
+  /** The cells that are taken together; undefined: none are. */
+  get range(): RangeBox | undefined {
+    return this.#range.box;
+  }
+
+  /** From the active cell, or where the range began already, to this one. */
+  extendRange(row: number, column: number): void {
+    const { row: from, column: at = 0 } = this.#active;
+    this.#range.extend({ row: from, column: at }, { row, column });
+    this.#drawRange();
+  }
+
+  endRange(): void {
+    this.#range.end();
+  }
+
   /** The slot's row under this element, or -1. */
   rowOf(target: EventTarget | null): number {
     const row = target instanceof Element ? target.closest<HTMLElement>('.dg-row') : null;
@@ -133,6 +154,7 @@ export class GridBody {
     this.#content = content;
     this.#active = active;
     this.#slots.clear();
+    this.#range.end();
     if (isRebuilt) this.#slots.rebuild(0);
     this.#measure();
     if (scroll === 'top') this.#scroller.scrollToTop();
@@ -150,6 +172,11 @@ export class GridBody {
     this.#bringActiveIntoSight();
     this.#show();
     if (follows) this.focus();
+  }
+
+  /** Without going there. */
+  showRow(row: number): void {
+    this.#scroller.bringIntoSight(row);
   }
 
   focus(): void {
@@ -183,7 +210,12 @@ export class GridBody {
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
     else if (!isSame) this.#slots.eachSlot((slot) => this.#placeCells(slot));
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
+    if (!isSame) this.#drawRange();
     if (!isSame) this.#show();
+  }
+
+  #drawRange(): void {
+    this.#range.draw(this.#layout.columns, this.#scroller.rowHeight);
   }
 
   #rebuild(): void {

@@ -2,6 +2,12 @@ import type { CellKind } from './cells.ts';
 import type { CompileFilter } from './filter.ts';
 import type { SortKey } from './sort-ranks.ts';
 
+/** A choice of a column's texts, as the query of its filter. */
+export interface ColumnChoices {
+  readonly queryOf: (chosen: readonly string[]) => string;
+  readonly chosenIn: (query: string) => readonly string[];
+}
+
 /** A column as the owner declares it. Keep the array stable: a new one builds every cell anew. */
 export interface GridColumn<Row> {
   readonly id: string;
@@ -17,6 +23,8 @@ export interface GridColumn<Row> {
   readonly filterText?: ((row: Row) => string) | undefined;
   /** How this column's query is understood, where it is otherwise than the grid's. */
   readonly compileFilter?: CompileFilter | undefined;
+  /** Its texts are few, and can be chosen among: how a choice is written as a query, and read. */
+  readonly choices?: ColumnChoices | undefined;
   /** Cannot be left out by the column choice. */
   readonly fixed?: boolean | undefined;
 }

@@ -1,11 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
-import type { GridView, ShownColumn } from './grid-column.ts';
+import { useRef, useState } from 'react';
+import { ColumnValues, ValuesButton } from './column-values.tsx';
+import type { GridColumn, ShownColumn } from './grid-column.ts';
+import type { GridTable } from './use-grid-table.ts';
 
 interface GridFiltersProps<Row> {
   readonly columns: readonly ShownColumn<Row>[];
-  readonly view: GridView;
-  readonly onViewChange: (view: GridView) => void;
+  readonly table: Pick<GridTable<Row>, 'view' | 'onViewChange' | 'valuesOf'>;
+  /** Id of the command that leads to a filter. */
+  readonly command: string | undefined;
   readonly hasChecks: boolean;
   /** Down or Enter: to the rows, below the column; `place` among the cells of a row. */
   readonly onLeave: (place: number) => void;
@@ -13,34 +17,83 @@ interface GridFiltersProps<Row> {
 
 /** One field under each heading. Every keystroke filters; there is nothing to wait for. */
 export function GridFilters<Row>(props: GridFiltersProps<Row>) {
-  const { columns, view, hasChecks, onLeave } = props;
+  const { columns, table, command, hasChecks, onLeave } = props;
+  const { view, onViewChange } = table;
   const { filters } = view;
-  const filter = (id: string, query: string) =>
-    props.onViewChange({ ...view, filters: { ...filters, [id]: query } });
   return (
     <div role="row" className="dg-head dg-filters" aria-rowindex={2}>
       {hasChecks ? <div role="gridcell" aria-colindex={1} className="dg-heading" /> : null}
       {columns.map(({ column, index }, at) => (
         <div key={column.id} role="gridcell" aria-colindex={index} className="dg-heading">
           {column.cell?.kind === 'menu' ? null : (
-            <input
-              type="text"
-              aria-label={`Filtrér ${column.header}`}
-              value={filters[column.id] ?? ''}
-              onChange={(event) => filter(column.id, event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && event.currentTarget.value !== '') {
-                  event.stopPropagation();
-                  filter(column.id, '');
-                } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-                  event.preventDefault();
-                  onLeave(hasChecks ? at + 1 : at);
-                }
-              }}
+            <ColumnFilter
+              column={column}
+              command={command}
+              query={filters[column.id] ?? ''}
+              onQuery={(query) =>
+                onViewChange({ ...view, filters: { ...filters, [column.id]: query } })
+              }
+              values={() => table.valuesOf(column.id)}
+              onLeave={() => onLeave(hasChecks ? at + 1 : at)}
             />
           )}
         </div>
       ))}
     </div>
+  );
+}
+
+interface ColumnFilterProps<Row> extends Pick<GridFiltersProps<Row>, 'command'> {
+  readonly column: GridColumn<Row>;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly values: () => readonly string[];
+  readonly onLeave: () => void;
+}
+
+/** What is typed, and beside it, where a column's texts are few, the list of them (Alt+↓). */
+function ColumnFilter<Row>({ column, command, query, onQuery, ...more }: ColumnFilterProps<Row>) {
+  const { values, onLeave } = more;
+  const { header, choices } = column;
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input
+        ref={field}
+        type="text"
+        aria-label={`Filtrér ${header}`}
+        aria-keyshortcuts={choices && 'Alt+ArrowDown'}
+        data-tip="Del af teksten, =hele, >større, <mindre, *slutter, !ikke"
+        data-filter={column.id}
+        data-command={command}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && query !== '') {
+            event.stopPropagation();
+            onQuery('');
+          } else if (event.key === 'ArrowDown' && event.altKey && choices) {
+            event.preventDefault();
+            setOpen(true);
+          } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+            event.preventDefault();
+            onLeave();
+          }
+        }}
+      />
+      {choices && !isOpen ? <ValuesButton header={header} onOpen={() => setOpen(true)} /> : null}
+      {choices && isOpen ? (
+        <ColumnValues
+          header={header}
+          choices={choices}
+          query={query}
+          onQuery={onQuery}
+          values={values}
+          onOpenChange={setOpen}
+          onClosed={() => field.current?.focus()}
+        />
+      ) : null}
+    </>
   );
 }

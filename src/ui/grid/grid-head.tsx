@@ -10,6 +10,8 @@ interface GridHeadProps<Row> {
   readonly columns: readonly ShownColumn<Row>[];
   /** Undefined: the rows stand in an order of their own. */
   readonly table: Pick<GridTable<Row>, 'view' | 'onSort' | 'onWidth'> | undefined;
+  /** Id of the command that sorts. */
+  readonly command: string | undefined;
   /** Undefined when there is no cell to mark rows in. */
   readonly marked: 'none' | 'some' | 'all' | undefined;
   readonly onMarkAll: (mark: boolean) => void;
@@ -101,6 +103,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
                 <SortButton
                   header={header}
                   direction={direction}
+                  command={props.command}
                   onSort={(add) => table.onSort(id, add)}
                   isTabStop={props.isTabStop && at === 0}
                 />
@@ -122,17 +125,19 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
 }
 
 interface SortButtonProps {
+  readonly command: string | undefined;
   readonly header: string;
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onSort: (add: boolean) => void;
   readonly isTabStop: boolean;
 }
 
-function SortButton({ header, direction, onSort, isTabStop }: SortButtonProps) {
+function SortButton({ command, header, direction, onSort, isTabStop }: SortButtonProps) {
   return (
     <button
       type="button"
       data-heading=""
+      data-command={command}
       tabIndex={isTabStop ? 0 : -1}
       data-tip={header}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"

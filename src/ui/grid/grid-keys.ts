@@ -5,7 +5,8 @@ export type FocusTarget = 'row' | 'cell';
 
 /** What a key means in the grid. */
 export type GridAction =
-  | { readonly kind: 'go' | 'extend'; readonly row: number; readonly column: number }
+  /** `extend`: the marks, `range`: the cells that are taken together. */
+  | { readonly kind: 'go' | 'extend' | 'range'; readonly row: number; readonly column: number }
   /** Up from the first row: the heading of the column. */
   | { readonly kind: 'head'; readonly column: number }
   | { readonly kind: 'expand' | 'collapse' | 'expandSiblings' | 'open' | 'mark' | 'markAll' };
@@ -93,7 +94,11 @@ function moveOf(press: KeyPress, place: Place, field: KeyField, isFar: boolean) 
   const { rows, target, columns, page } = field;
   const isByCell = target === 'cell';
   const move = (isByCell ? (isFar ? far : near) : amongRows)[press.key];
-  const aside = isByCell && !press.shiftKey ? sideways[press.key] : undefined;
+  const aside = isByCell ? sideways[press.key] : undefined;
+  if (press.shiftKey && aside) {
+    const column = aside(place.column, columns - 1, isFar);
+    return { kind: 'range', row: place.row, column } as const;
+  }
   if (press.shiftKey ? !near[press.key] : !move && !aside) return undefined;
   const row = move ? move(rows, place.row, page) : place.row;
   if (press.shiftKey)
@@ -109,7 +114,9 @@ export function gridAction(press: KeyPress, place: Place, field: KeyField): Grid
   const { key, shiftKey } = press;
   const isFar = press.ctrlKey || press.metaKey;
   const isByRow = field.target === 'row';
-  if (press.altKey || (isFar && isByRow) || field.rows.count === 0) return undefined;
+  if (press.altKey || field.rows.count === 0) return undefined;
+  if (isFar && !shiftKey && key.toLowerCase() === 'a') return { kind: 'markAll' };
+  if (isFar && isByRow) return undefined;
   // It is typed with Skift on a Danish keyboard.
   if (isByRow && key === '*') return { kind: 'expandSiblings' };
   if (isByRow && !shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
@@ -117,7 +124,7 @@ export function gridAction(press: KeyPress, place: Place, field: KeyField): Grid
   }
   const move = moveOf(press, place, field, isFar);
   if (move || shiftKey) return move;
-  if (isFar) return key.toLowerCase() === 'a' ? { kind: 'markAll' } : undefined;
+  if (isFar) return undefined;
   if (key === 'Enter') return { kind: 'open' };
   return key === ' ' ? { kind: 'mark' } : undefined;
 }

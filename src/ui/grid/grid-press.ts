@@ -49,9 +49,11 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
   };
   const isExtending = ({ shiftKey, target }: MouseEvent) =>
     shiftKey && isMarkable && !isControl(target);
-  /** As Ctrl does everywhere else on the machine. */
-  const isMarking = ({ ctrlKey, metaKey, target }: MouseEvent) =>
-    !isControl(target) && (ctrlKey || metaKey || markOnClick === true || isIn(target, '.dg-check'));
+  /** With Ctrl the row that the hand was on is one of them, as everywhere else on the machine. */
+  const isAdding = ({ ctrlKey, metaKey }: MouseEvent) => ctrlKey || metaKey;
+  const isMarking = (event: MouseEvent) =>
+    !isControl(event.target) &&
+    (isAdding(event) || markOnClick === true || isIn(event.target, '.dg-check'));
 
   const onMouseDown = (event: MouseEvent) => {
     const row = rowOf(event);
@@ -63,12 +65,23 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
       acts.extend(row, column);
       return;
     }
+    const before = body.current?.active.row ?? -1;
     go(row, column);
-    if (isMarking(event)) acts.mark(row);
+    if (!isMarking(event)) return;
+    if (isAdding(event)) acts.markBeside(before, row);
+    else acts.mark(row);
+  };
+  /** Cells that the pointer is drawn over are taken together; rows are not. */
+  const onMouseMove = (event: MouseEvent) => {
+    const isDrawn = target === 'cell' && event.buttons === 1 && !markOnClick && !event.shiftKey;
+    const row = isDrawn && body.current?.hasFocus ? rowOf(event) : -1;
+    if (row < 0 || isControl(event.target)) return;
+    const column = columnOf(event.target);
+    if (!isActive(row, column)) acts.range(row, column);
   };
   const onClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    if (row < 0 || isExtending(event)) return;
+    if (row < 0 || isExtending(event) || body.current?.range) return;
     // A screen reader presses without a pointer.
     if (!isActive(row, columnOf(event.target))) go(row, columnOf(event.target));
     if (isIn(event.target, '[data-menu]')) acts.openMenu(row, menuPlace(event.target));
@@ -95,5 +108,5 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     if (!isActive(row, column) || !acts.isTold(row)) go(row, column);
   };
 
-  return { onMouseDown, onClick, onDoubleClick, onContextMenu, onFocus };
+  return { onMouseDown, onMouseMove, onClick, onDoubleClick, onContextMenu, onFocus };
 }

@@ -20,6 +20,8 @@ export interface TreeShape {
 /** What a grid shows: all its rows in one order, be they a tree or not. */
 export interface GridRows<Row> extends RowOrder<Row> {
   readonly tree?: TreeShape | undefined;
+  /** Left out: every row can. */
+  readonly canMark?: (index: number) => boolean;
   /** Tells of rows that are written where they stand; answers what ends it. */
   readonly onWritten?: (hear: (isWritten: (index: number) => boolean) => void) => () => void;
 }
@@ -35,6 +37,8 @@ export interface TreeGridRow {
   readonly closed?: boolean | undefined;
   /** Stands in for children that are on their way; never takes the focus. */
   readonly loading?: boolean | undefined;
+  /** There for the sake of others: the hand does not begin at it, and it is not marked with them. */
+  readonly aside?: boolean | undefined;
 }
 
 /** Every row's place among its siblings, in one pass; rows under way are not counted. */
@@ -61,6 +65,11 @@ export function treeGridRows<Row extends TreeGridRow>(rows: readonly Row[]): Gri
     rowAt,
     idAt: (index) => rowAt(index)?.id,
     indexOf: (id) => indexById.get(id) ?? -1,
+    entry: Math.max(
+      0,
+      rows.findIndex(({ aside }) => !aside),
+    ),
+    canMark: (index) => !rows[index]?.aside,
     tree: {
       levelAt: (index) => rows[index]?.level ?? 1,
       expandedAt: (index) => rows[index]?.expanded,

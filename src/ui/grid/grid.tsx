@@ -43,6 +43,8 @@ export interface GridProps<Row> extends PressRules {
   /** Sorting, filters and widths; without it the headings only say what stands below them. */
   readonly table?: GridTable<Row> | undefined;
   readonly showFilters?: boolean | undefined;
+  /** Ids of the commands that do what its headings and its filters do. */
+  readonly commands?: GridCommands | undefined;
   /** Of the view: which row has, or would get, the focus. */
   readonly session: GridSession<Row>;
   readonly isClosed?: ((row: Row) => boolean) | undefined;
@@ -50,6 +52,8 @@ export interface GridProps<Row> extends PressRules {
   readonly toneOf?: ((row: Row) => string | undefined) | undefined;
   /** Rows that can be dragged onto others. */
   readonly drag?: RowDrag<Row> | undefined;
+  /** What is copied of a row alone. */
+  readonly nameOf?: ((row: Row) => string) | undefined;
   /** Given both, rows can be marked. */
   readonly marked?: Marks | undefined;
   readonly onMarkedChange?: ((marked: Marks) => void) | undefined;
@@ -73,6 +77,11 @@ export interface GridProps<Row> extends PressRules {
   readonly busy?: boolean | undefined;
   /** Instead of rows when there are none; nothing: they are still to come. */
   readonly empty?: ReactNode;
+}
+
+interface GridCommands {
+  readonly sort: string;
+  readonly filter: string;
 }
 
 const none: readonly string[] = [];
@@ -125,7 +134,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isByCell = target === 'cell';
     session.shown({ body: body.current, content, order: rows, isByCell, question, busy });
   });
-  const input = useGridInput(body, props, shown.length + checks);
+  const input = useGridInput(body, props, shown, shown.length + checks);
   const beginDrag = useRowDrag(body, rows, props.drag);
 
   const { widths = {} } = table ?? {};
@@ -167,6 +176,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         <GridHead
           columns={shown}
           table={table}
+          command={props.commands?.sort}
           marked={hasChecks ? input.markedOfAll : undefined}
           onMarkAll={input.markAll}
           onLeave={input.enterColumn}
@@ -175,8 +185,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         {table && showFilters ? (
           <GridFilters
             columns={shown}
-            view={table.view}
-            onViewChange={table.onViewChange}
+            table={table}
+            command={props.commands?.filter}
             hasChecks={hasChecks}
             onLeave={input.enterColumn}
           />
@@ -186,6 +196,10 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div role="presentation" className="dg-content" onPointerDown={beginDrag}>
         <div role="rowgroup" className="dg-body" />
         <div className="dg-ring" aria-hidden="true" />
+        <div className="dg-band" aria-hidden="true" />
+        <div className="dg-range">
+          <span role="status" className="dg-range-hint" />
+        </div>
       </div>
       <div className="dg-probe" aria-hidden="true" />
       {rows.count > 0 ? null : props.empty ? (

@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { rowsIn } from '../rows/row-order.ts';
 import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
+import type { ShownColumn } from './grid-column.ts';
+import { copyFrom, copySource } from './grid-copy.ts';
 import {
   createNumberTyping,
   type FocusTarget,
@@ -25,7 +33,11 @@ export interface GridActs {
   readonly isTold: (row: number) => boolean;
   readonly go: (row: number, column: number) => void;
   readonly extend: (row: number, column: number) => void;
+  /** The cells from the active one to this one are taken together. */
+  readonly range: (row: number, column: number) => void;
   readonly mark: (row: number) => void;
+  /** Also the row that the hand came from, when it is the first to be marked. */
+  readonly markBeside: (from: number, row: number) => void;
   readonly open: (row: number) => void;
   readonly toggle: (row: number) => void;
   /** False where rows have no menu. */
@@ -36,6 +48,7 @@ export interface GridActs {
 export function useGridInput<Row>(
   body: RefObject<GridBody | undefined>,
   props: GridProps<Row>,
+  columns: readonly ShownColumn<Row>[],
   cells: number,
 ) {
   const { rows, target, session, onMarkedChange } = props;
@@ -47,10 +60,18 @@ export function useGridInput<Row>(
     const { row = -1, column = 0 } = body.current?.active ?? {};
     return { row, column };
   };
-  const move = (row: number, column: number) =>
-    session.go(row, target === 'cell' ? column : undefined, true);
+  const move = (row: number, column: number) => {
+    // One on its way is only shown: there is nothing to stand on.
+    if (row >= 0 && rows.rowAt(row) === undefined) body.current?.showRow(row);
+    else session.go(row, target === 'cell' ? column : undefined, true);
+  };
   const go = (row: number, column: number) => {
     marking.endExtension();
+    body.current?.endRange();
+    move(row, column);
+  };
+  const range = (row: number, column: number) => {
+    body.current?.extendRange(row, column);
     move(row, column);
   };
   const extend = (to: number, column: number) => {
@@ -73,6 +94,8 @@ export function useGridInput<Row>(
   const act = (action: GridAction) => {
     const { row } = place();
     if (action.kind === 'go') go(action.row, action.column);
+    else if (action.kind === 'range') range(action.row, action.column);
+    else if (action.kind === 'extend' && body.current?.range) range(action.row, action.column);
     else if (action.kind === 'extend' && marked) extend(action.row, action.column);
     else if (action.kind === 'expand' || action.kind === 'collapse') toggle(row);
     else if (action.kind === 'expandSiblings') ask(props.onExpandSiblings, row);
@@ -97,6 +120,10 @@ export function useGridInput<Row>(
   const press = (key: globalThis.KeyboardEvent): boolean => {
     const number = typeNumber(key.key, key.timeStamp);
     if (isMenuKey(key) && openMenu(place().row, menuPlace(document.activeElement))) return true;
+    if (key.key === 'Escape' && body.current?.range) {
+      body.current.endRange();
+      return true;
+    }
     const action = actionOf(key);
     if (!action) return number !== undefined && !hasModifier(key) && type(number);
     act(action);
@@ -131,12 +158,21 @@ export function useGridInput<Row>(
     isTold: (row) => session.isTold(row),
     go,
     extend,
+    range,
     mark: marking.mark,
+    markBeside: marking.markBeside,
     open: (row) => ask(props.onOpen, row),
     toggle,
     openMenu,
   };
-  const handlers = { onKeyDown, onPointerDown: session.coming.forget, ...gridPresses(acts, props) };
+  const handlers = {
+    onKeyDown,
+    onCopy: (event: ClipboardEvent<HTMLDivElement>) => {
+      if (body.current?.hasFocus) copyFrom(event, copySource(body.current, props, columns));
+    },
+    onPointerDown: session.coming.forget,
+    ...gridPresses(acts, props),
+  };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { RowOrder } from '../rows/row-order.ts';
+import type { GridRows } from './grid-rows.ts';
 
 /**
  * Marked rows by id, so that sorting, filtering and new records leave them marked. The set is the
@@ -18,7 +18,7 @@ interface Extension {
  * @param marked undefined when rows cannot be marked
  */
 export function useGridMarking(
-  { idAt, count }: RowOrder<unknown>,
+  { idAt, count, canMark }: Pick<GridRows<unknown>, 'idAt' | 'count' | 'canMark'>,
   marked: Marks | undefined,
   onMarkedChange: ((marked: Marks) => void) | undefined,
 ) {
@@ -35,13 +35,20 @@ export function useGridMarking(
     const next = new Set(before);
     for (let index = from; index <= to; index += 1) {
       const id = idAt(index);
-      if (id !== undefined) how(next, id);
+      if (id !== undefined && canMark?.(index) !== false) how(next, id);
     }
     onMarkedChange?.(next);
   };
   const mark = (index: number) => {
     endExtension();
     if (marked) change(marked, index, index, (next, id) => void (next.delete(id) || next.add(id)));
+  };
+  const markBeside = (from: number, index: number) => {
+    const isFirst = marked?.size === 0 && from !== index && canMark?.(from) !== false;
+    const first = isFirst ? idAt(from) : undefined;
+    if (marked === undefined || first === undefined) return mark(index);
+    endExtension();
+    change(new Set([first]), index, index, (next, id) => next.add(id));
   };
   const extend = (from: number, to: number) => {
     if (!marked) return;
@@ -66,5 +73,5 @@ export function useGridMarking(
     return 'all';
   }, [marked, count]);
 
-  return { mark, extend, endExtension, markAll, markedOfAll };
+  return { mark, markBeside, extend, endExtension, markAll, markedOfAll };
 }

@@ -36,6 +36,8 @@ interface GridTableOptions<Row extends object> {
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
   readonly compileFilter?: CompileFilter | undefined;
+  /** So many rows are to be here, when those on their way have come; they have their places until then. */
+  readonly expected?: number | undefined;
 }
 
 /** What makes a grid a table: its rows are found, and its columns sorted, filtered and widened. */
@@ -43,6 +45,8 @@ export interface GridTable<Row> {
   readonly rows: GridRows<Row>;
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
+  /** The different texts of a column's records, in its order. */
+  readonly valuesOf: (id: string) => readonly string[];
   /** Also by this column, or by it alone: ascending, descending, not. */
   readonly onSort: (id: string, add: boolean) => void;
   /** Rem by the ids of the columns that the user has given one. */
@@ -51,15 +55,26 @@ export interface GridTable<Row> {
   readonly onWidth: (id: string, rem: number | undefined) => void;
 }
 
+/** Asked for by hand, so that one pass over all records is soon enough. */
+function textsOf<Row>(records: readonly Row[], { text, sortKey }: GridColumn<Row>): string[] {
+  const keys = new Map<string, string | number>();
+  for (const record of records) {
+    const shown = text(record);
+    if (!keys.has(shown)) keys.set(shown, sortKey?.(record) ?? shown);
+  }
+  const inOrder = [...keys].sort(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0));
+  return inOrder.map(([shown]) => shown);
+}
+
 /** Rows by where they stand in an order of the store's places. */
-function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array): GridRows<Row> {
+function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array, expected: number): GridRows<Row> {
   const rowAt = (index: number) => store.records[places[index] ?? -1];
   const idAt = (index: number) => {
     const row = rowAt(index);
     return row === undefined ? undefined : store.idOf(row);
   };
   return {
-    count: places.length,
+    count: Math.max(places.length, expected),
     rowAt,
     idAt,
     indexOf: (id) => places.findIndex((_, index) => idAt(index) === id),
@@ -76,6 +91,7 @@ function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array): GridRows<Row> 
 /** React Table over the store, with the state of `view` owned outside. */
 export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
   const { store, columns, view, compileFilter = containsText, onViewChange } = options;
+  const { expected = 0 } = options;
   const [widths, onWidth] = useColumnWidths(options.label);
   const data = useSyncExternalStore(
     (listener) => store.subscribe(listener),
@@ -128,7 +144,11 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
     },
   });
   const { places } = table.getRowModel() as ReturnType<typeof table.getRowModel> & IndexedRowModel;
-  const rows = useMemo(() => rowsOf(store, places), [store, places]);
+  const rows = useMemo(() => rowsOf(store, places, expected), [store, places, expected]);
   const onSort = (id: string, add: boolean) => table.getColumn(id)?.toggleSorting(undefined, add);
-  return { rows, view, onViewChange, onSort, widths, onWidth };
+  const valuesOf = (id: string) => {
+    const column = columns.find((one) => one.id === id);
+    return column ? textsOf(store.records, column) : [];
+  };
+  return { rows, view, onViewChange, valuesOf, onSort, widths, onWidth };
 }

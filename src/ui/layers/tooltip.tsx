@@ -4,11 +4,11 @@ import './tooltip.css';
 /** Pixels between an element and its words, and between these and the edge of the page. */
 const gap = 6;
 
-/** Says no more than what can be read on the element, and nothing of it is cut. */
+/** Says no more than what stands on the element, and nothing of it is cut or hidden from the eye. */
 function isRead(element: HTMLElement, words: string): boolean {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered cannot be read.
-  const text = element.innerText.trim();
-  return text.startsWith(words) && element.scrollWidth <= element.clientWidth;
+  if (!element.textContent.trim().startsWith(words)) return false;
+  const parts = [element, ...element.querySelectorAll('*')];
+  return parts.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 }
 
 /** Below the element, or above it where there is no room; never outside the page. */

@@ -6,6 +6,8 @@ export interface RowOrder<Row> {
   readonly idAt: (index: number) => string | undefined;
   /** Where the row with this id stands now, or -1. */
   readonly indexOf: (id: string) => number;
+  /** Where the hand begins among them; left out: at the first. */
+  readonly entry?: number;
 }
 
 export const noRows: RowOrder<never> = {

@@ -179,12 +179,13 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   /** Where the active row is among other rows; what is asked for anew begins at the top. */
   #placeIn(body: SessionBody, { count }: BodyContent, question: unknown) {
     const isFound = this.#find();
+    const { entry: first = 0 } = this.#order;
     const known = this.#active === undefined ? -1 : this.#order.indexOf(this.#active);
     this.#isGone = known < 0 && this.#active !== undefined;
     if (this.#question !== question && !isFound && !body.hasFocus) {
-      return { row: Math.min(0, count - 1), scroll: 'top' } as const;
+      return { row: Math.min(first, count - 1), scroll: 'top' } as const;
     }
-    const row = known >= 0 ? known : Math.min(Math.max(body.active.row, 0), count - 1);
+    const row = known >= 0 ? known : Math.min(Math.max(body.active.row, first), count - 1);
     return { row, scroll: isFound ? 'active' : 'keep' } as const;
   }
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { type LogSearch, logQuery } from '../../api/kommandoer.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { redoCommand } from '../../commands/undo-offer.ts';
@@ -9,7 +8,6 @@ import { undoCommand } from '../../domain/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
-import { ToTop } from '../../ui/to-top.tsx';
 import { VirtualFeed } from '../../ui/virtual-feed.tsx';
 import { stateOfPages, wantsNextPage } from '../shared/detail/next-page.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
@@ -18,8 +16,10 @@ import { paletteHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/toolbar.css';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import './change-log-view.css';
+import { ToTop } from '../shared/to-top.tsx';
 import { headingOf, LogArticle } from './log-article.tsx';
 import { LogFilters } from './log-filters.tsx';
+import { runsOf } from './log-runs.ts';
 import { useLogPlace } from './use-log-place.ts';
 
 const count = new Intl.NumberFormat('da-DK');
@@ -87,12 +87,6 @@ export function ChangeLogView() {
   );
 }
 
-/** Numbers of the lines that stand first of their run. */
-function firstLines(lines: readonly LogLine[]): ReadonlySet<number> {
-  const first = lines.filter(({ koersel }, index) => lines[index - 1]?.koersel !== koersel);
-  return new Set(first.map(({ nummer }) => nummer));
-}
-
 interface LinesProps {
   readonly asked: LogSearch;
   /** Leave to take the filters off, when there are any. */
@@ -105,7 +99,7 @@ function Lines({ asked, onClear }: LinesProps) {
   const { isFetchingNextPage, fetchNextPage, data } = log;
   const wantsMore = wantsNextPage(log);
   const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
-  const firstOfRuns = useMemo(() => firstLines(lines), [lines]);
+  const runs = useMemo(() => runsOf(lines), [lines]);
   const fetchMore = useCallback(() => {
     if (wantsMore) void fetchNextPage();
   }, [wantsMore, fetchNextPage]);
@@ -126,10 +120,10 @@ function Lines({ asked, onClear }: LinesProps) {
       <VirtualFeed
         ref={setScroller}
         label="Ændringslog"
-        items={lines}
-        total={Math.max(data.pages[0]?.total ?? 0, lines.length)}
+        items={runs}
+        total={log.hasNextPage ? undefined : runs.length}
         headingOf={headingOf}
-        render={(line) => <LogArticle line={line} offersUndo={firstOfRuns.has(line.nummer)} />}
+        render={(run) => <LogArticle run={run} />}
         busy={isFetchingNextPage}
         onNearEnd={fetchMore}
       />

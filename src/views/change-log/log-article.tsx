@@ -7,22 +7,17 @@ import { capitalised } from '../../domain/capitalised.ts';
 import { LogChanges } from '../shared/detail/log-changes.tsx';
 import { formatMoment } from '../shared/detail/moment.ts';
 import { RunState } from '../shared/run-state.tsx';
+import { type LogRun, runTitle } from './log-runs.ts';
 
-/** Id of a line's heading. */
-export function headingOf({ nummer }: LogLine): string {
+/** Id of the heading of a run's entry. */
+export function headingOf([{ nummer }]: LogRun): string {
   return `log-${nummer}`;
 }
 
-interface LogArticleProps {
-  readonly line: LogLine;
-  /** Of the lines of a run only the first offers to take it back. */
-  readonly offersUndo: boolean;
-}
-
-/** One line of the change log, whole. */
-export function LogArticle({ line, offersUndo }: LogArticleProps) {
-  const { nummer, koersel, tid, bruger, titel, argumenter, elementer } = line;
-  const isAboutRun = typeof line.fortryder === 'number';
+/** One entry of the change log: a run, whole, with its lines inside when there are several. */
+export function LogArticle({ run }: { readonly run: LogRun }) {
+  const [line] = run;
+  const { nummer, koersel, tid, bruger } = line;
   return (
     <div className="log-line">
       <span className="log-number num">{nummer}</span>
@@ -33,15 +28,43 @@ export function LogArticle({ line, offersUndo }: LogArticleProps) {
         {bruger} <span className="hint">Kørsel {koersel}</span>
       </span>
       <div className="log-what">
-        <h2 id={headingOf(line)}>{titel}</h2>
-        {isAboutRun || elementer.length === 0 ? (
-          <p>{isAboutRun ? capitalised(argumenter) : argumenter}</p>
-        ) : null}
-        <Elements elements={elementer} />
-        <LogChanges line={line} />
-        <RunState line={line} offersUndo={offersUndo} />
+        <h2 id={headingOf(run)}>{runTitle(run)}</h2>
+        {run.length === 1 ? <LineBody line={line} /> : <RunLines run={run} />}
+        <RunState line={line} offersUndo />
       </div>
     </div>
+  );
+}
+
+function RunLines({ run }: { readonly run: LogRun }) {
+  return (
+    <details className="log-run">
+      <summary>Vis linjerne</summary>
+      <ol>
+        {run.map((line) => (
+          <li key={line.nummer}>
+            <span className="log-number num">{line.nummer}</span>
+            <div>
+              <LineBody line={line} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function LineBody({ line }: { readonly line: LogLine }) {
+  const { argumenter, elementer } = line;
+  const isAboutRun = typeof line.fortryder === 'number';
+  return (
+    <>
+      {isAboutRun || elementer.length === 0 ? (
+        <p>{isAboutRun ? capitalised(argumenter) : argumenter}</p>
+      ) : null}
+      <Elements elements={elementer} />
+      <LogChanges line={line} />
+    </>
   );
 }
 

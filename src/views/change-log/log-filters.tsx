@@ -9,7 +9,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFilterText } from '../shared/use-filter-text.ts';
-import { isLogDate, type useLogPlace } from './use-log-place.ts';
+import { isDay, type useLogPlace } from './use-log-place.ts';
 
 type Place = ReturnType<typeof useLogPlace>;
 
@@ -63,6 +63,9 @@ function FilterText({
 function FilterDate({ place: { value, set }, name, label }: FilterFieldProps<'fra' | 'til'>) {
   const today = useAtomValue(businessDateAtom);
   const [day, setDay] = useFilterText(value(name), (text) => set(name, text));
+  const begins = value('fra');
+  const isBackwards = name === 'til' && isDay(begins) && isDay(day) && day < begins;
+  const wrong = day === '' || isDay(day) ? undefined : message('datoUgyldig');
   return (
     <DateField
       label={label}
@@ -72,7 +75,7 @@ function FilterDate({ place: { value, set }, name, label }: FilterFieldProps<'fr
       parse={parseDate}
       format={formatDate}
       today={today}
-      error={day === '' || isLogDate(day) ? undefined : message('datoUgyldig')}
+      error={isBackwards ? message('datoRaekkefoelge') : wrong}
     />
   );
 }

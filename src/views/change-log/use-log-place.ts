@@ -7,9 +7,20 @@ import { useAddress } from '../shared/use-address.ts';
 const filters = ['element', 'bruger', 'kommando', 'fra', 'til'] as const;
 type FilterName = (typeof filters)[number];
 
-/** Whether a text is a day ÅÅÅÅ-MM-DD that the log can be asked about. */
-export function isLogDate(text: string): boolean {
-  return parseDate(formatDate(text), { min: '1900-01-01', max: '2999-12-31' }) === text;
+/** What the log can be asked about; there is nothing in it before or after. */
+const first = '1900-01-01';
+const last = '2999-12-31';
+
+/** Whether a text is a day, ÅÅÅÅ-MM-DD. */
+export function isDay(text: string): boolean {
+  return parseDate(formatDate(text)) === text;
+}
+
+/** The nearest day that can be asked about; '' where there is none: one that is not finished narrows nothing. */
+function askedDay(text: string): string {
+  if (!isDay(text)) return '';
+  if (text < first) return first;
+  return text > last ? last : text;
 }
 
 /** The screen's place in the address: its filters and its order. */
@@ -23,9 +34,8 @@ export function useLogPlace() {
       ...given('element', value('element').trim()),
       ...given('bruger', value('bruger').trim()),
       ...given('kommando', value('kommando')),
-      // A date that is not finished narrows nothing.
-      ...given('fra', isLogDate(value('fra')) ? value('fra') : ''),
-      ...given('til', isLogDate(value('til')) ? value('til') : ''),
+      ...given('fra', askedDay(value('fra'))),
+      ...given('til', askedDay(value('til'))),
     };
     return {
       value,

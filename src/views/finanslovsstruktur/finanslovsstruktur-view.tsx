@@ -10,7 +10,7 @@ export function FinanslovsstrukturView() {
 function files(isWide: boolean) {
   return (
     <>
-      <CommandButton command="konsol#hent-fl-excel" icon="download" iconOnly={!isWide} />
+      <CommandButton command="konsol#hent-fl-excel" icon="download" iconOnly />
       {isWide ? <CommandButton command="konsol#hent-manglende" icon="document" iconOnly /> : null}
     </>
   );

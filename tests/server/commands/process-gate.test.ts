@@ -23,7 +23,7 @@ interface Case {
   readonly text: string;
 }
 
-const denied = 'Adgang nægtet';
+const denied = 'Adgang nægtet. Du skriver kun for dit eget ministerium, og § 07 er ikke dets.';
 const none = 'Der er ingen åben underaktivitet, som tillader oprettelse lige nu.';
 
 /** Each check of domain guide 9 by the first that fails; the demo's underaktiviteter on 2026-11-20. */

@@ -5,7 +5,7 @@ import Excel from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
-import { containsFolded } from '../../../src/domain/columns/column-filter.ts';
+import { textTest } from '../../../src/domain/columns/column-filter.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes, elementTypesOf, isCodeList } from '../../../src/domain/elements/registry.ts';
 import { statusLabels } from '../../../src/domain/status.ts';
@@ -155,12 +155,14 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     const tests = columns.flatMap((column) => {
       const query = filters[`kol.${column.id}`];
       if (query === undefined) return [];
-      const test = (column.compileFilter ?? containsFolded)(String(query));
+      const test = (column.compileFilter ?? textTest)(String(query));
       return [{ text: column.filterText ?? column.text, test }];
     });
     return [...filterPlaces(lines, tests)].map((place) => lines[place]?.fuldtNummer);
   }
 
+  /** Of a few rows, for a file of all takes its time. */
+  const few = { 'kol.nummer': '07.1' };
   const someOrNone: readonly (readonly [Query, 'nogle' | 'ingen'])[] = [
     [{ 'kol.nummer': '0714' }, 'nogle'],
     [{ 'kol.nummer': '§ 07.1' }, 'nogle'],
@@ -182,6 +184,35 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     [{ 'kol.status': 'luk' }, 'nogle'],
     [{ 'kol.status': 'Åben' }, 'nogle'],
     [{ 'kol.ver': '2' }, 'nogle'],
+    [{ 'kol.nummer': '*.90' }, 'nogle'],
+    [{ 'kol.nummer': '=07.14.01.10' }, 'nogle'],
+    [{ 'kol.nummer': '=0714' }, 'nogle'],
+    [{ 'kol.nummer': '>=42' }, 'nogle'],
+    [{ 'kol.nummer': '!07', 'kol.navn': 'drift' }, 'nogle'],
+    [{ 'kol.nummer': '<02' }, 'nogle'],
+    [{ 'kol.navn': '=ØKONOMISTYRELSEN' }, 'nogle'],
+    [{ 'kol.navn': '*styrelsen' }, 'nogle'],
+    [{ 'kol.navn': '*_*' }, 'ingen'],
+    [{ 'kol.navn': '>=ø', ...few }, 'nogle'],
+    [{ 'kol.navn': '!a', ...few }, 'nogle'],
+    [{ 'kol.navn': '=' }, 'ingen'],
+    [{ 'kol.type': '=uk', ...few }, 'nogle'],
+    [{ 'kol.type': '=Hovedkonto|Paragraf', ...few }, 'nogle'],
+    [{ 'kol.type': '!=underkonto', ...few }, 'nogle'],
+    [{ 'kol.status': '=lukket', ...few }, 'nogle'],
+    [{ 'kol.status': '=Åben|Soft-lukket', ...few }, 'nogle'],
+    [{ 'kol.status': '*lukket', ...few }, 'nogle'],
+    [{ 'kol.bevilling': '=', ...few }, 'nogle'],
+    [{ 'kol.bevilling': '!', ...few }, 'nogle'],
+    [{ 'kol.bevilling': '!drift', ...few }, 'nogle'],
+    [{ 'kol.fra': '>2020', ...few }, 'nogle'],
+    [{ 'kol.fra': '<=2010', ...few }, 'nogle'],
+    [{ 'kol.fra': '>aaa' }, 'ingen'],
+    [{ 'kol.til': '>=2020', ...few }, 'nogle'],
+    [{ 'kol.til': '=', ...few }, 'nogle'],
+    [{ 'kol.til': '!>=2020', ...few }, 'nogle'],
+    [{ 'kol.ver': '>3', ...few }, 'nogle'],
+    [{ 'kol.ver': '=1', ...few }, 'nogle'],
     [{ 'kol.nummer': '07', 'kol.type': 'uk', 'kol.status': 'åben', 'kol.navn': 'a' }, 'nogle'],
   ];
 
@@ -214,7 +245,6 @@ describeOnEachEngine('Excel-filerne', (engine) => {
 
   test('det gør filtrene på de kolonner, der vælges til, også', async () => {
     const table = await tableOf(2026, plainView);
-    const few = { 'kol.nummer': '07' };
     for (const [filters, expected] of [
       [{ 'kol.overordnetId': '07.14.01' }, 'nogle'],
       [{ 'kol.virksomhedId': 'økonomistyrelsen' }, 'nogle'],
@@ -223,6 +253,10 @@ describeOnEachEngine('Excel-filerne', (engine) => {
       [{ 'kol.virksomhedsbaerende': 'nej', ...few }, 'nogle'],
       [{ 'kol.defaultDelregnskabId': '07004', ...few }, 'nogle'],
       [{ 'kol.softLukketFra': '20' }, 'nogle'],
+      [{ 'kol.softLukketFra': '>=2020' }, 'nogle'],
+      [{ 'kol.softLukketFra': '=', ...few }, 'nogle'],
+      [{ 'kol.overordnetId': '!=07.14.01 Økonomistyrelsen', ...few }, 'nogle'],
+      [{ 'kol.kortNavn': '!', ...few }, 'ingen'],
       [{ 'kol.kortNavn': '%' }, 'ingen'],
       [{ 'kol.bemaerkning': 'findes ikke' }, 'ingen'],
     ] satisfies [Query, string][]) {
@@ -242,6 +276,16 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     expect(tooLong.status).toBe(400);
     const { errors } = (await tooLong.json()) as Problem;
     expect(Object.keys(errors ?? {})).toEqual(['kol.navn']);
+  });
+
+  test('af bestemte elementer kommer netop de, i nummerorden, og det siges', async () => {
+    const [one, , other] = await searched({ soeg: '07.14.01', finansaar: 2026 });
+    const elementer = [other?.id, one?.id].join(',');
+    const { rows, book } = await download('search-download-excel', { elementer, finansaar: 2026 });
+    expect(rows.map((row) => row['Fuldt nummer'])).toEqual([one?.fuldtNummer, other?.fuldtNummer]);
+    expect(textsOf(book.getWorksheet('Om udtrækket'))).toContainEqual(['Valgte elementer', '2']);
+    const wrong = await fetchFile('search-download-excel', { elementer: '07.14' });
+    expect(wrong.status).toBe(400);
   });
 
   test('inden for en underaktivitet er det de rækker, som brugeren må rette', async () => {

@@ -211,7 +211,7 @@ describeOnEachEngine('opslag i finanslovsstrukturen', (engine) => {
     const elsewhere = `elementtype=Underkonto&overordnetId=${foreign}&underaktivitetId=9`;
     expect(await state(elsewhere, agency)).toMatchObject({
       kanOprette: false,
-      aarsag: 'Adgang nægtet',
+      aarsag: 'Adgang nægtet. Du skriver kun for dit eget ministerium, og § 07 er ikke dets.',
     });
     const outside = { kanOprette: true, underaktivitetId: null, niveau: null, aarsag: null };
     expect(await state('elementtype=Underkonto&finansaar=2029', central)).toEqual(outside);

@@ -22,6 +22,7 @@ interface Page {
   readonly side: number;
   readonly antal: number;
   readonly naeste?: string;
+  readonly overordnede?: ElementPayload[];
 }
 
 describeOnEachEngine('søgning og opslag', (engine) => {
@@ -49,6 +50,26 @@ describeOnEachEngine('søgning og opslag', (engine) => {
       expect(page.total).toBe(expected.length);
       expect(numbers(await search({ soeg, antal: 1000 }, 'search-full-number'))).toEqual(expected);
     }
+  });
+
+  test('fundenes overordnede kommer med, når der spørges om dem, hver én gang og som de står da', async () => {
+    const asked = { soeg: 'centre', type: 'Underkonto', finansaar: 2026, antal: 1000 };
+    expect((await search(asked)).overordnede).toBeUndefined();
+    const { poster, overordnede = [] } = await search({ ...asked, overordnede: 'ja' });
+    expect(poster.length).toBeGreaterThan(10);
+    const known = new Map(overordnede.map((element) => [element.id, element]));
+    expect(known.size).toBe(overordnede.length);
+    for (const hit of poster) {
+      const way: string[] = [];
+      for (let up = hit.overordnetId; up !== null; up = known.get(up)?.overordnetId ?? null) {
+        expect(known.has(up), hit.fuldtNummer).toBe(true);
+        way.push(known.get(up)?.type ?? '');
+      }
+      expect(way).toEqual(['Hovedkonto', 'Aktivitetsomraade', 'Hovedomraade', 'Paragraf']);
+    }
+    const parents = new Set([...poster, ...overordnede].map(({ overordnetId }) => overordnetId));
+    expect(overordnede.every(({ id }) => parents.has(id))).toBe(true);
+    expect((await search({ soeg: 'findes ikke', overordnede: 'ja' })).overordnede).toEqual([]);
   });
 
   test('07-14-01 er et nummer, og 18-21 finder også det navn, hvor det står', async () => {

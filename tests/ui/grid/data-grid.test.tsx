@@ -31,6 +31,10 @@ const columns: readonly GridColumn<Konto>[] = [
     width: '4rem',
     text: () => 'Underkonto',
     cell: { kind: 'tag', code: () => 'UK' },
+    choices: {
+      queryOf: (chosen) => chosen.join('|'),
+      chosenIn: (query) => query.split('|').filter(Boolean),
+    },
   },
 ];
 const rowId = ({ id }: Konto) => id;
@@ -56,15 +60,19 @@ interface PageProps {
   readonly session: GridSession<Konto>;
   readonly markOnClick?: boolean;
   readonly busy?: boolean;
+  readonly expected?: number;
 }
 
-function Page({ store, seen, session, markOnClick = false, busy }: PageProps) {
+function Page({ store, seen, session, markOnClick = false, busy, expected }: PageProps) {
   const [view, setView] = useState(seen.view);
   const [marked, setMarked] = useState(seen.marked);
   useEffect(() => {
     Object.assign(seen, { view, marked });
   });
-  const table = useGridTable({ label: 'Konti', store, columns, view, onViewChange: setView });
+  const table = useGridTable({
+    ...{ label: 'Konti', store, columns, view, expected },
+    onViewChange: setView,
+  });
   return (
     <Grid
       label="Konti"
@@ -355,4 +363,59 @@ test('en kolonnes bredde sættes fra dens overskrift, huskes og gives tilbage', 
   expect(tracks()).toMatch(/5rem 12rem 4rem$/);
   fireEvent.doubleClick(heading().querySelector('.dg-edge') as Element);
   expect(tracks()).toMatch(/6rem 12rem 4rem$/);
+});
+
+test('Ctrl and a press mark also the row that the hand came from, the first time', () => {
+  const { row, seen } = start(40);
+  const press = (index: number, init = {}) => {
+    const cell = row(index)?.querySelector('[aria-colindex="3"]') as Element;
+    act(() => fireEvent.mouseDown(cell, init));
+    act(() => fireEvent.click(cell, init));
+  };
+  press(3);
+  expect(seen.marked.size).toBe(0);
+  press(5, { ctrlKey: true });
+  expect([...seen.marked]).toEqual(['k3', 'k5']);
+  press(7, { ctrlKey: true });
+  press(3, { ctrlKey: true });
+  expect([...seen.marked]).toEqual(['k5', 'k7']);
+});
+
+test('the texts of a column that has few are chosen from a list, by keys alone', async () => {
+  const { seen, press } = start(40);
+  const field = screen.getByLabelText('Filtrér Type');
+  act(() => field.focus());
+  press('ArrowDown', { altKey: true });
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Underkonto' });
+  act(() => fireEvent.click(choice));
+  expect(seen.view.filters).toEqual({ type: 'Underkonto' });
+  expect(choice.getAttribute('aria-checked')).toBe('true');
+  act(() => fireEvent.click(choice));
+  expect(seen.view.filters).toEqual({ type: '' });
+  act(() => fireEvent.keyDown(choice, { key: 'Escape' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByRole('button', { name: 'Vælg blandt værdierne i Navn' })).toBeNull();
+});
+
+test('rows on their way have their places, and a sort chosen meanwhile is answered for all of them', () => {
+  const { session, went } = sessionById();
+  const seen = nothingSeen(went);
+  const store = new GridStore(konti(40).slice(0, 10), rowId);
+  const page = (expected: number) => (
+    <Page store={store} seen={seen} session={session} busy={expected > 0} expected={expected} />
+  );
+  const { rerender } = render(page(40));
+  const grid = screen.getByRole('grid', { name: 'Konti' });
+  const row = (index: number) => grid.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
+  expect(grid.getAttribute('aria-rowcount')).toBe('42');
+  expect(row(9)?.className).not.toContain('is-loading');
+  expect(row(10)?.className).toContain('is-loading');
+  act(() => screen.getByRole('button', { name: 'Nummer' }).click());
+  expect(row(0)?.textContent).toContain('31');
+  act(() => store.replace(konti(40)));
+  rerender(page(0));
+  expect(grid.getAttribute('aria-rowcount')).toBe('42');
+  expect(row(0)?.textContent).toContain('1');
+  expect(row(19)?.textContent).toContain('20');
+  expect(grid.querySelector('.is-loading')).toBeNull();
 });

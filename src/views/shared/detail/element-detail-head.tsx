@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { laterStatus } from '../later-status.ts';
+import { ActionsMenu } from './actions-menu.tsx';
 import { type ElementTime, formatFrom, formatTo } from './element-time.ts';
 import { lackOf } from './lacking-default.ts';
 
@@ -83,6 +84,7 @@ export function ElementDetailHead({
             {...(id === `${type}#ret` ? { icon: 'edit', variant: 'primary' } : {})}
           />
         ))}
+        <ActionsMenu element={about} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { placeParameters } from '../../../commands/places.ts';
@@ -11,28 +10,13 @@ import { transitionCommand } from '../../../domain/elements/transitions.ts';
 import { paletteHint, type StatusHint, timeHint, useStatusBar } from '../status-bar.ts';
 import { useTime, useTimeSteps } from '../use-time.ts';
 import { timeFact } from './element-time.ts';
+import { titleOf, usePageTitle } from './use-page-title.ts';
 
 /** What can be done with the element that the page shows. */
 function commandHints({ type }: ElementDetail): StatusHint[] {
   const closing = transitionCommand(elementTypes[type], 'close');
   const ids = [`${type}#ret`, `${type}#ny-version`, ...(closing ? [closing] : [])] as const;
   return ids.map((id) => ({ commands: [id] }));
-}
-
-/** The title of the page begins with the element, before the name of the screen. */
-function usePageTitle(element: ElementDetail | null): void {
-  const name =
-    element && `${element.fuldtNummer} ${element.navn}, ${elementTypes[element.type].label.one}`;
-  useEffect(() => {
-    if (name === null) return;
-    const ofScreen = document.title;
-    const title = `${name} – ${ofScreen}`;
-    document.title = title;
-    return () => {
-      // Another screen may have said its own by now.
-      if (document.title === title) document.title = ofScreen;
-    };
-  }, [name]);
 }
 
 /**
@@ -49,7 +33,7 @@ export function useElementPage(
   const time = useTime()[axis];
   const isForm =
     element !== null && query.has(placeParameters.editing) && typesWithForm.includes(element.type);
-  usePageTitle(element);
+  usePageTitle(element && !isForm ? titleOf(element) : null);
   usePublishSelectedElement(element && selectedOf(element));
   useTimeSteps(axis, !isForm);
   useStatusBar(

@@ -4,19 +4,23 @@ import type { ElementLink } from '../../../api/contract/element.ts';
 import { childElementsQuery, elementByNumberQuery, rootsQuery } from '../../../api/structure.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 
-/** The elements beside a new one of the type, in the order of the numbers; without a parent: all of it. */
+/**
+ * The elements beside a new one of the type, in the order of the numbers; without a parent: all of it.
+ * @param isAsked false: it is not known yet where it is
+ */
 export function useSiblings(
   type: ElementType,
   parent: ElementLink | null,
   time: number,
+  isAsked = true,
 ): UseQueryResult<{ poster: ElementPayload[] }> {
   const below = useQuery({
     ...childElementsQuery(parent?.type ?? type.name, parent?.id ?? '', time),
-    enabled: parent !== null,
+    enabled: parent !== null && isAsked,
     // Elements of another type may hang there too.
     select: ({ poster }) => ({ poster: poster.filter((one) => one.type === type.name) }),
   });
-  const roots = useQuery({ ...rootsQuery(type.name, time), enabled: parent === null });
+  const roots = useQuery({ ...rootsQuery(type.name, time), enabled: parent === null && isAsked });
   return parent ? below : roots;
 }
 

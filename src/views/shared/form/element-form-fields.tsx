@@ -30,7 +30,7 @@ interface ElementFormFieldsProps {
 
 /** The declared fields under their headings; the step they are made in stands before the time. */
 export function ElementFormFields(props: ElementFormFieldsProps) {
-  const { type, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
+  const { type, element, fields, form, idOf, links, onLink, parent, underaktivitet, time } = props;
   const permissions = useAtomValue(accessibleCommandsAtom);
   const { from, to } = timeFieldCodes[type.axis];
   const { field: numberField, separator } = type.number;
@@ -43,7 +43,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
   const reasonOf = (field: Field) => {
     const felt = field.label;
     if (lacksPermission(field)) return message('feltTilladelse', { felt });
-    const endsByCommand = props.element !== null && field.code === to && type.actions.softClose;
+    const endsByCommand = element !== null && field.code === to && type.actions.softClose;
     return endsByCommand ? message('tilVedAfslut', { felt }) : undefined;
   };
   const error = form.formState.errors.underaktivitetId?.message;
@@ -83,13 +83,11 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
               reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
             }
             lockedReason={reasonOf(field)}
+            // When a change takes effect, and why it is made, is of the change alone.
+            before={field.code === from || field.code === 'bemaerkning' ? null : element}
           />
           {field === ofRegister ? (
-            <CvrLookUp
-              known={props.element?.nummer}
-              form={form}
-              codes={fields.map(({ code }) => code)}
-            />
+            <CvrLookUp known={element?.nummer} form={form} codes={fields.map(({ code }) => code)} />
           ) : null}
         </Fragment>
       ))}

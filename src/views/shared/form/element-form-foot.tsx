@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 
 interface ElementFormFootProps {
   readonly primaryLabel: string;
+  /** What a save makes, beside the rows: Esc gives it up there. */
+  readonly outcome: string | undefined;
   readonly isBusy: boolean;
   readonly blockedReason: string | null;
   readonly onSave: () => void;
@@ -14,10 +16,12 @@ interface ElementFormFootProps {
 
 /** The form's buttons, always in sight, with the number of fields left to put right. */
 export function ElementFormFoot(props: ElementFormFootProps) {
-  const { primaryLabel, isBusy, blockedReason, onSave, onSaveAndNew, onCancel, errorCount } = props;
+  const { primaryLabel, outcome, isBusy, blockedReason, onSave, onSaveAndNew } = props;
+  const { onCancel, errorCount } = props;
   const reason = blockedReason ?? undefined;
   return (
     <div className="formfoot">
+      {outcome ? <b className="grow">{outcome}</b> : null}
       <Button
         label={primaryLabel}
         variant="primary"
@@ -36,8 +40,14 @@ export function ElementFormFoot(props: ElementFormFootProps) {
           onClick={onSaveAndNew}
         />
       ) : null}
-      <Button label={message('annuller')} variant="ghost" size="lg" onClick={onCancel} />
-      <span className="grow" />
+      <Button
+        label={outcome ? 'Kassér' : message('annuller')}
+        variant="ghost"
+        size="lg"
+        keys={outcome && 'esc'}
+        onClick={onCancel}
+      />
+      {outcome ? null : <span className="grow" />}
       {errorCount > 0 ? (
         <>
           <span className="hint">

@@ -15,6 +15,8 @@ import type { ElementFormState } from './use-element-form.ts';
 interface ElementFormHeadProps {
   readonly type: ElementType;
   readonly title: string;
+  /** The page's own heading, or one below the view's. */
+  readonly heading: 'h1' | 'h2';
   /** Null: a new one. */
   readonly element: ElementDetail | null;
   readonly state: ElementFormState;
@@ -30,7 +32,8 @@ interface ElementFormHeadProps {
 
 /** What the form is, and what stands in the way of saving it. */
 export function ElementFormHead(props: ElementFormHeadProps) {
-  const { type, title, element, state, errors, blockedReason, attempt, conflict, idOf } = props;
+  const { type, title, heading: Heading, element, state, errors, blockedReason } = props;
+  const { attempt, conflict, idOf } = props;
   const { fields, refusal } = state;
   const { processGate } = type.actions;
   const parent = fields.find(({ code }) => code === type.parent?.field);
@@ -38,7 +41,9 @@ export function ElementFormHead(props: ElementFormHeadProps) {
   const problems = summaryErrors({ fields, errors, idOf, refusal, blockedReason, blockedField });
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      <Heading className="form-title" tabIndex={-1}>
+        {title}
+      </Heading>
       <p className="lead">Felter skal udfyldes, medmindre de er markeret som valgfrie.</p>
       {/* What the step refuses is said at the step. */}
       {blockedReason !== null && !processGate ? (

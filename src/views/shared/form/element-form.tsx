@@ -1,18 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import type { ElementDetail, ElementLink, WrittenElement } from '../../../api/contract/element.ts';
+import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { parseTime } from '../../../domain/time-axis.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { countChanged } from '../detail/changed-fields.ts';
 import { timeFact } from '../detail/element-time.ts';
+import { usePageTitle } from '../detail/use-page-title.ts';
 import { ElementFormAside } from './element-form-aside.tsx';
 import { ElementFormFields } from './element-form-fields.tsx';
 import { ElementFormFoot } from './element-form-foot.tsx';
 import { ElementFormHead } from './element-form-head.tsx';
 import type { FormValues } from './form-fields.ts';
 import { type Links, useLinks } from './form-links.ts';
+import { type FormPane, usePane } from './form-pane.tsx';
+import { FormToolbar } from './form-toolbar.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useElementForm } from './use-element-form.ts';
 import { useFollowedValue } from './use-followed-value.ts';
@@ -21,6 +24,7 @@ import { useFormStatus } from './use-form-status.ts';
 import { useFormUnderaktivitet } from './use-form-underaktivitet.ts';
 import { useNumber } from './use-number.ts';
 import { useStartAt } from './use-start-at.ts';
+import { useTakenNumber } from './use-taken-number.ts';
 import { useVirksomhedBlock } from './use-virksomhed-block.ts';
 import './element-form.css';
 import '../toolbar.css';
@@ -35,7 +39,7 @@ export interface ElementFormProps {
   /** Code of the field that the focus begins in; the form is then opened to mend just that. */
   readonly startAt?: string | null;
   /** A new version must take effect after this time, where the one that stands begins. */
-  readonly laterThan?: number;
+  readonly laterThan?: number | null;
   /** Elements are looked up at this time until the form says another. */
   readonly time: number;
   readonly onSaved: (element: WrittenElement) => void;
@@ -43,9 +47,14 @@ export interface ElementFormProps {
   readonly onSavedAndNew?: ((element: WrittenElement) => void) | undefined;
   readonly onCancel: () => void;
   readonly breadcrumbs: ReactNode;
+  /** Given, it stands beside the rows, and not on a page of its own. */
+  readonly pane?: FormPane;
 }
 
 const nothing = { values: {}, links: {} };
+
+/** A form is saved by its commands. */
+const stay = (event: FormEvent) => event.preventDefault();
 
 /** The create and edit form of every element type, made from its declaration. */
 export function ElementForm(props: ElementFormProps) {
@@ -55,24 +64,27 @@ export function ElementForm(props: ElementFormProps) {
   const { fields, form } = state;
   const [links, onLink] = useLinks(form);
   const parent = type.parent ? (links[type.parent.field] ?? null) : null;
-  const placeId = element?.id ?? parent?.id ?? null;
-  const underaktivitet = useFormUnderaktivitet(type, form, placeId, laterThan);
+  const place = element?.id ?? parent?.id ?? null;
+  const underaktivitet = useFormUnderaktivitet(type, form, place, laterThan);
   const written = useWritten(form.control, type);
   const time = written.time ?? props.time;
   const { dirtyFields, isSubmitting, errors } = form.formState;
   const changed = countChanged(dirtyFields, fields);
+  const hasChanges = changed > 0;
   const errorCount = Object.keys(errors).length;
   const outsideOwn = useVirksomhedBlock(type, element, parent, time);
   const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
   const focusNumber = () => document.getElementById(idOf(type.number.field))?.focus();
 
   const saving = useFormSaving({
-    type,
+    ...props,
+    page: props.pane && element ? editPlace(element) : undefined,
     state,
     underaktivitet,
+    takenNumber: useTakenNumber(type, parent, time, written.number, element === null),
     blockedReason,
-    hasChanges: changed > 0,
-    onSaved: props.onSaved,
+    hasChanges,
+    onLeft: props.pane && props.onCancel,
     onSavedAndNew:
       props.onSavedAndNew &&
       ((saved) => {
@@ -81,12 +93,13 @@ export function ElementForm(props: ElementFormProps) {
         props.onSavedAndNew?.(saved);
       }),
   });
-  const formRef = useStartAt(props.startAt ?? null, fields, form);
-  useFollowedValue(type, form, time, element === null);
-  useNumber(type, form, time, element === null);
+  const formRef = useStartAt(props.startAt ?? null, fields, form, props.pane !== undefined);
+  useNewValues(type, form, time, element === null);
   const conflict = useConflict({ type, element, state, time, onLink });
+  const pane = usePane({ ...props, start, state, underaktivitet, time: written.time, hasChanges });
+  usePageTitle(title);
   useFormStatus({
-    saves: element ? message('gem') : message('opret'),
+    saves: pane?.saves ?? message(element ? 'gem' : 'opret'),
     changed,
     hasErrors: errorCount > 0,
     time: timeFact(type.axis, time),
@@ -94,17 +107,17 @@ export function ElementForm(props: ElementFormProps) {
 
   const shared = { type, links, time, idOf };
   return (
-    <div className="formview" data-focus-region="form">
-      <FormToolbar breadcrumbs={props.breadcrumbs} hasChanges={changed > 0} />
-      <form
-        ref={formRef}
-        className="formcol"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
+    <div
+      className={pane ? 'formview in-pane' : 'formview'}
+      data-focus-region="form"
+      {...(pane && { role: 'region', 'aria-label': title })}
+    >
+      <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={pane?.close} />
+      <form ref={formRef} className="formcol" noValidate onSubmit={stay}>
         <ElementFormHead
           {...shared}
-          title={title}
+          title={pane?.title ?? title}
+          heading={pane ? 'h2' : 'h1'}
           element={element}
           state={state}
           errors={errors}
@@ -112,6 +125,7 @@ export function ElementForm(props: ElementFormProps) {
           attempt={saving.attempt}
           conflict={conflict}
         />
+        {pane?.choice}
         <ElementFormFields
           {...shared}
           element={element}
@@ -122,55 +136,59 @@ export function ElementForm(props: ElementFormProps) {
           underaktivitet={underaktivitet}
         />
       </form>
-      <ElementFormAside
-        type={type}
-        element={element}
-        parent={parent}
-        {...written}
-        time={time}
-        lastNumber={state.lastNumber}
-        onNumber={(number) => {
-          form.setValue(type.number.field, number, { shouldDirty: true, shouldValidate: true });
-          focusNumber();
-        }}
-        canMakeNext={saving.saveAndNew !== undefined}
-      />
+      {pane ? null : (
+        <Aside
+          {...{ type, element, parent, time, written, state, focusNumber }}
+          canMakeNext={saving.saveAndNew !== undefined}
+        />
+      )}
       <ElementFormFoot
-        primaryLabel={element ? message('gem') : title}
+        primaryLabel={pane?.saves ?? (element ? message('gem') : title)}
+        outcome={pane?.outcome}
         isBusy={isSubmitting}
         blockedReason={blockedReason}
         onSave={saving.save}
         onSaveAndNew={saving.saveAndNew}
-        onCancel={props.onCancel}
+        onCancel={pane?.close ?? props.onCancel}
         errorCount={errorCount}
       />
     </div>
   );
 }
 
+interface AsideProps extends Pick<ElementFormProps, 'type' | 'element' | 'time'> {
+  readonly parent: ElementLink | null;
+  readonly written: ReturnType<typeof useWritten>;
+  readonly state: ReturnType<typeof useElementForm>;
+  readonly focusNumber: () => void;
+  readonly canMakeNext: boolean;
+}
+
+function Aside({ type, written, state, focusNumber, ...shown }: AsideProps) {
+  const { number, name, limitId } = written;
+  return (
+    <ElementFormAside
+      {...{ ...shown, type, number, name, limitId }}
+      lastNumber={state.lastNumber}
+      onNumber={(picked) => {
+        const { field } = type.number;
+        state.form.setValue(field, picked, { shouldDirty: true, shouldValidate: true });
+        focusNumber();
+      }}
+    />
+  );
+}
+
+/** What a new element gets by itself, from what is written. */
+function useNewValues(...given: Parameters<typeof useNumber>): void {
+  useNumber(...given);
+  useFollowedValue(...given);
+}
+
 /** Of the fields of this form: two may be in the document, of kept-alive screens. */
 function useFieldIds(): (code: string) => string {
   const formId = useId();
   return (code) => `${formId}-${code}`;
-}
-
-interface FormToolbarProps {
-  readonly breadcrumbs: ReactNode;
-  readonly hasChanges: boolean;
-}
-
-function FormToolbar({ breadcrumbs, hasChanges }: FormToolbarProps) {
-  return (
-    <div className="toolbar">
-      {breadcrumbs}
-      <span className="grow" />
-      {hasChanges ? (
-        <Badge kind="staged" icon="edit">
-          Ikke gemt
-        </Badge>
-      ) : null}
-    </div>
-  );
 }
 
 /** What the rest of the form follows as it is typed. */

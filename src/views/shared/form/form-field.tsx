@@ -1,5 +1,5 @@
 import { type Control, Controller } from 'react-hook-form';
-import type { ElementLink } from '../../../api/contract/element.ts';
+import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Field, TextField as TextInput } from '../../../domain/elements/field.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
@@ -8,10 +8,11 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ChangedFrom } from './changed-from.tsx';
 import { CodeListField } from './code-list-field.tsx';
 import { DayField } from './day-field.tsx';
 import { FinansaarField } from './finansaar-field.tsx';
-import type { FormValues } from './form-fields.ts';
+import { type FormValues, fieldValueOf } from './form-fields.ts';
 import { ListTextField } from './list-text-field.tsx';
 import { PeriodeField } from './periode-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
@@ -35,6 +36,8 @@ export interface FormFieldProps {
   readonly isLocked: boolean;
   /** Said at a locked field whose reason nothing else tells. */
   readonly lockedReason: string | undefined;
+  /** The element as it stands, to tell a change by; null: nothing stands. */
+  readonly before: ElementDetail | null;
 }
 
 function takesNumber({ typing }: TextInput): boolean {
@@ -61,9 +64,28 @@ export function FormField(props: FormFieldProps) {
     <Controller
       control={control}
       name={field.code}
-      render={({ field: bound, fieldState }) => (
-        <FieldControl {...props} bound={bound} error={fieldState.error?.message} />
-      )}
+      render={({ field: bound, fieldState: { isDirty, error } }) => {
+        const { before } = props;
+        const isChanged = isDirty && before !== null;
+        return (
+          <div className={`c${field.columns}${isChanged ? ' changed' : ''}`}>
+            <FieldControl {...props} bound={bound} error={error?.message} />
+            {isChanged ? (
+              <ChangedFrom
+                {...props}
+                before={before}
+                value={bound.value}
+                onUndo={() => {
+                  if (field.kind === 'reference') {
+                    props.onChoose(before.referencer[field.code] ?? null);
+                  }
+                  bound.onChange(fieldValueOf(field, before));
+                }}
+              />
+            ) : null}
+          </div>
+        );
+      }}
     />
   );
 }
@@ -93,7 +115,6 @@ function FieldControl({
     error,
     optional: !field.required,
     disabled: isLocked,
-    className: `c${field.columns}`,
   };
   switch (field.kind) {
     case 'reference':

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isForcedReload } from '../../../auth/before-reload.ts';
 import { placeParameters, whichIn } from '../../../commands/places.ts';
 import { message } from '../../../domain/messages.ts';
-import { questionAtom } from '../question.ts';
+import { type Question, questionAtom } from '../question.ts';
 
 /** The form that an address shows; an element's page and its edit form share their path. */
 function formAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
@@ -18,12 +18,30 @@ function leavesForm(here: Pick<Location, 'pathname' | 'search'>, next: typeof he
   return formAt(here) !== formAt(next) || (before !== '' && before !== after);
 }
 
+/** Asks whether what is typed is to be left. */
+export function useLeaveQuestion(): (answer: Pick<Question, 'onYes' | 'onNo'>) => void {
+  const ask = useSetAtom(questionAtom);
+  return useCallback(
+    (answer) =>
+      ask({
+        title: 'Forlad formularen?',
+        text: message('forladUgemt'),
+        yesLabel: 'Forlad',
+        noLabel: 'Bliv her',
+        ...answer,
+      }),
+    [ask],
+  );
+}
+
 /**
  * Warns before unsaved changes are left: the browser's own question when the page goes, ours when
  * another screen is opened (specification section 2). Answers a function to be called right before
  * the form itself navigates on after saving.
+ * @param onLeft given, the form is a part of a screen, whose address says nothing of it: told when that
+ * screen is left
  */
-export function useUnsavedWarning(isDirty: boolean): () => void {
+export function useUnsavedWarning(isDirty: boolean, onLeft?: () => void): () => void {
   const isSaved = useRef(false);
 
   useEffect(() => {
@@ -36,19 +54,19 @@ export function useUnsavedWarning(isDirty: boolean): () => void {
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && leavesForm(currentLocation, nextLocation),
-  );
-  const ask = useSetAtom(questionAtom);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    const leaves = onLeft ? here.pathname !== next.pathname : leavesForm(here, next);
+    return isDirty && !isSaved.current && leaves;
+  });
+  const ask = useLeaveQuestion();
+  const tellLeft = useEffectEvent(() => onLeft?.());
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     ask({
-      title: 'Forlad formularen?',
-      text: message('forladUgemt'),
-      yesLabel: 'Forlad',
-      noLabel: 'Bliv her',
-      onYes: () => blocker.proceed(),
+      onYes: () => {
+        tellLeft();
+        blocker.proceed();
+      },
       onNo: () => blocker.reset(),
     });
   }, [blocker, ask]);

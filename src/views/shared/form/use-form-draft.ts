@@ -2,61 +2,60 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { onBeforeReload } from '../../../auth/before-reload.ts';
 import { sessionAtom } from '../../../auth/session.ts';
+import { keepDraft, takeDraft } from '../../../commands/form-drafts.ts';
 import { placeParameters } from '../../../commands/places.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 
-const draftSchema = z.record(z.string(), z.unknown());
-
-/** The draft left under a key, once; null when there is none. */
-function takeDraft(key: string): Record<string, unknown> | null {
-  const stored = window.sessionStorage.getItem(key);
-  if (stored === null) return null;
-  window.sessionStorage.removeItem(key);
-  return draftSchema.safeParse(parseJson(stored)).data ?? null;
-}
-
-/** A damaged value is no draft, and must not take the form down with it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The form of an address. The element of a code list is not in its path, nor which of several has the number. */
+function formAt(place: string): string {
+  const [path = '', search = ''] = place.split('?', 2);
+  const query = new URLSearchParams(search);
+  const { code, which } = placeParameters;
+  return [path, ...[code, which].flatMap((name) => query.get(name) ?? [])].join('/');
 }
 
 /**
- * Keeps what is typed over the reload that follows a session that could not be renewed, and brings
- * it back after sign-in (architecture 10). The draft belongs to the form's address, to this tab and to
- * the user: another who signs in here gets none of it.
+ * Keeps what is typed over a reload of the page, also the one that follows a session that could not be
+ * renewed, and brings it back when the form is shown again (architecture 10).
+ * @param title what the palette calls it until then
+ * @param page address of the form; left out, where it is
  */
-export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  title: string,
+  page?: string,
+): void {
   const { pathname, search } = useLocation();
-  // The element of a code list is not in the path, nor which of several has the number.
-  const query = new URLSearchParams(search);
-  const { code, which } = placeParameters;
-  const about = [code, which].flatMap((name) => query.get(name) ?? []);
+  const place = page ?? `${pathname}${search}`;
+  const about = formAt(place);
   const username = useAtomValue(sessionAtom).user?.username ?? '';
-  const key = `sada.kladde:${username}:${[pathname, ...about].join('/')}`;
   const { isDirty } = form.formState;
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    const draft = takeDraft(key);
+    const draft = takeDraft(username, about);
     if (draft === null) return;
-    for (const [code, value] of Object.entries(draft)) {
+    for (const [code, value] of Object.entries(draft.values)) {
       // The draft was read from this very form, so names and values are its own.
       setValue(code as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
       });
     }
     notify.warn('Dine ændringer er hentet frem igen.', 'De er ikke gemt endnu.');
-  }, [key, setValue]);
+  }, [username, about, setValue]);
 
-  const keepDraft = useEffectEvent(() => {
-    if (isDirty) window.sessionStorage.setItem(key, JSON.stringify(getValues()));
+  const keep = useEffectEvent(() => {
+    if (isDirty) keepDraft(username, about, { title, place, values: getValues() });
   });
-  useEffect(() => onBeforeReload(() => keepDraft()), []);
+  useEffect(() => {
+    const onPageHide = () => keep();
+    const stop = onBeforeReload(onPageHide);
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', onPageHide);
+    };
+  }, []);
 }

@@ -10,14 +10,22 @@ import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 interface Saving {
   readonly type: ElementType;
+  /** What the form is called where it is not shown. */
+  readonly title: string;
+  /** Address of the form; undefined: where it is. */
+  readonly page: string | undefined;
   readonly state: ElementFormState;
   readonly underaktivitet: FormUnderaktivitet;
+  /** Why the number that is written cannot be had; undefined: nothing is known against it. */
+  readonly takenNumber: string | undefined;
   /** Why nothing can be saved here; null: it can. */
   readonly blockedReason: string | null;
   readonly hasChanges: boolean;
   readonly onSaved: (element: WrittenElement) => void;
   /** Left out: there is no next one, as when editing. */
   readonly onSavedAndNew: ((element: WrittenElement) => void) | undefined;
+  /** Of a form that is a part of a screen: told when the screen is left in spite of what is typed. */
+  readonly onLeft: (() => void) | undefined;
 }
 
 export interface FormSaving {
@@ -31,21 +39,26 @@ export interface FormSaving {
 export function useFormSaving(saving: Saving): FormSaving {
   const { state, onSavedAndNew } = saving;
   const [stopped, setStopped] = useState(0);
-  useFormDraft(state.form);
-  const markSaved = useUnsavedWarning(saving.hasChanges);
+  useFormDraft(state.form, saving.title, saving.page);
+  const markSaved = useUnsavedWarning(saving.hasChanges, saving.onLeft);
 
   const saveThen = async (then: (saved: WrittenElement) => void) => {
-    const { underaktivitet, blockedReason } = saving;
+    const { underaktivitet, takenNumber, blockedReason } = saving;
     const { isMissing } = underaktivitet;
-    if (isMissing) {
-      const text = message('paakraevet', { felt: 'Underaktivitet' });
+    const { field: numberField } = saving.type.number;
+    const step = message('paakraevet', { felt: 'Underaktivitet' });
+    const found = [
+      ...(isMissing ? [['underaktivitetId', step] as const] : []),
+      ...(takenNumber ? [[numberField, takenNumber] as const] : []),
+    ];
+    if (found.length > 0) {
       // Said together with what the other fields lack, and not one after the other.
       await state.form.trigger();
-      state.form.setError('underaktivitetId', { message: text });
+      for (const [code, text] of found) state.form.setError(code, { message: text });
       // The time follows from the step, so it is not missing by itself.
-      state.form.clearErrors(timeFieldCodes[saving.type.axis].from);
+      if (isMissing) state.form.clearErrors(timeFieldCodes[saving.type.axis].from);
     }
-    if (isMissing || blockedReason !== null) {
+    if (found.length > 0 || blockedReason !== null) {
       setStopped((count) => count + 1);
       return;
     }

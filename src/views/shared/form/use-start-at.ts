@@ -19,16 +19,18 @@ function isAtStart(): boolean {
  * Begins in the first field that is to be filled in and can be, after the shell, which moves the
  * focus to the heading of a new screen.
  * @param asked code of another field to begin in; null: none
+ * @param isBeside the form was asked for beside the rows, which have the focus still
  */
 export function useStartAt(
   asked: string | null,
   fields: readonly Field[],
   { getValues }: Pick<UseFormReturn<FormValues>, 'getValues'>,
+  isBeside: boolean,
 ) {
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => {
     queueMicrotask(() => {
-      if (!isAtStart()) return;
+      if (!isBeside && !isAtStart()) return;
       const controls = [...(shown.current?.elements ?? [])] as HTMLInputElement[];
       const free = controls.filter(
         ({ name, disabled, readOnly }) => name && !disabled && !readOnly,
@@ -38,6 +40,6 @@ export function useStartAt(
       );
       first?.focus();
     });
-  }, [asked, fields, getValues]);
+  }, [asked, fields, getValues, isBeside]);
   return shown;
 }

@@ -5,6 +5,7 @@ import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { udvalgLabel, udvalgOf } from '../../../domain/elements/udvalg.ts';
 import { OverviewList } from './overview-list.tsx';
 import { type OpenPlace, PlaceLink } from './place-link.tsx';
+import { SavedCount } from './saved-count.tsx';
 import { savedFiltersOf, savedPlace } from './saved-filters.ts';
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx';
 
@@ -54,6 +55,7 @@ export function Attention({ area, time, counts, onOpen }: AttentionProps) {
               <PlaceLink className="clip" place={savedPlace(area, filter)} onOpen={onOpen}>
                 {filter.navn}
               </PlaceLink>
+              <SavedCount area={area} time={time} filter={filter} />
             </li>
           )),
         ]}

@@ -17,25 +17,32 @@ import { retryIn } from './tree-source.ts';
 
 interface Page {
   readonly poster: readonly ElementPayload[];
+  readonly overordnede?: readonly ElementPayload[] | undefined;
   readonly total: number;
 }
 
 type Options = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>>;
 
-/** The hits of the toolbar's filters as flat rows; another page is fetched when someone asks for it. */
+/** The hits of the toolbar's filters in their tree; another page is fetched when someone asks for it. */
 export class HitsSource implements RowSource<HitsAsk, StructureRows> {
   readonly #client: QueryClient;
   readonly #area: AreaDeclaration;
   readonly #observer: InfiniteQueryObserver<Page>;
   readonly #rowsOf = whenOther((pages: readonly Page[] | undefined) =>
-    hitRows(pages?.flatMap(({ poster }) => poster) ?? []),
+    hitRows(
+      pages?.flatMap(({ poster }) => poster) ?? [],
+      pages?.flatMap(({ overordnede = [] }) => overordnede) ?? [],
+    ),
   );
   #asked: HitsAsk | null = null;
 
   constructor(client: QueryClient, area: AreaDeclaration) {
     this.#client = client;
     this.#area = area;
-    const nothing = { time: 0, filter: '', status: null, type: null, udvalg: null };
+    const nothing = {
+      ...{ time: 0, filter: '', status: null, type: null, udvalg: null },
+      underaktivitetId: null,
+    };
     this.#observer = new InfiniteQueryObserver(client, this.#optionsOf(nothing, false));
   }
 
@@ -62,13 +69,15 @@ export class HitsSource implements RowSource<HitsAsk, StructureRows> {
   readonly subscribe = (hear: () => void): (() => void) =>
     this.#observer.subscribe(notifyManager.batchCalls(hear));
 
-  #optionsOf({ time, filter, status, type, udvalg }: HitsAsk, enabled: boolean): Options {
+  #optionsOf({ filter, ...ask }: HitsAsk, enabled: boolean): Options {
+    const { time, status, type, udvalg, underaktivitetId } = ask;
     const search = {
       soeg: filter,
       time,
       ...(status && { status }),
       ...(type && { type }),
       ...(udvalg && { udvalg }),
+      ...(underaktivitetId !== null && { underaktivitetId }),
     };
     return {
       ...(pagedSearchQuery(this.#area, search) as unknown as Options),

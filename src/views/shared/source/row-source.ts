@@ -31,7 +31,7 @@ interface Loading {
   readonly lacksRest?: boolean;
 }
 
-export interface Shown<Row, State extends Loading = Loading> {
+interface Shown<Row, State extends Loading = Loading> {
   readonly rows: readonly Row[];
   /** How many there are, or how many fit the filter; undefined until it is known. */
   readonly total: number | undefined;
@@ -46,10 +46,13 @@ export interface StructureFilter {
   readonly status: Status | null;
   readonly type: ElementTypeName | null;
   readonly udvalg: UdvalgName | null;
+  /** Only what the user may change in the step. */
+  readonly underaktivitetId: number | null;
 }
 
-export function isFiltering({ filter, status, type, udvalg }: StructureFilter): boolean {
-  return filter !== '' || status !== null || type !== null || udvalg !== null;
+export function isFiltering({ filter, ...chosen }: StructureFilter): boolean {
+  const { status, type, udvalg, underaktivitetId } = chosen;
+  return filter !== '' || [status, type, udvalg, underaktivitetId].some((one) => one !== null);
 }
 
 export interface TreeAsk {
@@ -80,14 +83,19 @@ export interface StructureLines extends Loading {
   readonly isComplete: boolean;
 }
 
+export interface ShownTable extends Shown<StructureLine, StructureLines> {
+  /** How many there are before the filters, also while they are on their way; undefined until it is known. */
+  readonly all: number | undefined;
+}
+
 /** All that a structure's view needs of an area to show its rows: another area may hold them otherwise. */
 export interface AreaSource {
   /** As it stands at a time; children when their parent is expanded. */
   readonly tree: RowSource<TreeAsk, StructureRows>;
-  /** Flat hits of the toolbar's filters, page by page. */
+  /** Hits of the toolbar's filters and what they hang under, page by page. */
   readonly hits: RowSource<HitsAsk, StructureRows>;
   /** The whole at a time in the order of the numbers, and of it what the filters leave. */
-  readonly table: RowSource<TableAsk, Shown<StructureLine, StructureLines>>;
+  readonly table: RowSource<TableAsk, ShownTable>;
   /**
    * Whether there is such an element at a time.
    * @throws ApiError where there is no answer

@@ -2,12 +2,18 @@ import { type QueryClient, type QueryObserverResult, queryOptions } from '@tanst
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { createLane } from '../../../api/lane.ts';
 import { rootsQuery, structureKey } from '../../../api/structure.ts';
-import { elementsUnder, udvalgQuery } from '../../../api/structure-search.ts';
+import { elementsUnder, idsQuery, searchQuery } from '../../../api/structure-search.ts';
 import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
 import { filterLines, lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 import { isUnder, lineKindOf } from './line-rows.ts';
 import { keptFromOtherTimes, newestOf, QueriesSource, whenOther } from './queries-source.ts';
-import type { RowSource, Shown, StructureFilter, StructureLines, TableAsk } from './row-source.ts';
+import type {
+  RowSource,
+  ShownTable,
+  StructureFilter,
+  StructureLines,
+  TableAsk,
+} from './row-source.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */
 const inBackground = createLane(2);
@@ -56,20 +62,21 @@ export function windowQuery(
 
 type Answer<Data> = QueryObserverResult<Data>;
 type Roots = { readonly poster: readonly ElementPayload[] };
-type Answers = readonly [Answer<Roots>, Answer<string[]>, ...Answer<StructureLine[]>[]];
-type ShownTable = Shown<StructureLine, StructureLines>;
+type Counted = { readonly total: number };
+type Parts = readonly [Answer<Roots>, Answer<string[]>, ...Answer<StructureLine[]>[]];
+type Answers = readonly [Answer<Counted>, ...Parts];
 
 /** Where numbers do not begin with that of their root, the whole structure is one window. */
 const wholeStructure = [''];
 
-/** Asks nobody: what is wanted is of no udvalg. */
-const noUdvalg = { queryKey: ['udvalg'], queryFn: () => [], staleTime: Number.POSITIVE_INFINITY };
+/** Asks nobody: what is wanted is narrowed by nothing that only the server knows. */
+const noIds = { queryKey: ['udvalg'], queryFn: () => [], staleTime: Number.POSITIVE_INFINITY };
 
 function isOfTheTime({ isSuccess, isPlaceholderData }: Answer<unknown>): boolean {
   return isSuccess && !isPlaceholderData;
 }
 
-function loadingOf(answers: Answers): StructureLines {
+function loadingOf(answers: Parts): StructureLines {
   const failed = answers.filter(({ isError }) => isError);
   return {
     isComplete: answers.every(isOfTheTime),
@@ -81,7 +88,7 @@ function loadingOf(answers: Answers): StructureLines {
   };
 }
 
-/** The whole structure as one flat list: a window for each root. */
+/** The whole structure as one flat list: a window for each root; how many they hold is known first. */
 export function tableSource(
   client: QueryClient,
   area: AreaDeclaration,
@@ -94,12 +101,14 @@ export function tableSource(
       status: StructureFilter['status'],
       type: StructureFilter['type'],
       udvalg: StructureFilter['udvalg'],
+      underaktivitetId: StructureFilter['underaktivitetId'],
       ids: readonly string[] | undefined,
-    ) => filterLines(lines, { filter, status, type, udvalg }, ids && new Set(ids)),
+    ) =>
+      filterLines(lines, { filter, status, type, udvalg, underaktivitetId }, ids && new Set(ids)),
   );
   const none: StructureLine[] = [];
   return new QueriesSource<TableAsk, Answers, ShownTable>(client, {
-    queriesOf: ({ time, felter, udvalg }) => {
+    queriesOf: ({ time, felter, udvalg, underaktivitetId }) => {
       const roots = keptFromOtherTimes(client, rootsQuery(area.root, time));
       const known = (client.getQueryData(roots.queryKey) ?? roots.placeholderData()) as
         | Roots
@@ -108,17 +117,24 @@ export function tableSource(
         ? (known?.poster.map(({ fuldtNummer }) => fuldtNummer) ?? [])
         : wholeStructure;
       const windows = numbers.map((number) => windowQuery(area, number, time, felter, client));
-      return [roots, udvalg ? udvalgQuery(area, udvalg, time) : noUdvalg, ...windows];
+      const among = {
+        ...(udvalg && { udvalg }),
+        ...(underaktivitetId !== null && { underaktivitetId }),
+      };
+      const isAmong = Object.keys(among).length > 0;
+      const ids = isAmong ? idsQuery(area, among, time) : noIds;
+      return [searchQuery(area, { soeg: '', time, antal: 1 }), roots, ids, ...windows];
     },
-    shownOf: ({ filter, status, type, udvalg }, answers) => {
+    shownOf: ({ filter, status, type, udvalg, underaktivitetId }, [counted, ...answers]) => {
       const [, ids, ...windows] = answers;
       const lines = linesOf(...windows.map(({ data }) => data ?? none));
-      const rows = leftOf(lines, filter, status, type, udvalg, ids.data);
+      const rows = leftOf(lines, filter, status, type, udvalg, underaktivitetId, ids.data);
       const query = loadingOf(answers);
       const isUnknown = query.error !== null && lines.length === 0;
       return {
         rows,
         total: isUnknown ? undefined : rows.length,
+        all: query.isComplete ? lines.length : counted.data?.total,
         isPending: !query.isComplete && !query.error,
         query,
       };

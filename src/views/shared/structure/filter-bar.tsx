@@ -1,47 +1,103 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { udvalgLabel } from '../../../domain/elements/udvalg.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { longestName, saveFilter, searchToSave } from '../overview/saved-filters.ts';
-import { isFiltering } from '../source/row-source.ts';
+import { saveFilter, searchToSave } from '../overview/saved-filters.ts';
 import './filter-bar.css';
+import { columnChips, type FilterChip, toolbarChips } from './filter-chips.ts';
+import { SaveDialog } from './save-filter.tsx';
 import type { StructurePlace } from './use-structure-place.ts';
+
+const number = new Intl.NumberFormat('da-DK');
 
 interface FilterBarProps {
   readonly area: AreaDeclaration;
   readonly place: StructurePlace;
   readonly time: number;
+  /** The table's own, where it is what is shown. */
+  readonly table: { readonly view: GridView; readonly onChange: (view: GridView) => void } | null;
+  /** The filter is being given a name to be kept by. */
+  readonly naming: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+  /** How many are left, and of how many; undefined until it is known. */
+  readonly left: number | undefined;
+  readonly of: number | undefined;
+  /** All filters off. */
+  readonly onClear: () => void;
+  /** The last one is gone, and with it the bar: the focus goes to the rows. */
+  readonly onEmptied: () => void;
 }
 
-/** Above the rows while they are narrowed: the udvalg that was chosen, and the way to save it all. */
-export function FilterBar({ area, place, time }: FilterBarProps) {
-  const [isNaming, setNaming] = useState(false);
-  const { udvalg } = place;
-  if (!isFiltering(place)) return null;
-  const label = udvalg === null ? '' : udvalgLabel(udvalg, area, time);
+/** Above the rows while they are narrowed: how many are left, by what, and the way to save or end it. */
+export function FilterBar({
+  area,
+  place,
+  time,
+  table,
+  naming,
+  left,
+  of,
+  ...leave
+}: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const toolbar = toolbarChips(area, place, time);
+  const columns = table ? columnChips(area, table.view) : [];
+  const count = toolbar.length + columns.length;
+  if (count === 0) return null;
+
+  const clear = () => {
+    leave.onClear();
+    leave.onEmptied();
+  };
+  /** What had the focus goes away: the next chip has it, or the rows. */
+  const remove = (off: () => void, at: number) => {
+    const chips = [...(bar.current?.querySelectorAll<HTMLElement>('.filter-chip') ?? [])];
+    const next = chips[at + 1] ?? chips[at - 1];
+    if (next) next.focus();
+    off();
+    if (!next) leave.onEmptied();
+  };
   return (
-    <div className="filter-bar">
-      {udvalg === null ? null : (
-        <button
-          type="button"
-          className="filter-chip"
-          aria-label={`Fjern filteret ${label}`}
-          onClick={() => place.setUdvalg('')}
-        >
-          <span className="clip">{label}</span>
-          <Icon name="close" size="s" />
-        </button>
+    <div ref={bar} className="filter-bar">
+      {left === undefined || of === undefined ? null : (
+        <span role="status">
+          <b>{number.format(left)}</b> af {number.format(of)}
+        </span>
       )}
+      <ul className="filter-chips" aria-label="Filtre">
+        {toolbar.map((chip, at) => (
+          <Chip
+            key={chip.id}
+            chip={chip}
+            onRemove={() => remove(() => place.change({ [chip.id]: '' }), at)}
+          />
+        ))}
+        {columns.map((chip, at) => (
+          <Chip
+            key={chip.id}
+            chip={chip}
+            onRemove={() =>
+              remove(() => {
+                if (!table) return;
+                const { view, onChange } = table;
+                onChange({ ...view, filters: { ...view.filters, [chip.id]: '' } });
+              }, toolbar.length + at)
+            }
+          />
+        ))}
+      </ul>
       <span className="grow" />
-      <Button label="Gem filter" variant="ghost" onClick={() => setNaming(true)} />
+      <Button
+        label="Gem filter"
+        variant="ghost"
+        data-command="konsol#gem-filter"
+        onClick={() => naming.onOpenChange(true)}
+      />
+      <Button label="Ryd" variant="ghost" data-command="konsol#ryd-filtre" onClick={clear} />
       <SaveDialog
-        open={isNaming}
-        onOpenChange={setNaming}
-        suggested={label || place.filter}
+        {...naming}
+        suggested={[...toolbar, ...columns].map(({ value }) => value).join(', ')}
         onSave={(navn) => {
           saveFilter(area, { navn, soegning: searchToSave(place.search) });
           notify.success('Filteret er gemt.', navn);
@@ -51,45 +107,31 @@ export function FilterBar({ area, place, time }: FilterBarProps) {
   );
 }
 
-interface SaveDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly suggested: string;
-  readonly onSave: (name: string) => void;
+interface ChipProps {
+  readonly chip: FilterChip;
+  readonly onRemove: () => void;
 }
 
-function SaveDialog({ open, onOpenChange, suggested, onSave }: SaveDialogProps) {
+function Chip({ chip: { label, value }, onRemove }: ChipProps) {
+  const told = `${label} ${value}`.trim();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Gem filter">
-      <NameForm
-        suggested={suggested}
-        onSave={(name) => {
-          onSave(name);
-          onOpenChange(false);
+    <li>
+      <button
+        type="button"
+        className="filter-chip"
+        aria-label={`Fjern filteret ${told}`}
+        aria-keyshortcuts="Delete"
+        onClick={onRemove}
+        onKeyDown={({ key }) => {
+          if (key === 'Delete' || key === 'Backspace') onRemove();
         }}
-      />
-    </Dialog>
-  );
-}
-
-function NameForm({ suggested, onSave }: Pick<SaveDialogProps, 'suggested' | 'onSave'>) {
-  const [name, setName] = useState(suggested);
-  const given = name.trim().slice(0, longestName);
-  return (
-    <form
-      className="filter-name"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (given !== '') onSave(given);
-      }}
-    >
-      <TextField label="Navn" value={name} onChange={setName} />
-      <Button
-        label="Gem"
-        type="submit"
-        variant="primary"
-        disabledReason={given === '' ? 'Skriv et navn.' : undefined}
-      />
-    </form>
+      >
+        <span className="clip" data-tip={told}>
+          {label === '' ? null : <span className="filter-of">{label} </span>}
+          {value}
+        </span>
+        <Icon name="close" size="s" />
+      </button>
+    </li>
   );
 }

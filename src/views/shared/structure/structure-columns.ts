@@ -2,9 +2,10 @@ import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
+import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';
 import { hiddenAtFirst, tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { elementTypes } from '../../../domain/elements/registry.ts';
+import { elementTypes, isCodeList } from '../../../domain/elements/registry.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
 import type { CellKind } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
@@ -45,10 +46,9 @@ const tableWidths: Widths = {
   ver: ['3.75rem'],
 };
 const treeWidths: Widths = {
-  navn: ['minmax(0, 1fr)'],
+  navn: ['minmax(0, 3fr)'],
   type: ['2.75rem'],
-  bevilling: ['8.75rem'],
-  til: ['5.5rem'],
+  bevilling: ['minmax(7rem, 1.25fr)'],
   status: ['9.75rem', '1.75rem'],
   ver: ['2.25rem'],
 };
@@ -137,6 +137,18 @@ function sortKeyOf(spec: ColumnSpec): GridColumn<StructureLine>['sortKey'] {
   return (line) => keyOf(read(line));
 }
 
+/** Its texts can be counted on the fingers, so they can be chosen among. */
+function hasFewTexts({ kind, fields }: ColumnSpec): boolean {
+  if (kind === 'type' || kind === 'status' || kind === 'bool' || kind === 'enum') return true;
+  const declared = [...fields.values()];
+  return (
+    declared.length > 0 &&
+    declared.every((field) => field.kind === 'reference' && isCodeList(field.to))
+  );
+}
+
+const choices = { queryOf: wholeFilter, chosenIn: wholesAsked };
+
 /** Columns of the structure as a flat table. On a phone the status shows its mark alone. */
 export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
   const { menuLabel } = of;
@@ -148,19 +160,26 @@ export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
       sortKey: sortKeyOf(spec),
       filterText: isName ? ({ foldedName }) => foldedName : (line) => filterText(read(line)),
       compileFilter: isFound,
+      choices: hasFewTexts(spec) ? choices : undefined,
     };
   });
   return [...columns, menuColumn(menuLabel)];
 }
 
-/** Columns of the structure as a tree (design a): those of the table that are there at first, the name first. */
+/** Not told of what only stands above the hits of a filter (design README). */
+const beside: readonly string[] = ['status', 'ver'];
+
+/** Columns of the structure as a tree: the table's first ones, the name before all; the status tells an end. */
 export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
   const { area, menuLabel } = of;
-  const gone = ['nummer', ...hiddenAtFirst(area)];
+  const gone = ['nummer', 'til', ...hiddenAtFirst(area)];
   const columns = specsOf(of)
     .filter(({ id }) => !gone.includes(id))
     .map((spec): GridColumn<StructureRow> => {
-      const column = columnOf(spec, of, treeWidths, ({ element }: StructureRow) => element);
+      const isOfVersions = beside.includes(spec.id);
+      const column = columnOf(spec, of, treeWidths, ({ element, isAbove }: StructureRow) =>
+        isAbove && isOfVersions ? null : element,
+      );
       if (spec.id === 'navn') {
         return {
           ...column,

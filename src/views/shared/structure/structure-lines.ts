@@ -94,7 +94,7 @@ function textTest(soeg: string): (line: StructureLine) => boolean {
 
 /**
  * The lines that the toolbar's filters leave.
- * @param among ids of the udvalg that is asked for; undefined until they are known, and then none is
+ * @param among ids of the udvalg and the underaktivitet that are asked for; undefined until they are known, and then none is
  */
 export function filterLines(
   lines: readonly StructureLine[],
@@ -102,13 +102,14 @@ export function filterLines(
   among?: ReadonlySet<string>,
 ): readonly StructureLine[] {
   if (!isFiltering(asked)) return lines;
-  const { filter, status, type, udvalg } = asked;
+  const { filter, status, type, udvalg, underaktivitetId } = asked;
+  const isAmong = udvalg !== null || underaktivitetId !== null;
   const hasText = textTest(filter);
   return lines.filter(
     (line) =>
       (status === null || line.status === status) &&
       (type === null || line.type === type) &&
-      (udvalg === null || (among?.has(line.id) ?? false)) &&
+      (!isAmong || (among?.has(line.id) ?? false)) &&
       hasText(line),
   );
 }

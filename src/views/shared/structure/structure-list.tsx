@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
-import type { GridView } from '../../../ui/grid/grid-column.ts';
+import { type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
+import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
 import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
+import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureLines } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
@@ -21,14 +23,23 @@ interface StructureListProps extends StructurePane {
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
   readonly onCount: (count: number) => void;
+  /** How many there are before any filter; undefined until it is known. */
+  readonly all: number | undefined;
+  /** The toolbar's filters leave fewer. */
+  readonly isFiltered: boolean;
+  /** Told which of the marks are among the rows that are left. */
+  readonly onMarks: (shown: Marks) => void;
 }
 
+const commands = { sort: 'konsol#sorter', filter: 'konsol#filtrer-kolonne' };
 const rowId = ({ id }: StructureLine) => id;
 const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
+const nameOf = ({ fuldtNummer, navn }: StructureLine) => `${fuldtNummer} ${navn}`;
+
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
-  const { area, shown, loading, view, onCount } = props;
+  const { area, shown, loading, view, onCount, all = 0 } = props;
   const { navigate } = useConsole();
   const { columns, hidden, isPhone } = useFittedColumns(props, view, listColumns);
   const isPending = !loading.isComplete && !loading.error;
@@ -36,11 +47,13 @@ export function StructureList(props: StructureListProps) {
     label: area.label,
     store: useStoreOf(shown),
     columns,
+    expected: isPending && !props.isFiltered && !hasFilters(view) ? all : 0,
     view: useMemo(() => ({ ...view, hidden }), [view, hidden]),
     onViewChange: (next) => props.onViewChange({ ...next, hidden: view.hidden }),
   });
   const { rows } = table;
   useEffect(() => onCount(rows.count), [onCount, rows.count]);
+  useMarksAmong(rows, props.grid.marked, props.onMarks);
   return (
     <Grid
       {...props.grid}
@@ -51,6 +64,8 @@ export function StructureList(props: StructureListProps) {
       target="cell"
       table={table}
       showFilters={!isPhone}
+      commands={commands}
+      nameOf={nameOf}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
       onRowMenu={props.onRowMenu}
@@ -66,6 +81,22 @@ export function StructureList(props: StructureListProps) {
       }
     />
   );
+}
+
+/** Looks at every row, but only when there are marks, and when marks or rows are others. */
+function useMarksAmong(
+  { count, idAt }: RowOrder<StructureLine>,
+  marked: Marks | undefined,
+  tell: (shown: Marks) => void,
+): void {
+  useEffect(() => {
+    const shown = new Set<string>();
+    for (let index = 0; marked && shown.size < marked.size && index < count; index += 1) {
+      const id = idAt(index);
+      if (id !== undefined && marked.has(id)) shown.add(id);
+    }
+    tell(shown);
+  }, [count, idAt, marked, tell]);
 }
 
 /** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */

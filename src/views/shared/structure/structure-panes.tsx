@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
 import { type AddressedElement, addressed } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { Rested } from '../../../ui/rows/resting-hand.ts';
 import { SplitPane } from '../../../ui/split-pane.tsx';
+import { titleOf, usePageTitle } from '../detail/use-page-title.ts';
+import { FormInPane } from '../form/form-in-pane.tsx';
+import { MarksInPane } from '../marks/marks-in-pane.tsx';
 import { OverviewInPane } from '../overview/overview-in-pane.tsx';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
@@ -21,11 +25,12 @@ interface StructurePanesProps {
 }
 
 /**
- * The rows, and beside them the element that the hand rests on. That it rests there, and what the
- * server then answers, is heard here: neither toolbar nor rows are drawn for that.
+ * The rows, and beside them what the keys are about: a form, else the marks, else the element that the
+ * hand rests on (decision 040). That it rests there, and what the server then answers, is heard here:
+ * neither toolbar nor rows are drawn for that.
  */
 export function StructurePanes({ area, view, first }: StructurePanesProps) {
-  const { place, time, isWide, isSplit, hideDetail } = view;
+  const { place, time, panes, edit, marks } = view;
   const { session, linkTo } = place;
   const rested = useRested(session);
   const selected = useElementByNumber(area, rested.name, time);
@@ -36,27 +41,48 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   useEffect(() => {
     if (isWhole) session.giveUp(rested);
   }, [session, rested, isWhole]);
+  useLayoutEffect(() => edit.follow(rested.name, selected.element));
+  usePageTitle(selected.element && !edit.shown ? titleOf(selected.element) : null);
+  const { elements } = marks;
+  const beside = edit.shown ? (
+    <FormInPane
+      key={`${edit.shown.element.id} ${edit.shown.isNewVersion}`}
+      {...edit.shown}
+      linkTo={linkTo}
+      onChanged={edit.onChanged}
+      onClose={edit.close}
+      onSaved={edit.saved}
+    />
+  ) : elements.length > 0 ? (
+    <MarksInPane {...marks} onUnmark={marks.unmark} onGo={(element) => goTo(session, element)} />
+  ) : (
+    <StructureDetail
+      area={area}
+      number={rested.name.number}
+      time={time}
+      selected={selected}
+      linkTo={linkTo}
+      heading="h2"
+      onGo={(element) => session.reveal(addressed(element))}
+      overview={<OverviewInPane area={area} time={time} session={session} />}
+    />
+  );
   return (
     <SplitPane
       name={area.name}
       label="Justér bredde"
-      open={isWide && isSplit}
-      onToggle={hideDetail}
-      first={first}
-      second={
-        <StructureDetail
-          area={area}
-          number={rested.name.number}
-          time={time}
-          selected={selected}
-          linkTo={linkTo}
-          heading="h2"
-          onGo={(element) => session.reveal(addressed(element))}
-          overview={<OverviewInPane area={area} time={time} session={session} />}
-        />
-      }
+      open={panes.isSplit}
+      onToggle={panes.hide}
+      first={panes.isAlone ? beside : first}
+      second={beside}
     />
   );
+}
+
+/** To the row of a marked element, also where a filter hides it. */
+function goTo(session: View['place']['session'], element: SelectedElement): void {
+  session.reveal(addressed(element), 'number');
+  session.focus();
 }
 
 /**

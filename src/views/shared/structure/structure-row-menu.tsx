@@ -1,14 +1,11 @@
 import { useStore } from 'jotai';
 import { useMemo, useState } from 'react';
-import type { CommandState, PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import type { CommandState, SelectedElement } from '../../../commands/command.ts';
 import { commandStateAtom } from '../../../commands/command-state.ts';
-import { availabilityOf } from '../../../commands/gate.ts';
 import { useCommandContext, useCommandState } from '../../../commands/host.tsx';
-import { commandById } from '../../../commands/registry.ts';
-import { runCommand } from '../../../commands/run-command.ts';
-import { standingOn } from '../../../commands/subject.ts';
 import { type Place, placeNow } from '../../../ui/focus/focus-memory.ts';
-import { Menu, type MenuItem } from '../../../ui/layers/menu.tsx';
+import { Menu } from '../../../ui/layers/menu.tsx';
+import { commandItems } from '../command-items.ts';
 import { rowCommands } from './row-commands.ts';
 
 interface OpenMenu {
@@ -48,7 +45,6 @@ interface StructureRowMenuProps {
   readonly onClose: () => void;
 }
 
-/** Names the commands of the row; what they are called and whether they can run, others know. */
 export function StructureRowMenu({ menu, onClose }: StructureRowMenuProps) {
   return menu ? <OpenRowMenu menu={menu} onClose={onClose} /> : null;
 }
@@ -57,22 +53,10 @@ function OpenRowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void })
   const context = useCommandContext();
   const { element, at, from } = menu;
   const label = `Kommandoer for ${element.fuldtNummer}`;
-  const itemOf = (id: PaletteCommandId): MenuItem => {
-    const command = commandById(id);
-    const availability = availabilityOf(id, standingOn(element, context));
-    return {
-      id,
-      command: id,
-      label: command?.shortTitleOf?.(element) ?? command?.title ?? id,
-      keys: command?.shortcut?.keys,
-      disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
-      onSelect: () => void runCommand(id, element),
-    };
-  };
   return (
     <Menu
       label={label}
-      items={rowCommands(element, context).map(itemOf)}
+      items={commandItems(element, context)}
       open
       onOpenChange={onClose}
       returnFocus={() => from?.restore()}

@@ -11,6 +11,8 @@ export interface StructureRow extends TreeGridRow {
   readonly element: ElementPayload | null;
   /** Whose children could not be fetched. */
   readonly failedUnder?: string;
+  /** No hit itself, but what hits hang under. */
+  readonly isAbove?: boolean;
 }
 
 /** Id of an expanded element → its type, which names the call that fetches its children. */
@@ -54,9 +56,37 @@ export function treeRows(
   return rows;
 }
 
-/** Hits of a search, all at the same level. */
-export function hitRows(hits: readonly ElementPayload[]): StructureRow[] {
-  return hits.map((element) => rowOf(element, 1, undefined));
+/**
+ * Hits of a search, in their order, under what they hang under; without that they stand side by side.
+ * @param above every element above them, in any order
+ */
+export function hitRows(
+  hits: readonly ElementPayload[],
+  above: readonly ElementPayload[],
+): StructureRow[] {
+  const isHit = new Set(hits.map(({ id }) => id));
+  const known = new Map([...above, ...hits].map((element) => [element.id, element]));
+  const below = new Map<ElementPayload | undefined, ElementPayload[]>();
+  const placed = new Set<string>();
+  const place = (element: ElementPayload) => {
+    if (placed.has(element.id)) return;
+    placed.add(element.id);
+    const parent = known.get(element.overordnetId ?? '');
+    if (parent) place(parent);
+    below.set(parent, [...(below.get(parent) ?? []), element]);
+  };
+  for (const { id } of hits) place(known.get(id) as ElementPayload);
+
+  const rows: StructureRow[] = [];
+  const add = (parent: ElementPayload | undefined, level: number) => {
+    for (const element of below.get(parent) ?? []) {
+      const row = rowOf(element, level, undefined);
+      rows.push(isHit.has(element.id) ? row : { ...row, closed: true, aside: true, isAbove: true });
+      add(element, level + 1);
+    }
+  };
+  add(undefined, 1);
+  return rows;
 }
 
 type Typed = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'status'>;

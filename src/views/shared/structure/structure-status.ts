@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('da-DK');
 function hintsFor(isTable: boolean): StatusHint[] {
   return [
     { keys: ['up', 'down'], label: 'Flyt' },
-    ...(isTable ? [] : [{ keys: ['right'], label: 'Fold ud' }]),
+    isTable ? { keys: ['shift+right'], label: 'Celler' } : { keys: ['right'], label: 'Fold ud' },
     { keys: ['enter'], label: 'Åbn' },
     { keys: ['space'], label: 'Markér' },
     { ofSelected: 'ret' },

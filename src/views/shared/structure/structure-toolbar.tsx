@@ -13,7 +13,7 @@ interface StructureToolbarProps {
   readonly area: AreaDeclaration;
   readonly filterRef: Ref<HTMLInputElement>;
   readonly place: ReturnType<typeof useStructurePlace>;
-  /** Arrow down leaves the field for the first row that fits the text. */
+  /** Arrow down and Enter leave the field for the first row that fits the text. */
   readonly onLeaveFilter: (text: string) => void;
   readonly time: number;
   readonly onTime: (time: number) => void;
@@ -39,7 +39,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
         onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') setText('');
-          else if (event.key === 'ArrowDown') {
+          else if (event.key === 'ArrowDown' || event.key === 'Enter') {
             sendText();
             props.onLeaveFilter(text);
           } else return;
@@ -47,6 +47,32 @@ export function StructureToolbar(props: StructureToolbarProps) {
         }}
       />
       <TimeChooser area={area} time={props.time} onTime={props.onTime} />
+      {/* The table has a filter for each column, and a chip tells one that is set here. */}
+      {place.isTable && props.isWide ? null : <Selects area={area} place={place} />}
+      <span className="grow" />
+      {props.children}
+      {/* Each is on or off whatever the other is, so they are no group. */}
+      <CommandButton
+        command="konsol#tabel"
+        icon="list-bulleted"
+        pressed={place.isTable}
+        iconOnly={!props.isWide}
+      />
+      <CommandButton command="konsol#delt" icon="view-split" pressed={props.isSplit} />
+      {props.files}
+      <CommandButton
+        command="konsol#opret-her"
+        icon="plus"
+        variant="primary"
+        iconOnly={!props.isWide}
+      />
+    </div>
+  );
+}
+
+function Selects({ area, place }: Pick<StructureToolbarProps, 'area' | 'place'>) {
+  return (
+    <>
       <ToolbarSelect
         label="Type"
         command="konsol#type"
@@ -70,25 +96,6 @@ export function StructureToolbar(props: StructureToolbarProps) {
           ...statuses.map((value) => ({ value, label: statusLabels[value] })),
         ]}
       />
-      <span className="grow" />
-      {props.children}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <span role="group" aria-label="Visning" className="btn-group">
-        <CommandButton
-          command="konsol#tabel"
-          icon="list-bulleted"
-          iconOnly
-          pressed={place.isTable}
-        />
-        <CommandButton command="konsol#delt" icon="view-split" iconOnly pressed={props.isSplit} />
-      </span>
-      {props.files}
-      <CommandButton
-        command="konsol#opret-her"
-        icon="plus"
-        variant="primary"
-        iconOnly={!props.isWide}
-      />
-    </div>
+    </>
   );
 }

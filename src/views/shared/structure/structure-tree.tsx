@@ -23,6 +23,8 @@ interface StructureTreeProps extends StructurePane {
 }
 
 const isClosed = ({ closed }: StructureRow) => closed === true;
+const nameOf = ({ element }: StructureRow) =>
+  element ? `${element.fuldtNummer} ${element.navn}` : '';
 
 /** The tree or the hits of the filter, as a treegrid. */
 export function StructureTree(props: StructureTreeProps) {
@@ -51,6 +53,7 @@ export function StructureTree(props: StructureTreeProps) {
       isClosed={isClosed}
       toneOf={toneOf}
       drag={move.drag}
+      nameOf={nameOf}
       onOpen={({ element, failedUnder }) => {
         if (element && isOn) move.place(selectedOf(element));
         else if (element) navigate(elementPlace(element));

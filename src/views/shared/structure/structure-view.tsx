@@ -5,13 +5,13 @@ import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../../ui/grid/column-choice.tsx';
-import { ToTop } from '../../../ui/to-top.tsx';
 import '../toolbar.css';
+import { MarkedBar } from '../marks/marked-bar.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
+import { ToTop } from '../to-top.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { MarkedBar } from './marked-bar.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
@@ -34,7 +34,7 @@ interface StructureViewProps {
 export function StructureView({ area, files, sourceOf = structureSource }: StructureViewProps) {
   const view = useStructureView(area, sourceOf);
   useViewActions({ shownArea: () => area });
-  const { place, list, time, isWide } = view;
+  const { place, list, time, isWide, panes } = view;
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(
     () => listColumns({ area, names: new Map(), menuLabel: () => '' }),
@@ -49,12 +49,18 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
         onLeaveFilter={view.enterRows}
         time={time}
         onTime={view.onTime}
-        isSplit={view.isSplit}
+        isSplit={panes.isSplit || panes.isAlone}
         isWide={isWide}
         files={files(isWide)}
       >
         {list && isWide ? (
-          <ColumnChoice columns={chosenAmong} view={list.view} onViewChange={list.onViewChange} />
+          <ColumnChoice
+            columns={chosenAmong}
+            view={list.view}
+            onViewChange={list.onViewChange}
+            command="konsol#kolonner"
+            {...view.columnChoice}
+          />
         ) : null}
       </StructureToolbar>
       <StructurePanes area={area} view={view} first={<Elements area={area} view={view} />} />
@@ -69,7 +75,7 @@ interface ElementsProps {
 
 /** The first pane: the elements as a tree or a table. */
 function Elements({ area, view }: ElementsProps) {
-  const { place, list, tree, scroller } = view;
+  const { place, list, tree, scroller, panes } = view;
   const rowMenu = useRowMenu();
   const store = useStore();
   const region = useKeptFocus<HTMLDivElement>(place.session.focus);
@@ -97,7 +103,17 @@ function Elements({ area, view }: ElementsProps) {
   };
   return (
     <div ref={region} className="pane" data-focus-region="structure">
-      <FilterBar area={area} place={place} time={view.time} />
+      <FilterBar
+        area={area}
+        place={place}
+        time={view.time}
+        table={list && { view: list.view, onChange: list.onViewChange }}
+        naming={view.naming}
+        left={view.left}
+        of={view.all}
+        onClear={view.clearFilters}
+        onEmptied={place.session.focus}
+      />
       <MoveBar {...view.move} />
       {list ? (
         <>
@@ -111,7 +127,7 @@ function Elements({ area, view }: ElementsProps) {
           <StructureTree {...shared} shown={tree} tree={view.open} move={view.move} />
         </>
       ) : null}
-      <MarkedBar elements={view.marks.elements} isMarking={view.marks.isMarking} />
+      <MarkedBar {...view.marks} isSaid={panes.isSplit && !view.edit.shown} />
       <ToTop scroller={scroller} />
       <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
     </div>

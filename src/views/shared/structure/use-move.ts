@@ -12,7 +12,7 @@ import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { move } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import type { useMarkedRows } from './marked-rows.ts';
+import type { useMarkedRows } from '../marks/marked-rows.ts';
 import { againstPlace, moveRoles } from './structure-move.ts';
 import type { StructureRow } from './structure-rows.ts';
 import type { StructureSession } from './structure-session.ts';

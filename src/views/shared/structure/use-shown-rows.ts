@@ -41,13 +41,17 @@ function useSource<Ask, Shown>(source: RowSource<Ask, Shown>, ask: Ask | null): 
   return ask === null ? null : source.read(ask);
 }
 
-/** What the view wants of its area, and what of it is here: the tree or the hits in it, else the table. */
+/**
+ * What the view wants of its area, and what of it is here: the tree or the hits in it, else the table;
+ * and how many there are before the filters.
+ */
 export function useShownRows(
   source: AreaSource,
-  { filter, status, type, udvalg, isTable }: StructureFilter & Pick<StructurePlace, 'isTable'>,
+  { isTable, ...place }: StructureFilter & Pick<StructurePlace, 'isTable'>,
   { time, expanded, felter, scroller }: Ask & { readonly scroller: HTMLElement | null },
 ) {
-  const asked = { time, filter, status, type, udvalg };
+  const { filter, status, type, udvalg, underaktivitetId } = place;
+  const asked = { time, filter, status, type, udvalg, underaktivitetId };
   const whole = useSource(source.tree, isTable ? null : { time, expanded });
   const hits = useSource(source.hits, isTable || !isFiltering(asked) ? null : asked);
   const table = useSource(source.table, isTable ? { ...asked, felter } : null);
@@ -63,5 +67,6 @@ export function useShownRows(
   );
   /** What the toolbar's filters leave: it may be the whole structure. */
   const elements = table?.rows ?? inTree;
-  return { tree, table, elements };
+  const all = isTable ? table?.all : whole?.total;
+  return { tree, table, all, elements };
 }

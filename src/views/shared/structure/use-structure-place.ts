@@ -1,10 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasFeature } from '../../../api/features.ts';
-import { placeWith, selectedIn } from '../../../commands/places.ts';
+import { placeParameters, placeWith, selectedIn } from '../../../commands/places.ts';
 import { addressed, type Numbered } from '../../../domain/elements/addressed-element.ts';
-import { areas } from '../../../domain/elements/areas.ts';
+import { areas, hasSteps } from '../../../domain/elements/areas.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
+import { underaktivitetIdSchema } from '../../../domain/elements/input-schema.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypesOf } from '../../../domain/elements/registry.ts';
 import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
@@ -27,6 +28,12 @@ function readUdvalg(area: Area, text: string | null): UdvalgName | null {
   return areas[area].overview.udvalg.find((name) => name === text) ?? null;
 }
 
+/** The step of the address, in an area that is changed in steps. */
+function readStep(area: Area, text: string | null): number | null {
+  const step = hasSteps(areas[area]) ? underaktivitetIdSchema.safeParse(text ?? '') : undefined;
+  return step?.success ? step.data : null;
+}
+
 /** When a filter ends: among all the rows the chosen one may stand far from where its hit stood. */
 function useRevealWhenCleared(session: StructureSession, isFiltered: boolean): void {
   const wasFiltered = useRef(isFiltered);
@@ -47,6 +54,7 @@ export function useStructurePlace(area: Area) {
       status: readStatus(search.get('status')),
       type: readType(area, search.get('type')),
       udvalg: readUdvalg(area, search.get('udvalg')),
+      underaktivitetId: readStep(area, search.get(placeParameters.underaktivitet)),
     }),
     [search, area],
   );
@@ -69,8 +77,8 @@ export function useStructurePlace(area: Area) {
       setFilter: (text: string) => change({ soeg: text }),
       setStatus: (status: string) => change({ status }),
       setType: (type: string) => change({ type }),
-      setUdvalg: (udvalg: UdvalgName | '') => change({ udvalg }),
-      clearFilters: () => change({ soeg: '', status: '', type: '', udvalg: '' }),
+      clearFilters: () =>
+        change({ soeg: '', status: '', type: '', udvalg: '', underaktivitetId: '' }),
       change,
       setTable: (isTable: boolean) => change({ visning: isTable ? 'tabel' : '' }),
     };

@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { partAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
+import { useStructureMarks } from '../marks/use-structure-marks.ts';
 import { isFiltering } from '../source/row-source.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { useStatusBar } from '../status-bar.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
 import { useTime, useTimeSteps } from '../use-time.ts';
-import { useMarkedRows } from './marked-rows.ts';
 import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
 import { structureStatus } from './structure-status.ts';
+import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
 import { useMove } from './use-move.ts';
+import { usePaneEdit } from './use-pane-edit.ts';
+import { usePanes } from './use-panes.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { useStructurePlace } from './use-structure-place.ts';
 
@@ -28,7 +32,6 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const place = useStructurePlace(name);
   const { session, filter, isTable } = place;
   const isWide = useMedia(wideScreen);
-  const [isSplit, setSplit] = useState(true);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [listView, setListView] = useListView(area, place);
   const [listCount, setListCount] = useState(0);
@@ -38,14 +41,18 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const shown = useShownRows(source, place, { time, expanded: open.expanded, felter, scroller });
   const { tree, table, elements } = shown;
   const isPending = (table ?? tree)?.isPending ?? true;
-  const marks = useMarkedRows(name, elements, session.focus);
-  const nameFilter = (isTable && listView.filters.navn) || filter;
+  const marks = useStructureMarks({ area, elements, isTable, isWide, focusRows: session.focus });
+  const edit = usePaneEdit(area, place, time);
+  const panes = usePanes(isWide, place.search, edit.shown !== undefined);
+  const nameFilter = (isTable && partAsked(listView.filters.navn ?? '')) || filter;
   const highlight = useMemo(() => highlightOf(nameFilter), [nameFilter]);
 
   const clearFilters = () => {
     setListView({ ...listView, filters: {} });
     place.clearFilters();
   };
+  // Of rows that could not be fetched the number is not known.
+  const left = table?.total === undefined ? tree?.total : listCount;
   const isFiltered = isFiltering(place) || (isTable && hasFilters(listView));
   useLayoutEffect(() => {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
@@ -56,42 +63,44 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     [session, filter, isAnswered],
   );
 
+  const asked = useAskedByCommand({
+    clearFilters: isFiltered ? clearFilters : undefined,
+    table: isTable && isWide ? scroller : null,
+  });
   useTimeSteps(axis);
-  usePublishMarkedElements(marks.elements);
   const rowOf = (id: string) => (tree?.rows ?? []).filter((row) => row.id === id);
   useViewActions({
     expandRow: tree ? (id) => open.expand(rowOf(id)) : undefined,
     collapseRow: tree ? (id) => rowOf(id).forEach(open.collapse) : undefined,
     settle: place.settle,
+    // Without room for two panes the form has a page of its own.
+    editBeside: isWide ? edit.open : undefined,
     focusFilter: () => filterField.current?.focus(),
-    // Without room for two panes there is one.
-    toggleSplit: isWide ? () => setSplit((isShown) => !isShown) : undefined,
+    toggleSplit: panes.toggle,
     toggleTable: () => place.setTable(!isTable),
-    // Where there are keys, they mark.
-    startMarking: isWide || marks.isMarking ? undefined : marks.startMarking,
-    clearMarked: marks.marked.size > 0 || marks.isMarking ? marks.clear : undefined,
   });
   const move = useMove({ rows: tree?.rows, session, time, marks });
-  useStatusBar(
-    structureStatus({
-      isTable,
-      axis,
-      time,
-      // Of rows that could not be fetched the number is not known.
-      total: table?.total === undefined ? tree?.total : listCount,
-      isCounting: table?.query.isComplete === false,
-      marked: marks.marked.size,
-      cut: move.elements.length,
-    }),
-  );
+  const status = structureStatus({
+    isTable,
+    axis,
+    time,
+    total: left,
+    isCounting: table?.query.isComplete === false,
+    marked: marks.marked.size,
+    cut: move.elements.length,
+  });
+  // A form says what it is itself.
+  useStatusBar(edit.shown ? null : status);
 
   return {
     time,
+    left,
+    all: shown.all,
     onTime: (other: number) => setTime(axis, other),
     place,
     isWide,
-    isSplit,
-    hideDetail: () => setSplit(false),
+    panes,
+    edit,
     scroller,
     setScroller,
     enterRows: (text: string) => scroller && session.coming.enter(text, scroller),
@@ -103,12 +112,16 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
       view: listView,
       onViewChange: setListView,
       onCount: setListCount,
+      all: shown.all,
+      isFiltered: isFiltering(place),
+      onMarks: marks.onInList,
     },
     tree,
     open,
     elements,
     /** All the rows that there are. */
     isWhole: !isPending && !isFiltered,
+    ...asked,
     highlight,
     filterField,
     clearFilters,

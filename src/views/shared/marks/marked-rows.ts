@@ -33,9 +33,8 @@ function among(shown: readonly SelectedElement[], ids: Marks): Map<string, Selec
 /**
  * The marked rows, by id for the grid and as elements for the commands.
  * @param shown the rows in sight; memoised, for it may be the whole structure
- * @param focus puts the focus on the rows, where it is when they are to be marked
  */
-export function useMarkedRows(area: Area, shown: readonly SelectedElement[], focus: () => void) {
+export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
   const atoms = markings[area];
   const [marked, setIds] = useAtom(atoms.rows);
   const [isMarking, setMarking] = useAtom(atoms.isMarking);
@@ -58,18 +57,17 @@ export function useMarkedRows(area: Area, shown: readonly SelectedElement[], foc
     },
     [setIds, setRemembered],
   );
-  const elements = useMemo(() => {
-    if (marked.size === 0) return none;
+  const { elements, unseen } = useMemo(() => {
+    if (marked.size === 0) return { elements: none, unseen: none };
     const now = among(shown, marked);
-    return [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
+    const all = [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
+    return { elements: all, unseen: all.filter(({ id }) => !now.has(id)) };
   }, [marked, shown, remembered]);
+  const unmark = (ids: ReadonlySet<string>) => setMarked(marked.difference(ids));
   const clear = () => {
     setMarking(false);
     setMarked(new Set());
   };
-  const startMarking = () => {
-    setMarking(true);
-    focus();
-  };
-  return { marked, setMarked, elements, isMarking, startMarking, clear };
+  const startMarking = () => setMarking(true);
+  return { marked, setMarked, elements, unseen, unmark, isMarking, startMarking, clear };
 }

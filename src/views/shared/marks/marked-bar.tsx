@@ -15,10 +15,12 @@ interface MarkedBarProps {
   readonly elements: readonly SelectedElement[];
   /** A press marks a row. */
   readonly isMarking: boolean;
+  /** The pane beside the rows says it. */
+  readonly isSaid: boolean;
 }
 
 /** What can be done with the marked rows together; nothing to see while none is marked or about to be. */
-export function MarkedBar({ elements, isMarking }: MarkedBarProps) {
+export function MarkedBar({ elements, isMarking, isSaid }: MarkedBarProps) {
   const [first] = elements;
   const told = first ? `${elements.length} markeret` : 'Tryk på de rækker, du vil markere';
   const isShown = first !== undefined || isMarking;
@@ -28,7 +30,7 @@ export function MarkedBar({ elements, isMarking }: MarkedBarProps) {
       <p role="status" className="sr">
         {isShown ? told : ''}
       </p>
-      {isShown ? <Bar elements={elements} told={told} /> : null}
+      {isShown && !isSaid ? <Bar elements={elements} told={told} /> : null}
     </>
   );
 }

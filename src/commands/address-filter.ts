@@ -1,0 +1,31 @@
+import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
+import { tableColumnIds } from '../domain/columns/table-columns.ts';
+import { type AreaDeclaration, hasSteps } from '../domain/elements/areas.ts';
+import { underaktivitetIdSchema } from '../domain/elements/input-schema.ts';
+import { elementTypesOf } from '../domain/elements/registry.ts';
+import { statuses } from '../domain/status.ts';
+import { placeParameters } from './places.ts';
+
+/** The filters of the columns, which only the table has, by their names in the address. */
+function columnFiltersOf(area: AreaDeclaration, search: URLSearchParams) {
+  if (search.get('visning') !== 'tabel') return {};
+  const filters = filtersSet(tableColumnIds(area), (name) => search.get(name));
+  return Object.fromEntries(filters.map(([id, query]) => [columnFilterName(id), query]));
+}
+
+/** What the address of a structure view narrows its rows by, as calls ask for it. */
+export function addressFilter(area: AreaDeclaration, search: URLSearchParams) {
+  const soeg = search.get('soeg') ?? '';
+  const status = statuses.find((one) => one === search.get('status'));
+  const udvalg = area.overview.udvalg.find((one) => one === search.get('udvalg'));
+  const type = elementTypesOf(area.name).find((one) => one.name === search.get('type'));
+  const step = underaktivitetIdSchema.safeParse(search.get(placeParameters.underaktivitet) ?? '');
+  return {
+    ...(soeg !== '' && { soeg }),
+    ...(status && { status }),
+    ...(type && { type: type.name }),
+    ...(udvalg && { udvalg }),
+    ...(hasSteps(area) && step.success && { underaktivitetId: step.data }),
+    columns: columnFiltersOf(area, search),
+  };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/**
+ * What was typed in forms that were gone before it was saved: with the session, or when the page was
+ * loaded anew. Drafts belong to the tab and to the user: another who signs in here gets none of them.
+ */
+const draftSchema = z.object({
+  title: z.string(),
+  /** Address of the form. */
+  place: z.string(),
+  values: z.record(z.string(), z.unknown()),
+});
+export type FormDraft = z.infer<typeof draftSchema>;
+
+function prefixOf(username: string): string {
+  return `sada.kladde:${username}:`;
+}
+
+function read(key: string): FormDraft | null {
+  const stored = window.sessionStorage.getItem(key);
+  return stored === null ? null : (draftSchema.safeParse(parseJson(stored)).data ?? null);
+}
+
+/** A damaged value is no draft, and must not take the form down with it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param about names the form: its path, and which element where that does not say it */
+export function keepDraft(username: string, about: string, draft: FormDraft): void {
+  window.sessionStorage.setItem(prefixOf(username) + about, JSON.stringify(draft));
+}
+
+/** The draft of a form, once; null when there is none. */
+export function takeDraft(username: string, about: string): FormDraft | null {
+  const key = prefixOf(username) + about;
+  const draft = read(key);
+  window.sessionStorage.removeItem(key);
+  return draft;
+}
+
+/** Those of the user that no form has taken yet. */
+export function keptDrafts(username: string): FormDraft[] {
+  const keys = Object.keys(window.sessionStorage).filter((key) =>
+    key.startsWith(prefixOf(username)),
+  );
+  return keys.flatMap((key) => read(key) ?? []);
+}

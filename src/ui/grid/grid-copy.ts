@@ -1,0 +1,103 @@
+import type { ClipboardEvent } from 'react';
+import { notify } from '../notices/toasts.tsx';
+import type { RangeBox } from './cell-range.ts';
+import { type CopiedRows, htmlOf, tsvOf } from './copy-cells.ts';
+import type { GridProps } from './grid.tsx';
+import type { GridBody } from './grid-body.ts';
+import type { ShownColumn } from './grid-column.ts';
+import type { GridRows } from './grid-rows.ts';
+import type { Marks } from './use-grid-marking.ts';
+
+interface CopySource<Row> {
+  readonly rows: GridRows<Row>;
+  readonly columns: readonly ShownColumn<Row>[];
+  readonly range: RangeBox | undefined;
+  /** How many cells of a row stand before the columns. */
+  readonly before: number;
+  readonly marked: Marks | undefined;
+  readonly activeRow: number;
+  /** What stands for a row alone; undefined: nothing does. */
+  readonly nameOf: ((row: Row) => string) | undefined;
+}
+
+interface Copied {
+  readonly rows: CopiedRows;
+  readonly told: string;
+  readonly detail?: string;
+}
+
+function cellText<Row>({ column: { text, cell } }: ShownColumn<Row>, row: Row): string {
+  const number = cell?.kind === 'tree' ? cell.number?.(row) : undefined;
+  return number ? `${number} ${text(row)}` : text(row);
+}
+
+function rowCells<Row>(columns: readonly ShownColumn<Row>[], row: Row | undefined): string[] {
+  return columns.map((column) => (row === undefined ? '' : cellText(column, row)));
+}
+
+const isOfTexts = ({ column }: ShownColumn<never>) => column.cell?.kind !== 'menu';
+
+function copiedRange<Row>({ rows, columns, before }: CopySource<Row>, box: RangeBox): Copied {
+  const among = columns.slice(Math.max(0, box.left - before), box.right - before + 1);
+  const shown = among.filter(isOfTexts);
+  const cells = Array.from({ length: box.bottom - box.top + 1 }, (_, at) =>
+    rowCells(shown, rows.rowAt(box.top + at)),
+  );
+  const count = cells.length * shown.length;
+  return {
+    rows: cells,
+    told: count === 1 ? '1 celle er kopieret.' : `${count} celler er kopieret.`,
+  };
+}
+
+function copiedMarks<Row>({ rows, columns }: CopySource<Row>, marked: Marks): Copied {
+  const shown = columns.filter(isOfTexts);
+  const cells: string[][] = [];
+  for (let index = 0; index < rows.count; index += 1) {
+    const id = rows.idAt(index);
+    if (id !== undefined && marked.has(id)) cells.push(rowCells(shown, rows.rowAt(index)));
+  }
+  const absent = marked.size - cells.length;
+  return {
+    rows: [shown.map(({ column }) => column.header), ...cells],
+    told: cells.length === 1 ? '1 række er kopieret.' : `${cells.length} rækker er kopieret.`,
+    ...(absent > 0 && { detail: `${absent} markerede er ikke blandt de viste og er ikke med.` }),
+  };
+}
+
+function copiedName<Row>({ rows, activeRow, nameOf }: CopySource<Row>): Copied | undefined {
+  const row = rows.rowAt(activeRow);
+  const name = row === undefined ? '' : (nameOf?.(row) ?? '');
+  return name === '' ? undefined : { rows: [[name]], told: `${name} er kopieret.` };
+}
+
+/** What there is to copy of a grid as it stands. */
+export function copySource<Row>(
+  { range, active }: Pick<GridBody, 'range' | 'active'>,
+  { rows, target, nameOf, onMarkedChange, ...props }: GridProps<Row>,
+  columns: readonly ShownColumn<Row>[],
+): CopySource<Row> {
+  const marked = onMarkedChange && props.marked;
+  // The cell to mark the row in stands before the columns.
+  const before = marked && target === 'cell' ? 1 : 0;
+  return { rows, columns, range, before, marked, activeRow: active.row, nameOf };
+}
+
+/**
+ * Ctrl+C takes, in this order: selected text, which is left to the browser; the range of cells; the
+ * marked rows with headings; else what the row with the focus is called (design README, keyboard map).
+ */
+export function copyFrom<Row>(event: ClipboardEvent, source: CopySource<Row>): void {
+  if (document.getSelection()?.toString()) return;
+  const { range, marked } = source;
+  const copied = range
+    ? copiedRange(source, range)
+    : marked && marked.size > 0
+      ? copiedMarks(source, marked)
+      : copiedName(source);
+  if (!copied) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', tsvOf(copied.rows));
+  event.clipboardData.setData('text/html', htmlOf(copied.rows));
+  notify.success(copied.told, copied.detail);
+}

@@ -1,0 +1,23 @@
+import type { CommandState, SelectedElement } from '../../commands/command.ts';
+import { availabilityOf } from '../../commands/gate.ts';
+import { commandById } from '../../commands/registry.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { standingOn } from '../../commands/subject.ts';
+import type { MenuItem } from '../../ui/layers/menu.tsx';
+import { rowCommands } from './structure/row-commands.ts';
+
+/** The commands of an element as a menu; what they are called and whether they can run, others know. */
+export function commandItems(element: SelectedElement, state: CommandState): MenuItem[] {
+  return rowCommands(element, state).map((id) => {
+    const command = commandById(id);
+    const availability = availabilityOf(id, standingOn(element, state));
+    return {
+      id,
+      command: id,
+      label: command?.shortTitleOf?.(element) ?? command?.title ?? id,
+      keys: command?.shortcut?.keys,
+      disabledReason: availability.kind === 'disabled' ? availability.reason : undefined,
+      onSelect: () => void runCommand(id, element),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ElementDetail } from '../../../api/contract/element.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+
+/** What an element is called at the head of a page: number, name and type. */
+export function titleOf({ fuldtNummer, navn, type }: ElementDetail): string {
+  return `${fuldtNummer} ${navn}, ${elementTypes[type].label.one}`;
+}
+
+/** The title of the page begins with what it is about, before the name of the screen; null: nothing. */
+export function usePageTitle(about: string | null): void {
+  useEffect(() => {
+    if (about === null) return;
+    const ofScreen = document.title;
+    const title = `${about} – ${ofScreen}`;
+    document.title = title;
+    return () => {
+      // Another screen may have said its own by now.
+      if (document.title === title) document.title = ofScreen;
+    };
+  }, [about]);
+}

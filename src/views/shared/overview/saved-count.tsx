@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchQuery } from '../../../api/structure-search.ts';
+import { addressFilter } from '../../../commands/address-filter.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { SavedFilter } from './saved-filters.ts';
+
+const number = new Intl.NumberFormat('da-DK');
+
+interface SavedCountProps {
+  readonly area: AreaDeclaration;
+  readonly time: number;
+  readonly filter: SavedFilter;
+}
+
+/** How many a saved filter leaves; nothing of one on columns, which only the table can count. */
+export function SavedCount({ area, time, filter }: SavedCountProps) {
+  const { columns, ...toolbar } = addressFilter(area, new URLSearchParams(filter.soegning));
+  const isCounted = Object.keys(columns).length === 0;
+  const query = searchQuery(area, { soeg: '', ...toolbar, time, antal: 1 });
+  const { data } = useQuery({ ...query, enabled: isCounted });
+  if (!isCounted || data === undefined) return null;
+  return (
+    <span className={data.total === 0 ? 'ov-count zero' : 'ov-count'}>
+      {number.format(data.total)}
+    </span>
+  );
+}

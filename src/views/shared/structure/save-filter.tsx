@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { longestName } from '../overview/saved-filters.ts';
+
+interface SaveDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly suggested: string;
+  readonly onSave: (name: string) => void;
+}
+
+/** Asks what a filter is to be called. */
+export function SaveDialog({ open, onOpenChange, suggested, onSave }: SaveDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Gem filter">
+      <NameForm
+        suggested={suggested}
+        onSave={(name) => {
+          onSave(name);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function NameForm({ suggested, onSave }: Pick<SaveDialogProps, 'suggested' | 'onSave'>) {
+  const [name, setName] = useState(suggested.slice(0, longestName));
+  const given = name.trim().slice(0, longestName);
+  return (
+    <form
+      className="filter-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given !== '') onSave(given);
+      }}
+    >
+      <TextField label="Navn" value={name} onChange={setName} />
+      <Button
+        label="Gem"
+        type="submit"
+        variant="primary"
+        disabledReason={given === '' ? 'Skriv et navn.' : undefined}
+      />
+    </form>
+  );
+}
