@@ -361,6 +361,15 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
     await collect();
   }
+  await goToInTree(page, '07004', /^07004[^.\d]/);
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu', { name: 'Kommandoer for 07004' })).toBeVisible();
+  await collect();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.keyboard.press('Control+x');
+  await expect(page.getByRole('group', { name: 'Flytning i gang' })).toBeVisible();
+  await collect();
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
   // The form begins in a field, where a question mark is a text.

@@ -12,15 +12,37 @@ async function followerOf(client: QueryClient): Promise<EffectsFollower> {
   return new EffectsFollower(client, structureRoot);
 }
 
+/** Of each client: what follows its last run is written, and what that does not tell is asked for. */
+const following = new WeakMap<QueryClient, Promise<void>>();
+
+/** When what follows the last run is here: the elements are where it has put them. */
+export async function structureSettled(client: QueryClient): Promise<void> {
+  await following.get(client);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => {
+    if (client.isFetching({ queryKey: structureRoot, type: 'active' }) === 0) resolve();
+  };
+  // What is asked for may be asked for anew, so that it is quiet counts, and not that one has answered.
+  const stop = client.getQueryCache().subscribe(check);
+  check();
+  await promise;
+  stop();
+  // Whoever shows the answers hears of them in a task that was set up before this one.
+  await new Promise((heard) => setTimeout(heard));
+}
+
 /**
  * After a run: the rows in use are written by what it did to elements, and only what that does not
  * tell is asked for.
  * @param effects all of them; null when the backend does not tell them all: everything is fetched
  */
-export async function followRun(
-  client: QueryClient,
-  effects: readonly Effect[] | null,
-): Promise<void> {
+export function followRun(client: QueryClient, effects: readonly Effect[] | null): Promise<void> {
+  const done = follow(client, effects);
+  following.set(client, done);
+  return done;
+}
+
+async function follow(client: QueryClient, effects: readonly Effect[] | null): Promise<void> {
   if (effects === null) return invalidateStructure(client);
   void client.invalidateQueries({ queryKey: ['log'] });
   const follower = followers.get(client) ?? followerOf(client);

@@ -100,6 +100,12 @@ export interface ViewActions {
   readonly settle?: (() => Promise<void> | undefined) | undefined;
   /** Stops the files that are on their way. */
   readonly cancelDownloads?: (() => void) | undefined;
+  /** Takes elements out of their place, to be put into another; nothing is written yet. */
+  readonly cut?: ((elements: readonly SelectedElement[]) => void) | undefined;
+  /** Puts what is cut below another element, after its plan; offered while something is cut. */
+  readonly placeCut?: ((place: SelectedElement) => void) | undefined;
+  /** To the next or previous row that what is cut may be put below; meanwhile siblings are none. */
+  readonly stepPlace?: ((step: 1 | -1) => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */
   readonly startMarking?: (() => void) | undefined;
   /** Offered while rows are marked, or a press marks them. */
@@ -249,6 +255,8 @@ export interface DoneText {
   readonly detail?: string;
   /** An element that shows it, and the first time at which it does. */
   readonly shows?: { readonly element: SelectedElement; readonly time: number } | undefined;
+  /** The element is gone to by itself, for it is not where the user left it. */
+  readonly isShownAtOnce?: true;
 }
 
 /** Writes: what it must know is asked for, and what it will do is shown, before it is run. */

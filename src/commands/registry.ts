@@ -4,6 +4,7 @@ import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
 import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
+import { flytCommands } from './definitions/flyt.ts';
 import { formularCommands } from './definitions/form.ts';
 import { koerselCommands } from './definitions/koersler.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
@@ -12,10 +13,7 @@ import { lookingCommands } from './definitions/looking.ts';
 import { navigationCommands } from './definitions/navigation.ts';
 import { perioderWithoutCommand } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
-import {
-  regnskabsstrukturCommands,
-  regnskabsstrukturWithoutCommand,
-} from './definitions/regnskabsstruktur.ts';
+import { regnskabsstrukturCommands } from './definitions/regnskabsstruktur.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
 
@@ -41,6 +39,7 @@ export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
   regnskabsstrukturCommands,
   overgangeCommands,
+  flytCommands,
   excelCommands,
   kontoplanCommands,
   processerCommands,
@@ -55,7 +54,6 @@ export const commands = mergeDefinitions([
 
 /** Permissions that no command stands for, each with the reason; the rest must have a command. */
 export const withoutCommand: WithoutCommand = {
-  ...regnskabsstrukturWithoutCommand,
   ...kontoplanWithoutCommand,
   ...processerWithoutCommand,
   ...perioderWithoutCommand,

@@ -129,6 +129,8 @@ export const messages = {
     'Kun den centrale administration kan oprette delregnskaber med lønkontering.',
   flytSammeSted: 'Elementet ligger allerede under {nummer}.',
   flytForkertType: '{type} kan ikke flyttes til {maaltype}.',
+  flyttet: 'Elementet er flyttet!',
+  flytBlandet: 'De markerede elementer har ikke samme slags overordnet element.',
   flytAldrig: '{type} kan ikke flyttes.',
   flytDelregnskab:
     'Delregnskab {nummer} kan ikke flyttes, for nummeret hører til bogføringskredsen. Afslut det, og opret et nyt i den anden kreds.',

@@ -218,3 +218,14 @@ test('hvad rækken sagde om den næste version, står, til virkningerne siger an
   ]);
   stop();
 });
+
+test('det, der flyttes fra et senere år, har en anden plads, så listen hentes', async () => {
+  const { follower, asked, stop } = await start();
+  const hovedkontoId = '00000000-0000-4000-8000-000000000077';
+  await follower.follow([
+    effectOn('20', contentOf('20'), contentOf('20', { tilFinansaar: 2026 })),
+    effectOn('20', null, contentOf('20', { fraFinansaar: 2027, hovedkontoId }), 2),
+  ]);
+  expect(asked).toEqual([detail, list]);
+  stop();
+});

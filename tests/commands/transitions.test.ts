@@ -34,7 +34,7 @@ const answer = (id: PaletteCommandId, selected: SelectedElement | null, query = 
   availabilityOf(id, contextOf({ permissions, selected }), query);
 
 describe('kommandoerne', () => {
-  test('findes for netop de typer, der har handlingen, og for koblinger', () => {
+  test('findes for netop de typer, der har handlingen, og for koblinger og flytning', () => {
     const ids = [...commands]
       .filter(([, { on, arguments: asked }]) => asked && on?.kind === 'element')
       .map(([id]) => id);
@@ -62,6 +62,7 @@ describe('kommandoerne', () => {
         'UpdateUnderkontoDelregnskab',
         'UpdateUnderkontoDelregnskab#delregnskab',
         'UpdateUnderkontoDelregnskab#slut',
+        'MoveRegnskabsstruktur',
       ].toSorted(),
     );
   });

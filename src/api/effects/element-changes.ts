@@ -42,12 +42,14 @@ export function changesOf(effects: readonly Effect[]): ElementChange[] {
 const fraOf = ({ axis }: ElementType, content: Content) =>
   Number(content[timeFieldCodes[axis].from]);
 
-/** Its place is another: so are the numbers below it, which no effect tells. */
+/**
+ * Its place is another, in a version that was there or from a new one on: so are the numbers below
+ * it, which no effect tells.
+ */
 export function isMoved({ type, versions }: ElementChange): boolean {
   const place = [type.number.field, ...(type.parent ? [type.parent.field] : [])];
-  return versions.some(
-    ({ before, after }) => before && after && place.some((code) => before[code] !== after[code]),
-  );
+  const contents = versions.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  return place.some((code) => new Set(contents.map((content) => content[code])).size > 1);
 }
 
 /** The effects alone do not tell whether the element was there before, or is there still. */

@@ -148,9 +148,33 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         )}
+        <NewNumbers plan={plan} />
         <Warnings {...props} plan={plan} />
       </ul>
     </>
+  );
+}
+
+/** Canonical numbers that read otherwise from then on; own numbers are kept (domain guide 7). */
+function NewNumbers({ plan: { numre = [], antalNumre = 0 } }: { readonly plan: CommandPlan }) {
+  if (numre.length === 0) return null;
+  const untold = antalNumre - numre.length;
+  return (
+    <li>
+      <Finding icon="arrow-forward" kind="info">
+        <b>
+          {antalNumre === 1 ? '1 nummer læses anderledes' : `${antalNumre} numre læses anderledes`}
+        </b>
+        <Capped
+          lines={numre.map(({ fra, til }) => (
+            <span key={fra} className="renumbered num">
+              <del>{fra}</del> → {til}
+            </span>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} numre mere</p> : null}
+      </Finding>
+    </li>
   );
 }
 

@@ -25,6 +25,8 @@ export interface SubjectArgument extends NamedArgument {
 interface ElementArgument extends NamedArgument {
   readonly kind: 'element';
   readonly types: readonly ElementTypeName[];
+  /** Those of the types that fit what the command is about; left out: all. */
+  typesFor?(about: readonly SelectedElement[]): readonly ElementTypeName[];
   /** Why it cannot be chosen; null or absent: nothing is known against it. */
   refuse?(element: SelectedElement): string | null;
 }

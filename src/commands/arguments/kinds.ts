@@ -207,9 +207,11 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
   element: {
     icon: 'document',
     by: 'search',
-    candidates({ types, refuse }, look) {
+    candidates({ types, typesFor, refuse }, look) {
       if (!isSearch(look.text)) return [];
-      const found = elementsFound(types, look);
+      const about = elementsIn(look.about?.all ?? []);
+      const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
+      const found = elementsFound(fitting, look);
       return (
         found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
       );

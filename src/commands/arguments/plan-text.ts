@@ -5,7 +5,7 @@ import { fieldText } from '../../domain/elements/field-text.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { compareVersions, shownFields } from '../../domain/elements/shown-fields.ts';
-import { formatTime } from '../../domain/time-axis.ts';
+import { formatTime, next } from '../../domain/time-axis.ts';
 import { saidWarnings } from './plan-warnings.ts';
 
 type Content = NonNullable<Effect['efter']>;
@@ -18,8 +18,11 @@ export interface AffectedElement {
   readonly changes: readonly string[];
 }
 
-/** What happens to one version: its times in words, and what its other fields become. */
-function changesOf({ element, foer, efter }: Effect): string[] {
+/**
+ * What happens to one version: its times in words, and what its other fields become.
+ * @param begins when new versions of its element do: it ends before one without being closed
+ */
+function changesOf({ element, foer, efter }: Effect, begins: readonly unknown[]): string[] {
   const type = elementTypes[element.type];
   const { axis } = type;
   const { from, to } = timeFieldCodes[axis];
@@ -29,8 +32,10 @@ function changesOf({ element, foer, efter }: Effect): string[] {
   if (foer === null) return [`Ny version fra ${text(efter[from])}`];
   const { softLukketFra: soft, softLukketTil: softEnd } = efter;
   const changes: string[] = [];
-  if (efter[to] !== foer[to]) {
-    changes.push(efter[to] === undefined ? 'Igen uden slutår' : `Lukket efter ${text(efter[to])}`);
+  const end = efter[to];
+  const goesOn = typeof end === 'number' && begins.includes(next(axis, end));
+  if (end !== foer[to] && !goesOn) {
+    changes.push(end === undefined ? 'Igen uden slutår' : `Lukket efter ${text(end)}`);
   }
   if (soft !== foer.softLukketFra) {
     changes.push(soft === undefined ? 'Ikke soft-lukket' : `Soft-lukket fra ${text(soft)}`);
@@ -55,13 +60,13 @@ function fieldChanges(type: ElementType, foer: Content, efter: Content): string[
 
 /** The elements whose versions a plan makes, changes or takes away, in its order. */
 export function affectedElements(effects: readonly Effect[]): AffectedElement[] {
-  const found = new Map<string, AffectedElement>();
-  for (const effect of effects) {
-    const { id, fuldtNummer, navn } = effect.element;
-    const changes = [...(found.get(id)?.changes ?? []), ...changesOf(effect)];
-    found.set(id, { id, fuldtNummer, navn, changes });
-  }
-  return [...found.values()];
+  return [...Map.groupBy(effects, ({ element }) => element.id)].map(([id, own]) => {
+    const [{ element }] = own as [Effect];
+    const { from } = timeFieldCodes[elementTypes[element.type].axis];
+    const begins = own.flatMap(({ foer, efter }) => (foer === null ? [efter?.[from]] : []));
+    const { fuldtNummer, navn } = own.at(-1)?.element ?? element;
+    return { id, fuldtNummer, navn, changes: own.flatMap((effect) => changesOf(effect, begins)) };
+  });
 }
 
 /** How many of the commands can be run. */

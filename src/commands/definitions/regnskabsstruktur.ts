@@ -1,6 +1,5 @@
 import { readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
-import type { WithoutCommand } from '../registry.ts';
 import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
 import { koblingCommands } from './koblinger.ts';
@@ -37,7 +36,3 @@ export const regnskabsstrukturCommands = areaCommands('regnskabsstruktur', {
   Bogfoeringskreds: postings,
   Delregnskab: koblingCommands,
 });
-
-export const regnskabsstrukturWithoutCommand: WithoutCommand = {
-  MoveRegnskabsstruktur: 'Flytning i regnskabsstrukturen er ikke bygget endnu.',
-};

@@ -106,8 +106,10 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['ved siden af', 'op', 'nabo'],
     shortcut: { keys: 'k', scope: 'structure' },
     placement: ['detail'],
-    availability: ({ viewActions }) => readyWhen(viewActions.previousSibling !== undefined),
-    run: ({ viewActions }) => viewActions.previousSibling?.(),
+    availability: ({ viewActions: { previousSibling, stepPlace } }) =>
+      readyWhen(previousSibling !== undefined || stepPlace !== undefined),
+    run: ({ viewActions: { previousSibling, stepPlace } }) =>
+      stepPlace ? stepPlace(-1) : previousSibling?.(),
   },
   'konsol#naeste-soeskende': {
     title: 'Næste søskende',
@@ -115,8 +117,10 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['ved siden af', 'ned', 'nabo'],
     shortcut: { keys: 'j', scope: 'structure' },
     placement: ['detail'],
-    availability: ({ viewActions }) => readyWhen(viewActions.nextSibling !== undefined),
-    run: ({ viewActions }) => viewActions.nextSibling?.(),
+    availability: ({ viewActions: { nextSibling, stepPlace } }) =>
+      readyWhen(nextSibling !== undefined || stepPlace !== undefined),
+    run: ({ viewActions: { nextSibling, stepPlace } }) =>
+      stepPlace ? stepPlace(1) : nextSibling?.(),
   },
   'konsol#sammenlign': {
     title: 'Sammenlign versioner',

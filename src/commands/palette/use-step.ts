@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { structureSettled } from '../../api/follow-run.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import type { NamedRun } from '../arguments/run-choice.ts';
 import { useArgumentStep } from '../arguments/use-argument-step.ts';
@@ -39,6 +41,7 @@ interface StepAsked {
 export function useStep({ step, command, isBusy, onDone }: StepAsked) {
   const state = useArgumentStep(step, command);
   const { viewActions } = useCommandContext();
+  const client = useQueryClient();
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
   const token = state.plan.plan?.token ?? null;
   // A tick is for the plan that it stood beside.
@@ -52,9 +55,13 @@ export function useStep({ step, command, isBusy, onDone }: StepAsked) {
       const { about } = state;
       onDone(() => {
         if (about?.from === 'marks') viewActions.clearMarked?.();
-        const { text, detail = runText(koersel), shows } = command.done(antal, about, state.values);
+        const told = command.done(antal, about, state.values);
+        const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
         const undo = undoAction(runToUndo(koersel, about));
-        notify.success(text, detail, undo, shows && viewAction(shows.element, shows.time));
+        const view = shows && viewAction(shows.element, shows.time);
+        notify.success(text, detail, undo, isShownAtOnce ? undefined : view);
+        // There is nothing to go to before it has come.
+        if (isShownAtOnce && view) void structureSettled(client).then(view.run);
       });
     },
   });

@@ -25,6 +25,7 @@ import { useGridContent } from './use-grid-content.ts';
 import { useGridInput } from './use-grid-input.ts';
 import type { Marks } from './use-grid-marking.ts';
 import type { GridTable } from './use-grid-table.ts';
+import { type RowDrag, useRowDrag } from './use-row-drag.ts';
 import './grid.css';
 import './grid-tree.css';
 
@@ -47,6 +48,10 @@ export interface GridProps<Row> extends PressRules {
   /** Of the view: which row has, or would get, the focus. */
   readonly session: GridSession<Row>;
   readonly isClosed?: ((row: Row) => boolean) | undefined;
+  /** What a row is to something in progress, as a class of its own: `is-cut`. */
+  readonly toneOf?: ((row: Row) => string | undefined) | undefined;
+  /** Rows that can be dragged onto others. */
+  readonly drag?: RowDrag<Row> | undefined;
   /** What is copied of a row alone. */
   readonly nameOf?: ((row: Row) => string) | undefined;
   /** Given both, rows can be marked. */
@@ -130,6 +135,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     session.shown({ body: body.current, content, order: rows, isByCell, question, busy });
   });
   const input = useGridInput(body, props, shown, shown.length + checks);
+  const beginDrag = useRowDrag(body, rows, props.drag);
 
   const { widths = {} } = table ?? {};
   const tracks = shown.map(({ column: { id, width } }) =>
@@ -187,7 +193,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         ) : null}
       </div>
       {/* GridBody fills and moves these; React only puts them there. */}
-      <div role="presentation" className="dg-content">
+      <div role="presentation" className="dg-content" onPointerDown={beginDrag}>
         <div role="rowgroup" className="dg-body" />
         <div className="dg-ring" aria-hidden="true" />
         <div className="dg-band" aria-hidden="true" />

@@ -64,7 +64,7 @@ export function useGridContent<Row>(
   hasChecks: boolean,
   headRows: number,
 ): BodyContent {
-  const { rows, target, session, isClosed, highlight } = props;
+  const { rows, target, session, isClosed, toneOf, highlight } = props;
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
@@ -83,6 +83,8 @@ export function useGridContent<Row>(
     const { tree } = rows;
     const stateOf = (row: Row | undefined) => {
       if (row === undefined) return ' is-loading';
+      const tone = toneOf?.(row);
+      if (tone !== undefined) return ` is-${tone}`;
       if (isClosed?.(row)) return ' is-closed';
       // One without a number, where rows have one, only says something about its parent.
       return numberOf?.(row) === '' ? ' is-note' : '';
@@ -110,5 +112,5 @@ export function useGridContent<Row>(
         });
       },
     };
-  }, [rows, template, session, isClosed, marked, highlight, headRows]);
+  }, [rows, template, session, isClosed, toneOf, marked, highlight, headRows]);
 }

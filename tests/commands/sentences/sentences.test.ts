@@ -123,7 +123,7 @@ const anywhere: readonly (readonly [text: string, meant: string])[] = [
   ['ret 07140199', '! 07.14.01.99 findes ikke i det år, der ses på.'],
   ['afslut xyzzy', '! Intet element passer til «xyzzy».'],
   ['softluk 0714', '! «Softluk» findes ikke for aktivitetsområder.'],
-  ['flyt 07140110', '! «flyt» er ikke forstået.'],
+  ['flyt 07140110', '! «Flyt» findes ikke for underkonti.'],
   ['underkonto', '? Opret underkonto'],
   ['hvem har ændret', 'Vis ændringslog'],
 ];

@@ -87,7 +87,7 @@ function goTo(session: View['place']['session'], element: SelectedElement): void
 
 /**
  * The way down to the element that is asked for is opened when it is known, and again at another
- * time; not where the user went by themselves.
+ * time or when it has been moved; not where the user went by themselves.
  * @returns whether the rows are those of an open way
  */
 function useOpenWay(
@@ -95,11 +95,15 @@ function useOpenWay(
   element: ElementDetail | null,
   { time, open }: Pick<View, 'time' | 'open'>,
 ): boolean {
-  const opened = useRef('');
+  const opened = useRef({ place: '', id: '', way: '' });
   useLayoutEffect(() => {
+    if (element?.fuldtNummer !== name.number) return;
+    const { id, sti } = element;
     const place = `${asked} ${time}`;
-    if (element?.fuldtNummer !== name.number || opened.current === place) return;
-    opened.current = place;
+    const way = sti.map((above) => above.id).join(' ');
+    const before = opened.current;
+    if (before.place === place && (before.id !== id || before.way === way)) return;
+    opened.current = { place, id, way };
     open.openWay(element.sti);
   });
   return element?.sti.every(({ id }) => open.expanded.has(id)) ?? true;

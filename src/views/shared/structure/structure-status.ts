@@ -16,6 +16,14 @@ function hintsFor(isTable: boolean): StatusHint[] {
   ];
 }
 
+/** While something is cut (design n). */
+const moveHints: readonly StatusHint[] = [
+  { keys: ['up', 'down'], label: 'Vælg mål' },
+  { commands: ['konsol#naeste-soeskende', 'konsol#forrige-soeskende'], label: 'Næste mål' },
+  { keys: ['enter'], label: 'Flyt hertil' },
+  { keys: ['esc'], label: 'Fortryd' },
+];
+
 interface StructureStatus {
   readonly isTable: boolean;
   readonly axis: TimeAxis;
@@ -25,19 +33,22 @@ interface StructureStatus {
   /** More are on their way. */
   readonly isCounting: boolean;
   readonly marked: number;
+  /** How many are cut, to be put into another place. */
+  readonly cut: number;
 }
 
 /** What the status bar says of the view (design a). */
 export function structureStatus(status: StructureStatus): StatusContent {
-  const { isTable, axis, time, total, isCounting, marked } = status;
+  const { isTable, axis, time, total, isCounting, marked, cut } = status;
   const unit = total === 1 ? 'element' : 'elementer';
   const elements =
     total === undefined ? [] : [`${count.format(total)} ${unit}${isCounting ? ' …' : ''}`];
   return {
-    mode: isTable ? 'Tabel' : 'Træ',
-    hints: hintsFor(isTable),
+    mode: cut > 0 ? 'Flyt' : isTable ? 'Tabel' : 'Træ',
+    hints: cut > 0 ? moveHints : hintsFor(isTable),
     facts: [
       ...elements,
+      ...(cut === 0 ? [] : [`${count.format(cut)} klippet`]),
       ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),
       timeFact(axis, time),
     ],

@@ -10,13 +10,16 @@ import type { StructureRows } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
 import { treeColumns } from './structure-columns.ts';
+import { withMoveColumn } from './structure-move.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
+import type { Move } from './use-move.ts';
 
 interface StructureTreeProps extends StructurePane {
   readonly shown: StructureRows;
   readonly tree: Pick<ReturnType<typeof useExpanded>, 'expand' | 'collapse'>;
+  readonly move: Move;
 }
 
 const isClosed = ({ closed }: StructureRow) => closed === true;
@@ -25,10 +28,19 @@ const nameOf = ({ element }: StructureRow) =>
 
 /** The tree or the hits of the filter, as a treegrid. */
 export function StructureTree(props: StructureTreeProps) {
-  const { area, shown, tree } = props;
+  const { area, shown, tree, move } = props;
   const { query } = shown;
   const { navigate } = useConsole();
-  const { columns, hidden } = useFittedColumns(props, plainView, treeColumns);
+  const { columns: usual, hidden, isPhone } = useFittedColumns(props, plainView, treeColumns);
+  const { roles, isOn } = move;
+  const columns = useMemo(
+    () => (isOn && !isPhone ? withMoveColumn(usual, roles) : usual),
+    [usual, roles, isOn, isPhone],
+  );
+  const toneOf = useMemo(
+    () => (isOn ? ({ id }: StructureRow) => roles.get(id) : undefined),
+    [roles, isOn],
+  );
   const rows = useMemo(() => treeGridRows(shown.rows), [shown.rows]);
   return (
     <Grid
@@ -39,9 +51,12 @@ export function StructureTree(props: StructureTreeProps) {
       hidden={hidden}
       target="row"
       isClosed={isClosed}
+      toneOf={toneOf}
+      drag={move.drag}
       nameOf={nameOf}
       onOpen={({ element, failedUnder }) => {
-        if (element) navigate(elementPlace(element));
+        if (element && isOn) move.place(selectedOf(element));
+        else if (element) navigate(elementPlace(element));
         else if (failedUnder !== undefined) shown.retry(failedUnder);
       }}
       onExpand={(row) => tree.expand([row])}

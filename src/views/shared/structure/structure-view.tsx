@@ -12,6 +12,7 @@ import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
 import { ToTop } from '../to-top.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { MoveBar } from './move-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
 import { listColumns } from './structure-columns.ts';
 import { StructureList } from './structure-list.tsx';
@@ -113,6 +114,7 @@ function Elements({ area, view }: ElementsProps) {
         onClear={view.clearFilters}
         onEmptied={place.session.focus}
       />
+      <MoveBar {...view.move} />
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />
@@ -122,7 +124,7 @@ function Elements({ area, view }: ElementsProps) {
       {tree ? (
         <>
           <RefreshNotice query={tree.query} hasContent={tree.rows.length > 0} />
-          <StructureTree {...shared} shown={tree} tree={view.open} />
+          <StructureTree {...shared} shown={tree} tree={view.open} move={view.move} />
         </>
       ) : null}
       <MarkedBar {...view.marks} isSaid={panes.isSplit && !view.edit.shown} />

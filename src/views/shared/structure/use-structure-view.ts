@@ -18,6 +18,7 @@ import { structureStatus } from './structure-status.ts';
 import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useListView } from './use-list-view.ts';
+import { useMove } from './use-move.ts';
 import { usePaneEdit } from './use-pane-edit.ts';
 import { usePanes } from './use-panes.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -79,7 +80,9 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   });
   const isCounting = table?.query.isComplete === false;
   const marked = marks.marked.size;
-  const status = structureStatus({ isTable, axis, time, total: left, isCounting, marked });
+  const move = useMove({ rows: tree?.rows, session, time, marks });
+  const cut = move.elements.length;
+  const status = structureStatus({ isTable, axis, time, total: left, isCounting, marked, cut });
   // A form says what it is itself.
   useStatusBar(edit.shown ? null : status);
 
@@ -96,6 +99,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     setScroller,
     enterRows: (text: string) => scroller && session.coming.enter(text, scroller),
     marks,
+    move,
     list: table && {
       shown: table.rows,
       loading: table.query,

@@ -1,0 +1,85 @@
+import type { SelectedElement } from '../../../commands/command.ts';
+import { commonPlaceType } from '../../../commands/definitions/flyt.ts';
+import { capitalised } from '../../../domain/capitalised.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { message } from '../../../domain/messages.ts';
+import type { GridColumn } from '../../../ui/grid/grid-column.ts';
+import type { StructureRow } from './structure-rows.ts';
+
+/** What a row is to the elements that are cut: one of them, below one, where they are, or where they may go. */
+export type MoveRole = 'cut' | 'along' | 'home' | 'target' | 'aside';
+
+/** Id of a row → its role; nothing while nothing is cut. */
+export type MoveRoles = ReadonlyMap<string, MoveRole>;
+
+function roleOf(
+  { element }: StructureRow,
+  above: MoveRole | undefined,
+  cut: ReadonlySet<string>,
+  placeType: ElementTypeName | undefined,
+): MoveRole {
+  if (element && cut.has(element.id)) return 'cut';
+  if (above === 'cut' || above === 'along') return 'along';
+  return element?.type === placeType && element?.status !== 'Lukket' ? 'target' : 'aside';
+}
+
+/** @param rows of the tree, parents before children */
+export function moveRoles(
+  rows: readonly StructureRow[],
+  elements: readonly SelectedElement[],
+): MoveRoles {
+  const roles = new Map<string, MoveRole>();
+  if (elements.length === 0) return roles;
+  const cut = new Set(elements.map(({ id }) => id));
+  const placeType = commonPlaceType(elements);
+  const way: string[] = [];
+  for (const { level, ...row } of rows) {
+    way.length = Math.min(way.length, level - 1);
+    const parent = way.at(-1) ?? '';
+    const role = roleOf({ level, ...row }, roles.get(parent), cut, placeType);
+    roles.set(row.id, role);
+    // Where they all are is no place to go.
+    if (role === 'cut' && elements.length === 1 && parent !== '') roles.set(parent, 'home');
+    way.push(row.id);
+  }
+  return roles;
+}
+
+/** Why elements cannot be put below another one; null: nothing is known against it. */
+export function againstPlace(
+  elements: readonly SelectedElement[],
+  place: SelectedElement,
+  role: MoveRole | undefined,
+): string | null {
+  const [first] = elements;
+  if (!first || place.type !== commonPlaceType(elements)) {
+    const type = capitalised(elementTypes[first?.type ?? place.type].label.one);
+    return message('flytForkertType', { type, maaltype: elementTypes[place.type].label.one });
+  }
+  if (place.status === 'Lukket') return `${place.fuldtNummer} er lukket.`;
+  return role === 'home' ? message('flytSammeSted', { nummer: place.fuldtNummer }) : null;
+}
+
+const roleTexts: Readonly<Record<MoveRole, string>> = {
+  cut: 'Flyttes',
+  along: 'Følger med',
+  home: 'Nuværende plads',
+  target: '→ Kan modtage',
+  aside: '',
+};
+
+/** Says of each row what it is to the move; before the menu (design n). */
+export function withMoveColumn(
+  columns: readonly GridColumn<StructureRow>[],
+  roles: MoveRoles,
+): readonly GridColumn<StructureRow>[] {
+  const told: GridColumn<StructureRow> = {
+    id: 'flytning',
+    header: 'Flytning',
+    width: '8.5rem',
+    text: ({ id }) => roleTexts[roles.get(id) ?? 'aside'],
+    cell: { kind: 'text' },
+  };
+  return [...columns.slice(0, -1), told, ...columns.slice(-1)];
+}
