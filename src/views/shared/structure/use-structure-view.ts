@@ -78,13 +78,11 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     toggleSplit: panes.toggle,
     toggleTable: () => place.setTable(!isTable),
   });
-  const isCounting = table?.query.isComplete === false;
-  const marked = marks.marked.size;
   const move = useMove({ rows: tree?.rows, session, time, marks });
-  const cut = move.elements.length;
-  const status = structureStatus({ isTable, axis, time, total: left, isCounting, marked, cut });
+  const isCounting = table?.query.isComplete === false;
+  const counts = { total: left, marked: marks.marked.size, cut: move.elements.length };
   // A form says what it is itself.
-  useStatusBar(edit.shown ? null : status);
+  useStatusBar(edit.shown ? null : structureStatus({ isTable, axis, time, isCounting, ...counts }));
 
   return {
     time,
