@@ -114,7 +114,7 @@ test('en afvisning står i trinnet, og det skrevne bliver stående', async ({ pa
 });
 
 test('flere på én gang siges fra på forhånd', async ({ page }) => {
-  await standOn(page, '28.53.02.40');
+  await standOn(page, '07.14.01.10');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');

@@ -67,7 +67,9 @@ test('et navn med en stavefejl og ord fra det, der er over, finder elementet', a
   await page.keyboard.press('Control+A');
   await page.keyboard.type('økonomistyrelsen almindelig');
   // The delregnskab says both words itself; the underkonto says one of them, and what it is under the other.
-  await expect(chosenOption(page)).toHaveText(/^07004\.001 Økonomistyrelsen, almindelig virksomhed/);
+  await expect(chosenOption(page)).toHaveText(
+    /^07004\.001 Økonomistyrelsen, almindelig virksomhed/,
+  );
   await expect(
     palette(page).getByRole('option', { name: /^07\.14\.01\.10 Almindelig virksomhed/ }),
   ).toBeVisible();

@@ -22,6 +22,8 @@ export function useElementByNumber(area: AreaDeclaration, asked: AddressedElemen
     element,
     /** Those that have its number at other times. */
     others,
+    /** Something is written since, and it is asked for again. */
+    isStale: query.isStale,
     /** An answer about this very number has come. */
     isSettled,
     isAwaited: !isSettled && !query.isError,

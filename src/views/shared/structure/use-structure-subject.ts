@@ -24,17 +24,21 @@ export function useStructureSubject(
     session,
     rested,
   }: Pick<StructurePlace, 'session'> & { readonly rested: StructureSession['rested'] },
-  answer: Pick<ReturnType<typeof useElementByNumber>, 'element' | 'others'>,
+  answer: Pick<ReturnType<typeof useElementByNumber>, 'element' | 'others' | 'isStale'>,
   inSight: readonly SelectedElement[],
 ): void {
   const store = useStore();
   const { number } = rested.name;
-  const answered = answer.element;
-  // Its row may be there before the answer about it, and has its keys at once.
-  const known = useMemo(
-    () => (answered ? selectedOf(answered) : (meantBy(inSight, rested.name) ?? null)),
-    [answered, inSight, rested],
-  );
+  const { element: answered, isStale } = answer;
+  // Its row may be there before the answer about it, or be written with what a run has changed before
+  // that is answered anew, and has its keys at once.
+  const known = useMemo(() => {
+    const told = answered && selectedOf(answered);
+    if (told && !isStale) return told;
+    const row = meantBy(inSight, rested.name) ?? null;
+    if (!told || row?.id !== told.id) return told ?? row;
+    return { ...row, ...(told.above && { above: told.above }) };
+  }, [answered, isStale, inSight, rested]);
 
   const subject = () => {
     const walked = session.walked && elementIn(session.walked);
