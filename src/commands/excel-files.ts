@@ -50,12 +50,15 @@ async function downloadStructure(
   await downloadFile(searchFile(area), isOfMarks ? { ...time, elementer } : filterOf(area, place));
 }
 
+const structureOf =
+  (area: AreaDeclaration) =>
+  (place: Place, marked: readonly SelectedElement[]): Promise<void> =>
+    downloadStructure(area, place, marked);
+
 /** What fetches each file, for the filter and the time of the address. */
 export const excelFiles = {
-  finanslovsstruktur: (place: Place, marked: readonly SelectedElement[]) =>
-    downloadStructure(areas.finanslovsstruktur, place, marked),
-  regnskabsstruktur: (place: Place, marked: readonly SelectedElement[]) =>
-    downloadStructure(areas.regnskabsstruktur, place, marked),
+  finanslovsstruktur: structureOf(areas.finanslovsstruktur),
+  regnskabsstruktur: structureOf(areas.regnskabsstruktur),
   manglendeDelregnskab: ({ search }: Place) =>
     downloadFile(
       finanslovsstrukturExcel.missingDelregnskab,

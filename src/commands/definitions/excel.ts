@@ -1,27 +1,36 @@
+import { areas } from '../../domain/elements/areas.ts';
 import { readyWhen } from '../availability.ts';
-import type { CommandDefinitions } from '../command.ts';
+import type { Command, CommandDefinitions } from '../command.ts';
+
+/** Fetches a structure as its screen shows it; the same words for each. */
+function structureFile(
+  file: 'finanslovsstruktur' | 'regnskabsstruktur',
+  alsoCalled: readonly string[],
+): Command {
+  return {
+    title: `Hent ${file} i Excel`,
+    shortTitle: 'Hent i Excel',
+    group: areas[file].label,
+    alsoCalled,
+    keywords: [`${file}.xlsx`, 'regneark'],
+    placement: ['toolbar'],
+    icon: 'download',
+    run: ({ downloadExcel }) => downloadExcel(file),
+  };
+}
 
 export const excelCommands: CommandDefinitions = {
-  'konsol#hent-fl-excel': {
-    title: 'Hent finanslovsstruktur i Excel',
-    shortTitle: 'Hent i Excel',
-    group: 'Finanslovsstruktur',
-    alsoCalled: ['excel', 'eksport', 'eksportér', 'download', 'udtræk'],
-    keywords: ['finanslovsstruktur.xlsx', 'regneark'],
-    placement: ['toolbar'],
-    icon: 'download',
-    run: ({ downloadExcel }) => downloadExcel('finanslovsstruktur'),
-  },
-  'konsol#hent-rs-excel': {
-    title: 'Hent regnskabsstruktur i Excel',
-    shortTitle: 'Hent i Excel',
-    group: 'Regnskabsstruktur',
-    alsoCalled: ['regnskab i excel', 'eksportér regnskabsstruktur'],
-    keywords: ['regnskabsstruktur.xlsx', 'regneark'],
-    placement: ['toolbar'],
-    icon: 'download',
-    run: ({ downloadExcel }) => downloadExcel('regnskabsstruktur'),
-  },
+  'konsol#hent-fl-excel': structureFile('finanslovsstruktur', [
+    'excel',
+    'eksport',
+    'eksportér',
+    'download',
+    'udtræk',
+  ]),
+  'konsol#hent-rs-excel': structureFile('regnskabsstruktur', [
+    'regnskab i excel',
+    'eksportér regnskabsstruktur',
+  ]),
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',
     group: 'Finanslovsstruktur',
