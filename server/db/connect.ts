@@ -66,6 +66,9 @@ const standardLimits: DatabaseLimits = {
 
 const oldestPostgres = 15;
 
+/** A new session knows neither tables nor plans, and its first search takes five times as long. */
+const keepIdleMs = 300_000;
+
 /**
  * Opens the database: PostgreSQL when there is an address, else the embedded PGlite. Both are
  * reached by the `pg` client, so values, errors and transactions are alike.
@@ -129,6 +132,7 @@ async function openPostgres(databaseUrl: string, limits: DatabaseLimits): Promis
     connectionString: databaseUrl,
     types: typeParsers,
     max: 10,
+    idleTimeoutMillis: keepIdleMs,
     options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   });
   const answerWithinMs = answerLimit(databaseUrl, limits);

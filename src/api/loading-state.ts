@@ -5,7 +5,7 @@ import {
   type QueryCacheNotifyEvent,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Loading states by the names of specification section 4, the most pressing first. */
 const loadingStates = ['RUNNING', 'ERROR', 'SUCCESS', 'IDLE'] as const;
@@ -21,9 +21,14 @@ export function loadingStateOf({
   return status === 'error' ? 'ERROR' : 'SUCCESS';
 }
 
+const minuteMs = 60_000;
+
+/** Shorter waits are not worth a word (design, "Motion and performance"). */
+const waitMs = 200;
+
 export interface LoadingSummary {
   readonly state: LoadingState;
-  /** When the newest of the data shown came, in milliseconds since 1970; 0 when there is none. */
+  /** The minute when the newest of the data shown came, in milliseconds since 1970; 0 when there is none. */
   readonly updatedAt: number;
 }
 
@@ -50,19 +55,43 @@ function hearOf(cache: QueryCache, hear: () => void): () => void {
 }
 
 /** All that the screen shows from the server, as one state: the most pressing of its queries'. */
+function summaryOf(cache: QueryCache): LoadingSummary {
+  const shown = cache.findAll({ type: 'active' }).map((query) => query.state);
+  const states = new Set(shown.map(loadingStateOf));
+  const state = loadingStates.find((candidate) => states.has(candidate)) ?? 'IDLE';
+  const newest = Math.max(0, ...shown.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return { state, updatedAt: newest - (newest % minuteMs) };
+}
+
+/** The summary as it is told: one that is the same is the same object, and short waits are left out. */
+function toldOf(cache: QueryCache) {
+  let told = summaryOf(cache);
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  const subscribe = (hear: () => void) => {
+    const tell = (now: LoadingSummary) => {
+      clearTimeout(wait);
+      wait = undefined;
+      if (now.state === told.state && now.updatedAt === told.updatedAt) return;
+      told = now;
+      hear();
+    };
+    const stop = hearOf(cache, () => {
+      const now = summaryOf(cache);
+      if (now.state !== 'RUNNING' || told.state === 'RUNNING') return tell(now);
+      wait ??= setTimeout(() => tell(summaryOf(cache)), waitMs);
+    });
+    tell(summaryOf(cache));
+    return () => {
+      stop();
+      clearTimeout(wait);
+      wait = undefined;
+    };
+  };
+  return { subscribe, read: () => told };
+}
+
 export function useLoadingSummary(): LoadingSummary {
   const cache = useQueryClient().getQueryCache();
-  const subscribe = useCallback((hear: () => void) => hearOf(cache, hear), [cache]);
-  const last = useRef<LoadingSummary>({ state: 'IDLE', updatedAt: 0 });
-  return useSyncExternalStore(subscribe, () => {
-    const shown = cache.findAll({ type: 'active' }).map((query) => query.state);
-    const states = new Set(shown.map(loadingStateOf));
-    const state = loadingStates.find((candidate) => states.has(candidate)) ?? 'IDLE';
-    const updatedAt = Math.max(0, ...shown.map(({ dataUpdatedAt }) => dataUpdatedAt));
-    const { current } = last;
-    if (current.state !== state || current.updatedAt !== updatedAt) {
-      last.current = { state, updatedAt };
-    }
-    return last.current;
-  });
+  const { subscribe, read } = useMemo(() => toldOf(cache), [cache]);
+  return useSyncExternalStore(subscribe, read);
 }

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type DataRouter, type Location, RouterProvider } from 'react-router-dom';
 
 export type Router = DataRouter;
 
@@ -19,4 +19,20 @@ export function useRouter(): Router {
   const router = use(RouterContext);
   if (!router) throw new Error('useRouter uden for en router');
   return router;
+}
+
+/**
+ * What a part needs of the address: it is drawn when that is another, where `useLocation` draws for
+ * every row that the hand rests on.
+ * @param read gives a text, so that the same is known to be the same
+ */
+export function useAddressText(read: (location: Location) => string): string {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, () => read(router.state.location));
+}
+
+const readPathname = ({ pathname }: Location) => pathname;
+
+export function usePathname(): string {
+  return useAddressText(readPathname);
 }

@@ -2,9 +2,15 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadingStateOf, useLoadingSummary } from '../../src/api/loading-state.ts';
 import { loadingText } from '../../src/app/shell/loading-fact.tsx';
+
+function provided(client: QueryClient) {
+  return ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+}
 
 test.each([
   ['pending', 'idle', 'IDLE'],
@@ -31,10 +37,7 @@ test('the status bar says how fresh the screen is', () => {
 
 test('the state of the screen is looked up once for all that happens in one turn', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  const { result } = renderHook(() => useLoadingSummary(), { wrapper });
+  const { result } = renderHook(() => useLoadingSummary(), { wrapper: provided(client) });
   const observer = new QueryObserver(client, { queryKey: ['rækker'], queryFn: () => 1 });
   const lookUp = vi.spyOn(client.getQueryCache(), 'findAll');
   await act(async () => {
@@ -51,4 +54,36 @@ test('the state of the screen is looked up once for all that happens in one turn
     }
   });
   expect(lookUp).not.toHaveBeenCalled();
+});
+
+test('a wait is told of when it lasts, and not while it is short', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const client = new QueryClient();
+  const told: string[] = [];
+  const read = () => told.push(useLoadingSummary().state);
+  renderHook(read, { wrapper: provided(client) });
+  const ask = (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const observer = new QueryObserver(client, { queryKey: [name], queryFn: () => promise });
+    observer.subscribe(() => undefined);
+    return { answer: () => resolve(1) };
+  };
+  await act(async () => {
+    ask('kort').answer();
+    await vi.advanceTimersByTimeAsync(190);
+  });
+  expect(told).not.toContain('RUNNING');
+  expect(told.at(-1)).toBe('SUCCESS');
+
+  const long = ask('lang');
+  await act(async () => await vi.advanceTimersByTimeAsync(190));
+  expect(told.at(-1)).toBe('SUCCESS');
+  await act(async () => await vi.advanceTimersByTimeAsync(20));
+  expect(told.at(-1)).toBe('RUNNING');
+  await act(async () => {
+    long.answer();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(told.at(-1)).toBe('SUCCESS');
 });

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type HeadlinePanelName, openPanelAtom } from '../../commands/open-panel.ts';
+import { usePathname } from '../../commands/router.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -50,7 +50,7 @@ export function HeadlinePanel(props: HeadlinePanelProps) {
       current?.querySelector<HTMLElement>('.close')?.focus();
     }
   }, [isOpen]);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened on one screen is closed on the next
   useEffect(() => close(), [pathname, close]);
   return (

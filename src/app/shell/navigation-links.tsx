@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type Location } from 'react-router-dom';
 import { accessFlagsAtom } from '../../auth/session.ts';
 import { navigationCommandOf } from '../../commands/navigation-command.ts';
+import { useAddressText, usePathname } from '../../commands/router.tsx';
 import type { AccessFlags } from '../../domain/permissions.ts';
 import { type NavigationItem, navigation } from '../../domain/routes.ts';
 import { timeOf } from '../places.ts';
@@ -17,6 +18,8 @@ export function isCurrent({ current }: NavigationItem, pathname: string): boolea
   return current.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 }
 
+const readTime = ({ search }: Location) => timeOf(search);
+
 interface NavigationLinksProps {
   readonly onFollow?: () => void;
   /** Put after each label. */
@@ -26,7 +29,8 @@ interface NavigationLinksProps {
 /** The list of top navigation and mobile menu; the time looked at goes along. */
 export function NavigationLinks({ onFollow, mark }: NavigationLinksProps) {
   const flags = useAtomValue(accessFlagsAtom);
-  const { pathname, search } = useLocation();
+  const pathname = usePathname();
+  const time = useAddressText(readTime);
   return (
     <ul>
       {visibleNavigation(flags).map((item) => (
@@ -34,7 +38,7 @@ export function NavigationLinks({ onFollow, mark }: NavigationLinksProps) {
           <Link
             className="ring-in"
             data-command={navigationCommandOf(item.path)}
-            to={item.path + timeOf(search)}
+            to={item.path + time}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             onClick={onFollow}
           >

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { accessAtom } from '../../auth/session.ts';
+import { usePathname } from '../../commands/router.tsx';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { part, useFetched } from '../../ui/fetched.tsx';
 import { prefetchScreen } from '../screens.tsx';
@@ -16,7 +16,7 @@ const workspace = part(async () => (await import('./workspace.tsx')).Workspace);
 
 /** The frame around every screen: headline, navigation, main, status bar, palette. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [menuPath, setMenuPath] = useState<string | null>(null);
   // The menu belongs to the screen it was opened on: going elsewhere closes it.
   useState(() => prefetchScreen(pathname));

@@ -67,37 +67,46 @@ function isSameHints(some: readonly ShownHint[], others: readonly ShownHint[]): 
   return textOf(some) === textOf(others);
 }
 
+/** Keys of the shown view, and the first one of two. By itself: they change with the row under the hand. */
+function Hints({ hints: declared }: { readonly hints: readonly StatusHint[] }) {
+  const pendingKey = useAtomValue(pendingKeyAtom);
+  const usesSingleKeys = useAtomValue(singleKeysAtom);
+  const read = useCallback(
+    (state: CommandState) => declared.flatMap((hint) => shownHint(hint, state)),
+    [declared],
+  );
+  const hints = useCommandState(read, isSameHints).filter(
+    ({ keys }) => usesSingleKeys || !keys.some(isCharacterKey),
+  );
+  return (
+    <span className="hints only-large">
+      {pendingKey === null ? null : (
+        <span className="h">
+          <Keys keys={pendingKey} /> …
+        </span>
+      )}
+      {hints.map(({ keys, label }) => (
+        <span key={label} className="h">
+          {keys.map((key) => (
+            <Keys key={key} keys={key} />
+          ))}
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const noHints: readonly StatusHint[] = [];
+
 /** Mode, keys and facts of the shown view. Hints that do not fit give way whole; facts stay. */
 export function StatusBar() {
   const content = useAtomValue(statusContentAtom);
-  const pendingKey = useAtomValue(pendingKeyAtom);
-  const usesSingleKeys = useAtomValue(singleKeysAtom);
-  const readHints = useCallback(
-    (state: CommandState) => (content?.hints ?? []).flatMap((hint) => shownHint(hint, state)),
-    [content],
-  );
-  const hints = useCommandState(readHints, isSameHints).filter(
-    ({ keys }) => usesSingleKeys || !keys.some(isCharacterKey),
-  );
   return (
     <footer className="statusbar">
       {content === null ? null : <span className="mode only-large">{content.mode}</span>}
       <WorkChip />
-      <span className="hints only-large">
-        {pendingKey === null ? null : (
-          <span className="h">
-            <Keys keys={pendingKey} /> …
-          </span>
-        )}
-        {hints.map(({ keys, label }) => (
-          <span key={label} className="h">
-            {keys.map((key) => (
-              <Keys key={key} keys={key} />
-            ))}
-            {label}
-          </span>
-        ))}
-      </span>
+      <Hints hints={content?.hints ?? noHints} />
       <span className="bar-commands only-large">
         {barCommands.map((id) => (
           <BarCommand key={id} id={id} />

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
@@ -35,11 +35,14 @@ export function useStructureSubject(
   const known = useMemo(() => {
     const told = answered && selectedOf(answered);
     if (told && !isStale) return told;
-    const row = meantBy(inSight, rested.name) ?? null;
+    const { restedId } = session;
+    const atRest = inSight.find(({ id, fuldtNummer }) => id === restedId && fuldtNummer === number);
+    const row = atRest ?? meantBy(inSight, rested.name) ?? null;
     if (!told || row?.id !== told.id) return told ?? row;
     return { ...row, ...(told.above && { above: told.above }) };
-  }, [answered, isStale, inSight, rested]);
+  }, [answered, isStale, inSight, rested, session, number]);
 
+  const published = useRef<SelectedElement | null>(null);
   const subject = () => {
     const walked = session.walked && elementIn(session.walked);
     const asked = session.rested.name;
@@ -53,18 +56,21 @@ export function useStructureSubject(
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts that it reads
   useLayoutEffect(() => {
-    let published: SelectedElement | null = null;
     const publish = () => {
-      published = subject();
-      store.set(selectedElementAtom, published);
+      published.current = subject();
+      store.set(selectedElementAtom, published.current);
     };
     publish();
     const stops = [session.onWalked(publish), session.onRested(publish)];
     return () => {
       for (const stop of stops) stop();
-      store.set(selectedElementAtom, (now) => (now === published ? null : now));
     };
   }, [session, rested, known, inSight, store]);
+  // Only when the view goes: between one element and the next, all that hear of it would be drawn for none.
+  useLayoutEffect(
+    () => () => store.set(selectedElementAtom, (now) => (now === published.current ? null : now)),
+    [store],
+  );
 
   const tellWhich = useCallback(
     (element: AddressedElement) => {
