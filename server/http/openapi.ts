@@ -6,14 +6,17 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Access, Endpoint } from '../../src/api/contract/endpoint.ts';
+import { inputSchema } from '../../src/api/contract/kommandoer.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { answersOf, carriesOut } from './openapi-answers.ts';
 import { inputOf, withOptionalBodies } from './openapi-input.ts';
 
 /** Schemas that the description names once and refers to. */
-const namedSchemas = z.registry<{ id: string }>();
+const namedSchemas = z.registry<{ id: string; type?: 'object' }>();
 namedSchemas.add(problemSchema, { id: 'Problem' });
+// What no schema says of it.
+namedSchemas.add(inputSchema, { id: 'Kommandoinput', type: 'object' });
 
 /** First part of the path after /api → the name that its calls stand below. */
 const tags: ReadonlyMap<string, string> = new Map([
