@@ -28,7 +28,7 @@ async function createBelow(page: Page, what: string, parent: string, number: str
   await page.keyboard.press('n');
   await expect(heading(page, `Opret ${what}`)).toBeVisible();
   await expect(page.getByRole('combobox').first()).toHaveValue(new RegExp(`^${parent} `));
-  await expect(page.getByRole('heading', { name: 'Ledige numre' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ledige numre' })).toBeVisible();
   await write(page, 'Nummer', number);
 }
 

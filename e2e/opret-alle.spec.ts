@@ -49,7 +49,7 @@ test('hver fejl står ved sit felt på dansk', async ({ page, signIn }) => {
   await signIn('kundedemo.central');
   await page.goto('/create-element-overview/Hovedkonto?overordnet=07.14&finansaar=2027');
   const summary = page.getByRole('alert');
-  await expect(page.getByRole('heading', { name: 'Ledige numre' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ledige numre' })).toBeVisible();
   await tabTo(page, field(page, 'Navn'));
   await page.keyboard.insertText('x'.repeat(101));
   await expect(page.getByText('Du har 1 tegn for meget').first()).toBeVisible();

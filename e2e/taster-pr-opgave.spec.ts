@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { step } from './support/argument-step.ts';
-import { notices } from './support/form.ts';
+import { field, notices } from './support/form.ts';
 import { chosenOption, details, goToInTree, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -28,6 +28,7 @@ class Hand {
   }
 }
 
+const marks = (page: Page) => page.getByRole('region', { name: 'Markerede rækker' });
 const focusedRow = (page: Page) => page.locator('[role="row"]:is(:focus, :has(:focus))');
 
 /** The row that a user stands on when a task begins. */
@@ -106,16 +107,103 @@ test('mørkt tema: højst 7', async ({ page }) => {
   expect(hand.keys).toBeLessThanOrEqual(7);
 });
 
-test('en underkonto lukkes i den underaktivitet, der arbejdes i: højst 3', async ({ page }) => {
-  await page.keyboard.press('u');
-  await page
-    .getByRole('menuitemradio', { name: /Klargøring af kontostruktur 2027/ })
-    .press('Enter');
-  await goToInTree(page, '08.32.08.81', /^08\.32\.08\.81/);
-  const hand = new Hand(page);
-  await hand.press('a');
-  await expect(step(page, 'Afslut underkonto')).toContainText('1 element ændres');
-  await hand.press('Control+Enter');
-  await expect(notices(page)).toContainText('Elementet er lukket!');
-  expect(hand.keys).toBeLessThanOrEqual(3);
+test('et element findes på en del af navnet af det, det hænger under: højst 12', async ({
+  page,
+}) => {
+  const hand = await standing(page);
+  await hand.press('Control+K');
+  await hand.type('økonomist');
+  await expect(chosenOption(page)).toContainText('07.14.01 Økonomistyrelsen');
+  await expect(palette(page).getByRole('option', { name: /^07\.14\.01\.10/ })).toBeVisible();
+  await hand.press('ArrowDown');
+  await expect(chosenOption(page)).toContainText('07.14.01.10');
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/07\.14\.01\.10/);
+  expect(hand.keys).toBeLessThanOrEqual(12);
+});
+
+test.describe('i den underaktivitet, der arbejdes i', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.keyboard.press('u');
+    await page
+      .getByRole('menuitemradio', { name: /Klargøring af kontostruktur 2027/ })
+      .press('Enter');
+    await expect(page.getByRole('contentinfo')).toContainText('Klargøring');
+  });
+
+  test('to underkonti oprettes: højst 32', async ({ page }) => {
+    await goToInTree(page, '08.35.01', /^08\.35\.01[^.\d]/);
+    const hand = new Hand(page);
+    await hand.press('n');
+    await expect(field(page, 'Nummer')).toBeFocused();
+    for (const [number, name, save] of [
+      ['11', 'Den ene her', 'Control+Shift+Enter'],
+      ['12', 'Den anden x', 'Control+Enter'],
+    ] as const) {
+      await expect(page.getByRole('button', { name: `.${number}`, exact: true })).toBeVisible();
+      await hand.press('ArrowDown');
+      await expect(field(page, 'Nummer')).toHaveValue(number);
+      await expect(field(page, 'Underkontotype').locator(':checked')).toHaveText(/^11 /);
+      await hand.press('Tab', 'Tab');
+      await expect(field(page, 'Navn')).toBeFocused();
+      await hand.type(name);
+      await hand.press(save);
+      await expect(notices(page)).toContainText(`08.35.01.${number} ${name}`);
+    }
+    await expect(focusedRow(page)).toContainText('08.35.01.12');
+    expect(hand.keys).toBeLessThanOrEqual(32);
+  });
+
+  test('et nyt navn fra næste finansår, tilbage i træet og 2026: højst 14', async ({ page }) => {
+    const row = await goToInTree(page, '08.35.01.10', /^08\.35\.01\.10/);
+    const hand = new Hand(page);
+    await hand.press('v');
+    await expect(page.getByRole('region', { name: /^Ny version af/ })).toBeVisible();
+    await hand.press('Tab');
+    await expect(field(page, 'Navn')).toBeFocused();
+    await hand.type('Et nyt navn');
+    await hand.press('Control+Enter');
+    await expect(notices(page)).toContainText('08.35.01.10 Et nyt navn, fra 2027');
+    await expect(row).toBeFocused();
+    await expect(page).not.toHaveURL(/finansaar=2027/);
+    expect(hand.keys).toBeLessThanOrEqual(14);
+  });
+
+  test('tolv markeres og soft-lukkes: højst 22; alle fundene genåbnes: højst 4', async ({
+    page,
+  }) => {
+    await goToInTree(page, '17.47.11.10', /^17\.47\.11\.10/);
+    const marking = new Hand(page);
+    await marking.press('Space');
+    for (let more = 1; more < 12; more += 1) await marking.press('Shift+ArrowDown');
+    await expect(marks(page)).toContainText('12 markeret');
+    await marking.press('b');
+    await expect(step(page, 'Soft-luk underkonto')).toContainText('12 elementer ændres');
+    await marking.press('Control+Enter');
+    await expect(notices(page)).toContainText('12 elementer er soft-lukket!');
+    expect(marking.keys).toBeLessThanOrEqual(22);
+
+    await page.goto('/finanslovsstruktur?visning=tabel&soeg=174711&type=Underkonto');
+    await expect(page.getByRole('row', { name: /^17\.47\.11\.10/ })).toBeVisible();
+    await page.keyboard.press('F6');
+    await expect(focusedRow(page)).toContainText('17.47.11.10');
+    const reopening = new Hand(page);
+    await reopening.press('Control+A');
+    await expect(marks(page)).toContainText('12 markeret');
+    await reopening.press('Shift+A');
+    await expect(step(page, 'Genåbn underkonto')).toContainText('12 elementer ændres');
+    await reopening.press('Control+Enter');
+    await expect(notices(page)).toContainText('12 elementer er åbne!');
+    expect(reopening.keys).toBeLessThanOrEqual(4);
+  });
+
+  test('en underkonto lukkes: højst 3', async ({ page }) => {
+    await goToInTree(page, '08.32.08.81', /^08\.32\.08\.81/);
+    const hand = new Hand(page);
+    await hand.press('a');
+    await expect(step(page, 'Afslut underkonto')).toContainText('1 element ændres');
+    await hand.press('Control+Enter');
+    await expect(notices(page)).toContainText('Elementet er lukket!');
+    expect(hand.keys).toBeLessThanOrEqual(3);
+  });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { belongsTo } from '../../src/commands/palette/belongs-to.ts';
 import { countText } from '../../src/commands/palette/count-text.ts';
+import { isSure } from '../../src/commands/palette/palette-entries.ts';
 import { groupEntries } from '../../src/commands/palette/palette-groups.ts';
 import type { Recent } from '../../src/commands/palette/recent.ts';
 import { formatRecent } from '../../src/commands/palette/recent.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
 import type { ElementHits } from '../../src/commands/palette/use-element-hits.ts';
 import { permissions } from '../../src/domain/permissions.ts';
-import { hovedkonto, underkonto } from '../views/payloads.ts';
+import { hovedkonto, underkonto, underkontotype } from '../views/payloads.ts';
 import { contextOf } from './context.ts';
 
 const context = contextOf({ permissions });
@@ -32,10 +34,15 @@ const recent: Recent[] = [
   },
 ];
 
-function groupsFor(text: string, elements = none, access = context) {
+function groupsFor(
+  text: string,
+  elements = none,
+  access = context,
+  below: ElementHits['hits'] = [],
+) {
   const query = readQuery(text);
   const commands = query.commands ? searchCommands(query.text, access) : [];
-  return groupEntries(query, { commands, elements, recent }, access);
+  return groupEntries(query, { commands, elements, below, recent }, access);
 }
 const kinds = (groups: ReturnType<typeof groupsFor>) => [
   ...new Set(groups.map(({ kind }) => kind)),
@@ -62,6 +69,33 @@ describe('rækkefølgen', () => {
     const reader = contextOf({ permissions: ['ReadLoengrupperAndFaellesskaber'] });
     expect(kinds(groupsFor('opret', found, reader)).at(-1)).toBe('denied');
   });
+});
+
+test('det, der hænger under det første element, står lige under det og vælges ved at gå dertil', () => {
+  const hits = { ...none, hits: [hovedkonto, underkontotype], total: 2 };
+  const [group] = groupsFor('økonomistyrelsen', hits, context, [underkonto]);
+  expect(group?.entries.map(({ value }) => value)).toEqual([
+    hovedkonto.id,
+    underkonto.id,
+    underkontotype.id,
+  ]);
+  expect(group?.entries.map(isSure)).toEqual([true, false, true]);
+});
+
+test('hvad et element hænger under, siges med roden, når numrene ligger i hinanden', () => {
+  const under = (field: string, above: typeof hovedkonto, own: typeof hovedkonto) =>
+    belongsTo({ ...own, referencer: { [field]: above } });
+  const omraade = {
+    ...hovedkonto,
+    type: 'Ministeransvarsomraade' as const,
+    fuldtNummer: '07',
+    navn: 'Finans',
+  };
+  expect(under('hovedkontoId', hovedkonto, underkonto)).toBe(
+    'Underkonto i 07 › 07.14.01 Økonomistyrelsen',
+  );
+  const virksomhed = { ...hovedkonto, type: 'Virksomhed' as const, fuldtNummer: '10213231' };
+  expect(under('ministeransvarsomraadeId', omraade, virksomhed)).toBe('Virksomhed i 07 Finans');
 });
 
 describe('det senest brugte', () => {

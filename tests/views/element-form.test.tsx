@@ -450,6 +450,20 @@ describe('numre og placering', () => {
     expect(screen.queryByRole('link', { name: /^ret/ })).toBeNull();
   });
 
+  test('pil ned i feltet tager det næste ledige, og de ledige er ingen standsninger for Tab', async () => {
+    open({ siblings });
+    await fillIn('46');
+    await waitFor(() => expect(offered()).toEqual(['.47', '.50', '.51', '.52']));
+    fireEvent.keyDown(field('Nummer'), { key: 'ArrowDown' });
+    expect(field('Nummer').value).toBe('47');
+    await waitFor(() => expect(offered()).toEqual(['.50', '.51', '.52', '.53']));
+    fireEvent.keyDown(field('Nummer'), { key: 'ArrowDown' });
+    expect(field('Nummer').value).toBe('50');
+    fireEvent.keyDown(field('Nummer'), { key: 'ArrowDown', altKey: true });
+    expect(field('Nummer').value).toBe('50');
+    expect(screen.getByRole('button', { name: '.53' }).tabIndex).toBe(-1);
+  });
+
   test('et nummer i brug siges ved første forsøg, sammen med resten, og sendes ikke', async () => {
     const { writes } = open({ siblings });
     await fillIn('46');
@@ -462,6 +476,8 @@ describe('numre og placering', () => {
       'Feltet Navn skal udfyldes.',
     ]);
     expect(field('Nummer').getAttribute('aria-invalid')).toBe('true');
+    // The field says it now, so what is offered below does not say it again.
+    expect(screen.queryByText(/er i brug/)).toBeNull();
     write('Nummer', '47');
     write('Navn', 'Fælles stamdata');
     save();

@@ -9,6 +9,8 @@ export function belongsTo({ type, fuldtNummer, referencer }: ElementEntry): stri
   const kind = capitalised(label.one);
   if (!above) return kind;
   const root = fuldtNummer.slice(0, 2);
-  const way = above.fuldtNummer === root ? '' : `${root} › `;
+  // A virksomhed hangs under a paragraf whose number its own does not begin with.
+  const isBelowRoot = above.fuldtNummer !== root && above.fuldtNummer.startsWith(root);
+  const way = isBelowRoot ? `${root} › ` : '';
   return `${kind} i ${way}${above.fuldtNummer} ${above.navn}`;
 }

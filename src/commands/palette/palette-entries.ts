@@ -19,6 +19,8 @@ export type Entry = { readonly value: string; readonly recentAt?: number } & (
       readonly isLoose?: boolean;
       /** It stands among what can be done with it. */
       readonly isBeside?: true;
+      /** It is no hit itself, but hangs below the one above it. */
+      readonly isBelow?: true;
     }
   | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
   | { readonly kind: 'area'; readonly area: CommandGroup; readonly count: number }

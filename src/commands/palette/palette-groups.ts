@@ -22,6 +22,8 @@ import type { ElementHit, ElementHits } from './use-element-hits.ts';
 export interface Found {
   readonly commands: readonly CommandHitGroup[];
   readonly elements: ElementHits;
+  /** What hangs below the first of them. */
+  readonly below?: readonly ElementHit[];
   readonly recent: readonly Recent[];
   readonly bound?: BoundSentence;
   /** The commands are guesses at misspelt words, which count for nothing beside elements that fit. */
@@ -138,6 +140,14 @@ function elementEntry(element: ElementHit): Extract<Entry, { kind: 'element' }> 
   return { kind: 'element', value: element.id, element };
 }
 
+function belowEntries({ below = [] }: Found) {
+  return below.map((element) => ({
+    ...elementEntry(element),
+    isLoose: true,
+    isBelow: true as const,
+  }));
+}
+
 /**
  * The list from top to bottom: the sentence about its element; the commands that the words mean; the
  * elements, before the commands where a number is asked for; commands about the same and what was used
@@ -166,7 +176,8 @@ export function groupEntries(query: PaletteQuery, found: Found, state: CommandSt
     areNear ? 'Ingen præcise hits. Ligner' : 'Elementer',
     fitting
       .map((element) => ({ ...elementEntry(element), isLoose: bound.isSaid }))
-      .filter(({ value }) => !named.has(value)),
+      .filter(({ value }) => !named.has(value))
+      .toSpliced(1, 0, ...(bound.isSaid ? [] : belowEntries(found))),
   );
   const isNumber = found.elements.isExact || numberQuery(query.text) !== undefined;
   const hits = isNumber ? [elements, ...meant] : [...meant, elements];

@@ -69,12 +69,13 @@ function firstOf(groups: readonly EntryGroup[]): EntryGroup[] {
 /** The elements' says how many there are in all, and leads to them. */
 function Heading({ group, list }: { group: EntryGroup; list: PaletteList }) {
   const { elements, showAll } = list;
+  const shown = group.entries.filter((entry) => entry.kind !== 'element' || !entry.isBelow);
   if (group.kind !== 'elements' || elements.areNear) return group.heading;
   return (
     <span className="palette-heading">
       {group.heading}
       <button type="button" tabIndex={-1} className="palette-all" onClick={showAll}>
-        {group.entries.length} af {elements.total} · Tab for alle
+        {shown.length} af {elements.total} · Tab for alle
       </button>
     </span>
   );

@@ -35,7 +35,7 @@ export function EntryItem({ entry, query, onPoint, onSelect }: EntryItemProps) {
   const when = entry.recentAt === undefined ? undefined : formatRecent(entry.recentAt, Date.now());
   return (
     <Cmdk.Item
-      className={isTwoLines(entry) ? 'opt two' : 'opt'}
+      className={classOf(entry)}
       value={entry.value}
       disabled={!canChoose(entry)}
       onMouseMove={onPoint}
@@ -44,6 +44,11 @@ export function EntryItem({ entry, query, onPoint, onSelect }: EntryItemProps) {
       <Line entry={entry} query={query} when={when} />
     </Cmdk.Item>
   );
+}
+
+function classOf(entry: Entry): string {
+  if (!isTwoLines(entry)) return 'opt';
+  return entry.kind === 'element' && entry.isBelow ? 'opt two below' : 'opt two';
 }
 
 /** What is found says what it belongs to below; why it cannot be run has a line of its own too. */

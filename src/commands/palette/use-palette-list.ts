@@ -32,6 +32,7 @@ import {
   nothingBound,
 } from './sentence-entries.ts';
 import { unfinishedForms, unfinishedSteps } from './unfinished.ts';
+import { useBelowFirst } from './use-below-first.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
 export interface PaletteList {
@@ -110,6 +111,7 @@ export function usePaletteList(
     ...answered,
     hits: rankElements(answered.hits, wanted, { here, near, lately }),
   };
+  const below = useBelowFirst(wanted, elements);
   const bound =
     query.commands && !offered ? bindSentence(sentence, elements.hits, context) : nothingBound;
   const groups = groupEntries(
@@ -117,6 +119,7 @@ export function usePaletteList(
     {
       commands: query.commands ? searchCommands(query.text, context, offered, sentence) : [],
       elements,
+      below,
       recent: offered ? [] : recent,
       bound,
       isGuess: sentence.isGuess,

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { usePatternTyping } from './pattern-typing.ts';
@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** Keystrokes that would break this are blocked; it must hold for every half-written text. */
   readonly typing?: RegExp | undefined;
   /** Shown with a counter; more may be written, and the form says so. */
@@ -26,6 +27,7 @@ export function TextField({
   value,
   onChange,
   onBlur,
+  onKeyDown,
   typing,
   limit,
   prefix,
@@ -57,6 +59,7 @@ export function TextField({
             autoComplete={autoComplete}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
+            onKeyDown={onKeyDown}
           />
         </span>
       )}

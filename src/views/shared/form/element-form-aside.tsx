@@ -5,7 +5,6 @@ import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { CodeListLinks } from '../detail/code-list-links.tsx';
-import { NumberChoice } from './number-choice.tsx';
 import { Placement } from './placement.tsx';
 
 interface ElementFormAsideProps {
@@ -19,8 +18,6 @@ interface ElementFormAsideProps {
   /** The number made right before, whose neighbours come next. */
   readonly lastNumber: string;
   readonly name: string;
-  readonly limitId: string;
-  readonly onNumber: (number: string) => void;
   readonly canMakeNext: boolean;
 }
 
@@ -38,7 +35,7 @@ export function ElementFormAside(props: ElementFormAsideProps) {
           <CodeListLinks type={type} time={time} />
         </section>
       ) : isPlaced ? (
-        <section>
+        <section className="placement">
           <h2>Placering i strukturen</h2>
           <Placement
             type={type}
@@ -50,17 +47,6 @@ export function ElementFormAside(props: ElementFormAsideProps) {
             name={name}
           />
         </section>
-      ) : null}
-      {isPlaced && !element ? (
-        <NumberChoice
-          type={type}
-          parent={parent}
-          time={time}
-          number={number}
-          near={props.lastNumber}
-          limitId={props.limitId}
-          onPick={props.onNumber}
-        />
       ) : null}
       <section className="only-large">
         <h2>Tastatur</h2>

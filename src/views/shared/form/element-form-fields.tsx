@@ -10,6 +10,7 @@ import { CvrLookUp } from './cvr-look-up.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormValues, groupFields } from './form-fields.ts';
 import type { Links } from './form-links.ts';
+import { NumberField } from './number-field.tsx';
 import { UnderaktivitetField } from './underaktivitet-field.tsx';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
@@ -26,6 +27,8 @@ interface ElementFormFieldsProps {
   readonly parent: ElementLink | null;
   readonly underaktivitet: FormUnderaktivitet;
   readonly time: number;
+  /** The number made right before, whose neighbours come next; empty: none. */
+  readonly lastNumber: string;
 }
 
 /** The declared fields under their headings; the step they are made in stands before the time. */
@@ -61,6 +64,30 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
   // What a register says is shown at the first field that it is about.
   const ofRegister = fields.find(({ register }) => register !== undefined);
 
+  const fieldOf = (field: Field) => {
+    const isStart = field.code === from;
+    const reason = reasonOf(field);
+    const shown = {
+      field,
+      id: idOf(field.code),
+      control: form.control,
+      axis: type.axis,
+      time,
+      chosen: links[field.code] ?? null,
+      onChoose: (link: ElementLink | null) => onLink(field.code, link),
+      prefix: prefixOf(field),
+      isLocked: reason !== undefined || (isStart && underaktivitet.isTimeFixed),
+      lockedReason: reason,
+      // When a change takes effect, and why it is made, is of the change alone.
+      before: isStart || field.code === 'bemaerkning' ? null : element,
+    };
+    return field.code === numberField ? (
+      <NumberField {...shown} form={form} place={{ type, parent, near: props.lastNumber }} />
+    ) : (
+      <FormField {...shown} />
+    );
+  };
+
   return groupFields(fields).map(([group, ofGroup]) => (
     <Group
       key={group}
@@ -70,22 +97,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     >
       {ofGroup.map((field) => (
         <Fragment key={field.code}>
-          <FormField
-            field={field}
-            id={idOf(field.code)}
-            control={form.control}
-            axis={type.axis}
-            time={time}
-            chosen={links[field.code] ?? null}
-            onChoose={(link) => onLink(field.code, link)}
-            prefix={prefixOf(field)}
-            isLocked={
-              reasonOf(field) !== undefined || (field.code === from && underaktivitet.isTimeFixed)
-            }
-            lockedReason={reasonOf(field)}
-            // When a change takes effect, and why it is made, is of the change alone.
-            before={field.code === from || field.code === 'bemaerkning' ? null : element}
-          />
+          {fieldOf(field)}
           {field === ofRegister ? (
             <CvrLookUp known={element?.nummer} form={form} codes={fields.map(({ code }) => code)} />
           ) : null}

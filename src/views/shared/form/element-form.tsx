@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ElementDetail, ElementLink, WrittenElement } from '../../../api/contract/element.ts';
+import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
 import { editPlace } from '../../../commands/places.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
@@ -74,7 +74,6 @@ export function ElementForm(props: ElementFormProps) {
   const errorCount = Object.keys(errors).length;
   const outsideOwn = useVirksomhedBlock(type, element, parent, time);
   const blockedReason = underaktivitet.choice.blockedReason ?? outsideOwn;
-  const focusNumber = () => document.getElementById(idOf(type.number.field))?.focus();
 
   const saving = useFormSaving({
     ...props,
@@ -89,7 +88,7 @@ export function ElementForm(props: ElementFormProps) {
       props.onSavedAndNew &&
       ((saved) => {
         state.startAnew();
-        focusNumber();
+        document.getElementById(idOf(type.number.field))?.focus();
         props.onSavedAndNew?.(saved);
       }),
   });
@@ -134,11 +133,13 @@ export function ElementForm(props: ElementFormProps) {
           onLink={onLink}
           parent={parent}
           underaktivitet={underaktivitet}
+          lastNumber={state.lastNumber}
         />
       </form>
       {pane ? null : (
-        <Aside
-          {...{ type, element, parent, time, written, state, focusNumber }}
+        <ElementFormAside
+          {...{ ...written, type, element, parent, time }}
+          lastNumber={state.lastNumber}
           canMakeNext={saving.saveAndNew !== undefined}
         />
       )}
@@ -153,29 +154,6 @@ export function ElementForm(props: ElementFormProps) {
         errorCount={errorCount}
       />
     </div>
-  );
-}
-
-interface AsideProps extends Pick<ElementFormProps, 'type' | 'element' | 'time'> {
-  readonly parent: ElementLink | null;
-  readonly written: ReturnType<typeof useWritten>;
-  readonly state: ReturnType<typeof useElementForm>;
-  readonly focusNumber: () => void;
-  readonly canMakeNext: boolean;
-}
-
-function Aside({ type, written, state, focusNumber, ...shown }: AsideProps) {
-  const { number, name, limitId } = written;
-  return (
-    <ElementFormAside
-      {...{ ...shown, type, number, name, limitId }}
-      lastNumber={state.lastNumber}
-      onNumber={(picked) => {
-        const { field } = type.number;
-        state.form.setValue(field, picked, { shouldDirty: true, shouldValidate: true });
-        focusNumber();
-      }}
-    />
   );
 }
 
@@ -196,15 +174,13 @@ function useWritten(
   control: ReturnType<typeof useElementForm>['form']['control'],
   type: ElementType,
 ) {
-  const { field, limitedBy } = type.number;
-  const [time, number, name, limitId] = useWatch({
+  const [time, number, name] = useWatch({
     control,
-    name: [timeFieldCodes[type.axis].from, field, 'navn', limitedBy?.reference ?? field],
+    name: [timeFieldCodes[type.axis].from, type.number.field, 'navn'],
   });
   return {
     time: parseTime(type.axis, String(time ?? '')),
     number: String(number ?? ''),
     name: String(name ?? ''),
-    limitId: limitedBy ? String(limitId ?? '') : '',
   };
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
@@ -38,6 +39,11 @@ export interface FormFieldProps {
   readonly lockedReason: string | undefined;
   /** The element as it stands, to tell a change by; null: nothing stands. */
   readonly before: ElementDetail | null;
+  /** Said after what its declaration says. */
+  readonly help?: string | undefined;
+  /** What is offered for it. */
+  readonly below?: ((error: string | undefined) => ReactNode) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 function takesNumber({ typing }: TextInput): boolean {
@@ -70,6 +76,7 @@ export function FormField(props: FormFieldProps) {
         return (
           <div className={`c${field.columns}${isChanged ? ' changed' : ''}`}>
             <FieldControl {...props} bound={bound} error={error?.message} />
+            {props.below?.(error?.message)}
             {isChanged ? (
               <ChangedFrom
                 {...props}
@@ -100,6 +107,8 @@ function FieldControl({
   prefix,
   isLocked,
   lockedReason,
+  help,
+  onKeyDown,
   bound,
   error,
 }: FormFieldProps & { bound: Bound; error: string | undefined }) {
@@ -111,7 +120,7 @@ function FieldControl({
     onChange: bound.onChange,
     id,
     label: field.label,
-    help: [field.help, lockedReason].filter(Boolean).join(' ') || undefined,
+    help: [field.help, help, lockedReason].filter(Boolean).join(' ') || undefined,
     error,
     optional: !field.required,
     disabled: isLocked,
@@ -165,6 +174,7 @@ function FieldControl({
           prefix={prefix}
           mono={field.pattern !== undefined}
           inputMode={takesDigitsAlone(field) ? 'numeric' : undefined}
+          onKeyDown={onKeyDown}
         />
       );
     }

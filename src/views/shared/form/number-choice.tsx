@@ -1,65 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import type { ElementPayload } from '../../../api/contract/common.ts';
-import type { ElementLink } from '../../../api/contract/element.ts';
-import { listQuery } from '../../../api/structure.ts';
 import { editPlace, withTime } from '../../../commands/places.ts';
-import type { ElementType } from '../../../domain/elements/element-type.ts';
-import { freeNumbers, hasCheckDigit } from '../../../domain/elements/free-numbers.ts';
-import { isCodeList } from '../../../domain/elements/registry.ts';
-import { numberFits } from '../../../domain/elements/rules.ts';
-import { shortNumber } from '../../../domain/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { holderOf, useSiblings } from '../detail/use-siblings.ts';
-import { useChosenCode } from './use-chosen-code.ts';
-
-const offered = 4;
+import type { NumberOffer } from './use-free-numbers.ts';
 
 interface NumberChoiceProps {
-  readonly type: ElementType;
-  /** Null: it hangs under nothing. */
-  readonly parent: ElementLink | null;
-  readonly time: number;
+  readonly offer: NumberOffer;
+  /** As it is written. */
   readonly number: string;
-  /** Where to begin while there is no number yet. */
-  readonly near: string;
-  /** Id of the element that limits the numbers, such as the underkontotype; empty: not chosen yet. */
-  readonly limitId: string;
+  /** The field says that the number is taken. */
+  readonly isRefused: boolean;
   readonly onPick: (number: string) => void;
 }
 
-/** Free own numbers under the parent, of the kind that the chosen type asks for. */
-export function NumberChoice({ type, parent, time, number, ...props }: NumberChoiceProps) {
+/** Free own numbers below their field; arrow down in the field takes the next, so they are no stops of Tab. */
+export function NumberChoice({ offer, number, isRefused, onPick }: NumberChoiceProps) {
   const { search } = useLocation();
-  const siblings = useSiblings(type, parent, time).data?.poster;
-  const limit = useNumberLimit(type, props.limitId, time);
-  const taken = useTaken(type, time, siblings);
-  const near = number || props.near || nearestTo(type, parent, siblings ?? []);
-  if (!siblings || !taken || hasCheckDigit(type) || near === undefined) return null;
-  const short = (own: string) => shortNumber(type.name, parent?.fuldtNummer ?? null, own);
-  const free = freeNumbers({
-    type,
-    taken,
-    within: limit?.numbers,
-    near,
-    atMost: offered,
-  });
-  const holder =
-    free.length > 0
-      ? holderOf(siblings, number)
-      : siblings.find(({ nummer }) => !limit || numberFits(limit.numbers, nummer));
-  const former = siblings.find(({ nummer }) => nummer === number);
+  const { free, short, holder, former, limit } = offer;
   const edit = holder ? (
     <Link to={withTime(editPlace(holder), search)}>ret {short(holder.nummer)}</Link>
   ) : null;
   return (
-    <section>
-      <h2>Ledige numre</h2>
+    <div className="number-choice">
       {free.length > 0 ? (
-        <ul className="free-numbers">
-          {free.map((offer) => (
-            <li key={offer}>
-              <Button className="num" label={short(offer)} onClick={() => props.onPick(offer)} />
+        <ul className="free-numbers" aria-label="Ledige numre">
+          {free.map((one) => (
+            <li key={one}>
+              <Button
+                className="num"
+                tabIndex={-1}
+                label={short(one)}
+                onClick={() => onPick(one)}
+              />
             </li>
           ))}
         </ul>
@@ -71,7 +42,7 @@ export function NumberChoice({ type, parent, time, number, ...props }: NumberCho
           </>
         ) : holder ? (
           <>
-            {short(number)} er i brug. Brug et ledigt nummer, eller {edit}.
+            {isRefused ? null : `${short(number)} er i brug. `}Brug et ledigt nummer, eller {edit}.
           </>
         ) : former ? (
           `${short(number)} har været brugt til ${former.navn} og skal bekræftes.`
@@ -79,44 +50,6 @@ export function NumberChoice({ type, parent, time, number, ...props }: NumberCho
           `Efter ${limit.name}: ${limit.numbers}.`
         ) : null}
       </p>
-    </section>
+    </div>
   );
-}
-
-/** Own numbers that are in use: among the siblings, and where they count for all of the state, of all. */
-function useTaken(
-  type: ElementType,
-  time: number,
-  siblings: readonly ElementPayload[] | undefined,
-): ReadonlySet<string> | undefined {
-  const countsForAll = type.parent !== undefined && type.number.separator === undefined;
-  const all = useQuery({ ...listQuery(type.name, time), enabled: countsForAll }).data?.poster;
-  const held = countsForAll ? all : siblings;
-  return held && new Set(held.map(({ nummer }) => nummer));
-}
-
-/**
- * Where to begin while nothing is written: after the last of the siblings where a number counts for
- * all of the state, else after the number above it; undefined: there is nothing to begin from.
- */
-function nearestTo(
-  type: ElementType,
-  parent: ElementLink | null,
-  siblings: readonly ElementPayload[],
-): string | undefined {
-  const last = siblings.at(-1)?.nummer;
-  if (isCodeList(type.name)) return last ?? '';
-  if (!parent || type.number.separator !== undefined) return '';
-  const isLonger = parent.fuldtNummer.length < type.number.digits;
-  return last ?? (isLonger ? parent.fuldtNummer : undefined);
-}
-
-/** The numbers that the chosen element allows, as its declaration names them. */
-function useNumberLimit(type: ElementType, id: string, time: number) {
-  const { limitedBy } = type.number;
-  const chosen = useChosenCode(type, limitedBy?.reference, id, time);
-  const numbers = limitedBy && chosen?.[limitedBy.numbers];
-  return typeof numbers === 'string' && chosen
-    ? { numbers, name: `${chosen.nummer} ${chosen.navn}` }
-    : undefined;
 }
