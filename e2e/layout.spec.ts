@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { chosenOption, openPalette } from './support/keyboard.ts';
 import { beyondTheSide } from './support/layout.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -155,3 +156,58 @@ test('et langt feltnavn brydes ikke midt i ordet', async ({ page, signIn }) => {
   });
   expect(lines).toBe(1);
 });
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifikationer' }).getByRole('status').first();
+
+/** A box that is hidden below another is not seen: none of them meets the toast. */
+const expectClear = async (page: Page, kept: readonly Locator[]) => {
+  // Its clock stops while it is pointed at.
+  await toast(page).hover();
+  for (const part of kept) {
+    await expect(part).toBeVisible();
+    await expect(async () => {
+      const [over, under] = await Promise.all([toast(page).boundingBox(), part.boundingBox()]);
+      if (!over || !under) throw new Error('Beskeden eller det, den ikke må dække, er der ikke.');
+      const isBeside = over.x >= under.x + under.width || over.x + over.width <= under.x;
+      const isBelow = over.y >= under.y + under.height;
+      expect(isBeside || isBelow).toBe(true);
+    }).toPass();
+  }
+};
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`en besked dækker hverken titlen eller placeringen, ved ${width}`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn('kundedemo.central');
+    await page.setViewportSize({ width, height });
+    const way = page.getByRole('navigation', { name: 'Placering' });
+    await page.goto('/fl/07.14.01.10?finansaar=2026');
+    const title = page.getByRole('heading', { level: 1, name: /^07\.14\.01\.10/ });
+    await expect(title).toBeVisible();
+    await openPalette(page, 'kopiér nummer');
+    await expect(chosenOption(page)).toContainText('Kopiér nummer og navn');
+    await page.keyboard.press('Enter');
+    await expectClear(page, [way, title, page.getByRole('toolbar', { name: /^Handlinger/ })]);
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(form);
+    await page.getByLabel('Navn', { exact: true }).click();
+    await page.keyboard.type('Kladde');
+    await page.reload();
+    await expect(toast(page)).toContainText('hentet frem igen');
+    const placement = page
+      .getByRole('complementary', { name: 'Om formularen' })
+      .getByRole('list')
+      .first();
+    const heading = page.getByRole('heading', { level: 1, name: 'Opret underkonto' });
+    await expectClear(page, [way, heading, ...(width > 1200 ? [placement] : [])]);
+  });
+}

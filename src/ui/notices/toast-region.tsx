@@ -60,7 +60,7 @@ export function ToastRegion({ sonner }: { readonly sonner: Sonner }) {
       customAriaLabel="Notifikationer"
       position="top-right"
       offset={{ top: 'var(--toast-top)', right: '1rem' }}
-      mobileOffset={{ top: 'calc(var(--headline) + 0.5rem)', left: '0.5rem', right: '0.5rem' }}
+      mobileOffset={{ top: 'var(--toast-top)', left: '0.5rem', right: '0.5rem' }}
       hotkey={noHotkey}
       visibleToasts={5}
       gap={12}
