@@ -9,10 +9,7 @@ import { elementPlace, newVersion, placeParameters, withTime } from '../../../co
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { deniedText, frameMessages } from '../../../domain/frame-messages.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { QueryNotice } from '../query-notice.tsx';
-import { ElementForm } from './element-form.tsx';
-import { tellWritten } from './tell-written.ts';
-import { editTitle, useEditStart } from './use-edit-start.ts';
+import { EditForm } from './edit-form.tsx';
 import { useRunningUnderaktivitet } from './use-running-underaktivitet.ts';
 
 interface EditElementFormProps {
@@ -59,28 +56,16 @@ function Refused({ element, reason }: RefusedProps) {
 }
 
 /** To correct the element, or to let a new version follow the one shown. */
-function AllowedForm({ element, time, breadcrumbs }: EditElementFormProps) {
+function AllowedForm(props: EditElementFormProps) {
   const { leave } = useConsole();
   const [query] = useSearchParams();
-  const isNewVersion = query.get(placeParameters.editing) === newVersion;
-  const { query: years, start, laterThan } = useEditStart(element, time, isNewVersion);
-  // The form takes its start values once, so it waits for the time to begin in.
-  if (!start) return <QueryNotice query={years} />;
   return (
-    <ElementForm
-      type={elementTypes[element.type]}
-      element={element}
-      title={editTitle(element, isNewVersion)}
-      time={time}
-      start={start}
-      laterThan={laterThan}
+    <EditForm
+      {...props}
+      isNewVersion={query.get(placeParameters.editing) === newVersion}
       startAt={query.get(placeParameters.field)}
-      breadcrumbs={breadcrumbs}
       onCancel={leave}
-      onSaved={(saved) => {
-        tellWritten('opdateret', saved);
-        leave();
-      }}
+      onSaved={leave}
     />
   );
 }

@@ -42,11 +42,6 @@ export function useEditStart(element: ElementDetail, time: number, isNewVersion:
   };
 }
 
-export function editTitle({ type, fuldtNummer }: ElementDetail, isNewVersion: boolean): string {
-  const verb = isNewVersion ? 'Ny version af' : 'Ret';
-  return `${verb} ${elementTypes[type].label.one} ${fuldtNummer}`;
-}
-
 /** The first time from a time on that lies in an open finansår. */
 function firstOpen(axis: TimeAxis, from: number, open: readonly number[]): number | undefined {
   const year = open.find((finansaar) => finansaar >= finansaarOf(axis, from));
