@@ -12,6 +12,7 @@ import type { User } from '../user.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
 import { idsByNearWords, idsByWordsAbove } from './broad-search.ts';
 import { type ColumnFilters, columnConditions } from './column-filter.ts';
+import { earlierNames, noEarlierNames } from './earlier-names.ts';
 import { editableScope } from './editable-scope.ts';
 import { withReferences } from './element-detail.ts';
 import {
@@ -81,10 +82,19 @@ export async function quickSearch(
     page(services, { ...bestFirst, matching: sql`v.element_id = any(${[...ids]}::uuid[])` }, query);
   let found = await page(services, bestFirst, query);
   if (found.total === 0) found = await only(await idsByWordsAbove(db, filter, soeg));
+  const earlier = found.total === 0 ? await earlierNames(db, filter, soeg) : noEarlierNames;
+  if (earlier.size > 0) found = await only([...earlier.keys()]);
   if (found.total === 0) found = await only(await idsByNearWords(db, filter, soeg, query.antal));
   const isAbove = (type: ElementTypeName, code: string) =>
     elementTypes[type].parent?.field === code;
-  return { ...found, poster: await withReferences(db, found.poster, filter.asOf, isAbove) };
+  const poster = await withReferences(db, found.poster, filter.asOf, isAbove);
+  return {
+    ...found,
+    poster: poster.map((element) => {
+      const tidligereNavn = earlier.get(element.id);
+      return tidligereNavn ? { ...element, tidligereNavn } : element;
+    }),
+  };
 }
 
 /** What a search looks for, within what an underaktivitet lets the user edit. */

@@ -16,6 +16,7 @@ import { processerCommands, processerWithoutCommand } from './definitions/proces
 import { regnskabsstrukturCommands } from './definitions/regnskabsstruktur.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
+import { filterCommands } from './filter-commands.ts';
 
 /** Why a permission has no command of its own. */
 export type WithoutCommand = Readonly<Partial<Record<Permission, string>>>;
@@ -68,5 +69,11 @@ export function createCommandOf(commandType: string): Command | undefined {
 }
 
 export function commandById(id: PaletteCommandId): Command | undefined {
-  return commands.get(id);
+  return commands.get(id) ?? filterCommands().get(id);
+}
+
+/** All that a sentence may mean: the commands, and the filters as they are now. */
+export function* sayableCommands(): Iterable<readonly [PaletteCommandId, Command]> {
+  yield* commands;
+  yield* filterCommands();
 }

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OverviewGroup } from '../../src/api/contract/overview.ts';
-import { areas } from '../../src/domain/elements/areas.ts';
-import { rememberFor } from '../../src/ui/memory/user-memory.ts';
-import { dayText, isSoon } from '../../src/views/shared/overview/day-text.ts';
 import {
   removeFilter,
   renameFilter,
@@ -11,7 +8,10 @@ import {
   savedPlace,
   saveFilter,
   searchToSave,
-} from '../../src/views/shared/overview/saved-filters.ts';
+} from '../../src/commands/saved-filters.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { rememberFor } from '../../src/ui/memory/user-memory.ts';
+import { dayText, isSoon } from '../../src/views/shared/overview/day-text.ts';
 import { groupText, shareOf, shareStep, tilesOf } from '../../src/views/shared/overview/tiles.ts';
 
 const area = areas.finanslovsstruktur;

@@ -48,6 +48,19 @@ test('de åbne står først, så dem, hvor kontering er slut, og de lukkede sids
   expect(items().at(-1)?.getAttribute('aria-description')).toBe('Niveau 3.');
 });
 
+test('åbnet med sin tast giver listen fokus tilbage til det sted, hånden kom fra', async () => {
+  showChip([open, near]);
+  await chip();
+  const row = document.createElement('button');
+  document.body.append(row);
+  row.focus();
+  act(() => getDefaultStore().set(workMenuAtom, true));
+  fireEvent.click(items()[0] as HTMLElement);
+  expect(workingStep.get()).toBe(3);
+  expect(document.activeElement).toBe(row);
+  row.remove();
+});
+
 test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den ravgul', async () => {
   showChip([open, near]);
   expect((await chip()).textContent).toContain('Vælg underaktivitet');

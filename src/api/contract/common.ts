@@ -57,6 +57,10 @@ export const linkSchema = z.object({
   navn: z.string(),
 });
 
+/** What an element was called, and the last time at which it was. */
+export const earlierNameSchema = z.object({ navn: z.string(), til: z.int() });
+export type EarlierName = z.infer<typeof earlierNameSchema>;
+
 /** Sort order of a list: a field code, `-` in front for descending. */
 const sortings = ['fuldtNummer', 'navn', 'status', 'type'].flatMap((code) => [code, `-${code}`]);
 

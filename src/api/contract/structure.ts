@@ -9,6 +9,7 @@ import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
 import {
   countSchema,
+  earlierNameSchema,
   elementSchema,
   linkSchema,
   pageOf,
@@ -60,8 +61,12 @@ function fieldsQuery(area: AreaDeclaration) {
   return { felter: z.optional(z.string().check(z.regex(new RegExp(`^(${ids})(,(${ids}))*$`)))) };
 }
 
+/** `tidligereNavn` of what only an earlier name finds. */
 const referencedPage = pageOf(
-  z.extend(elementSchema, { referencer: z.optional(z.record(z.string(), linkSchema)) }),
+  z.extend(elementSchema, {
+    referencer: z.optional(z.record(z.string(), linkSchema)),
+    tidligereNavn: z.optional(earlierNameSchema),
+  }),
 );
 
 /** With `overordnede`: all that the hits of the page hang under, once each, for a tree of them. */
@@ -69,7 +74,8 @@ const hitsPage = z.extend(elementPage, { overordnede: z.optional(z.array(element
 
 /**
  * Of the search for a palette or a field: few hits. With `bredt` each hit says what it hangs under; and
- * when nothing holds all the words, those above an element count as its own, then misspelt words.
+ * when nothing holds all the words, those above an element count as its own, then earlier names, then
+ * misspelt words.
  */
 function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return z.extend(searchQuery(area), {

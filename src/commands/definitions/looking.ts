@@ -16,6 +16,11 @@ const group = 'Konsol';
 interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
   /** The value that a sentence says, by its name in the address. */
   readonly field: Argument;
+  /** What a sentence may say besides, and what the address is told then. */
+  readonly more?: {
+    readonly field: Argument;
+    readonly join: (value: string, more: string) => string;
+  };
   /** How a sentence that says it begins. */
   readonly begins: string;
   /** What else the address must say, for it to be seen. */
@@ -27,21 +32,22 @@ interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
 }
 
 /** Chooses what the shown view looks at; the palette is where what is left out is said. */
-function looking({ field, begins, where, areaOf, isOf, ...words }: Looking): Command {
+function looking({ field, more, begins, where, areaOf, isOf, ...words }: Looking): Command {
   return {
     ...words,
     group,
     placement: ['toolbar'],
-    reads: [field],
+    reads: more ? [field, more.field] : [field],
     availability: ({ viewActions }) => {
       const shown = viewActions.shownArea?.();
       const canFilter = viewActions.focusFilter !== undefined;
       return readyWhen(canFilter && shown !== undefined && isOf?.(shown) !== false);
     },
-    run: ({ look, beginSentence, navigate, viewActions }, _subjects, said) => {
-      const value = said?.[field.name];
+    run: ({ look, beginSentence, navigate, viewActions }, _subjects, all = {}) => {
+      const value = all[field.name];
       if (value === undefined) return beginSentence(`${begins} `);
-      const asked = { ...where, [field.name]: value };
+      const said = more ? more.join(value, all[more.field.name] ?? '') : value;
+      const asked = { ...where, [field.name]: said };
       const area = areaOf?.(value);
       if (!area || area.name === viewActions.shownArea?.().name) look(asked);
       else navigate(placeWith(area.path, asked));
@@ -160,6 +166,18 @@ export const lookingCommands: CommandDefinitions = {
         { value: '', label: 'Ingen' },
         ...columns.map(({ id, label }) => ({ value: id, label })),
       ],
+    },
+    more: {
+      field: {
+        kind: 'valg',
+        name: 'retning',
+        label: 'Retning',
+        options: [
+          { value: '', label: 'Stigende' },
+          { value: '-', label: 'Faldende' },
+        ],
+      },
+      join: (column, direction) => (column === '' ? '' : `${direction}${column}`),
     },
     begins: 'sortér',
     where: { visning: 'tabel' },

@@ -7,7 +7,7 @@ import type { ElementHit } from './use-element-hits.ts';
 
 /** What the list names an element by: enough to open it and to remember it. */
 export type ElementEntry = Pick<ElementPayload, 'id' | 'type' | 'fuldtNummer' | 'navn'> &
-  Partial<Pick<ElementHit, 'status' | 'nummerGenbrugt' | 'referencer'>>;
+  Partial<Pick<ElementHit, 'status' | 'nummerGenbrugt' | 'referencer' | 'tidligereNavn'>>;
 
 /** One line of the list that can be chosen; `value` tells it from all others. */
 export type Entry = { readonly value: string; readonly recentAt?: number } & (

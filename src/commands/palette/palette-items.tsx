@@ -1,8 +1,10 @@
 import { Command as Cmdk } from 'cmdk';
 import type { ReactNode } from 'react';
 import { capitalised } from '../../domain/capitalised.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { numberQuery } from '../../domain/folding.ts';
 import { statusLabels } from '../../domain/status.ts';
+import { formatTime } from '../../domain/time-axis.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -174,12 +176,30 @@ function ElementLine({
         {isBeside ? 'Gå til ' : null}
         <Named element={element} query={query} />
       </span>
-      <span className="sub">{[belongsTo(element), when].filter(Boolean).join(' · ')}</span>
+      <span className="sub">
+        <EarlierName element={element} query={query} />
+        {[belongsTo(element), when].filter(Boolean).join(' · ')}
+      </span>
       {element.status ? (
         <span className="end">
           <StatusMark kind={statusKinds[element.status]} label={statusLabels[element.status]} />
         </span>
       ) : null}
+    </>
+  );
+}
+
+/** What it was called, which is what the words found: `tidl. Genudlån, Økonomistyrelsen (2007)`. */
+function EarlierName({
+  element: { type, tidligereNavn },
+  query,
+}: Pick<LineProps, 'query'> & { element: ElementEntry }) {
+  if (!tidligereNavn) return null;
+  const { navn, til } = tidligereNavn;
+  return (
+    <>
+      tidl. <NameHighlight name={navn} query={query} />
+      {` (${formatTime(elementTypes[type].axis, til)}) · `}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { ElementPayload } from '../../api/contract/common.ts';
+import type { EarlierName, ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/element.ts';
 import { searchAcrossQuery } from '../../api/structure-search.ts';
 import { meantBy } from '../../domain/elements/addressed-element.ts';
@@ -21,6 +21,8 @@ const shownAlone = 50;
 /** An element as the search answers it, with what it hangs under where the server says it. */
 export interface ElementHit extends ElementPayload {
   readonly referencer?: Readonly<Record<string, ElementLink>> | undefined;
+  /** It was found by what it was called once. */
+  readonly tidligereNavn?: EarlierName | undefined;
 }
 
 export interface ElementHits {

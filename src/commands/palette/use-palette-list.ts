@@ -8,7 +8,7 @@ import type { CommandContext } from '../command.ts';
 import { keptDrafts } from '../form-drafts.ts';
 import { useCommandContext } from '../host.tsx';
 import { elementPlace, structurePlace, structureSearchPlace } from '../places.ts';
-import { commands } from '../registry.ts';
+import { sayableCommands } from '../registry.ts';
 import { runCommand } from '../run-command.ts';
 import { selectedOf } from '../selected-element.ts';
 import { rankElements } from '../sentences/rank-elements.ts';
@@ -101,7 +101,10 @@ export function usePaletteList(
     // Opened to choose among some commands, it finds nothing else.
     return offered ? { ...read, commands: true, elements: false } : read;
   }, [text, offered]);
-  const sentence = useMemo(() => readSentence(query.text, query.commands ? commands : []), [query]);
+  const sentence = useMemo(
+    () => readSentence(query.text, query.commands ? sayableCommands() : []),
+    [query],
+  );
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
   const answered = useElementHits(wanted, query);
   const here = context.viewActions.shownArea?.().name;

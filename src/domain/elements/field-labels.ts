@@ -15,6 +15,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   felter: 'Felter',
   bredt: 'Bred søgning',
   overordnede: 'Overordnede elementer',
+  tidligereNavn: 'Tidligere navn',
   elementer: 'Elementer',
   year: timeWords.finansaar.label,
   fra: 'Fra',

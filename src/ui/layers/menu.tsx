@@ -30,14 +30,17 @@ interface MenuProps {
   /** Given, the owner opens and closes it, e.g. by a key on what the menu is about. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** A key opens it wherever the focus is, and that is where the focus is to be again. */
+  readonly fromAnywhere?: true;
   /** Gives the focus to something else than the trigger. */
   readonly returnFocus?: (() => void) | undefined;
 }
 
 /** Not modal: Radix locks scrolling with a style element, which a policy without inline styles refuses. */
 export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuProps) {
-  const { open, onOpenChange, returnFocus } = owned;
+  const { open, onOpenChange, fromAnywhere, returnFocus } = owned;
   const button = useRef<HTMLButtonElement>(null);
+  const focusTrigger = () => button.current?.focus();
   return (
     <Radix.Root
       modal={false}
@@ -56,7 +59,7 @@ export function Menu({ trigger, label, items, align = 'end', ...owned }: MenuPro
           loop
           onCloseAutoFocus={leaveFocus}
         >
-          <ReturnFocus to={returnFocus ?? (() => button.current?.focus())} />
+          <ReturnFocus to={returnFocus ?? (fromAnywhere ? undefined : focusTrigger)} />
           {items.map((item) => (
             <Entry key={item.id} item={item} />
           ))}

@@ -126,6 +126,25 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     });
   });
 
+  test('bredt: et tidligere navn finder, når intet hedder så, og siger hvornår', async () => {
+    const { poster } = await broadly('moderniseringsstyrelsen statslån');
+    expect(poster).toMatchObject([
+      {
+        fuldtNummer: '40.21.26.10',
+        navn: 'Statslån til Landsbyggefonden',
+        tidligereNavn: { navn: 'Statslån, Moderniseringsstyrelsen', til: 2012 },
+      },
+    ]);
+    // What holds the words now is found by them alone.
+    const now = await broadly('økonomistyrelsen', 100);
+    expect(now.poster.length).toBeGreaterThan(0);
+    expect(now.poster.filter((hit) => 'tidligereNavn' in hit)).toEqual([]);
+    // In a year before it, the name is not an earlier one.
+    const then = { soeg: 'moderniseringsstyrelsen statslån', bredt: 'ja', antal: 8 };
+    expect(numbers(await search({ ...then, finansaar: 2012 }, 'search'))).toEqual(['40.21.26.10']);
+    expect((await search({ ...then, finansaar: 2010 }, 'search')).total).toBe(0);
+  });
+
   test('et navn søges, som det er i finansåret', async () => {
     const [first] = await api.get<ElementPayload[]>(
       `${structure}/versioner?id=${(await elementOf(api, 'hovedkonti', '03.11.01')).id}`,

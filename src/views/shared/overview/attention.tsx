@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Overview } from '../../../api/contract/overview.ts';
 import { placeWith } from '../../../commands/places.ts';
+import { savedFiltersOf, savedPlace } from '../../../commands/saved-filters.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { udvalgLabel, udvalgOf } from '../../../domain/elements/udvalg.ts';
 import { OverviewList } from './overview-list.tsx';
 import { type OpenPlace, PlaceLink } from './place-link.tsx';
 import { SavedCount } from './saved-count.tsx';
-import { savedFiltersOf, savedPlace } from './saved-filters.ts';
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx';
 
 interface AttentionProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../../api/structure-search.ts';
 import { addressFilter } from '../../../commands/address-filter.ts';
+import type { SavedFilter } from '../../../commands/saved-filters.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { SavedFilter } from './saved-filters.ts';
 
 const number = new Intl.NumberFormat('da-DK');
 

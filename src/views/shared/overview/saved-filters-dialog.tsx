@@ -1,9 +1,4 @@
 import { useState } from 'react';
-import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { notify } from '../../../ui/notices/toasts.tsx';
 import {
   longestName,
   removeFilter,
@@ -11,7 +6,12 @@ import {
   type SavedFilter,
   savedFiltersOf,
   savedPlace,
-} from './saved-filters.ts';
+} from '../../../commands/saved-filters.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { notify } from '../../../ui/notices/toasts.tsx';
 
 interface SavedFiltersDialogProps {
   readonly area: AreaDeclaration;

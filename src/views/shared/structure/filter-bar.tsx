@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { saveFilter, searchToSave } from '../../../commands/saved-filters.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { saveFilter, searchToSave } from '../overview/saved-filters.ts';
 import './filter-bar.css';
 import { columnChips, type FilterChip, toolbarChips } from './filter-chips.ts';
 import { SaveDialog } from './save-filter.tsx';

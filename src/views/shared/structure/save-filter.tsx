@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { longestName } from '../../../commands/saved-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { longestName } from '../overview/saved-filters.ts';
 
 interface SaveDialogProps {
   readonly open: boolean;

@@ -66,6 +66,7 @@ export function WorkChip() {
     <Menu
       label="Underaktivitet"
       align="start"
+      fromAnywhere
       open={isOpen}
       onOpenChange={setOpen}
       items={itemsOf(steps, step ? chosen : null, today)}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { placeWith } from '../../../commands/places.ts';
-import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { columnFilterPrefix } from '../../../domain/routes.ts';
-import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
+import { columnFilterPrefix } from '../domain/routes.ts';
+import { listOf, recordOf, userPart } from '../ui/memory/user-memory.ts';
+import { placeWith } from './places.ts';
 
 const savedFilterSchema = z.object({
   id: z.string(),

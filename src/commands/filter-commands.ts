@@ -1,0 +1,55 @@
+import { builtAreas } from '../domain/elements/built-areas.ts';
+import { timeWords } from '../domain/elements/element-type.ts';
+import { udvalgOf } from '../domain/elements/udvalg.ts';
+import type { Command, PaletteCommandId } from './command.ts';
+import { placeWith } from './places.ts';
+import { savedFiltersOf, savedPlace } from './saved-filters.ts';
+
+type FilterCommands = ReadonlyMap<PaletteCommandId, Command>;
+
+/** Shows a structure as a filter has it, in the time looked at: `filter lukkede 07`. */
+function filterCommand(navn: string, place: string): Command {
+  return {
+    title: `Filter: ${navn}`,
+    group: 'Konsol',
+    alsoCalled: [`gemt filter ${navn}`, `vis filter ${navn}`],
+    keywords: ['gemte filtre', 'visning'],
+    run: ({ navigate }) => navigate(place),
+  };
+}
+
+function commandsOf(saved: ReturnType<typeof savedFiltersOf.get>): FilterCommands {
+  return new Map(
+    builtAreas.flatMap((area) => {
+      const next = `næste ${timeWords[area.axis].label.toLowerCase()}`;
+      return [
+        ...area.overview.udvalg.map(
+          (navn) =>
+            [
+              `konsol#filter-${area.name}-${navn}` as const,
+              filterCommand(udvalgOf(navn).label(next), placeWith(area.path, { udvalg: navn })),
+            ] as const,
+        ),
+        ...(saved[area.name] ?? []).map(
+          (filter) =>
+            [
+              `konsol#filter-${filter.id}` as const,
+              filterCommand(filter.navn, savedPlace(area, filter)),
+            ] as const,
+        ),
+      ];
+    }),
+  );
+}
+
+let made: { readonly saved: unknown; readonly commands: FilterCommands } | undefined;
+
+/**
+ * The product's own filters and those that the user has saved, as commands; unlike the others they come
+ * and go. The same filters are the same commands, so that their words are read once.
+ */
+export function filterCommands(): FilterCommands {
+  const saved = savedFiltersOf.get();
+  if (made?.saved !== saved) made = { saved, commands: commandsOf(saved) };
+  return made.commands;
+}
