@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
+import { writeCourse } from '../../src/domain/version-course.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { type StoredVersion, validityOf } from '../storage/stored-version.ts';
@@ -29,6 +30,7 @@ export async function annulledDetail(
     antal_boern: 0,
     antal_versioner: versions.length,
     naeste_version: nextOf(versions),
+    forloeb: courseOf(versions),
     default_delregnskab_id: standard?.delregnskab_id ?? null,
     nummer_genbrugt: await isAnothersNumber(db, first),
   };
@@ -42,6 +44,11 @@ function nextOf(versions: readonly StoredVersion[]): ElementRow['naeste_version'
   if (!second) return null;
   const { til, ...begins } = validityOf(second);
   return { versionId: second.version_id, ...begins };
+}
+
+function courseOf(versions: readonly StoredVersion[]): string | null {
+  const times = versions.map(validityOf).toSorted((a, b) => a.fra - b.fra);
+  return times.length > 1 ? writeCourse(times) : null;
 }
 
 async function isAnothersNumber(

@@ -10,6 +10,7 @@ import { defaultDelregnskabOf } from './default-delregnskab.ts';
 import type { EditableParagraffer } from './editable-scope.ts';
 import { type ElementRow, elementPayload } from './element-payload.ts';
 import {
+  course,
   type Fragment,
   hasStatus,
   isNumberReused,
@@ -146,6 +147,7 @@ export function rowColumns(time: number, finansaar: Fragment): Fragment {
         and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
     ${versionCount} as antal_versioner,
     ${nextVersion} as naeste_version,
+    ${course} as forloeb,
     ${isNumberReused} as nummer_genbrugt`;
 }
 

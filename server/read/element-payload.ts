@@ -15,6 +15,7 @@ export interface ElementRow extends StoredVersion {
   readonly antal_boern: number;
   readonly antal_versioner: number;
   readonly naeste_version: NextVersion | null;
+  readonly forloeb: string | null;
   /** Left out of what is gone. */
   readonly nummer_genbrugt?: boolean;
   /** Of an underkonto. */
@@ -41,6 +42,7 @@ export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
     antalBoern: row.antal_boern,
     antalVersioner: row.antal_versioner,
     naesteVersion: row.naeste_version,
+    forloeb: row.forloeb,
     softLukketFra: validity.softLukketFra,
     softLukketTil: validity.softLukketTil,
     underaktivitetId: row.underaktivitet_id,

@@ -70,6 +70,15 @@ export function bestByName(soeg: string): Fragment {
 export const versionCount: Fragment = sql`(select count(*) from element_version anden
   where anden.element_id = v.element_id)`;
 
+/** The times of all versions, as `readCourse` reads them; few have others, and only they are looked after. */
+export const course: Fragment = sql`case when v.version_id > 1 or v.vist_til < ${OPEN_END} then (
+  select string_agg(anden.fra || '-' || coalesce(anden.til::text, '')
+    || coalesce('/' || anden.soft_lukket_fra || '-' || coalesce(anden.soft_lukket_til::text, ''), ''),
+    ' ' order by anden.fra)
+  from element_version anden
+  where anden.element_id = v.element_id
+) end`;
+
 /** How the version that follows begins, as `NextVersion`; few have one, and only they are looked after. */
 export const nextVersion: Fragment = sql`case when v.vist_til < ${OPEN_END} then (
   select json_build_object('versionId', anden.version_id, 'fra', anden.fra,

@@ -37,6 +37,8 @@ export const elementSchema = z.looseObject({
   antalVersioner: z.int(),
   /** How the version that follows this one begins; null: none does; a backend may leave it out. */
   naesteVersion: z.optional(z.nullable(nextVersionSchema)),
+  /** The times of all its versions (`version-course.ts`); null: there is only this one; a backend may leave it out. */
+  forloeb: z.optional(z.nullable(z.string())),
   softLukketFra: z.nullable(z.int()),
   softLukketTil: z.nullable(z.int()),
   bemaerkning: z.nullable(z.string()),

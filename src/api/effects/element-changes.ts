@@ -2,6 +2,7 @@ import { type ElementType, timeFieldCodes } from '../../domain/elements/element-
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { NextVersion } from '../../domain/later-change.ts';
 import { statusAt, type Validity } from '../../domain/status.ts';
+import { writeCourse } from '../../domain/version-course.ts';
 import type { Effect } from '../contract/effect.ts';
 import type { HeldVersion, StandingFields } from './held-rows.ts';
 
@@ -87,6 +88,7 @@ export function standingAfter(
   return {
     antalVersioner: held.antalVersioner + made,
     naesteVersion: nextAfter(type, stands?.fra ?? held.fra, known, held.naesteVersion),
+    forloeb: held.course && courseAfter(type, held.course, known),
     version: stands?.version ? fieldsOf(type, stands.version, time) : null,
   };
 }
@@ -114,6 +116,18 @@ function nextAfter(
   const untold = held && !told.some(({ versionId }) => versionId === held.versionId) ? [held] : [];
   const later = [...told, ...untold].filter((version) => version.fra > fra);
   return later.toSorted((a, b) => a.fra - b.fra)[0] ?? null;
+}
+
+/** The versions that were there, with what the effects leave of them and those that have come. */
+function courseAfter(
+  type: ElementType,
+  held: readonly Validity[],
+  known: readonly KnownVersion[],
+): string | null {
+  const told = known.map(({ version: { after } }) => validityOf(type, after));
+  const untold = held.filter(({ fra }) => told.every((version) => version.fra !== fra));
+  const all = [...untold, ...told].toSorted((a, b) => a.fra - b.fra);
+  return all.length > 1 ? writeCourse(all) : null;
 }
 
 function validityOf({ axis }: ElementType, content: Content): Validity {

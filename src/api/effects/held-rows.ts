@@ -1,5 +1,6 @@
 import type { Area } from '../../domain/elements/element-type.ts';
 import type { NextVersion } from '../../domain/later-change.ts';
+import type { Validity } from '../../domain/status.ts';
 import type { ElementPayload } from '../contract/common.ts';
 
 /** What a row tells of the version that it shows. */
@@ -9,10 +10,14 @@ export interface HeldVersion {
   readonly antalVersioner: number;
   /** How the version that follows it begins; null: none does; undefined where the row does not tell. */
   readonly naesteVersion: NextVersion | null | undefined;
+  /** The times of all its versions, oldest first; undefined where the row does not tell. */
+  readonly course: readonly Validity[] | undefined;
 }
 
 /** What a write leaves of an element at a time, as far as its effects tell: stamps are not among it. */
 export interface StandingFields extends Pick<HeldVersion, 'antalVersioner' | 'naesteVersion'> {
+  /** As a payload has it. */
+  readonly forloeb: ElementPayload['forloeb'];
   /** By field code; null: the version that the row shows, as it was. */
   readonly version:
     | (Readonly<Record<string, unknown>> &

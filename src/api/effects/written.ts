@@ -1,5 +1,4 @@
-import { timeFieldCodes } from '../../domain/elements/element-type.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
+import { courseOf, ownTimes } from '../../domain/elements/own-times.ts';
 import type { ElementPayload } from '../contract/common.ts';
 import { type ElementChange, standingAfter } from './element-changes.ts';
 import type { HeldElement, HeldLines, HeldRows, RowKind } from './held-rows.ts';
@@ -11,16 +10,17 @@ export type Answered = ReadonlyMap<string, ElementPayload | null>;
 export const elementKind: RowKind<ElementPayload> = {
   held: (element) => {
     const { antalVersioner, naesteVersion } = element;
-    const fra = Number(element[timeFieldCodes[elementTypes[element.type].axis].from]);
-    return { fra, antalVersioner, naesteVersion };
+    const course = courseOf(element);
+    return { fra: ownTimes(element).fra, antalVersioner, naesteVersion, course };
   },
   // Lists do not say what references point to.
   whole: ({ referencer, ...element }) => element,
-  changed: (element, { version, antalVersioner, naesteVersion }) => ({
+  changed: (element, { version, antalVersioner, naesteVersion, forloeb }) => ({
     ...element,
     ...version,
     antalVersioner,
     ...(naesteVersion !== undefined && { naesteVersion }),
+    ...(forloeb !== undefined && { forloeb }),
   }),
   withChildren: (element, more) => ({ ...element, antalBoern: element.antalBoern + more }),
 };

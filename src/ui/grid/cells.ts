@@ -1,5 +1,5 @@
 import type { LaterStatus, StatusKind } from '../status-mark.tsx';
-import { element, iconElement, setAttribute, setClass, setText } from './elements.ts';
+import { element, iconElement, setAttribute, setClass, setText, svgElement } from './elements.ts';
 import type { TreeShape } from './grid-rows.ts';
 import { type Highlight, highlightedParts, highlightedText, setHighlighted } from './highlight.ts';
 
@@ -25,10 +25,22 @@ export type CellKind<Row> =
     }
   /** The column's text is the word behind the code. */
   | { readonly kind: 'tag'; readonly code: (row: Row) => string }
+  /** Drawn; the column's text is what it says. Undefined: it is not known how, and the text stands alone. */
+  | {
+      readonly kind: 'picture';
+      readonly size: { readonly width: number; readonly height: number };
+      readonly parts: (row: Row) => readonly PicturePart[] | undefined;
+    }
   /** Carries the tree: guides, expander and the number before the column's text. */
   | { readonly kind: 'tree'; readonly number?: ((row: Row) => string) | undefined }
   /** The button of the row's menu; the column's text is its accessible name. */
   | { readonly kind: 'menu' };
+
+/** One path of a picture, always at the same place among its paths. */
+export interface PicturePart {
+  readonly className: string;
+  readonly path: string;
+}
 
 /** What a cell shows beside what is in its row. */
 interface CellPlace {
@@ -53,6 +65,7 @@ interface CellColumn<Row> {
 export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row> {
   if (cell?.kind === 'status') return statusBinder(text, cell);
   if (cell?.kind === 'tag') return tagBinder(text, cell.code);
+  if (cell?.kind === 'picture') return pictureBinder(text, cell);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell.number);
   if (cell?.isHighlighted) {
@@ -114,6 +127,38 @@ function tagBinder<Row>(text: (row: Row) => string, code: (row: Row) => string):
       setAttribute(tag, 'title', short ? word : undefined);
       setText(tag.firstElementChild?.firstChild, short);
       setText(tag.lastElementChild?.firstChild, short ? word : '');
+    },
+  };
+}
+
+/** An image whose paths are written anew; without one the text itself is shown. */
+function pictureBinder<Row>(
+  text: (row: Row) => string,
+  { size, parts: partsOf }: Extract<CellKind<Row>, { kind: 'picture' }>,
+): CellBinder<Row> {
+  return {
+    className: '',
+    build: () => {
+      const { width, height } = size;
+      const svg = svgElement('svg', 'dg-picture');
+      svg.setAttribute('width', String(width));
+      svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+      svg.setAttribute('role', 'img');
+      const both = document.createDocumentFragment();
+      both.append(svg, element('span', '', document.createTextNode('')));
+      return both;
+    },
+    bind: (target, row) => {
+      const [svg, words] = target.children as unknown as [SVGElement, HTMLElement];
+      const parts = partsOf(row) ?? [];
+      const said = text(row);
+      svg.style.display = parts.length > 0 ? '' : 'none';
+      setAttribute(svg, 'aria-label', said);
+      for (const [at, { className, path }] of parts.entries()) {
+        const drawn = svg.children[at] ?? svg.appendChild(svgElement('path', className));
+        setAttribute(drawn, 'd', path);
+      }
+      setText(words.firstChild, parts.length > 0 ? '' : said);
     },
   };
 }

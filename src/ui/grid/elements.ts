@@ -10,12 +10,17 @@ export function element(tag: 'div' | 'span', className = '', ...children: Node[]
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-export function iconElement(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(svgNamespace, 'svg');
-  svg.setAttribute('class', 'i');
+export function svgElement(tag: 'svg' | 'path', className = ''): SVGElement {
+  const made = document.createElementNS(svgNamespace, tag);
+  if (className) made.setAttribute('class', className);
+  return made;
+}
+
+export function iconElement(name: IconName): SVGElement {
+  const svg = svgElement('svg', 'i');
   svg.setAttribute('viewBox', '0 -960 960 960');
   svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(svgNamespace, 'path');
+  const path = svgElement('path');
   path.setAttribute('d', iconPath(name));
   svg.append(path);
   return svg;

@@ -3,27 +3,19 @@ import { useCallback, useMemo } from 'react';
 import { changesQuery } from '../../api/changes.ts';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { type Timed as OwnTimed, ownTimes } from '../../domain/elements/own-times.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type LaterChange, laterChange, laterText, laterTone } from '../../domain/later-change.ts';
 import { formatTime, next } from '../../domain/time-axis.ts';
 import type { LaterStatus } from '../../ui/status-mark.tsx';
 
-/** What a row or an answer holds of an element's times, and the fields of its own axis by their codes. */
-type Timed = Pick<
-  ElementPayload,
-  'type' | 'status' | 'softLukketFra' | 'softLukketTil' | 'naesteVersion'
-> & { readonly [code: string]: unknown };
+type Timed = OwnTimed & Pick<ElementPayload, 'naesteVersion'>;
 
 /** Null also where the server does not tell what follows: then the status stands alone. */
 export function laterChangeOf(element: Timed, time: number): LaterChange | null {
-  const { naesteVersion, softLukketFra, softLukketTil } = element;
+  const { naesteVersion } = element;
   if (naesteVersion === undefined) return null;
-  const { axis } = elementTypes[element.type];
-  const { from, to } = timeFieldCodes[axis];
-  const til = element[to] == null ? null : Number(element[to]);
-  const version = { fra: Number(element[from]), til, softLukketFra, softLukketTil };
-  return laterChange(axis, version, naesteVersion, time);
+  return laterChange(elementTypes[element.type].axis, ownTimes(element), naesteVersion, time);
 }
 
 /**

@@ -6,6 +6,7 @@ import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { sortKey } from '../../../src/domain/folding.ts';
 import { statusAt, statuses } from '../../../src/domain/status.ts';
+import { readCourse } from '../../../src/domain/version-course.ts';
 import {
   agency,
   central,
@@ -143,6 +144,24 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     const then = { soeg: 'moderniseringsstyrelsen statslån', bredt: 'ja', antal: 8 };
     expect(numbers(await search({ ...then, finansaar: 2012 }, 'search'))).toEqual(['40.21.26.10']);
     expect((await search({ ...then, finansaar: 2010 }, 'search')).total).toBe(0);
+  });
+
+  test('en række med andre versioner fortæller dem alle, og ingen anden', async () => {
+    const { poster } = await search({ soeg: '40.21', finansaar: 2026, antal: 1000 });
+    const several = poster.filter(({ antalVersioner }) => antalVersioner > 1);
+    expect(several.length).toBeGreaterThan(5);
+    for (const { id, forloeb } of several) {
+      const versions = await api.get<ElementPayload[]>(`${structure}/versioner?id=${id}`);
+      const times = versions.map(({ fraFinansaar, tilFinansaar, ...soft }) => ({
+        fra: fraFinansaar,
+        til: tilFinansaar,
+        softLukketFra: soft.softLukketFra,
+        softLukketTil: soft.softLukketTil,
+      }));
+      expect(readCourse(forloeb ?? '')).toEqual(times);
+    }
+    const alone = poster.filter(({ antalVersioner }) => antalVersioner === 1);
+    expect(new Set(alone.map(({ forloeb }) => forloeb))).toEqual(new Set([null]));
   });
 
   test('et navn søges, som det er i finansåret', async () => {

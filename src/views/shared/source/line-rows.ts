@@ -1,6 +1,6 @@
 import type { HeldRows, RowKind } from '../../../api/effects/held-rows.ts';
 import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
-import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
+import { courseOf, ownTimes } from '../../../domain/elements/own-times.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { numberQuery } from '../../../domain/folding.ts';
 import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
@@ -18,9 +18,6 @@ const unseen = {
   rowVersion: '',
 };
 
-/** The last time of the version that a line shows; null: it has no end. */
-const tilOf = (line: StructureLine) => line[timeFieldCodes[elementTypes[line.type].axis].to];
-
 /**
  * How the lines of the table follow what is written (api/effects).
  * @param felter see `windowQuery`
@@ -29,16 +26,15 @@ export function lineKindOf(felter: string): RowKind<StructureLine> {
   const whole = lineMaker(felter);
   return {
     held: (line) => {
-      const { antalVersioner, naesteVersion, type } = line;
-      const fra = Number(line[timeFieldCodes[elementTypes[type].axis].from]);
-      return { fra, antalVersioner, naesteVersion };
+      const { antalVersioner, naesteVersion } = line;
+      return { fra: ownTimes(line).fra, antalVersioner, naesteVersion, course: courseOf(line) };
     },
     whole,
-    changed: (line, { version, antalVersioner, naesteVersion }) => {
-      const isTold = naesteVersion !== undefined || tilOf(line) === null;
-      if (version === null) return isTold ? { ...line, antalVersioner, naesteVersion } : undefined;
+    changed: (line, { version, ...counted }) => {
+      const isTold = counted.naesteVersion !== undefined || ownTimes(line).til === null;
+      if (version === null) return isTold ? { ...line, ...counted } : undefined;
       const { id, type, fuldtNummer, nummerGenbrugt, referencer } = line;
-      const named = { id, type, fuldtNummer, nummerGenbrugt, antalVersioner, naesteVersion };
+      const named = { id, type, fuldtNummer, nummerGenbrugt, ...counted };
       const next = whole({ ...unseen, ...version, ...named, referencer });
       return isSameReferences(line, next) && isTold ? next : undefined;
     },

@@ -9,6 +9,7 @@ import { type GridColumn, type GridView, leastWidth } from '../../../ui/grid/gri
 import { useLaterStatus } from '../later-status.ts';
 import type { ClassNames, Columns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
+import { useCoursePicture } from './use-course-picture.ts';
 
 /** Pixels of the pane below which only number, name, type and status are shown (design README). */
 const WIDE_PX = 704;
@@ -90,11 +91,12 @@ export function useFittedColumns<Row>(
 ) {
   const names = useClassNames(area, time);
   const laterOf = useLaterStatus(area, time);
+  const pictureOf = useCoursePicture(time);
   const width = usePaneWidth(scroller);
   const isPhone = isBelow(width, PHONE_PX);
   const columns = useMemo(
-    () => columnsOf({ area, names, menuLabel, laterOf, isPhone }),
-    [columnsOf, area, names, menuLabel, laterOf, isPhone],
+    () => columnsOf({ area, names, menuLabel, laterOf, pictureOf, isPhone }),
+    [columnsOf, area, names, menuLabel, laterOf, pictureOf, isPhone],
   );
   const gone = givingWay(columns, view, width).join(' ');
   const hidden = useMemo(

@@ -5,11 +5,14 @@ import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
 import { wholeFilter, wholesAsked } from '../../../domain/columns/filter-query.ts';
 import { hiddenAtFirst, tableColumns } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { courseOf } from '../../../domain/elements/own-times.ts';
 import { elementTypes, isCodeList } from '../../../domain/elements/registry.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
-import type { CellKind } from '../../../ui/grid/cells.ts';
+import { courseWords } from '../../../domain/version-course.ts';
+import type { CellKind, PicturePart } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { LaterStatus } from '../../../ui/status-mark.tsx';
+import { courseSize } from './course-picture.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
 
@@ -23,6 +26,8 @@ export interface Columns {
   readonly menuLabel: (element: SelectedElement) => string;
   /** What an element's status becomes later. */
   readonly laterOf?: (element: ShownElement) => LaterStatus | undefined;
+  /** How an element's versions are drawn in time. */
+  readonly pictureOf?: (element: ShownElement) => readonly PicturePart[] | undefined;
   readonly isPhone?: boolean;
 }
 
@@ -43,14 +48,14 @@ const tableWidths: Widths = {
   type: ['4rem'],
   bevilling: ['7rem'],
   status: ['9.75rem', '3.75rem'],
-  ver: ['3.75rem'],
+  ver: ['7.75rem'],
 };
 const treeWidths: Widths = {
   navn: ['minmax(0, 3fr)'],
   type: ['2.75rem'],
   bevilling: ['minmax(7rem, 1.25fr)'],
   status: ['9.75rem', '1.75rem'],
-  ver: ['2.25rem'],
+  ver: ['7.75rem'],
 };
 /** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
 const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
@@ -62,7 +67,7 @@ const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
 
 function cellOf<Row>(
   { id, kind }: ColumnSpec,
-  { isPhone, laterOf }: Columns,
+  { isPhone, laterOf, pictureOf }: Columns,
   elementIn: ElementIn<Row>,
 ): CellKind<Row> {
   if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
@@ -86,8 +91,12 @@ function cellOf<Row>(
         later: laterOf && of(laterOf),
         isBare: isPhone,
       };
-    case 'time':
     case 'number':
+      if (id === 'ver' && pictureOf) {
+        return { kind: 'picture', size: courseSize, parts: of(pictureOf) };
+      }
+      return { kind: 'text', face: 'number' };
+    case 'time':
       return { kind: 'text', face: 'number' };
     default:
       return { kind: 'text' };
@@ -109,7 +118,9 @@ function columnOf<Row>(
     width: columns.isPhone ? onPhone : usual,
     text: (row) => {
       const element = elementIn(row);
-      return element === null ? '' : format(read(element));
+      if (element === null) return '';
+      const course = id === 'ver' ? courseOf(element) : undefined;
+      return course ? courseWords(elementTypes[element.type].axis, course) : format(read(element));
     },
     cell: cellOf(spec, columns, elementIn),
     fixed: id === 'nummer' || id === 'navn',

@@ -22,6 +22,7 @@ export interface StructureLine extends SelectedElement {
   readonly softLukketFra: number | null;
   readonly softLukketTil: number | null;
   readonly naesteVersion: ElementPayload['naesteVersion'];
+  readonly forloeb: ElementPayload['forloeb'];
   /** Field code → what the reference points to, of those asked for. */
   readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
   readonly foldedName: string;
@@ -54,7 +55,7 @@ export function lineMaker(felter: string): (element: ElementPayload) => Structur
   );
   return (element) => {
     const { type, navn, status, antalVersioner, referencer } = element;
-    const { softLukketFra, softLukketTil, naesteVersion } = element;
+    const { softLukketFra, softLukketTil, naesteVersion, forloeb } = element;
     return {
       ...Object.fromEntries(codesOf(type).map((code) => [code, element[code]])),
       ...(felter !== '' && { referencer: referencer as StructureLine['referencer'] }),
@@ -64,6 +65,7 @@ export function lineMaker(felter: string): (element: ElementPayload) => Structur
       softLukketFra,
       softLukketTil,
       naesteVersion,
+      forloeb,
       foldedName: fold(navn),
       nameOrder: sortKey(navn),
     };
