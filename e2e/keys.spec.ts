@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { commands } from '../src/commands/registry.ts';
+import type { PaletteCommandId } from '../src/commands/command.ts';
+import { commandById, commands } from '../src/commands/registry.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   chosenOption,
@@ -393,4 +394,44 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Fortryd', exact: true })).toBeVisible();
   await collect();
   expect([...commands.keys()].filter((id) => !seen.has(id))).toEqual([]);
+});
+
+/** Controls that are named otherwise than the command that does what they do. */
+const standsFor: readonly (readonly [name: RegExp, id: PaletteCommandId])[] = [
+  [/^Statens Administrative Stamdata$/, 'nav#finanslovsstruktur'],
+  [/^Tema$/, 'konsol#tema-dark'],
+  [/^Filtrér på nummer eller navn$/, 'konsol#filter'],
+  [/^Fjern filteret /, 'konsol#ryd-filtre'],
+  [/^(Filtrér|Vælg blandt værdierne i) /, 'konsol#filtrer-kolonne'],
+];
+/** The grid's own, as Ctrl+A in the overview of keys. */
+const ofGrid = /^Markér alle rækker$/;
+
+test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando', async ({ page }) => {
+  for (const [name, id] of standsFor) expect(commands.has(id), String(name)).toBe(true);
+  for (const place of [
+    '/finanslovsstruktur?valgt=07.14.01.10',
+    '/finanslovsstruktur?visning=tabel&soeg=07&status=Lukket',
+    '/regnskabsstruktur',
+  ]) {
+    await page.goto(place);
+    await expect(page.locator('.dg-body [tabindex="0"]').first()).toBeVisible();
+    const controls = page
+      .locator('.headline, .topnav, .toolbar, .filter-bar, .dg-head')
+      .locator('a[href], button, select, input, [role="slider"]')
+      .filter({ visible: true });
+    const named = await controls.evaluateAll((all) =>
+      all.map((control) => ({
+        command: control.closest<HTMLElement>('[data-command]')?.dataset.command,
+        name: control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '',
+      })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    const unknown = named.filter(({ command, name }) =>
+      command === undefined
+        ? !ofGrid.test(name) && standsFor.every(([known]) => !known.test(name))
+        : commandById(command as PaletteCommandId) === undefined,
+    );
+    expect(unknown, place).toEqual([]);
+  }
 });

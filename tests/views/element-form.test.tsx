@@ -756,6 +756,14 @@ describe('underaktiviteten', () => {
     expect(workingStep.get()).toBe(6);
   });
 
+  test('før svaret om underaktiviteterne er her, siges der intet om at være uden for en', async () => {
+    const outside = /sker uden for en underaktivitet/;
+    open({ permissions: ['Underkonto', 'RequiredAdmin'], steps: [] });
+    expect(screen.getByRole('group', { name: 'Proces' }).textContent).toBe('Proces');
+    expect(screen.queryByText(outside)).toBeNull();
+    expect(await screen.findByText(outside)).toBeTruthy();
+  });
+
   test('RequiredAdmin kan vælge at rette uden for en', async () => {
     const { writes } = open({ permissions: ['Underkonto', 'RequiredAdmin'] });
     await screen.findByRole('option', { name: /Trin 5/ });
