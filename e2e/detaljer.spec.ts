@@ -151,3 +151,14 @@ test('på en telefon er der plads til sammenligningen', async ({ page }) => {
   const values = compared(page).getByRole('row', { name: /^Navn/ }).getByRole('cell');
   await expect(values).toHaveText(['Moderniseringsstyrelsen', 'Økonomistyrelsen']);
 });
+
+test('versionskolonnen siger hele forløbet, og det soft-lukkede er med', async ({ page }) => {
+  await page.goto('/finanslovsstruktur?valgt=14.32.02.15&finansaar=2026');
+  const course = (number: RegExp) => page.getByRole('row', { name: number }).getByRole('img');
+  await expect(course(/^14\.32\.02\.15/)).toHaveAccessibleName('3 versioner fra 2016');
+  await goToInTree(page, '07.14.40.10', /^07\.14\.40\.10/);
+  await expect(course(/^07\.14\.40\.10/)).toHaveAccessibleName(
+    '1 version fra 2017, soft-lukket fra 2023',
+  );
+  await expect(course(/^07\.14\.41 /)).toHaveAccessibleName(/lukket efter \d{4}$/);
+});

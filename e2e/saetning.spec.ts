@@ -87,3 +87,29 @@ test('finansåret, temaet og filtrene er sætninger', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=Lukket/);
 });
+
+test('et tidligere navn finder elementet og siges; et gemt filter og en faldende orden er sætninger', async ({
+  page,
+}) => {
+  await openPalette(page, 'moderniseringsstyrelsen');
+  await expect(chosenOption(page)).toHaveText(
+    /^07\.14\.01 Økonomistyrelsen.*tidl\. Moderniseringsstyrelsen \(2020\)/,
+  );
+  await page.keyboard.press('Escape');
+
+  await page.goto('/finanslovsstruktur?soeg=07&status=Lukket');
+  await page.getByRole('button', { name: 'Gem filter' }).click();
+  await page.getByRole('textbox', { name: 'Navn' }).fill('lukkede 07');
+  await page.keyboard.press('Enter');
+  await page.goto('/regnskabsstruktur');
+  await expect(tree(page).getByRole('row').nth(1)).toBeVisible();
+  await openPalette(page, 'filter lukkede 07');
+  await expect(chosenOption(page)).toHaveText(/^Filter: lukkede 07/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/finanslovsstruktur\?.*soeg=07&status=Lukket/);
+
+  await openPalette(page, 'sortér navn faldende');
+  await expect(chosenOption(page)).toContainText('Sortér tabellen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sortering=-navn/);
+});
