@@ -464,6 +464,18 @@ describe('numre og placering', () => {
     expect(screen.getByRole('button', { name: '.53' }).tabIndex).toBe(-1);
   });
 
+  test('de ledige bliver stående, mens dem i et andet finansår hentes', async () => {
+    open({ siblings, steps: [underaktivitetOf(5), underaktivitetOf(6, { finansaar: 2026 })] });
+    await fillIn('46');
+    const free = ['.47', '.50', '.51', '.52'];
+    await waitFor(() => expect(offered()).toEqual(free));
+    write('Underaktivitet', '5');
+    expect(field('Gyldig fra').value).toBe('2027');
+    expect(offered()).toEqual(free);
+    fireEvent.keyDown(field('Nummer'), { key: 'ArrowDown' });
+    expect(field('Nummer').value).toBe('47');
+  });
+
   test('et nummer i brug siges ved første forsøg, sammen med resten, og sendes ikke', async () => {
     const { writes } = open({ siblings });
     await fillIn('46');

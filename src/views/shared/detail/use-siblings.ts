@@ -1,11 +1,13 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { childElementsQuery, elementByNumberQuery, rootsQuery } from '../../../api/structure.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
+import { keptFromOtherTimes } from '../source/queries-source.ts';
 
 /**
  * The elements beside a new one of the type, in the order of the numbers; without a parent: all of it.
+ * Of another time than the one before, those of that stand until the answer is here.
  * @param isAsked false: it is not known yet where it is
  */
 export function useSiblings(
@@ -14,13 +16,18 @@ export function useSiblings(
   time: number,
   isAsked = true,
 ): UseQueryResult<{ poster: ElementPayload[] }> {
+  const client = useQueryClient();
+  const children = childElementsQuery(parent?.type ?? type.name, parent?.id ?? '', time);
   const below = useQuery({
-    ...childElementsQuery(parent?.type ?? type.name, parent?.id ?? '', time),
+    ...keptFromOtherTimes(client, children),
     enabled: parent !== null && isAsked,
     // Elements of another type may hang there too.
     select: ({ poster }) => ({ poster: poster.filter((one) => one.type === type.name) }),
   });
-  const roots = useQuery({ ...rootsQuery(type.name, time), enabled: parent === null && isAsked });
+  const roots = useQuery({
+    ...keptFromOtherTimes(client, rootsQuery(type.name, time)),
+    enabled: parent === null && isAsked,
+  });
   return parent ? below : roots;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { listQuery } from '../../../api/structure.ts';
@@ -8,6 +8,7 @@ import { isCodeList } from '../../../domain/elements/registry.ts';
 import { numberFits } from '../../../domain/elements/rules.ts';
 import { shortNumber } from '../../../domain/numbers.ts';
 import { holderOf, useSiblings } from '../detail/use-siblings.ts';
+import { keptFromOtherTimes } from '../source/queries-source.ts';
 import { useChosenCode } from './use-chosen-code.ts';
 
 const offered = 4;
@@ -70,7 +71,8 @@ function useTaken(
   siblings: readonly ElementPayload[] | undefined,
 ): ReadonlySet<string> | undefined {
   const countsForAll = type.parent !== undefined && type.number.separator === undefined;
-  const all = useQuery({ ...listQuery(type.name, time), enabled: countsForAll }).data?.poster;
+  const list = keptFromOtherTimes(useQueryClient(), listQuery(type.name, time));
+  const all = useQuery({ ...list, enabled: countsForAll }).data?.poster;
   const held = countsForAll ? all : siblings;
   return held && new Set(held.map(({ nummer }) => nummer));
 }

@@ -16,7 +16,8 @@ export function useTakenNumber(
   isNew: boolean,
 ): string | undefined {
   const isPlaced = parent !== null || type.parent === undefined;
-  const siblings = useSiblings(type, parent, time, isNew && isPlaced).data?.poster ?? [];
+  const { data, isPlaceholderData } = useSiblings(type, parent, time, isNew && isPlaced);
+  const siblings = isPlaceholderData ? [] : (data?.poster ?? []);
   // Of one that no siblings share, the server tells whose it is.
   const isShared = type.number.takenMessage !== undefined;
   if (!isNew || !isPlaced || isShared || !holderOf(siblings, number)) return undefined;
