@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { consequences, step } from './support/argument-step.ts';
 import { notices } from './support/form.ts';
-import { openPalette } from './support/keyboard.ts';
+import { details, openPalette } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 const title = 'Flyt element i regnskabsstrukturen';
@@ -11,9 +11,14 @@ const row = (page: Page, number: string): Locator =>
   tree(page).getByRole('row', { name: new RegExp(`^${number}[^.\\d]`) });
 const bar = (page: Page): Locator => page.getByRole('group', { name: 'Flytning i gang' });
 
+const ghost = (page: Page): Locator => tree(page).locator('.is-ghost');
+/** What would come of the move in the place that is stood on. */
+const seen = (page: Page): Locator =>
+  details(page).getByRole('region', { name: /^Efter flytning fra/ });
+
 /** The number of the row that a row hangs below, as the tree shows it. */
-async function parentOf(page: Page, number: string): Promise<string> {
-  return await row(page, number).evaluate((element) => {
+async function parentOf(page: Page, of: string | Locator): Promise<string> {
+  return await (typeof of === 'string' ? row(page, of) : of).evaluate((element) => {
     const place = (one: Element) => Number(one.getAttribute('aria-rowindex'));
     const level = (one: Element) => Number(one.getAttribute('aria-level'));
     const above = [...(element.parentElement?.children ?? [])]
@@ -55,6 +60,14 @@ test('en bogføringskreds med 30 delregnskaber klippes, flyttes og flyttes tilba
   await page.keyboard.press('k');
   await expect(row(page, '1901')).toBeFocused();
   await expect(row(page, '1901')).toContainText('Kan modtage');
+  // What would come of it is seen before anything is chosen: in the pane, and as a ghost in its place.
+  await expect(ghost(page)).toHaveText(/^19506.*Her fra 01\.2027/);
+  expect(await parentOf(page, ghost(page))).toBe('1901');
+  await expect(details(page)).toContainText(/mål \d+ af \d+/);
+  await expect(seen(page)).toContainText('30 delregnskaber og 1 EAN-nummer følger med');
+  await expect(seen(page)).toContainText('19.16805408.1902.19506 → 19.16805408.1901.19506');
+  await expect(seen(page).getByRole('button', { name: 'Sæt ind her' })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(step(page, title)).toBeVisible();
   await expect(consequences(page)).toContainText('32 numre læses anderledes');
@@ -73,6 +86,53 @@ test('en bogføringskreds med 30 delregnskaber klippes, flyttes og flyttes tilba
   await expect(consequences(page)).toContainText('1 element ændres');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => parentOf(page, '19506')).toBe('1902');
+});
+
+test('de markerede klippes og flyttes sammen, fra en anden periode', async ({ page }) => {
+  await standOn(page, '20507');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, '20508')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+x');
+  await expect(bar(page)).toContainText('Flytter 2 bogføringskredse');
+  for (const number of ['20507', '20508']) {
+    await expect(row(page, number)).toContainText('Flyttes');
+  }
+  // Of several, others may be put where one of them is.
+  await page.keyboard.press('k');
+  await expect(row(page, '2002')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row(page, '2001')).toBeFocused();
+  await expect(seen(page)).toContainText('2 elementer flyttes hertil');
+  await expect(ghost(page)).toHaveCount(2);
+  await bar(page).getByRole('combobox', { name: 'Fra periode' }).selectOption('02.2027');
+  await expect(seen(page)).toContainText('Efter flytning fra 02.2027');
+  await expect(ghost(page).first()).toContainText('Her fra 02.2027');
+  await row(page, '2001').focus();
+  await page.keyboard.press('Control+v');
+  await expect(step(page, title)).toContainText('02.2027');
+  await expect(consequences(page)).toContainText('2 elementer ændres');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('2 elementer er flyttet!');
+  await expect(bar(page)).toBeHidden();
+  for (const number of ['20507', '20508']) {
+    await expect.poll(() => parentOf(page, number)).toBe('2001');
+  }
+  await expect(page.getByRole('contentinfo')).not.toContainText('markeret');
+});
+
+test('J og K går til steder, hvis vej ikke er foldet ud', async ({ page }) => {
+  await standOn(page, '14501');
+  await page.keyboard.press('Control+x');
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row(page, '1405')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row(page, '1401')).toBeFocused();
+  await bar(page).getByRole('button', { name: 'Fortryd' }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(row(page, '1401')).toBeFocused();
 });
 
 test('fra paletten: flyt, hvad, hvorhen', async ({ page }) => {

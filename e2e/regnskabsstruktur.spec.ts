@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { consequences, highlighted, step } from './support/argument-step.ts';
 import { heading } from './support/elements.ts';
-import { choose, field, notices, tabTo, write } from './support/form.ts';
+import { choose, field, notices, pick, tabTo, write } from './support/form.ts';
 import { chosenOption, details, goToInTree, openPalette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -126,6 +126,49 @@ test('afslut delregnskab viser, hvad der er i vejen, og fører til det, der rydd
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+});
+
+test('et delregnskab, som ingen læner sig op ad, afsluttes, og koblingen følger med', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await goTo(page, '16501');
+  await page.keyboard.press('n');
+  await page.keyboard.type('delregnskab');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosenOption(page)).toContainText('Opret delregnskab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Opret delregnskab')).toBeVisible();
+  await write(page, 'Delregnskabsnummer', '901');
+  await write(page, 'Navn', 'Til afslutning');
+  await pick(page, 'Underkonto', '16.11.01.10');
+  await create(page, '16501.901');
+  const row = tree(page).getByRole('row', { name: rowOf('16501.901') });
+
+  await page.keyboard.press('a');
+  const dialog = step(page, 'Afslut delregnskab');
+  await expect(dialog.getByRole('combobox', { name: 'Sidste periode' })).toBeFocused();
+  await page.keyboard.type('12.2026');
+  await expect(highlighted(page)).toHaveText(/^12\.2026/);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Saldoen er 0' })).toBeFocused();
+  await page.keyboard.type('Ja');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('1 element ændres');
+  await expect(consequences(page)).toContainText('Lukket efter 12.2026, Soft-lukket fra 11.2026');
+  await expect(consequences(page)).toContainText('1 kobling til et delregnskab afsluttes.');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er lukket!');
+  await expect(row).toContainText('Soft-lukket');
+  await expect(row).toBeFocused();
+  await expect(details(page)).toContainText('Der kan stadig bogføres i det.');
+  await expect(details(page)).toContainText('11.2026–12.2026');
+
+  // It is one of six commands: the pane has a button for those that are usually meant.
+  const actions = details(page).getByRole('toolbar').getByRole('button');
+  await expect(actions).toHaveText([/Ret/, /Ny version/, /Ret afslutning/, /Genåbn/, '']);
 });
 
 test('uden validering skal det begrundes og bekræftes en gang til', async ({ page, signIn }) => {

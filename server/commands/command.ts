@@ -57,20 +57,39 @@ export interface Plan {
   readonly elementId?: string;
   /** Canonical numbers that read otherwise from then on; they follow from what is above, and are kept nowhere. */
   readonly numbers?: readonly NumberChange[];
+  /** Relations that become others, where the command is about them: no effect on an element tells it. */
+  readonly koblinger?: readonly KoblingChange[];
   /** The run that the command takes back. */
   readonly undoes?: number;
   /** Rules about what the command leaves, asked when its effects are made so. */
   readonly afterwards?: () => Pick<Plan, 'violations' | 'warnings'>;
 }
 
-/** The canonical number of an element before a move and after it. */
-export interface NumberChange {
+interface Named {
   readonly id: string;
   readonly type: ElementTypeName;
   readonly fuldtNummer: string;
   readonly navn: string;
+}
+
+/** The canonical number of an element before a move and after it. */
+export interface NumberChange extends Named {
   readonly fra: string;
   readonly til: string;
+}
+
+/** A relation before a command and after it; null: there is none. */
+export interface KoblingChange {
+  readonly underkonto: Named;
+  readonly delregnskab: Named;
+  readonly foer: KoblingTime | null;
+  readonly efter: KoblingTime | null;
+}
+
+interface KoblingTime {
+  readonly defaultDelregnskab: boolean;
+  readonly fraPeriode: number;
+  readonly tilPeriode: number | null;
 }
 
 /** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */

@@ -25,6 +25,8 @@ type Told = Pick<
   | 'antalFund'
   | 'numre'
   | 'antalNumre'
+  | 'koblinger'
+  | 'antalKoblinger'
 >;
 
 /**
@@ -45,6 +47,7 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     warnings: firstOfEach(run.warnings).map((warning) => ({ ...warning })),
     antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),
     ...toldNumbers(run),
+    ...toldKoblinger(run),
   };
 }
 
@@ -55,6 +58,12 @@ function toldNumbers({ commands }: Run): Pick<Told, 'numre' | 'antalNumre'> {
   );
   if (all.length === 0) return {};
   return { numre: all.slice(0, mostTold), antalNumre: all.length };
+}
+
+/** The first of the relations that become others, and how many they are; nothing where none does. */
+function toldKoblinger({ commands }: Run): Pick<Told, 'koblinger' | 'antalKoblinger'> {
+  const all = commands.flatMap(({ plan: { koblinger = [] } }) => koblinger);
+  return all.length === 0 ? {} : { koblinger: all.slice(0, mostTold), antalKoblinger: all.length };
 }
 
 /** A page of what becomes of elements, in the order of the commands. */

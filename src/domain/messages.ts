@@ -78,6 +78,8 @@ export const messages = {
 
   forladUgemt: 'Du har ændringer, der ikke er gemt. Vil du forlade siden?',
   softLukketInfo: 'Kontoen er soft-lukket. Den kan ikke få ny bevilling.',
+  // Not in the catalogue: of a delregnskab it is about postings, and no appropriation.
+  softLukketRegnskab: 'Delregnskabet er soft-lukket. Der kan stadig bogføres i det.',
   lukketInfo: 'Lukket efter {periode}.',
   fremtidigInfo: 'Gælder fra {periode}.',
   historiskVersion: 'Du ser en tidligere version ({fra}-{til}).',
@@ -183,6 +185,7 @@ export const messages = {
     'Lukket efter {periode}. Er det en fejl, kan en bruger med RequiredAdmin sætte Gyldig til senere med Ret, eller elementet kan oprettes igen.',
   ingenAendring: 'Der er ingen ændringer at gemme.',
   standardKanIkkeFjernes: 'Standarddelregnskabet kan skiftes, men ikke fjernes.',
+  ikkeKoblet: 'Underkonto {underkonto} og delregnskab {nummer} er ikke koblet i {periode}.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
   delregnskabUdenforEget:
     'Delregnskab {nummer} hører til et andet ministerium. Vælg et under dit eget.',

@@ -4,7 +4,14 @@ import { commonPlaceType } from '../../src/commands/definitions/flyt.ts';
 import { selectedOf } from '../../src/commands/selected-element.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
-import { againstPlace, moveRoles } from '../../src/views/shared/structure/structure-move.ts';
+import { alongText } from '../../src/views/shared/structure/along-text.ts';
+import { inTreeOrder, targetBeside } from '../../src/views/shared/structure/move-targets.ts';
+import {
+  againstPlace,
+  moveRoles,
+  toneIn,
+  withGhosts,
+} from '../../src/views/shared/structure/structure-move.ts';
 import { treeRows } from '../../src/views/shared/structure/structure-rows.ts';
 import { elementOf } from './payloads.ts';
 
@@ -60,6 +67,72 @@ describe('en flytning i gang', () => {
 
   test('intet klippet er ingen flytning', () => {
     expect(moveRoles(rows, []).size).toBe(0);
+  });
+
+  const withGhostsAt = (place: ElementPayload, ...cut: ElementPayload[]) => {
+    const roles = moveRoles(rows, cut.map(selectedOf));
+    return withGhosts(rows, roles, place.id).map((row) => [
+      row.element?.fuldtNummer,
+      row.level,
+      toneIn(roles, row),
+    ]);
+  };
+
+  test('det klippede ses som et genfærd dér, hvor det ville komme, og kun dér', () => {
+    const shown = withGhostsAt(other, moved);
+    expect(shown).toHaveLength(rows.length + 1);
+    expect(shown.slice(6, 8)).toEqual([
+      ['33157274', 2, 'target'],
+      ['2302', 3, 'ghost'],
+    ]);
+    for (const place of [home, kreds, closed]) {
+      expect(withGhostsAt(place, moved)).toHaveLength(rows.length);
+    }
+  });
+
+  test('efter alt, hvad stedet har i forvejen', () => {
+    const numbers = withGhostsAt(home, moved, beside).map(([number]) => number);
+    expect(numbers.slice(5, 9)).toEqual(['2303', '2302', '2303', '33157274']);
+  });
+
+  test('stederne står i træets orden, hvad de end hedder', () => {
+    const place = (id: string, nummer: string, overordnetId: string | null = null) => ({
+      id,
+      nummer,
+      overordnetId,
+    });
+    const ministries = [place('m7', '07'), place('m23', '23')];
+    const places = [place('a', '10', 'm23'), place('b', '90', 'm7'), place('c', '20', 'm7')];
+    const ordered = inTreeOrder([places, ministries]);
+    expect(ordered.map(({ element }) => element.id)).toEqual(['c', 'b', 'a']);
+  });
+
+  test('fra enhver række går det til stedet før og efter, også til dem, der ikke er foldet ud', () => {
+    const unseen = made('Virksomhed', '40000000');
+    const ways = [home, closed, other, unseen].map((element) => ({
+      way: `.23.${element.fuldtNummer}`,
+      element,
+    }));
+    const from = (here: ElementPayload, step: 1 | -1) =>
+      targetBeside(ways.slice(1), rows, ({ id }) => id === here.id, step)?.fuldtNummer;
+    expect([from(kreds, 1), from(home, 1), from(other, 1)]).toEqual([
+      '25798376',
+      '25798376',
+      '40000000',
+    ]);
+    expect([from(unseen, 1), from(unseen, -1)]).toEqual(['25798376', '33157274']);
+    expect(from(ministry, -1)).toBe('40000000');
+  });
+
+  test('hvad der følger med, siges efter type', () => {
+    const number = ({ id, type, fuldtNummer, navn }: ElementPayload) => {
+      return { id, type, fuldtNummer, navn, nummer: 0, fra: 'a', til: 'b' };
+    };
+    const numre = [moved, kreds, delregnskab, made('Delregnskab', '23501.002')].map(number);
+    const told = (antalNumre: number) => alongText({ numre, antalNumre }, [moved]);
+    expect(told(4)).toBe('1 bogføringskreds og 2 delregnskaber følger med');
+    expect(told(500)).toBe('499 underliggende elementer følger med');
+    expect(alongText({ numre: numre.slice(0, 1), antalNumre: 1 }, [moved])).toBe('');
   });
 
   test('hver type har ét sted at høre til, og to slags intet fælles', () => {

@@ -7,12 +7,13 @@ import { formatTime } from '../../../src/domain/time-axis.ts';
 import { link, replaceDefault } from '../../../src/domain/timeline/koblinger.ts';
 import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import type { Relation } from '../../storage/records.ts';
-import type { Describe, Handler, Plan } from '../command.ts';
-import { refused, unchanged } from '../refused.ts';
+import type { Describe, Handler, Plan, Violation } from '../command.ts';
+import { refused, unchanged, violation } from '../refused.ts';
 import { noStep } from '../structure/access.ts';
 import { effectRule } from '../structure/effect-rule.ts';
 import { accessTo } from '../structure/gates.ts';
 import { parsed } from '../structure/input.ts';
+import { koblingChanges } from '../structure/kobling-changes.ts';
 import { koblingEffects } from '../structure/relation-fields.ts';
 import type { WorldView } from '../world.ts';
 import { intervalOf, lostDefault, onlyReplaced, staleDefault } from './link-defaults.ts';
@@ -46,7 +47,8 @@ function linked(world: WorldView, ends: Ends, asked: Asked, seen: unknown): Plan
   const standing = before.find(
     (row) => row.delregnskab_id === delregnskabId && contains(intervalOf(row), fra),
   );
-  const isEnding = standing !== undefined && til !== null;
+  if (til !== null && !standing) return refused(notLinked(ends, fra));
+  const isEnding = til !== null;
   const after = changed(before, standing, {
     id: '',
     underkonto_id: underkontoId,
@@ -69,7 +71,24 @@ function linked(world: WorldView, ends: Ends, asked: Asked, seen: unknown): Plan
   if (against.length > 0) return refused(...against);
   const effects = koblingEffects(world, before, after);
   const warnings = effects.length > 0 ? otherUses(world, ends, fra) : [unchanged];
-  return { effects, violations: [], warnings, elementId: underkontoId, takesEffect: fra };
+  const koblinger = koblingChanges(world, effects);
+  return {
+    effects,
+    violations: [],
+    warnings,
+    koblinger,
+    elementId: underkontoId,
+    takesEffect: fra,
+  };
+}
+
+/** There is nothing to end where they are not linked. */
+function notLinked({ underkonto, delregnskab }: Ends, periode: number): Violation {
+  return violation(400, 'tilPeriode', 'ikkeKoblet', {
+    underkonto: underkonto.at(-1)?.fuldt_nummer ?? '',
+    nummer: delregnskab.at(-1)?.fuldt_nummer ?? '',
+    periode: formatTime('periode', periode),
+  });
 }
 
 /**
@@ -82,7 +101,7 @@ function changed(
   choice: Relation,
 ): readonly Drawn<Relation>[] {
   const { til_periode } = choice;
-  if (standing && til_periode !== null) {
+  if (til_periode !== null) {
     return before.map((row) => (row === standing ? { ...row, til_periode } : row));
   }
   if (choice.default_delregnskab) return replaceDefault(before, choice);

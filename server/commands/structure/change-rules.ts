@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import {
+  type ElementType,
+  softClosedText,
+  timeFieldCodes,
+} from '../../../src/domain/elements/element-type.ts';
 import type { Field } from '../../../src/domain/elements/field.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
 import { contains, statusAt } from '../../../src/domain/status.ts';
@@ -73,5 +77,6 @@ function beginningViolations({ type, base, versions }: Subject, { fra }: Draft):
   }
   // Only what is Aaben is edited; a soft-closed element is reopened first (domain guide 7).
   const isSoft = statusAt(validityOf(base), fra) === 'SoftLukket';
-  return isSoft ? [{ ...violation(400, '', 'softLukketInfo'), ...remedyBy(type, 'reopen') }] : [];
+  const { [type.axis]: text } = softClosedText;
+  return isSoft ? [{ ...violation(400, '', text), ...remedyBy(type, 'reopen') }] : [];
 }

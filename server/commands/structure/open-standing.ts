@@ -5,7 +5,6 @@ import { contains } from '../../../src/domain/status.ts';
 import { next, parseTime } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
 import { isGuid, type StoredVersion } from '../../storage/stored-version.ts';
-import { neverMoved } from '../accounting/never-moved.ts';
 import type { Invocation, Plan } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
@@ -15,6 +14,7 @@ import { fixedViolations } from './change-rules.ts';
 import { isStale, staleViolation, versionSeen } from './conflict.ts';
 import { accessTo } from './gates.ts';
 import { readChange, readInput } from './input.ts';
+import { neverMoved } from './never-moved.ts';
 import { valuesAt } from './relation-fields.ts';
 
 /**

@@ -4,6 +4,7 @@ import type { Handler } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
+import { koblingChanges } from '../structure/kobling-changes.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
@@ -35,8 +36,10 @@ export const planUndo: Handler = (world, { input }) => {
   const broken = [...violations, ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : [])];
   if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
+  const effects = answersForEach(net, (change) => [inverse(world, change)]);
   return {
-    effects: answersForEach(net, (change) => [inverse(world, change)]),
+    effects,
+    koblinger: koblingChanges(world, effects),
     violations: [],
     warnings:
       net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [unchanged],

@@ -6,6 +6,7 @@ import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
 import { ranSchema, runQuery, runSchema, undoBody } from './koersel.ts';
+import { relationTimeSchema } from './relation.ts';
 
 /** So many commands may stand in one run; the plan is made while the user waits. */
 export const mostCommands = 5_000;
@@ -66,6 +67,20 @@ export const planSchema = z.object({
     z.array(z.extend(linkSchema, { nummer: z.int(), fra: z.string(), til: z.string() })),
   ),
   antalNumre: z.optional(z.int()),
+  /** The first hundred relations of underkonti to delregnskaber that become others; left out where none does. */
+  koblinger: z.optional(
+    z.array(
+      z.object({
+        underkonto: linkSchema,
+        delregnskab: linkSchema,
+        /** Null: it is made. */
+        foer: z.nullable(relationTimeSchema),
+        /** Null: it goes. */
+        efter: z.nullable(relationTimeSchema),
+      }),
+    ),
+  ),
+  antalKoblinger: z.optional(z.int()),
 });
 export type CommandPlan = z.infer<typeof planSchema>;
 

@@ -13,6 +13,13 @@ const relationSchema = z.object({
   rowVersion: z.string(),
 });
 
+/** When a relation stands, and whether it is the default then. */
+export const relationTimeSchema = z.pick(relationSchema, {
+  defaultDelregnskab: true,
+  fraPeriode: true,
+  tilPeriode: true,
+});
+
 /** From the delregnskab's side: what it is for. */
 export const underkontoRelationSchema = z.extend(relationSchema, {
   underkonto: z.nullable(linkSchema),

@@ -9,6 +9,7 @@ import type { SelectedElement } from '../command.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
+import { ChangedKoblinger, koblingCount, NewNumbers } from './plan-lines.tsx';
 import { affectedElements, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
 import type { ShownPlan } from './use-plan.ts';
@@ -108,7 +109,9 @@ function Content(props: ConsequencesProps) {
 function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
   const affected = affectedElements(plan.effects);
   const inAll = plan.antalElementer;
-  const count = inAll === 1 ? '1 element ændres' : `${inAll} elementer ændres`;
+  const isOfElements = inAll > 0 || !plan.koblinger;
+  const elements = inAll === 1 ? '1 element ændres' : `${inAll} elementer ændres`;
+  const count = isOfElements ? elements : koblingCount(plan);
   const untold = inAll - affected.length;
   const broken = brokenRules(plan.violations, props.elements);
   const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
@@ -132,10 +135,10 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             <OnlyValid {...props} plan={plan} />
           </li>
         ) : null}
-        {isStopped ? null : (
+        {isStopped || !isOfElements ? null : (
           <li>
             <Finding icon="success" kind="success">
-              <b>{count}</b>
+              <b>{elements}</b>
               <Capped
                 lines={affected.map(({ fuldtNummer, navn, changes }) => (
                   <>
@@ -148,33 +151,11 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         )}
+        <ChangedKoblinger plan={plan} />
         <NewNumbers plan={plan} />
         <Warnings {...props} plan={plan} />
       </ul>
     </>
-  );
-}
-
-/** Canonical numbers that read otherwise from then on; own numbers are kept (domain guide 7). */
-function NewNumbers({ plan: { numre = [], antalNumre = 0 } }: { readonly plan: CommandPlan }) {
-  if (numre.length === 0) return null;
-  const untold = antalNumre - numre.length;
-  return (
-    <li>
-      <Finding icon="arrow-forward" kind="info">
-        <b>
-          {antalNumre === 1 ? '1 nummer læses anderledes' : `${antalNumre} numre læses anderledes`}
-        </b>
-        <Capped
-          lines={numre.map(({ fra, til }) => (
-            <span key={fra} className="renumbered num">
-              <del>{fra}</del> → {til}
-            </span>
-          ))}
-        />
-        {untold > 0 ? <p className="hint">og {untold} numre mere</p> : null}
-      </Finding>
-    </li>
   );
 }
 

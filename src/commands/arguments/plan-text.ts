@@ -82,9 +82,14 @@ const toldIn = ({ violations, warnings }: CommandPlan) =>
  * and no rule or warning that was not there; whatever keys they would make.
  */
 export function saysNothingNew(plan: CommandPlan, shown: CommandPlan): boolean {
-  const does = ({ effects, antalEffekter, udfald }: CommandPlan) =>
+  const does = ({ effects, antalEffekter, koblinger, udfald }: CommandPlan) =>
     // A warning is told by its text.
-    JSON.stringify([affectedElements(effects), antalEffekter, udfald.replaceAll('a', 'o')]);
+    JSON.stringify([
+      affectedElements(effects),
+      antalEffekter,
+      koblinger,
+      udfald.replaceAll('a', 'o'),
+    ]);
   const known = new Set(toldIn(shown));
   return does(plan) === does(shown) && toldIn(plan).every((text) => known.has(text));
 }

@@ -1,3 +1,4 @@
+import type { Invocation } from '../../api/contract/kommandoer.ts';
 import { move } from '../../domain/commands/regnskabsstruktur-commands.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
@@ -6,6 +7,7 @@ import { message } from '../../domain/messages.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import {
   type Argument,
+  type ArgumentValues,
   remarkArgument,
   subjectArgument,
   type TimeArgument,
@@ -74,6 +76,23 @@ function againstMoving(state: CommandState): Availability {
     : openForChange(state);
 }
 
+function invocationsOf(
+  elements: readonly Pick<SelectedElement, 'id'>[],
+  values: ArgumentValues,
+): Invocation[] {
+  return elements.map(({ id }) => ({ kommando: move.id, input: { ...values, id } }));
+}
+
+/** A move as it would be run, to be planned before its step is opened. */
+export function moveInvocations(
+  elements: readonly Pick<SelectedElement, 'id'>[],
+  { id }: Pick<SelectedElement, 'id'>,
+  time: number,
+): Invocation[] {
+  const values = { [placeArgument.name]: id, [timeArgument.name]: String(time) };
+  return invocationsOf(elements, values);
+}
+
 /** Moves elements below another one, from a periode on. */
 const moveCommand: PlannedCommand = {
   ...declaredWords(move),
@@ -82,11 +101,7 @@ const moveCommand: PlannedCommand = {
   placement: ['detail'],
   on,
   arguments: moveArguments,
-  invoke: (subjects, values) =>
-    elementsIn(subjects?.all ?? []).map(({ id }) => ({
-      kommando: move.id,
-      input: { ...values, id },
-    })),
+  invoke: (subjects, values) => invocationsOf(elementsIn(subjects?.all ?? []), values),
   done: (_count, subjects, values) => {
     const elements = elementsIn(subjects?.all ?? []);
     const [element] = elements;

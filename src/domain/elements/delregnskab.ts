@@ -13,7 +13,7 @@ const zeroed: BoolField = {
   default: false,
 };
 
-/** Domain guide, sections 4 and 6. Its number belongs to the kreds, so it is never moved. */
+/** Domain guide, sections 4 and 6. */
 export const delregnskab: ElementType = {
   name: 'Delregnskab',
   area: 'regnskabsstruktur',
@@ -68,6 +68,8 @@ export const delregnskab: ElementType = {
     noteField(),
   ],
   relations: ['underkonti'],
+  // Its number belongs to the kreds (domain guide 7).
+  neverMoved: { says: 'flytDelregnskab', instead: 'close' },
   actions: {
     close: 'Delregnskab',
     softClose: false,

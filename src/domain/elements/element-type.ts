@@ -53,6 +53,8 @@ export interface ElementType {
   readonly fields: readonly Field[];
   /** Absent: nothing ties it to another structure. */
   readonly relations?: readonly Relation[];
+  /** Why an element stays where it is though it hangs below another, and what is done instead. */
+  readonly neverMoved?: { readonly says: 'flytDelregnskab'; readonly instead: 'close' };
   readonly actions: {
     /** Permission of `Afslut`; absent: cannot be closed. */
     readonly close?: Permission;
@@ -78,3 +80,9 @@ export const timeWords = {
   finansaar: { label: 'Finansår', one: 'et finansår', another: 'et andet finansår' },
   periode: { label: 'Periode', one: 'en periode', another: 'en anden periode' },
 } as const satisfies Record<TimeAxis, { label: string; one: string; another: string }>;
+
+/** What a soft-closed element of the axis can still be used for (domain guide, decision 4). */
+export const softClosedText = {
+  finansaar: 'softLukketInfo',
+  periode: 'softLukketRegnskab',
+} as const satisfies Record<TimeAxis, MessageKey>;

@@ -43,7 +43,7 @@ export interface KeyField {
 /** The nearest row from `index` in this direction that can take the focus. */
 function seek({ count, tree }: Rows, index: number, step: 1 | -1): number | undefined {
   for (let at = index; at >= 0 && at < count; at += step) {
-    if (!tree?.isLoadingAt(at)) return at;
+    if (!tree?.isPassedAt(at)) return at;
   }
   return undefined;
 }
@@ -79,7 +79,7 @@ function parentOf({ tree }: Rows, row: number): number | undefined {
 function firstChildOf({ count, tree }: Rows, row: number): number | undefined {
   const child = row + 1;
   const isChild = tree && child < count && tree.levelAt(child) > tree.levelAt(row);
-  return isChild && !tree.isLoadingAt(child) ? child : undefined;
+  return isChild && !tree.isPassedAt(child) ? child : undefined;
 }
 
 /** → and ←: first the row itself, then in or out. A key that leads nowhere is the grid's all the same. */
@@ -138,7 +138,7 @@ export function isGridKey(press: KeyPress, target: FocusTarget): boolean {
 /** A key that would go into the children of a row, while they are on their way. */
 export function isWayIntoLoading(key: string, { tree }: Rows, row: number): boolean {
   const isInto = key === 'ArrowRight' || key === 'ArrowDown';
-  return isInto && tree?.expandedAt(row) === true && tree.isLoadingAt(row + 1);
+  return isInto && tree?.expandedAt(row) === true && tree.isPassedAt(row + 1);
 }
 
 /** Keystrokes further apart than this, in milliseconds, begin a new number. */

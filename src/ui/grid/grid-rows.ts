@@ -12,8 +12,8 @@ export interface TreeShape {
   readonly levelAt: (index: number) => number;
   /** Undefined for a leaf. */
   readonly expandedAt: (index: number) => boolean | undefined;
-  /** Stands in for children that are on their way; never takes the focus. */
-  readonly isLoadingAt: (index: number) => boolean;
+  /** Stands in for children that are on their way, or for what would come; never takes the focus. */
+  readonly isPassedAt: (index: number) => boolean;
   readonly placeAt: (index: number) => RowPlace;
 }
 
@@ -37,8 +37,14 @@ export interface TreeGridRow {
   readonly closed?: boolean | undefined;
   /** Stands in for children that are on their way; never takes the focus. */
   readonly loading?: boolean | undefined;
+  /** Stands where something would come; never takes the focus, and is not counted. */
+  readonly ghost?: boolean | undefined;
   /** There for the sake of others: the hand does not begin at it, and it is not marked with them. */
   readonly aside?: boolean | undefined;
+}
+
+function isPassed({ loading, ghost }: TreeGridRow): boolean {
+  return loading === true || ghost === true;
 }
 
 /** Every row's place among its siblings, in one pass; rows under way are not counted. */
@@ -49,7 +55,7 @@ function placeRows(rows: readonly TreeGridRow[]): readonly RowPlace[] {
     families.length = Math.min(families.length, row.level);
     const family = families[row.level - 1] ?? { size: 0 };
     families[row.level - 1] = family;
-    if (!row.loading) family.size += 1;
+    if (!isPassed(row)) family.size += 1;
     seats.push({ position: family.size, family });
   }
   return seats.map(({ position, family }) => ({ position, size: family.size }));
@@ -63,7 +69,7 @@ export function treeGridRows<Row extends TreeGridRow>(rows: readonly Row[]): Gri
   return {
     count: rows.length,
     rowAt,
-    idAt: (index) => rowAt(index)?.id,
+    idAt: (index) => (rows[index]?.ghost ? undefined : rowAt(index)?.id),
     indexOf: (id) => indexById.get(id) ?? -1,
     entry: Math.max(
       0,
@@ -73,7 +79,10 @@ export function treeGridRows<Row extends TreeGridRow>(rows: readonly Row[]): Gri
     tree: {
       levelAt: (index) => rows[index]?.level ?? 1,
       expandedAt: (index) => rows[index]?.expanded,
-      isLoadingAt: (index) => rows[index]?.loading === true,
+      isPassedAt: (index) => {
+        const row = rows[index];
+        return row !== undefined && isPassed(row);
+      },
       placeAt: (index) => places[index] ?? { position: 0, size: 0 },
     },
   };

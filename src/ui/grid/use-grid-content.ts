@@ -44,13 +44,12 @@ function rowTemplate<Row>(cells: readonly TemplateCell<Row>[], target: FocusTarg
 
 /** Where a row stands in its tree; the row shown beside it is one, and another thing than a marked one. */
 function bindShape(row: HTMLElement, tree: TreeShape, index: number, isShown: boolean): void {
-  const isLoading = tree.isLoadingAt(index);
+  const isPassed = tree.isPassedAt(index);
   const { position, size } = tree.placeAt(index);
   setAttribute(row, 'aria-level', String(tree.levelAt(index)));
   setAttribute(row, 'aria-expanded', tree.expandedAt(index)?.toString());
-  setAttribute(row, 'aria-setsize', isLoading ? undefined : String(size));
-  setAttribute(row, 'aria-posinset', isLoading ? undefined : String(position));
-  setAttribute(row, 'aria-busy', isLoading ? 'true' : undefined);
+  setAttribute(row, 'aria-setsize', isPassed ? undefined : String(size));
+  setAttribute(row, 'aria-posinset', isPassed ? undefined : String(position));
   setAttribute(row, 'aria-current', isShown ? 'true' : undefined);
 }
 
@@ -103,6 +102,7 @@ export function useGridContent<Row>(
         const pace = isHurried ? ' is-hurried' : '';
         setClass(element, `dg-row${level}${isShown ? ' sel' : ''}${stateOf(row)}${pace}`);
         if (tree) bindShape(element, tree, index, isShown);
+        setAttribute(element, 'aria-busy', tree && row === undefined ? 'true' : undefined);
         const at = { highlight, tree, index };
         cells.forEach((cell, place) => {
           if (isHurried && place >= hurriedCells) return;

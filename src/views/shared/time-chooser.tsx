@@ -5,7 +5,7 @@ import { changesQuery } from '../../api/changes.ts';
 import { businessDateAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { timeWords } from '../../domain/elements/element-type.ts';
+import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { formatTime, timeOfDate, timesIn } from '../../domain/time-axis.ts';
 import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
 import { TimeScrubber } from '../../ui/time-scrubber.tsx';
@@ -22,19 +22,36 @@ export function TimeChooser(props: TimeChooserProps) {
   return props.area.axis === 'finansaar' ? (
     <YearScrubber {...props} />
   ) : (
-    <PeriodChooser {...props} />
+    <TimeSelect
+      {...props}
+      axis="periode"
+      label={timeWords.periode.label}
+      command="konsol#periode"
+    />
   );
 }
 
-/** Among the known finansår; another one shown is kept. */
-function PeriodChooser({ area: { axis }, time, onTime }: TimeChooserProps) {
+interface TimeSelectProps extends Pick<TimeChooserProps, 'time' | 'onTime'> {
+  readonly axis: TimeAxis;
+  readonly label: string;
+  /** Id of the command that chooses the same. */
+  readonly command?: string;
+  /** Leaves out the times of finansår that are over: nothing takes effect in them. */
+  readonly onlyOpen?: boolean;
+}
+
+/** Among the times of the known finansår; another one shown is kept. */
+export function TimeSelect(props: TimeSelectProps) {
+  const { axis, label, command, time, onTime, onlyOpen = false } = props;
   const years = useQuery(finansaarQuery()).data ?? [];
-  const offered = years.flatMap(({ finansaar }) => timesIn(axis, finansaar));
+  const offered = years
+    .filter(({ status }) => !onlyOpen || status !== 'Afsluttet')
+    .flatMap(({ finansaar }) => timesIn(axis, finansaar));
   const shown = offered.includes(time) ? offered : [time, ...offered];
   return (
     <ToolbarSelect
-      label={timeWords[axis].label}
-      command="konsol#periode"
+      label={label}
+      command={command}
       value={String(time)}
       onChange={(value) => onTime(Number(value))}
       options={shown.map((one) => ({ value: String(one), label: formatTime(axis, one) }))}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from '../../../server/commands/command.ts';
 import { elementDetail } from '../../../server/read/element-detail.ts';
+import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { idOf } from '../commands/command-api.ts';
 import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
@@ -11,7 +12,8 @@ const perioder = [202611, 202612, 202701, 202702] as const;
 const looked = [202610, ...perioder, 202801];
 
 const stepArbitrary = fc.record({
-  what: fc.constantFrom('flyt', 'flyt', 'kobl', 'kobl', 'afslut', 'genaabn'),
+  what: fc.constantFrom('flyt', 'flyt', 'flyt', 'kobl', 'kobl', 'afslut', 'genaabn'),
+  moved: fc.nat({ max: 3 }),
   which: fc.nat({ max: 2 }),
   to: fc.nat({ max: 2 }),
   fra: fc.constantFrom(...perioder),
@@ -20,49 +22,90 @@ const stepArbitrary = fc.record({
 });
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
+const usual = { moved: 0, which: 0, to: 1, fra: 202612, til: null, isDefault: true } as const;
+/** Everything once, so that nothing is left to chance alone. */
+const oneOfEach: Step[] = [
+  ...[0, 1, 2, 3].map((moved) => ({ ...usual, what: 'flyt' as const, moved })),
+  { ...usual, what: 'kobl', which: 1 },
+  { ...usual, what: 'afslut' },
+  { ...usual, what: 'genaabn' },
+];
+
+/** One element of each type that is moved, and three places that it may hang at. */
+interface Movable {
+  readonly type: ElementTypeName;
+  readonly id: string;
+  readonly places: readonly string[];
+}
+
 describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
   let kernel: KernelRunner;
-  let institutioner: string[];
-  let kreds: string;
+  let movables: Movable[];
   let delregnskaber: string[];
   let underkontoId: string;
 
   /** @throws when the command is refused */
   async function must(kommando: Invocation['kommando'], input: Invocation['input']) {
-    const id = await kernel.attempt({ kommando, input });
+    const whole = { navn: 'Prøve', fraPeriode: 202611, ...input };
+    const id = await kernel.attempt({ kommando, input: whole });
     if (id === undefined) throw new Error(`${kommando} was refused`);
     return id;
   }
 
+  async function idsOf(type: ElementTypeName, ...numbers: readonly string[]) {
+    return await Promise.all(numbers.map((nummer) => idOf(kernel, type, nummer)));
+  }
+
   beforeAll(async () => {
     kernel = await startKernelRunner(engine);
-    const numbers = ['0706', '0801', '0701'];
-    institutioner = await Promise.all(
-      numbers.map((nummer) => idOf(kernel, 'RegnskabsfoerendeInstitution', nummer)),
-    );
-    underkontoId = await idOf(kernel, 'Underkonto', '07.14.01.10');
-    kreds = await must('Bogfoeringskreds', {
-      regnskabsfoerendeInstitutionId: institutioner[0],
+    const omraader = await idsOf('Ministeransvarsomraade', '07', '08', '23');
+    const virksomheder = await idsOf('Virksomhed', '10213231', '10108330');
+    const institutioner = await idsOf('RegnskabsfoerendeInstitution', '0706', '0801');
+    const kredse = await idsOf('Bogfoeringskreds', '07004', '07001');
+    [underkontoId = ''] = await idsOf('Underkonto', '07.14.01.10');
+    // One below the other, so that what is moved may be within what is moved.
+    const virksomhed = await must('Virksomhed', {
+      ministeransvarsomraadeId: omraader[0],
+      cvrNummer: '94023874',
+      virksomhedstypeId: 'STY',
+    });
+    const institution = await must('RegnskabsfoerendeInstitution', {
+      virksomhedId: virksomhed,
+      nummer: '9901',
+    });
+    const kreds = await must('Bogfoeringskreds', {
+      regnskabsfoerendeInstitutionId: institution,
       bogfoeringskredsnummer: '99001',
-      navn: 'Prøve',
       bogfoeringstypeId: 'OMK',
       oekonomisystem: 'Navision Stat',
-      fraPeriode: 202611,
     });
+    const ean = await must('EANNummer', { bogfoeringskredsId: kreds, nummer: '5798007000004' });
+    movables = [
+      { type: 'Virksomhed', id: virksomhed, places: omraader },
+      {
+        type: 'RegnskabsfoerendeInstitution',
+        id: institution,
+        places: [virksomhed, ...virksomheder],
+      },
+      { type: 'Bogfoeringskreds', id: kreds, places: [institution, ...institutioner] },
+      { type: 'EANNummer', id: ean, places: [kreds, ...kredse] },
+    ];
     delregnskaber = [];
     for (const delregnskabsnummer of ['001', '002', '003']) {
-      const input = { bogfoeringskredsId: kreds, delregnskabsnummer, navn: 'Prøve', underkontoId };
-      const whole = { ...input, loenkontering: false, fraPeriode: 202611 };
-      delregnskaber.push(await must('Delregnskab', whole));
+      const input = { bogfoeringskredsId: kreds, delregnskabsnummer, underkontoId };
+      delregnskaber.push(await must('Delregnskab', { ...input, loenkontering: false }));
     }
   });
   afterAll(() => kernel?.close());
 
-  function commandOf({ what, which, to, fra, til, isDefault }: Step): Invocation {
+  const own = () => [...movables.map(({ id }) => id), ...delregnskaber];
+
+  function commandOf({ what, moved, which, to, fra, til, isDefault }: Step): Invocation {
     const id = delregnskaber[which];
     const bemaerkning = 'Prøve';
     if (what === 'flyt') {
-      const input = { id: kreds, overordnetId: institutioner[to], fraPeriode: fra };
+      const { id: subject, places } = movables[moved] as Movable;
+      const input = { id: subject, overordnetId: places[to], fraPeriode: fra };
       return { kommando: 'MoveRegnskabsstruktur', input };
     }
     if (what === 'afslut') {
@@ -78,27 +121,45 @@ describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
     return { kommando: 'UpdateUnderkontoDelregnskab', input };
   }
 
-  /** Own numbers from the root down, as the rows themselves say. */
-  async function pathOf(id: string, periode: number): Promise<string[]> {
+  /** Own numbers from the root down, as the rows themselves say: of an element in a periode. */
+  async function pathsNow(): Promise<(id: string, periode: number) => string> {
     const versions = await kernel.db
       .selectFrom('element_version')
-      .select(['fra', 'til', 'nummer', 'overordnet_id'])
-      .where('element_id', '=', id)
+      .select(['element_id', 'fra', 'nummer', 'overordnet_id'])
+      .where((where) =>
+        where.or([where('type', '!=', 'Delregnskab'), where('element_id', 'in', delregnskaber)]),
+      )
       .orderBy('fra')
       .execute();
-    const standing = versions.findLast(({ fra }) => fra <= periode) ?? versions[0];
-    if (!standing) throw new Error(`there is no ${id}`);
-    const above = standing.overordnet_id ? await pathOf(standing.overordnet_id, periode) : [];
-    return [...above, standing.nummer];
+    const timelines = Map.groupBy(versions, ({ element_id }) => element_id);
+    const pathOf = (id: string, periode: number): string[] => {
+      const timeline = timelines.get(id) ?? [];
+      const standing = timeline.findLast(({ fra }) => fra <= periode) ?? timeline[0];
+      if (!standing) throw new Error(`there is no ${id}`);
+      const { overordnet_id: above, nummer } = standing;
+      return [...(above ? pathOf(above, periode) : []), nummer];
+    };
+    return (id, periode) => pathOf(id, periode).join('.');
+  }
+
+  /** The canonical number of every own element in every periode, as the portal answers it. */
+  async function numbers(): Promise<Record<string, string | undefined>> {
+    const found: Record<string, string | undefined> = {};
+    for (const periode of looked) {
+      for (const id of own()) {
+        const detail = await elementDetail(kernel.db, id, { periode, finansaar: 2026 });
+        found[`${id} ${periode}`] = detail?.kanoniskNummer;
+      }
+    }
+    return found;
   }
 
   async function expectInvariants() {
-    for (const periode of looked) {
-      for (const id of [kreds, ...delregnskaber]) {
-        const detail = await elementDetail(kernel.db, id, { periode, finansaar: 2026 });
-        expect(detail?.kanoniskNummer).toBe((await pathOf(id, periode)).join('.'));
-      }
-    }
+    const pathOf = await pathsNow();
+    const paths = looked.flatMap((periode) =>
+      own().map((id) => [`${id} ${periode}`, pathOf(id, periode)] as const),
+    );
+    expect(await numbers()).toEqual(Object.fromEntries(paths));
     const koblinger = await kernel.db
       .selectFrom('underkonto_delregnskab')
       .selectAll()
@@ -119,7 +180,7 @@ describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
     const versions = await kernel.db
       .selectFrom('element_version')
       .select(['element_id', 'version_id', 'fra', 'til', 'soft_lukket_fra', 'overordnet_id'])
-      .where('element_id', 'in', [kreds, ...delregnskaber])
+      .where('element_id', 'in', own())
       .execute();
     const koblinger = await kernel.db
       .selectFrom('underkonto_delregnskab')
@@ -130,10 +191,11 @@ describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
   }
 
   test('numre er deres vej, en åben underkonto har ét standarddelregnskab, og fortrudt er alt som før', async () => {
-    const done = { flyt: 0, kobl: 0, afslut: 0, genaabn: 0 };
+    const done = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(stepArbitrary, { minLength: 4, maxLength: 10 }), async (steps) => {
         const before = await rows();
+        const numbersBefore = await numbers();
         const runs: number[] = [];
         for (const step of steps) {
           const changes = await rows();
@@ -142,7 +204,8 @@ describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
             continue;
           }
           runs.push(koersel);
-          done[step.what] += 1;
+          const kind = step.what === 'flyt' ? `flyt ${movables[step.moved]?.type}` : step.what;
+          done.set(kind, (done.get(kind) ?? 0) + 1);
           await expectInvariants();
         }
         for (const koersel of runs.toReversed()) {
@@ -151,12 +214,13 @@ describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
           await expectInvariants();
         }
         expect(await rows()).toEqual(before);
+        expect(await numbers()).toEqual(numbersBefore);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, examples: [[oneOfEach]] },
     );
     // A test of what never happens would say nothing.
-    expect(done.flyt).toBeGreaterThan(0);
-    expect(done.kobl).toBeGreaterThan(0);
-    expect(done.afslut).toBeGreaterThan(0);
-  }, 120_000);
+    const kinds = movables.map(({ type }) => `flyt ${type}`);
+    kinds.push('kobl', 'afslut', 'genaabn');
+    expect([...done.keys()]).toEqual(expect.arrayContaining(kinds));
+  }, 240_000);
 });

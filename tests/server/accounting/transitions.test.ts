@@ -67,7 +67,7 @@ const ofDelregnskab: typeof usual = {
     Flyt: 'nej: flytDelregnskab',
   },
   SoftLukket: {
-    Ret: 'nej: softLukketInfo',
+    Ret: 'nej: softLukketRegnskab',
     Afslut: 'Lukket',
     'Soft-luk': unknown,
     Genåbn: 'Aaben',

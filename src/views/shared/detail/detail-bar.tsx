@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Siblings } from '../../../api/contract/detail.ts';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
@@ -18,10 +19,24 @@ interface DetailBarProps {
   readonly onGo: (element: ElementLink) => void;
   /** Address of the element's own page; undefined where this is it. */
   readonly page: string | undefined;
+  readonly staged: Staged | undefined;
+}
+
+/** Something in progress that elements are places for: what stands in the way of its siblings meanwhile. */
+export interface Staged {
+  /** Among the places, from one; 0: it is none of them. */
+  readonly plads: number;
+  readonly antal: number;
+  /** What would come of it here. */
+  readonly notice: ReactNode;
+}
+
+function placeText({ plads, antal }: Pick<Staged, 'plads' | 'antal'>): string {
+  return plads === 0 ? `${antal} mål` : `mål ${plads} af ${antal}`;
 }
 
 /** The way down to the element, the steps to those beside it, and its own page. */
-export function DetailBar({ element, siblings, linkTo, root, onGo, page }: DetailBarProps) {
+export function DetailBar({ element, siblings, linkTo, root, onGo, page, staged }: DetailBarProps) {
   const { forrige, naeste } = siblings ?? {};
   useViewActions({
     previousSibling: forrige ? () => onGo(forrige) : undefined,
@@ -34,13 +49,13 @@ export function DetailBar({ element, siblings, linkTo, root, onGo, page }: Detai
   return (
     <div className="detail-bar">
       <Breadcrumbs items={[...(root ? [root] : []), ...above]} />
-      {siblings && siblings.antal > 1 ? (
+      {staged || (siblings && siblings.antal > 1) ? (
         <span className="siblings">
           <span>
             <CommandButton command="konsol#forrige-soeskende" icon="arrow-upward" variant="ghost" />
           </span>
           <span className="num">
-            {siblings.plads} af {siblings.antal}
+            {staged ? placeText(staged) : `${siblings?.plads} af ${siblings?.antal}`}
           </span>
           <span>
             <CommandButton

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
+import type { CommandState, PaletteCommandId } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { isDenied } from '../../../commands/gate.ts';
+import { useCommandState } from '../../../commands/host.tsx';
 import { commands } from '../../../commands/registry.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import { elementSubject, isOfRule } from '../../../commands/subject.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
+import { declarationOf } from '../../../domain/commands/registry.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';
@@ -29,13 +33,21 @@ interface ElementDetailHeadProps {
   readonly children: ReactNode;
 }
 
-/** Each keeps its place whatever the status; one that cannot be used says why. */
-function commandsOf(element: ElementDetail) {
+/**
+ * Each keeps its place whatever the status; one that cannot be used says why. Of those that share a
+ * call the first that the user may has a button; the others are in the menu.
+ */
+function useActions(element: ElementDetail): PaletteCommandId[] {
+  const access = useCommandState(accessIn);
   const about = elementSubject(selectedOf(element));
-  return [...commands].filter(
-    ([, { on, placement }]) => on && placement?.includes('detail') && isOfRule(about, on),
-  );
+  return [...commands].flatMap(([id, { on, placement }]) => {
+    const isAction = on && placement?.includes('detail') && isOfRule(about, on);
+    const main = declarationOf(id)?.sharesCallOf;
+    return isAction && (main === undefined || isDenied(main, { access })) ? [id] : [];
+  });
 }
+
+const accessIn = ({ access }: CommandState) => access;
 
 /** What the element is, and what can be done with it; as high for one element as for the next. */
 export function ElementDetailHead({
@@ -47,6 +59,7 @@ export function ElementDetailHead({
 }: ElementDetailHeadProps) {
   const { type, fuldtNummer, navn, status, versionId, antalVersioner } = element;
   const lack = lackOf(element);
+  const actions = useActions(element);
   const about = selectedOf(element);
   return (
     <div className="detail-head">
@@ -76,7 +89,7 @@ export function ElementDetailHead({
         {children}
       </div>
       <div className="detail-actions" role="toolbar" aria-label={`Handlinger på ${fuldtNummer}`}>
-        {commandsOf(element).map(([id]) => (
+        {actions.map((id) => (
           <CommandButton
             key={id}
             command={id}

@@ -11,7 +11,7 @@ import { Accordion, useAccordion } from '../../../ui/accordion.tsx';
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import { VersionNotices } from '../versions/version-notices.tsx';
-import { DetailBar } from './detail-bar.tsx';
+import { DetailBar, type Staged } from './detail-bar.tsx';
 import './element-detail.css';
 import { ElementDetailHead } from './element-detail-head.tsx';
 import type { AddressOf } from './element-name.tsx';
@@ -32,6 +32,7 @@ interface ElementDetailProps {
   readonly root?: Breadcrumb | undefined;
   /** Shows another element in place of this one; left out: by its address. */
   readonly onGo?: ((element: ElementLink) => void) | undefined;
+  readonly staged?: Staged | undefined;
 }
 
 interface DetailBodyProps extends ElementDetailProps {
@@ -63,6 +64,7 @@ function isAsBefore(one: DetailBodyProps, other: DetailBodyProps): boolean {
     one.shown === other.shown &&
     one.others === other.others &&
     one.root?.to === other.root?.to &&
+    one.staged === other.staged &&
     one.linkTo(one.element) === other.linkTo(other.element)
   );
 }
@@ -84,6 +86,7 @@ const DetailBody = memo(function DetailBody(props: DetailBodyProps) {
         root={root}
         onGo={props.onGo ?? ((target) => void router.navigate(linkTo(target)))}
         page={heading === 'h2' ? props.pageOf(current) : undefined}
+        staged={props.staged}
       />
       <ElementDetailHead element={element} time={shown.time} life={shown.life} heading={heading}>
         <div className="accordion-all">
@@ -99,6 +102,7 @@ const DetailBody = memo(function DetailBody(props: DetailBodyProps) {
           </button>
         </div>
       </ElementDetailHead>
+      {props.staged?.notice}
       <SameNumberNotice element={current} others={others} addressOf={linkTo} />
       {shown.query ? (
         <QueryNotice query={shown.query} />

@@ -3,11 +3,19 @@ import { commonPlaceType } from '../../../commands/definitions/flyt.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { TimeSelect } from '../time-chooser.tsx';
 import './move-bar.css';
 import type { Move } from './use-move.ts';
 
-/** What is cut, and where it may go; nothing to see while nothing is (design n). */
-export function MoveBar({ elements, stop }: Pick<Move, 'elements' | 'stop'>) {
+interface MoveBarProps {
+  readonly move: Move;
+  /** The pane that says what would come of it, and puts it in, is beside the rows. */
+  readonly isSplit: boolean;
+}
+
+/** What is cut, from when, and where it may go; nothing to see while nothing is (design n). */
+export function MoveBar({ move, isSplit }: MoveBarProps) {
+  const { elements, from, setFrom, giveUp } = move;
   const [first, another] = elements;
   const placeType = commonPlaceType(elements);
   if (!first || !placeType) return <p role="status" className="sr" />;
@@ -19,15 +27,18 @@ export function MoveBar({ elements, stop }: Pick<Move, 'elements' | 'stop'>) {
       <Icon name="arrow-forward" />
       <p role="status">
         <b>Flytter {count}</b>
-        <span className="only-large">
-          {' · '}
-          <span className="num">{first.fuldtNummer}</span> {first.navn}
-        </span>
+        {another ? null : (
+          <>
+            {' · '}
+            <span className="num">{first.fuldtNummer}</span>
+          </>
+        )}
       </p>
+      <TimeSelect axis="periode" label="Fra periode" time={from} onTime={setFrom} onlyOpen />
       <span className="grow" />
-      <span className="hint">Mål: {elementTypes[placeType].label.one}</span>
-      <CommandButton command="konsol#saet-ind" />
-      <Button label="Fortryd" keys="esc" variant="ghost" onClick={stop} />
+      <span className="hint only-large">Mål: {elementTypes[placeType].label.one}</span>
+      {isSplit ? null : <CommandButton command="konsol#saet-ind" />}
+      <Button label="Fortryd" keys="esc" variant="ghost" onClick={giveUp} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { message } from '../../../domain/messages.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Staged } from '../detail/detail-bar.tsx';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { ElementDetail } from '../detail/element-detail.tsx';
 import type { AddressOf } from '../detail/element-name.tsx';
@@ -24,6 +25,7 @@ interface StructureDetailProps {
   readonly onGo?: ((element: ElementLink) => void) | undefined;
   /** What is shown while nothing is chosen. */
   readonly overview?: ReactNode;
+  readonly staged?: Staged | undefined;
 }
 
 /** The chosen element, or why there is none. The last one stays until the next is here. */
@@ -46,10 +48,11 @@ interface ContentProps extends StructureDetailProps {
 }
 
 function Content(props: ContentProps) {
-  const { area, number, time, selected, known, linkTo, heading, root, onGo } = props;
+  const { area, number, time, selected, known, linkTo, heading, root, onGo, staged } = props;
   const { element, others } = known;
   const { isSettled, query, isNumber } = selected;
-  if (element) return <ElementDetail {...{ element, others, linkTo, heading, root, onGo }} />;
+  if (element)
+    return <ElementDetail {...{ element, others, linkTo, heading, root, onGo, staged }} />;
   if (!isSettled) return <QueryNotice query={query} />;
   const text = isNumber
     ? message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) })

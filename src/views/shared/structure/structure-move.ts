@@ -4,11 +4,14 @@ import { capitalised } from '../../../domain/capitalised.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { StructureRow } from './structure-rows.ts';
 
 /** What a row is to the elements that are cut: one of them, below one, where they are, or where they may go. */
 export type MoveRole = 'cut' | 'along' | 'home' | 'target' | 'aside';
+
+type MoveTone = MoveRole | 'ghost';
 
 /** Id of a row → its role; nothing while nothing is cut. */
 export type MoveRoles = ReadonlyMap<string, MoveRole>;
@@ -46,6 +49,32 @@ export function moveRoles(
   return roles;
 }
 
+/**
+ * The rows with a ghost of each that is cut, last below the place where it would come (design n).
+ * @param placeId the one that the hand was on last; no row of it: none
+ */
+export function withGhosts(
+  rows: readonly StructureRow[],
+  roles: MoveRoles,
+  placeId: string,
+): readonly StructureRow[] {
+  const at = rows.findIndex(({ id }) => id === placeId);
+  const place = rows[at];
+  if (!place || roles.get(placeId) !== 'target') return rows;
+  const level = place.level + 1;
+  const ghosts = rows
+    .filter(({ id }) => roles.get(id) === 'cut')
+    .map(({ id, element }) => ({ id: `${id} her`, level, ghost: true, element }));
+  const rest = rows.slice(at + 1).findIndex((row) => row.level < level);
+  const end = rest < 0 ? rows.length : at + 1 + rest;
+  return [...rows.slice(0, end), ...ghosts, ...rows.slice(end)];
+}
+
+/** What a row is to the move, as its look and its words follow from it. */
+export function toneIn(roles: MoveRoles, { id, ghost }: StructureRow): MoveTone | undefined {
+  return ghost ? 'ghost' : roles.get(id);
+}
+
 /** Why elements cannot be put below another one; null: nothing is known against it. */
 export function againstPlace(
   elements: readonly SelectedElement[],
@@ -69,16 +98,21 @@ const roleTexts: Readonly<Record<MoveRole, string>> = {
   aside: '',
 };
 
-/** Says of each row what it is to the move; before the menu (design n). */
+/**
+ * Says of each row what it is to the move; before the menu (design n).
+ * @param from the periode that it takes effect in
+ */
 export function withMoveColumn(
   columns: readonly GridColumn<StructureRow>[],
   roles: MoveRoles,
+  from: number,
 ): readonly GridColumn<StructureRow>[] {
+  const here = `Her fra ${formatTime('periode', from)}`;
   const told: GridColumn<StructureRow> = {
     id: 'flytning',
     header: 'Flytning',
     width: '8.5rem',
-    text: ({ id }) => roleTexts[roles.get(id) ?? 'aside'],
+    text: (row) => (row.ghost ? here : roleTexts[roles.get(row.id) ?? 'aside']),
     cell: { kind: 'text' },
   };
   return [...columns.slice(0, -1), told, ...columns.slice(-1)];

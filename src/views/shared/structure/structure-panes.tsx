@@ -9,6 +9,7 @@ import { titleOf, usePageTitle } from '../detail/use-page-title.ts';
 import { FormInPane } from '../form/form-in-pane.tsx';
 import { MarksInPane } from '../marks/marks-in-pane.tsx';
 import { OverviewInPane } from '../overview/overview-in-pane.tsx';
+import { useStagedMove } from './staged-move.tsx';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
 import { useRested } from './use-structure-session.ts';
@@ -43,6 +44,7 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   }, [session, rested, isWhole]);
   useLayoutEffect(() => edit.follow(rested.name, selected.element));
   usePageTitle(selected.element && !edit.shown ? titleOf(selected.element) : null);
+  const staged = useStagedMove(view, selected.element);
   const { elements } = marks;
   const beside = edit.shown ? (
     <FormInPane
@@ -53,7 +55,7 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
       onClose={edit.close}
       onSaved={edit.saved}
     />
-  ) : elements.length > 0 ? (
+  ) : elements.length > 0 && !staged ? (
     <MarksInPane {...marks} onUnmark={marks.unmark} onGo={(element) => goTo(session, element)} />
   ) : (
     <StructureDetail
@@ -64,6 +66,7 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
       linkTo={linkTo}
       heading="h2"
       onGo={(element) => session.reveal(addressed(element))}
+      staged={staged}
       overview={<OverviewInPane area={area} time={time} session={session} />}
     />
   );

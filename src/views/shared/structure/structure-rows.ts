@@ -7,7 +7,7 @@ import { parseFullNumber } from '../../../domain/numbers.ts';
 import type { TreeGridRow } from '../../../ui/grid/grid-rows.ts';
 
 export interface StructureRow extends TreeGridRow {
-  /** Null for the row that stands in for children on their way, or that could not be fetched. */
+  /** Null for the row that stands in for children on their way, or that could not be fetched; a ghost's own. */
   readonly element: ElementPayload | null;
   /** Whose children could not be fetched. */
   readonly failedUnder?: string;

@@ -35,11 +35,13 @@ interface StructureStatus {
   readonly marked: number;
   /** How many are cut, to be put into another place. */
   readonly cut: number;
+  /** In how many places that may be. */
+  readonly targets: number;
 }
 
 /** What the status bar says of the view (design a). */
 export function structureStatus(status: StructureStatus): StatusContent {
-  const { isTable, axis, time, total, isCounting, marked, cut } = status;
+  const { isTable, axis, time, total, isCounting, marked, cut, targets } = status;
   const unit = total === 1 ? 'element' : 'elementer';
   const elements =
     total === undefined ? [] : [`${count.format(total)} ${unit}${isCounting ? ' …' : ''}`];
@@ -48,7 +50,9 @@ export function structureStatus(status: StructureStatus): StatusContent {
     hints: cut > 0 ? moveHints : hintsFor(isTable),
     facts: [
       ...elements,
-      ...(cut === 0 ? [] : [`${count.format(cut)} klippet`]),
+      ...(cut === 0
+        ? []
+        : [`${count.format(targets)} lovlige mål`, `${count.format(cut)} klippet`]),
       ...(marked === 0 ? [] : [`${count.format(marked)} markeret`]),
       timeFact(axis, time),
     ],

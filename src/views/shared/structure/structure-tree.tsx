@@ -10,7 +10,7 @@ import type { StructureRows } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
 import { treeColumns } from './structure-columns.ts';
-import { withMoveColumn } from './structure-move.ts';
+import { toneIn, withMoveColumn } from './structure-move.ts';
 import type { StructurePane } from './structure-pane.ts';
 import { goToTyped, type StructureRow, siblingsOf } from './structure-rows.ts';
 import type { useExpanded } from './use-expanded.ts';
@@ -32,16 +32,16 @@ export function StructureTree(props: StructureTreeProps) {
   const { query } = shown;
   const { navigate } = useConsole();
   const { columns: usual, hidden, isPhone } = useFittedColumns(props, plainView, treeColumns);
-  const { roles, isOn } = move;
+  const { roles, isOn, from } = move;
   const columns = useMemo(
-    () => (isOn && !isPhone ? withMoveColumn(usual, roles) : usual),
-    [usual, roles, isOn, isPhone],
+    () => (isOn && !isPhone ? withMoveColumn(usual, roles, from) : usual),
+    [usual, roles, isOn, isPhone, from],
   );
   const toneOf = useMemo(
-    () => (isOn ? ({ id }: StructureRow) => roles.get(id) : undefined),
+    () => (isOn ? (row: StructureRow) => toneIn(roles, row) : undefined),
     [roles, isOn],
   );
-  const rows = useMemo(() => treeGridRows(shown.rows), [shown.rows]);
+  const rows = useMemo(() => treeGridRows(move.rows), [move.rows]);
   return (
     <Grid
       {...props.grid}

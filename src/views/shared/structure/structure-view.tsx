@@ -114,7 +114,7 @@ function Elements({ area, view }: ElementsProps) {
         onClear={view.clearFilters}
         onEmptied={place.session.focus}
       />
-      <MoveBar {...view.move} />
+      <MoveBar move={view.move} isSplit={panes.isSplit} />
       {list ? (
         <>
           <RefreshNotice query={list.loading} hasContent={list.shown.length > 0} />

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { commandStateAtom } from '../../../commands/command-state.ts';
 import { commonPlaceType, moveInput } from '../../../commands/definitions/flyt.ts';
@@ -13,7 +14,8 @@ import { move } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import type { useMarkedRows } from '../marks/marked-rows.ts';
-import { againstPlace, moveRoles } from './structure-move.ts';
+import { targetBeside, useMoveTargets } from './move-targets.ts';
+import { againstPlace, moveRoles, withGhosts } from './structure-move.ts';
 import type { StructureRow } from './structure-rows.ts';
 import type { StructureSession } from './structure-session.ts';
 
@@ -25,7 +27,14 @@ interface MoveAmong {
   readonly marks: Pick<ReturnType<typeof useMarkedRows>, 'elements' | 'clear'>;
 }
 
+/** What is cut, and the periode that it is to hang elsewhere from; null: the one looked at. */
+interface Cut {
+  readonly elements: readonly SelectedElement[];
+  readonly from: number | null;
+}
+
 const noRows: readonly StructureRow[] = [];
+const nothing: Cut = { elements: [], from: null };
 
 /**
  * Elements that are cut in the tree, to be put below another one: by keys, by the buttons of the bar,
@@ -34,34 +43,40 @@ const noRows: readonly StructureRow[] = [];
 export function useMove({ rows, session, time, marks }: MoveAmong) {
   const { askArguments } = useConsole();
   const store = useStore();
-  const [elements, setElements] = useState<readonly SelectedElement[]>([]);
+  const [{ elements, from: chosen }, setCut] = useState(nothing);
   const shown = rows ?? noRows;
+  const from = chosen ?? time;
   const roles = useMemo(() => moveRoles(shown, elements), [shown, elements]);
+  const targets = useMoveTargets(elements, roles, time);
   const isOn = elements.length > 0;
-  const stop = () => setElements([]);
-  const leave = () => {
+  const placeId = usePlaceOfHand(session, roles, isOn);
+  const rowsWithGhosts = useMemo(() => withGhosts(shown, roles, placeId), [shown, roles, placeId]);
+  const cut = (taken: readonly SelectedElement[]) => setCut({ elements: taken, from: null });
+  const stop = () => setCut(nothing);
+  const stepBack = () => {
     stop();
     return true;
   };
 
   const place = (target: SelectedElement) => {
     const reason = againstPlace(elements, target, roles.get(target.id));
-    if (reason === null) askArguments(move.id, ...moveInput(elements, target, time));
+    if (reason === null) askArguments(move.id, ...moveInput(elements, target, from));
     else notify.warn('Kan ikke flyttes hertil', reason);
   };
+  /** Where the hand is, also while the row that was asked for is on its way. */
+  const isHere = ({ id, fuldtNummer }: ElementPayload) => {
+    const selected = store.get(selectedElementAtom);
+    return selected ? id === selected.id : fuldtNummer === session.rested.name.number;
+  };
   const stepPlace = (step: 1 | -1) => {
-    const from = shown.findIndex(({ id }) => id === store.get(selectedElementAtom)?.id);
-    // Round the ends.
-    const others = [...shown.slice(from + 1), ...shown.slice(0, Math.max(0, from))];
-    const places = others.filter(({ id }) => roles.get(id) === 'target');
-    const next = places.at(step === 1 ? 0 : -1);
-    if (next?.element) session.reveal(addressed(next.element));
+    const next = targetBeside(targets, shown, isHere, step);
+    if (next) session.reveal(addressed(next));
   };
   useViewActions({
-    cut: rows && setElements,
+    cut: rows && cut,
     placeCut: isOn ? place : undefined,
     stepPlace: isOn ? stepPlace : undefined,
-    stepBack: isOn ? leave : undefined,
+    stepBack: isOn ? stepBack : undefined,
     // When they are moved they are cut and marked no longer.
     clearMarked: isOn
       ? () => {
@@ -77,12 +92,13 @@ export function useMove({ rows, session, time, marks }: MoveAmong) {
     return isMarked && commonPlaceType(marks.elements) ? marks.elements : [element];
   };
   const drag = {
-    canTake: ({ element }: StructureRow) => {
-      const there = element && standingOn(selectedOf(element), store.get(commandStateAtom));
-      return there !== null && availabilityOf('konsol#klip', there).kind === 'ready';
+    canTake: ({ element, ghost }: StructureRow) => {
+      const there =
+        element && !ghost && standingOn(selectedOf(element), store.get(commandStateAtom));
+      return there ? availabilityOf('konsol#klip', there).kind === 'ready' : false;
     },
     take: ({ element }: StructureRow) => {
-      if (element) setElements(takenWith(selectedOf(element)));
+      if (element) cut(takenWith(selectedOf(element)));
     },
     drop: (row: StructureRow | undefined) => {
       if (row?.element && roles.get(row.id) !== 'cut') place(selectedOf(row.element));
@@ -90,7 +106,37 @@ export function useMove({ rows, session, time, marks }: MoveAmong) {
     },
     cancel: stop,
   };
-  return { elements, roles, isOn, place, stop, drag };
+  return {
+    elements,
+    roles,
+    rows: rowsWithGhosts,
+    targets,
+    from,
+    setFrom: (other: number) => setCut({ elements, from: other }),
+    isOn,
+    place,
+    /** The button is gone then, so the rows have the focus again. */
+    giveUp: () => {
+      stop();
+      session.focus();
+    },
+    drag,
+  };
 }
 
 export type Move = ReturnType<typeof useMove>;
+
+/** Id of the legal place that the hand was on last; '' while nothing is cut. */
+function usePlaceOfHand(session: StructureSession, roles: Move['roles'], isOn: boolean): string {
+  const [placeId, setPlaceId] = useState('');
+  useEffect(() => {
+    if (!isOn) return setPlaceId('');
+    const read = () => {
+      const { restedId = '' } = session;
+      if (roles.get(restedId) === 'target') setPlaceId(restedId);
+    };
+    read();
+    return session.onRested(read);
+  }, [session, roles, isOn]);
+  return placeId;
+}

@@ -80,7 +80,8 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   });
   const move = useMove({ rows: tree?.rows, session, time, marks });
   const isCounting = table?.query.isComplete === false;
-  const counts = { total: left, marked: marks.marked.size, cut: move.elements.length };
+  const moving = { cut: move.elements.length, targets: move.targets.length };
+  const counts = { total: left, marked: marks.marked.size, ...moving };
   // A form says what it is itself.
   useStatusBar(edit.shown ? null : structureStatus({ isTable, axis, time, isCounting, ...counts }));
 

@@ -1,4 +1,5 @@
 import type { ElementDetail } from '../../../api/contract/element.ts';
+import { softClosedText } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -24,7 +25,7 @@ function textsOf(element: ElementDetail, current: ElementDetail): string[] {
   if (isLater || element.status === 'Fremtidig') {
     texts.push(message('fremtidigInfo', { periode: formatFrom(time) }));
   }
-  if (element.status === 'SoftLukket') texts.push(message('softLukketInfo'));
+  if (element.status === 'SoftLukket') texts.push(message(softClosedText[time.axis]));
   if (element.status === 'Lukket') texts.push(message('lukketInfo', { periode: formatTo(time) }));
   return texts;
 }

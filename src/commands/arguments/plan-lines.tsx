@@ -1,0 +1,60 @@
+import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import { Capped, Finding } from './finding.tsx';
+import { koblingText } from './kobling-text.ts';
+
+interface PlanLinesProps {
+  readonly plan: CommandPlan;
+}
+
+/** Canonical numbers that read otherwise from then on; own numbers are kept (domain guide 7). */
+export function NewNumbers({ plan: { numre = [], antalNumre = 0 } }: PlanLinesProps) {
+  if (numre.length === 0) return null;
+  const untold = antalNumre - numre.length;
+  return (
+    <li>
+      <Finding icon="arrow-forward" kind="info">
+        <b>
+          {antalNumre === 1 ? '1 nummer læses anderledes' : `${antalNumre} numre læses anderledes`}
+        </b>
+        <Capped
+          lines={numre.map(({ fra, til }) => (
+            <span key={fra} className="renumbered num">
+              <del>{fra}</del> → {til}
+            </span>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} numre mere</p> : null}
+      </Finding>
+    </li>
+  );
+}
+
+/** How many relations become others, as the plan's own line says it. */
+export function koblingCount({ antalKoblinger = 0 }: CommandPlan): string {
+  return antalKoblinger === 1 ? '1 kobling ændres' : `${antalKoblinger} koblinger ændres`;
+}
+
+/** Relations that become others: each with both its ends. */
+export function ChangedKoblinger({ plan }: PlanLinesProps) {
+  const { koblinger = [], antalKoblinger = 0 } = plan;
+  if (koblinger.length === 0) return null;
+  const untold = antalKoblinger - koblinger.length;
+  return (
+    <li>
+      <Finding icon="success" kind="success">
+        <b>{koblingCount(plan)}</b>
+        <Capped
+          lines={koblinger.map(({ underkonto, delregnskab, ...change }) => (
+            <>
+              <span className="num">
+                {underkonto.fuldtNummer} – {delregnskab.fuldtNummer}
+              </span>
+              <span className="hint"> {koblingText(change)}</span>
+            </>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} koblinger mere</p> : null}
+      </Finding>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Finding } from '../../../commands/arguments/finding.tsx';
+import { NewNumbers } from '../../../commands/arguments/plan-lines.tsx';
+import { brokenRules } from '../../../commands/arguments/plan-text.ts';
+import { saidWarnings } from '../../../commands/arguments/plan-warnings.ts';
+import { usePlan } from '../../../commands/arguments/use-plan.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { moveInvocations } from '../../../commands/definitions/flyt.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './move-consequences.css';
+import { alongText } from './along-text.ts';
+
+export interface MoveConsequencesProps {
+  readonly elements: readonly SelectedElement[];
+  /** The place that is seen. */
+  readonly place: SelectedElement;
+  /** Periode that it would take effect in. */
+  readonly from: number;
+  readonly onOther: () => void;
+  readonly onStop: () => void;
+}
+
+/** What would come of putting what is cut here: said before anything is chosen (design n). */
+export function MoveConsequences(props: MoveConsequencesProps) {
+  const { elements, place, from, onOther, onStop } = props;
+  const { latest: plan, plan: now, isPreview } = usePlan(moveInvocations(elements, place, from));
+  const [first, another] = elements;
+  if (!first) return null;
+  const home = first.above?.at(-1);
+  const along = plan && alongText(plan, elements);
+  return (
+    <section className="move-box" aria-labelledby="move-box">
+      <h3 id="move-box">Efter flytning fra {formatTime('periode', from)}</h3>
+      <ul className={now ? '' : 'stale'} aria-busy={isPreview && now === null}>
+        <li>
+          <Finding icon="arrow-forward" kind="info">
+            {another ? (
+              `${elements.length} elementer flyttes hertil`
+            ) : (
+              <>
+                <span className="num">{first.fuldtNummer}</span> {first.navn} flyttes{' '}
+                {home ? `fra ${home.navn} ` : ''}hertil
+              </>
+            )}
+          </Finding>
+        </li>
+        {isPreview && plan === null ? (
+          <li className="pending">
+            <Skeleton />
+          </li>
+        ) : null}
+        {along ? (
+          <li>
+            <Finding icon="arrow-forward" kind="info">
+              {along}; numre beholdes
+            </Finding>
+          </li>
+        ) : null}
+        {plan ? <NewNumbers plan={plan} /> : null}
+        {plan
+          ? brokenRules(plan.violations, elements).map(({ text }) => (
+              <li key={text}>
+                <Finding icon="error" kind="error">
+                  {text}
+                </Finding>
+              </li>
+            ))
+          : null}
+        {saidWarnings(plan?.warnings ?? []).map(({ message }) => (
+          <li key={message}>
+            <Finding icon="warning" kind="warning">
+              {message}
+            </Finding>
+          </li>
+        ))}
+      </ul>
+      <div className="move-box-actions">
+        <CommandButton command="konsol#saet-ind" variant="primary" about={place} />
+        <Button label="Vælg et andet mål" onClick={onOther} />
+        <span className="grow" />
+        <Button label="Fortryd" keys="esc" variant="ghost" onClick={onStop} />
+      </div>
+    </section>
+  );
+}

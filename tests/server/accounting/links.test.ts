@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
+import { elementOf, useCommandApi } from '../commands/command-api.ts';
+import { describeOnEachEngine } from '../harness/engines.ts';
+import { elementIn, keeper, made } from './accounting-api.ts';
+
+describeOnEachEngine('hvad planen siger om koblinger', (engine) => {
+  const api = useCommandApi(engine);
+  const underkonto = '07.14.01.10';
+  let underkontoId: string;
+  let delregnskabId: string;
+
+  beforeAll(async () => {
+    ({ id: underkontoId } = await elementOf(api, 'underkonti', underkonto));
+    const institution = await elementIn(api, 'RegnskabsfoerendeInstitution', '0706');
+    const kreds = await made(api, 'Bogfoeringskreds', {
+      regnskabsfoerendeInstitutionId: institution.id,
+      bogfoeringskredsnummer: '99361',
+    });
+    const values = { bogfoeringskredsId: kreds.id, delregnskabsnummer: '001', underkontoId };
+    ({ id: delregnskabId } = await made(api, 'Delregnskab', values));
+  });
+
+  const told = ({ koblinger = [] }: CommandPlan) =>
+    koblinger
+      .map(({ delregnskab, foer, efter }) => [delregnskab.fuldtNummer, foer, efter] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other));
+  const span = (defaultDelregnskab: boolean, fraPeriode: number, tilPeriode: number | null) => ({
+    defaultDelregnskab,
+    fraPeriode,
+    tilPeriode,
+  });
+
+  test('andre kommandoer siger dem i en advarsel', async () => {
+    const kommandoer = [
+      {
+        kommando: 'Delregnskab#afslut',
+        input: { id: delregnskabId, tilPeriode: 202612, saldoErNul: true },
+      },
+    ];
+    const { body } = await api.plan(kommandoer, keeper);
+    expect(body).toMatchObject({ antalElementer: 1, warnings: [{ code: 'koblingerAfsluttes' }] });
+    expect(body).not.toHaveProperty('koblinger');
+  });
+
+  test('et nyt standarddelregnskab: hvad der bliver det, og hvad der ikke er det længere', async () => {
+    const input = { underkontoId, delregnskabId, defaultDelregnskab: true, fraPeriode: 202701 };
+    const kommandoer = [{ kommando: 'UpdateUnderkontoDelregnskab', input }];
+    const { body: plan } = await api.plan(kommandoer, keeper);
+    expect(plan).toMatchObject({ udfald: 'o', antalElementer: 0, antalKoblinger: 4 });
+    expect(plan.koblinger?.map((one) => one.underkonto.fuldtNummer)).toEqual(
+      Array.from({ length: 4 }, () => underkonto),
+    );
+    const [old, , ended, again] = told(plan);
+    expect([old?.[0], ended?.[0]]).toEqual(['07004.001', '99361.001']);
+    expect(old?.[2]).toMatchObject({ defaultDelregnskab: true, tilPeriode: 202614 });
+    expect([ended?.slice(1), again?.slice(1)]).toContainEqual([null, span(true, 202701, null)]);
+
+    const { koersel } = (await api.run(plan.token, { user: keeper })).body;
+    const back = await api.plan([{ kommando: 'Koersel#fortryd', input: { koersel } }], keeper);
+    expect(back.body).toMatchObject({ antalElementer: 0, antalKoblinger: 4 });
+    expect(told(back.body).map(([, foer, efter]) => [efter, foer])).toEqual(
+      expect.arrayContaining(told(plan).map(([, foer, efter]) => [foer, efter])),
+    );
+  });
+});
