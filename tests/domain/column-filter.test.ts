@@ -4,6 +4,7 @@ import { numberTest } from '../../src/domain/columns/column-filter.ts';
 import { patternTest, wholeFilter } from '../../src/domain/columns/filter-query.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
+import { fold } from '../../src/domain/folding.ts';
 
 function found(columnId: string, query: string, texts: readonly string[]): readonly string[] {
   const column = tableColumnsOf(areas.finanslovsstruktur).find(({ id }) => id === columnId);
@@ -65,7 +66,8 @@ describe('et filter', () => {
     fc.assert(
       fc.property(values, fc.stringMatching(/^[a-zæøå*!=> .-]{0,6}$/), (chosen, text) => {
         const asked = wholeFilter(chosen);
-        const isMeant = chosen.some((one) => one.trim() === text.trim());
+        // `aa` and `å` are two spellings of one word.
+        const isMeant = chosen.some((one) => fold(one.trim()) === fold(text.trim()));
         expect(found('kortNavn', asked, [text.trim()]).length > 0).toBe(
           isMeant || chosen.length === 0,
         );
