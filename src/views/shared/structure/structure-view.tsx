@@ -109,6 +109,8 @@ function Elements({ area, view }: ElementsProps) {
         time={view.time}
         table={list && { view: list.view, onChange: list.onViewChange }}
         naming={view.naming}
+        onColumn={view.filterColumn}
+        onShowUnmarked={view.marks.only && view.marks.showAll}
         left={view.left}
         of={view.all}
         onClear={view.clearFilters}
