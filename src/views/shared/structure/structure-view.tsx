@@ -84,6 +84,7 @@ function Elements({ area, view }: ElementsProps) {
     time: view.time,
     session: place.session,
     scroller,
+    unsaved: view.edit.unsaved,
     grid: {
       ref: view.setScroller,
       label: area.label,
