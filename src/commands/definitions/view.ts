@@ -75,7 +75,6 @@ export const visningCommands: CommandDefinitions = {
   },
   'konsol#kopier-markerede': {
     title: 'Kopiér markerede rækker',
-    shortTitle: 'Kopiér',
     group,
     alsoCalled: ['kopiér rækker', 'kopiér markering'],
     keywords: ['udklipsholder', 'regneark'],
