@@ -118,8 +118,16 @@ export async function measureKeystrokes(): Promise<void> {
       };
       await session.showTree();
       await say('Træ');
-      await session.showTable(elements);
+      const { scrolled, whole } = await session.showTable(elements);
       await say('Tabel');
+      console.table({
+        'Åbnet → rullet til den sidste række, ms': { tabel: tenths(scrolled), budget: 1000 },
+        'Åbnet → alle rækker er her, ms': { tabel: tenths(whole), budget: '' },
+        'Andet finansår → svaret for alle, sorteret, ms': {
+          tabel: tenths(await session.sortWhileComing()),
+          budget: 1000,
+        },
+      });
     } finally {
       await server.stop();
     }

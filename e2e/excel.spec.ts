@@ -104,6 +104,34 @@ test('filen fra tabellen følger kolonnernes egne filtre', async ({ page }, info
   expect(said).toMatchObject({ 'Kolonnen Navn': 'styrelsen', 'Kolonnen Type': 'hovedk' });
 });
 
+test('filen af de markerede har dem i den orden, de står i på skærmen', async ({ page }, info) => {
+  await page.goto('/finanslovsstruktur?visning=tabel&finansaar=2026&soeg=07.14&sortering=-navn');
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('F6');
+  await expect(table.locator('.dg-row :focus')).toBeVisible();
+  await page.keyboard.press('Control+A');
+  const counted = page.getByRole('contentinfo').getByText(/markeret$/);
+  await expect(counted).toBeVisible();
+  const rows = table.locator('[role="row"][aria-selected="true"]:not([hidden])');
+  const onScreen = await rows.evaluateAll((all) =>
+    all
+      .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
+      .map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+  );
+  const downloading = page.waitForEvent('download');
+  await fetchStructure(page);
+  const download = await downloading;
+  await expect(notices(page)).toContainText(
+    `${(await counted.textContent())?.replace(' markeret', '')} rækker.`,
+  );
+  if (openpyxl === undefined) return;
+  const [sheet] = readWithOpenpyxl(await saved(download, info));
+  if (!sheet) throw new Error('Der er intet ark');
+  const numbers = recordsOf(sheet).map((row) => row['Fuldt nummer']);
+  expect(numbers.slice(0, onScreen.length)).toEqual(onScreen);
+});
+
 test('rapporten hentes under sit eget navn', async ({ page }, info) => {
   const downloading = page.waitForEvent('download');
   await runCommand(page, 'manglende kob', /^Hent rapport over manglende kobling/);

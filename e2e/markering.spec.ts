@@ -96,6 +96,45 @@ test('det, et filter skjuler, er stadig markeret, tælles og kan findes igen', a
   await expect(details(page)).toContainText('24.11.13.10');
 });
 
+test('kun de markerede vises, kopieres med overskrifter og hentes i Excel', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/finanslovsstruktur?visning=tabel&finansaar=2026&soeg=07.14.4');
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  const shown = table.locator('.dg-row:not([hidden])');
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  await expect(shown.nth(5)).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(marks(page)).toContainText('2 markeret');
+  await marks(page).getByRole('button', { name: 'Vis kun markerede' }).click();
+  await expect(shown).toHaveCount(2);
+  await expect(page.locator('.filter-bar')).toContainText(/^2 af /);
+  await expect(page.getByRole('button', { name: 'Fjern filteret Kun markerede' })).toBeVisible();
+  await expectAccessible(page);
+
+  const copy = marks(page).getByRole('button', { name: 'Kopiér' });
+  await copy.click();
+  await expect(notices(page)).toContainText('2 rækker er kopieret.');
+  await expect(copy).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [heads, first] = copied.split('\r\n');
+  expect(heads).toMatch(/^Nummer\tNavn\t/);
+  expect(first).toMatch(/^07\.14\.4/);
+  const downloading = page.waitForEvent('download');
+  await marks(page).getByRole('button', { name: 'Hent 2 markerede i Excel' }).click();
+  expect((await downloading).suggestedFilename()).toBe('finanslovsstruktur.xlsx');
+
+  await page.getByRole('button', { name: 'Fjern filteret Kun markerede' }).click();
+  await expect(shown.nth(5)).toBeVisible();
+  await expect(marks(page)).toContainText('2 markeret');
+});
+
 for (const [visning, search] of [
   ['træet', ''],
   ['tabellen', '&visning=tabel'],

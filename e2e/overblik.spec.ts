@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { notices } from './support/form.ts';
 import { details, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
@@ -127,19 +126,3 @@ test('frister og ændringer fører videre', async ({ page }) => {
     /\/aendringslog/,
   );
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 992]) {
-    test(`axe finder intet, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await expect(tile(page, '15')).toBeVisible();
-      await expectAccessible(page);
-      await overview(page).getByRole('radio', { name: 'Tabel' }).check();
-      await expectAccessible(page);
-      await attention(page).getByRole('link', { name: missing }).click();
-      await expect(page.getByRole('button', { name: 'Gem filter' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}

@@ -29,6 +29,7 @@ test('E retter ved siden af rækken, og det gemte fører tilbage til den', async
   await expect(form(page).locator('.changed-from')).toContainText(
     `Før${former}→Rettet ved siden af`,
   );
+  await expect(row).toContainText('ikke gemt');
   // The step that it is made in is chosen, too.
   await expect(form(page)).toContainText('2 ændrede felter');
   await page.keyboard.press('Control+Enter');
@@ -36,6 +37,7 @@ test('E retter ved siden af rækken, og det gemte fører tilbage til den', async
   await expect(form(page)).toHaveCount(0);
   await expect(row).toBeFocused();
   await expect(row).toContainText('Rettet ved siden af');
+  await expect(row).not.toContainText('ikke gemt');
   await expect(details(page)).toContainText('Rettet ved siden af');
 });
 

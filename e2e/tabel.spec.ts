@@ -114,6 +114,39 @@ test('Ctrl+C tager udsnittet, ellers de markerede med overskrifter, ellers numme
   await expect(page.getByRole('contentinfo')).toContainText('2 markeret');
 });
 
+test('+ Filter fører til det sted, det næste filter siges, også en kolonne, der ikke er vist', async ({
+  page,
+}) => {
+  await openTable(page, '&soeg=07.14');
+  const add = page.getByRole('button', { name: '+ Filter' });
+  const item = (name: string) =>
+    page
+      .getByRole('menu', { name: '+ Filter' })
+      .locator('[role^="menuitem"]')
+      .filter({ hasText: new RegExp(`^${name}$`) });
+  await expect(page.getByLabel('Filtrér Kort navn')).toHaveCount(0);
+  await add.click();
+  await expectAccessible(page);
+  await item('Kort navn').press('Enter');
+  await expect(page.getByLabel('Filtrér Kort navn')).toBeFocused();
+  await page.keyboard.type('findes ikke');
+  await expect(chips(page)).toHaveText(['Tekst 07.14', 'Kort navn findes ikke']);
+  await chips(page).last().click();
+  await add.click();
+  await item('Soft-lukkede uden udløb').press('Enter');
+  await expect(chips(page)).toHaveText(['Tekst 07.14', 'Soft-lukkede uden udløb']);
+  await expect(add).toBeFocused();
+  await page.getByRole('button', { name: 'Tabel' }).click();
+  await add.click();
+  await item('Status').press('Enter');
+  await expect(page.getByRole('combobox')).toHaveValue('status ');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await add.click();
+  await item('Tekst').press('Enter');
+  await expect(page.getByLabel('Filtrér på nummer eller navn')).toBeFocused();
+});
+
 test('at trække over celler tager dem som udsnit og markerer ingen tekst', async ({ page }) => {
   await openTable(page, '&soeg=07.14.01');
   const cell = (row: number, column: number) =>

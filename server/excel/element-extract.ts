@@ -8,7 +8,7 @@ import { type ColumnFilters, columnFiltersSet } from '../read/column-filter.ts';
 import { withReferences } from '../read/element-detail.ts';
 import type { ElementFilter } from '../read/element-page.ts';
 import { elementPayload } from '../read/element-payload.ts';
-import { countElements, elementsInOrder } from '../read/elements-in-order.ts';
+import { countElements, elementsAsNamed, elementsInOrder } from '../read/elements-in-order.ts';
 import type { SearchQuery } from '../read/searches.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
@@ -27,8 +27,10 @@ interface Asked {
   readonly title: string;
   readonly filter: ElementFilter;
   /** What the filter was made from, to be told in the file. */
-  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId' | 'elementer'> &
+  readonly query: Pick<SearchQuery, 'soeg' | 'type' | 'status' | 'underaktivitetId'> &
     ColumnFilters;
+  /** Ids of what the filter finds, none of them twice, in the order of the file; left out: that of the numbers. */
+  readonly chosen?: readonly string[];
   readonly user: User;
 }
 
@@ -42,7 +44,7 @@ export async function elementExtract(
 ): Promise<{ readonly extract: Extract<ExtractRow>; readonly rowCount: number }> {
   const { sheet, filter } = asked;
   const rowCount = await countElements(db, filter);
-  const pages = await begun(pagesOf(db, filter));
+  const pages = await begun(pagesOf(db, asked));
   return {
     rowCount,
     extract: {
@@ -56,9 +58,12 @@ export async function elementExtract(
 
 async function* pagesOf(
   db: Services['db'],
-  filter: ElementFilter,
+  { filter, chosen }: Asked,
 ): AsyncGenerator<readonly ExtractRow[], void> {
-  for await (const rows of elementsInOrder(db, filter, pageSize)) {
+  const found = chosen
+    ? elementsAsNamed(db, filter, chosen, pageSize)
+    : elementsInOrder(db, filter, pageSize);
+  for await (const rows of found) {
     const payloads = rows.map((row) => elementPayload(row, filter.asOf));
     yield await withReferences(db, payloads, filter.asOf);
   }
@@ -75,10 +80,10 @@ async function begun<Page>(pages: AsyncGenerator<Page, void>): Promise<AsyncIter
 }
 
 function aboutLines(
-  { area, title, filter, query, user }: Asked,
+  { area, title, filter, query, chosen, user }: Asked,
   count: number,
 ): [string, string][] {
-  const { soeg, type, status, underaktivitetId, elementer } = query;
+  const { soeg, type, status, underaktivitetId } = query;
   return [
     ['Udtræk', title],
     [timeWords[area.axis].label, formatTime(area.axis, filter.asOf[area.axis])],
@@ -89,10 +94,10 @@ function aboutLines(
       ? []
       : [[stepField.label, String(underaktivitetId)] satisfies [string, string]]),
     ...columnLines(area, query),
-    ...(elementer === undefined
+    ...(chosen === undefined
       ? []
-      : [['Valgte elementer', String(elementer.split(',').length)] satisfies [string, string]]),
-    ['Rækkefølge', elementLabels.fuldtNummer],
+      : [['Valgte elementer', String(chosen.length)] satisfies [string, string]]),
+    ['Rækkefølge', chosen ? 'Som på skærmen' : elementLabels.fuldtNummer],
     ['Antal rækker', String(count)],
     ['Dannet', `${formatMoment(new Date())} (dansk tid)`],
     ['Dannet af', user.name],

@@ -47,12 +47,38 @@ export async function* elementsInOrder(
   pageSize: number,
 ): AsyncGenerator<readonly ElementRow[], void> {
   if (filter.types.length === 0) return;
+  for await (const keys of keysInOrder(db, filter)) yield* pagesOf(db, keys, filter, pageSize);
+}
+
+/**
+ * The same in the order that the elements are named in; one that the filter does not find is left out.
+ * @param ids none of them twice
+ */
+export async function* elementsAsNamed(
+  db: Kysely<Database>,
+  filter: ElementFilter,
+  ids: readonly string[],
+  pageSize: number,
+): AsyncGenerator<readonly ElementRow[], void> {
+  const found = new Map<string, Key>();
   for await (const keys of keysInOrder(db, filter)) {
-    for (let start = 0; start < keys.length; start += pageSize) {
-      const page = keys.slice(start, start + pageSize);
-      const { rows } = await rowsOf(page, filter).execute(db);
-      if (rows.length > 0) yield rows;
-    }
+    for (const key of keys) found.set(key.element_id, key);
+  }
+  const keys = ids.flatMap((id) => found.get(id) ?? []);
+  yield* pagesOf(db, keys, filter, pageSize);
+}
+
+/** Rows by their keys, in the order of the keys. */
+async function* pagesOf(
+  db: Kysely<Database>,
+  keys: readonly Key[],
+  filter: ElementFilter,
+  pageSize: number,
+): AsyncGenerator<readonly ElementRow[], void> {
+  for (let start = 0; start < keys.length; start += pageSize) {
+    const page = keys.slice(start, start + pageSize);
+    const { rows } = await rowsOf(page, filter).execute(db);
+    if (rows.length > 0) yield rows;
   }
 }
 

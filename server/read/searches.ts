@@ -37,8 +37,6 @@ export interface SearchQuery extends ListQuery, ColumnFilters {
   readonly type?: ElementTypeName | undefined;
   readonly status?: Status | undefined;
   readonly udvalg?: UdvalgName | undefined;
-  /** Only these, by their ids with commas between. */
-  readonly elementer?: string | undefined;
 }
 
 export async function search(
@@ -66,15 +64,19 @@ export async function pagedSearch(
   };
 }
 
-/** The best hits for a palette or a field, and with `bredt` what they hang under. */
+/** The best hits for a palette, a field or the head of a table, and with `bredt` what they hang under. */
 export async function quickSearch(
   services: Services,
   user: User,
-  { bredt, ...query }: SearchQuery & { readonly bredt?: 'ja' | undefined },
+  { bredt, felter, ...query }: SearchQuery & Referenced & { readonly bredt?: 'ja' | undefined },
   area: AreaDeclaration,
 ) {
-  if (bredt === undefined) return await search(services, user, query, area);
   const { db } = services;
+  if (bredt === undefined) {
+    const found = await search(services, user, query, area);
+    const asOf = await asOfNow(services, area.axis, query[area.axis]);
+    return await withFields(db, found, felter, { area, asOf });
+  }
   const { soeg = '' } = query;
   const filter = await searchFilter(services, user, query, area);
   const bestFirst = { ...filter, best: numberQuery(soeg) ? undefined : bestByName(soeg) };
@@ -104,34 +106,58 @@ export async function searchFilter(
   query: Omit<SearchQuery, keyof PageRequest>,
   area: AreaDeclaration,
 ): Promise<ElementFilter> {
-  const { soeg, udvalg, elementer } = query;
+  const { soeg, udvalg } = query;
   const filter = await filterOf(services, query, area);
   const conditions = [
     udvalg === undefined ? [] : isAmong(udvalg, area, filter.asOf),
     soeg === undefined ? [] : (matches(soeg) ?? []),
-    elementer === undefined ? [] : sql`v.element_id = any(${elementer.split(',')}::uuid[])`,
     await columnConditions(services.db, filter, query),
   ].flat();
   const matching = conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
   return await scoped(services, user, query, { ...filter, matching });
 }
 
+/** Just these elements, by their ids. */
+export async function chosenFilter(
+  services: Services,
+  ids: readonly string[],
+  query: AskedTime,
+  area: AreaDeclaration,
+): Promise<ElementFilter> {
+  const matching = sql<boolean>`v.element_id = any(${ids}::uuid[])`;
+  return { ...(await filterOf(services, query, area)), matching };
+}
+
+interface Referenced {
+  /** Columns of the table, by their ids with commas between, whose references are to be told. */
+  readonly felter?: string | undefined;
+}
+
 /** What begins so, with the references of the table's columns that are asked for. */
 export async function searchFullNumber(
   services: Services,
   user: User,
-  { felter, ...query }: SearchQuery & { readonly felter?: string | undefined },
+  { felter, ...query }: SearchQuery & Referenced,
   area: AreaDeclaration,
 ): Promise<ElementPage> {
   const filter = await filterOf(services, query, area);
   const matching = numberBegins(query.soeg ?? '');
   const found = await run(services, user, query, { ...filter, matching });
+  return await withFields(services.db, found, felter, { area, asOf: filter.asOf });
+}
+
+async function withFields(
+  db: Services['db'],
+  found: ElementPage,
+  felter: string | undefined,
+  { area, asOf }: { readonly area: AreaDeclaration } & Pick<ElementFilter, 'asOf'>,
+): Promise<ElementPage> {
   if (felter === undefined) return found;
   const ids = felter.split(',');
   const asked = tableColumnsOf(area).filter(({ id }) => ids.includes(id));
   const isAsked = (type: ElementTypeName, code: string) =>
     asked.some(({ fields }) => fields.get(type)?.code === code);
-  const poster = await withReferences(services.db, found.poster, filter.asOf, isAsked);
+  const poster = await withReferences(db, found.poster, asOf, isAsked);
   return { ...found, poster };
 }
 

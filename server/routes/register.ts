@@ -57,11 +57,13 @@ export interface FileAnswer {
 }
 
 /** Joins an endpoint that answers a file and its handler. */
-export function fileRoute<Query extends z.core.$ZodType>(
-  endpoint: FileEndpoint<Query>,
-  handler: (context: RouteContext<undefined, z.output<Query>, undefined>) => Promise<FileAnswer>,
+export function fileRoute<Query extends z.core.$ZodType, Body extends z.core.$ZodType>(
+  endpoint: FileEndpoint<Query, Body>,
+  handler: (
+    context: RouteContext<undefined, z.output<Query>, z.output<Body>>,
+  ) => Promise<FileAnswer>,
 ): Route {
-  const handle = async (context: RouteContext<undefined, z.output<Query>, undefined>) => {
+  const handle = async (context: RouteContext<undefined, z.output<Query>, z.output<Body>>) => {
     const { stream, rowCount } = await handler(context);
     const { name, type } = endpoint.file;
     context.reply.headers({

@@ -1,6 +1,6 @@
 import { detailEndpoint } from '../../src/api/contract/detail.ts';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
-import { browseEndpoints, searchFile } from '../../src/api/contract/structure.ts';
+import { browseEndpoints, chosenFile, searchFile } from '../../src/api/contract/structure.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
@@ -10,6 +10,7 @@ import { detailOf } from '../read/detail.ts';
 import { overviewOf } from '../read/overview.ts';
 import {
   childElements,
+  chosenFilter,
   elementList,
   latestVersions,
   pagedSearch,
@@ -25,6 +26,7 @@ import { fileRoute, type Route, route } from './register.ts';
 export function browseRoutes(area: AreaDeclaration): Route[] {
   const types = elementTypesOf(area.name);
   const endpoints = browseEndpoints(area);
+  const named = { sheet: area.label, title: area.label };
   return [
     route(endpoints.pagedSearch, async ({ query, user, services }) =>
       pagedSearch(services, user, query, area),
@@ -49,8 +51,13 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     fileRoute(searchFile(area), async (context) => {
       const { query, user, services } = context;
       const filter = await searchFilter(services, user, query, area);
-      const { label } = area;
-      return await elementFile(context, { area, sheet: label, title: label, filter, query, user });
+      return await elementFile(context, { area, ...named, filter, query, user });
+    }),
+    fileRoute(chosenFile(area), async (context) => {
+      const { query, body, user, services } = context;
+      const chosen = [...new Set(body.elementer)];
+      const filter = await chosenFilter(services, chosen, query, area);
+      return await elementFile(context, { area, ...named, filter, query: {}, chosen, user });
     }),
     ...types.map(listRoute),
     ...types.map(byNummerRoute),

@@ -50,10 +50,11 @@ export interface ApiClient {
     options: CallOptions<Params, Query, Body>,
   ): Promise<z.output<Answer>>;
   /** Fetches the file of an endpoint and tells how far it has come; the token goes in the header only. */
-  download<Query extends z.core.$ZodType>(
-    endpoint: FileEndpoint<Query>,
+  download<Query extends z.core.$ZodType, Body extends z.core.$ZodType>(
+    endpoint: FileEndpoint<Query, Body>,
     options: Pick<CallSettings, 'signal'> &
-      Given<'query', Query> & { readonly onProgress: (progress: FileProgress) => void },
+      Given<'query', Query> &
+      Given<'body', Body> & { readonly onProgress: (progress: FileProgress) => void },
   ): Promise<File>;
 }
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ColumnFilterName } from '../domain/columns/column-filter.ts';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
@@ -23,20 +24,31 @@ export interface ElementSearch {
   readonly udvalg?: UdvalgName;
   /** Of an area that is changed in steps: only what the user may change in the one. */
   readonly underaktivitetId?: number;
+  /** Of the quick search: what is typed in the table's columns. */
+  readonly columns?: Readonly<Record<ColumnFilterName, string>>;
   readonly antal?: number;
+  readonly sortering?: string;
+  /** Of the quick search: as `elementsUnder` asks for them. */
+  readonly felter?: string;
   /** Also by what elements hang under, and by misspelt words, when nothing else is found. */
   readonly bredt?: 'ja';
 }
 
-function askedOf({ axis }: AreaDeclaration, { time, ...search }: ElementSearch) {
-  return { ...search, ...(time === undefined ? {} : at(axis, time)) };
+function askedOf({ axis }: AreaDeclaration, { time, columns, ...search }: ElementSearch) {
+  return { ...search, ...columns, ...(time === undefined ? {} : at(axis, time)) };
+}
+
+/** What is changed of an element neither takes it from what is counted nor brings it there. */
+function countsAll({ soeg, status, udvalg, underaktivitetId, columns = {} }: ElementSearch) {
+  const narrowing = [status, udvalg, underaktivitetId, ...Object.keys(columns)];
+  return soeg === '' && narrowing.every((one) => one === undefined);
 }
 
 /** The best hits on a number or a name, for fields and counts. */
 export function searchQuery(area: AreaDeclaration, search: ElementSearch) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'search', search],
-    meta: heldAt(area.name, search.time, 'count'),
+    meta: countsAll(search) ? heldAt(area.name, search.time, 'count') : {},
     queryFn: ({ signal }) =>
       apiCall(browseOf(area).search, { query: askedOf(area, search), signal }),
   });

@@ -1,5 +1,5 @@
+import { offeredColumnIds } from '../api/offered-columns.ts';
 import { columnFilterName, filtersSet } from '../domain/columns/column-filter.ts';
-import { tableColumnIds } from '../domain/columns/table-columns.ts';
 import { type AreaDeclaration, hasSteps } from '../domain/elements/areas.ts';
 import { underaktivitetIdSchema } from '../domain/elements/input-schema.ts';
 import { elementTypesOf } from '../domain/elements/registry.ts';
@@ -9,7 +9,7 @@ import { placeParameters } from './places.ts';
 /** The filters of the columns, which only the table has, by their names in the address. */
 function columnFiltersOf(area: AreaDeclaration, search: URLSearchParams) {
   if (search.get('visning') !== 'tabel') return {};
-  const filters = filtersSet(tableColumnIds(area), (name) => search.get(name));
+  const filters = filtersSet(offeredColumnIds(area), (name) => search.get(name));
   return Object.fromEntries(filters.map(([id, query]) => [columnFilterName(id), query]));
 }
 

@@ -98,6 +98,10 @@ export interface ViewActions {
    * when that is done, undefined where there was nothing to say.
    */
   readonly settle?: (() => Promise<void> | undefined) | undefined;
+  /** Leaves only the marked rows among those shown; offered while there are marks and it does not. */
+  readonly showMarkedOnly?: (() => void) | undefined;
+  /** The marked rows as Ctrl+C takes them; offered while there are any. */
+  readonly copyMarked?: (() => void) | undefined;
   /** Stops the files that are on their way. */
   readonly cancelDownloads?: (() => void) | undefined;
   /** Takes elements out of their place, to be put into another; nothing is written yet. */

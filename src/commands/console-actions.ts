@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { copyRefused } from '../ui/notices/copy-refused.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { themeAtom } from '../ui/theme.ts';
 import type { ConsoleActions } from './command.ts';
@@ -78,7 +79,7 @@ export function consoleActionsOf(
     copyText: (text) => {
       navigator.clipboard.writeText(text).then(
         () => notify.success(`${text} er kopieret.`),
-        () => notify.error('Der kunne ikke kopieres. Browseren tillader det ikke.'),
+        () => notify.error(copyRefused),
       );
     },
     downloadExcel: async (file) => {

@@ -23,10 +23,10 @@ function progressText({ bytes, rows }: FileProgress): string {
 }
 
 /** Fetches a file, shows how far it has come with a button that stops it, and saves it by its name. */
-export async function downloadFile<Query extends z.core.$ZodType>(
-  endpoint: FileEndpoint<Query>,
-  query: z.input<Query>,
-): Promise<void> {
+export async function downloadFile<
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodUndefined,
+>(endpoint: FileEndpoint<Query, Body>, query: z.input<Query>, body?: z.input<Body>): Promise<void> {
   const filnavn = endpoint.file.name;
   if (onTheirWay.has(filnavn)) {
     notify.warn(message('filHentesAllerede', { filnavn }));
@@ -42,7 +42,8 @@ export async function downloadFile<Query extends z.core.$ZodType>(
   };
   try {
     const { signal } = stop;
-    save(await apiDownload<z.core.$ZodType>(endpoint, { query, signal, onProgress }));
+    const asked = { query, body, signal, onProgress };
+    save(await apiDownload<z.core.$ZodType, z.core.$ZodType>(endpoint, asked));
     notify.success(
       message('filHentet', { filnavn }),
       rows === null ? undefined : `${rowsText(rows)}.`,

@@ -1,9 +1,8 @@
 import { finanslovsstrukturExcel } from '../api/contract/finanslovsstruktur-excel.ts';
-import { searchFile } from '../api/contract/structure.ts';
+import { chosenFile, mostChosen, searchFile } from '../api/contract/structure.ts';
 import { hasFeature } from '../api/features.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
-import { mostIds } from '../domain/guid.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { addressFilter } from './address-filter.ts';
 import { timesOf } from './address-times.ts';
@@ -34,20 +33,27 @@ function filterOf(area: AreaDeclaration, { pathname, search: text }: Place) {
   return { ...time, ...toolbar, ...columns };
 }
 
-/** The marked rows of an area's structure view, else all that it shows, for its filter and its time. */
+const count = new Intl.NumberFormat('da-DK');
+
+/**
+ * The marked rows of an area's structure view, in the order that they are marked in there, else all that
+ * it shows, for its filter and its time.
+ */
 async function downloadStructure(
   area: AreaDeclaration,
   place: Place,
   marked: readonly SelectedElement[],
 ): Promise<void> {
   const isOfMarks = marked.length > 0 && place.pathname === area.path && hasFeature('elementer');
-  if (isOfMarks && marked.length > mostIds) {
-    notify.warn(`Der kan hentes højst ${mostIds} markerede rækker ad gangen. Filtrér i stedet.`);
+  if (!isOfMarks) return await downloadFile(searchFile(area), filterOf(area, place));
+  if (marked.length > mostChosen) {
+    const most = count.format(mostChosen);
+    notify.warn(`Der kan hentes højst ${most} markerede rækker ad gangen. Filtrér i stedet.`);
     return;
   }
+  const elementer = marked.map(({ id }) => id);
   const time = timeQuery(area.axis, new URLSearchParams(place.search));
-  const elementer = marked.map(({ id }) => id).join(',');
-  await downloadFile(searchFile(area), isOfMarks ? { ...time, elementer } : filterOf(area, place));
+  await downloadFile(chosenFile(area), time, { elementer });
 }
 
 const structureOf =

@@ -2,11 +2,11 @@ import './status-mark.css';
 
 export type StatusKind = 'open' | 'soft' | 'closed' | 'future';
 
-/** What the status becomes later: `lukkes 2027`. */
+/** What the status becomes later: `lukkes 2027`; or that what is written of the row is not saved. */
 export interface LaterStatus {
   readonly text: string;
   /** An end, a soft end, or anything else; the words say it too. */
-  readonly tone: 'end' | 'soft' | 'other';
+  readonly tone: 'end' | 'soft' | 'other' | 'unsaved';
 }
 
 interface StatusMarkProps {

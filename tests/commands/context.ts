@@ -70,6 +70,8 @@ export function contextOf({
           cancelDownloads: effect('cancelDownloads'),
           startMarking: effect('startMarking'),
           clearMarked: effect('clearMarked'),
+          showMarkedOnly: effect('showMarkedOnly'),
+          copyMarked: effect('copyMarked'),
         }
       : {},
     navigate: (path) => onEffect(`navigate ${path}`),

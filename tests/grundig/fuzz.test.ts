@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { elementEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
-import { browseEndpoints } from '../../src/api/contract/structure.ts';
+import { browseEndpoints, chosenFile } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
-import { areaOf } from '../../src/domain/elements/areas.ts';
+import { areaOf, areas } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import { inputSchema } from '../../src/domain/elements/input-schema.ts';
 import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
@@ -45,6 +45,9 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
     const bodies = new Map<string, Body>([
       ['POST /api/kommandoer/plan', { kommandoer: [{ kommando: 'Underkonto', input: create }] }],
       ['POST /api/kommandoer/udfoer', { token: planned.body.token }],
+      ...Object.values(areas).map(
+        (area) => [nameOf(chosenFile(area)), { elementer: [element.id] }] as const,
+      ),
     ]);
     const subjects = new Map<string, string>();
     for (const type of elementTypesOf('finanslovsstruktur')) {

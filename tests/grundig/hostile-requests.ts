@@ -116,7 +116,6 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
       : ['07.14.01.10 2026 3f2504e0-4f89-41d3-9a0c-0305e82c3301 5448'],
     bredt: ['ja'],
     overordnede: ['ja'],
-    elementer: ['3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
     felter: ['overordnetId', isAccounting ? 'til,seNumre' : 'virksomhedId,defaultDelregnskabId'],
     udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb'],
     fra: ['2026-01-01'],

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
+import { offeredColumnIds } from '../../src/api/offered-columns.ts';
+import { addressFilter } from '../../src/commands/address-filter.ts';
+import { tableColumnIds } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { useListView } from '../../src/views/shared/structure/use-list-view.ts';
 
@@ -64,4 +68,23 @@ test('en adresse, der kommer andetstedsfra, gælder', () => {
   table.address({});
   table.rest();
   expect([table.view().filters, table.view().sort, table.sent]).toEqual([{}, [], []]);
+});
+
+test('en kolonne, hvis henvisninger serveren ikke fortæller, tilbydes ikke og filtreres der ikke på', () => {
+  const area = areas.finanslovsstruktur;
+  const address = new URLSearchParams('visning=tabel&kol.virksomhedId=07&kol.bevilling=drift');
+  const told = [
+    'ministeransvarsomraadeId',
+    'overordnetId',
+    'virksomhedId',
+    'virksomhedsbaerendeHovedkontoId',
+    'defaultDelregnskabId',
+  ];
+  setFeatures(['felter']);
+  expect(offeredColumnIds(area)).toEqual(tableColumnIds(area));
+  expect(offeredColumnIds(area)).toEqual(expect.arrayContaining(told));
+  expect(Object.keys(addressFilter(area, address).columns)).toHaveLength(2);
+  setFeatures([]);
+  expect(offeredColumnIds(area)).toEqual(tableColumnIds(area).filter((id) => !told.includes(id)));
+  expect(addressFilter(area, address).columns).toEqual({ 'kol.bevilling': 'drift' });
 });

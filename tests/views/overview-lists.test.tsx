@@ -8,6 +8,8 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { Deadlines } from '../../src/views/shared/overview/deadlines.tsx';
 import { LatestChanges } from '../../src/views/shared/overview/latest-changes.tsx';
+import { SavedCount } from '../../src/views/shared/overview/saved-count.tsx';
+import { pageOf } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 
 const deadline = { id: 12, navn: 'Ministeriernes TB-bidrag', proces: 'TB26' };
@@ -102,4 +104,24 @@ test('fristerne er nære, når de er det; pilene går mellem dem, og kun nogle m
   show(<Deadlines deadlines={deadlines} />, { permissions: [] });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Udmøntning')).toBeTruthy();
+});
+
+test('et gemt filter på kolonner tælles af serveren, når den kan, og ellers ikke', async () => {
+  const asked: string[] = [];
+  serve(({ path, query }) => {
+    asked.push(`${path}?${query}`);
+    return { status: 200, body: { ...pageOf([]), total: 1234 } };
+  });
+  const soegning = 'visning=tabel&type=Underkonto&kol.navn=drift&kol.status=%3DLukket';
+  const filter = { id: 'a', navn: 'Lukket drift', soegning };
+  const count = <SavedCount area={areas.finanslovsstruktur} time={2027} filter={filter} />;
+  show(count, { permissions: [] });
+  expect(asked).toEqual([]);
+  cleanup();
+  setFeatures(['kolonnefiltre']);
+  show(count, { permissions: [] });
+  expect(await screen.findByText('1.234')).toBeTruthy();
+  expect(asked).toEqual([
+    '/api/finanslovsstruktur/search?type=Underkonto&antal=1&kol.navn=drift&kol.status=%3DLukket&finansaar=2027',
+  ]);
 });

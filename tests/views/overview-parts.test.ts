@@ -30,9 +30,12 @@ function group(number: number, aabne: number, more: Partial<OverviewGroup> = {})
   };
 }
 
+const size = { width: 600, height: 300 };
+const label = 'Under 40 underkonti';
+
 describe('fladerne', () => {
   test('de store står efter størrelse, de små for sig som lige store brikker nedenunder', () => {
-    const tiles = tilesOf([group(1, 3), group(2, 50), group(3, 400), group(4, 39)], 600, 300);
+    const tiles = tilesOf([group(1, 3), group(2, 50), group(3, 400), group(4, 39)], size, label);
     expect(tiles.map(({ group: { id }, isChip }) => [id, isChip])).toEqual([
       ['3', false],
       ['2', false],
@@ -41,13 +44,16 @@ describe('fladerne', () => {
     ]);
     const [first, second, ...chips] = tiles.map(({ box }) => box);
     expect(chips.map(({ width, height, y }) => [width, height, y])).toEqual(
-      Array(2).fill([241, 28, 272]),
+      Array(2).fill([240, 28, 272]),
     );
+    // What the strip says of itself has the room that it needs.
+    const longer = tilesOf([group(1, 3), group(2, 50)], size, 'Under 40 delregnskaber');
+    expect(longer[1]?.box.x).toBe(138);
     for (const box of [first, second]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(266);
   });
 
   test('er ingen store, er de små billedet, og kun det tomme står nedenunder', () => {
-    const tiles = tilesOf([group(1, 3), group(2, 0), group(3, 9)], 600, 300);
+    const tiles = tilesOf([group(1, 3), group(2, 0), group(3, 9)], size, label);
     expect(tiles.map(({ group: { id }, isChip }) => [id, isChip])).toEqual([
       ['3', false],
       ['1', false],
@@ -56,8 +62,8 @@ describe('fladerne', () => {
   });
 
   test('uden noget at vise er der ingen', () => {
-    expect(tilesOf([], 600, 300)).toEqual([]);
-    expect(tilesOf([group(1, 0)], 600, 300).map(({ isChip }) => isChip)).toEqual([true]);
+    expect(tilesOf([], size, label)).toEqual([]);
+    expect(tilesOf([group(1, 0)], size, label).map(({ isChip }) => isChip)).toEqual([true]);
   });
 
   test('en flade siges, som den vises', () => {

@@ -4,15 +4,22 @@ import type { Endpoint, FileDeclaration } from './endpoint.ts';
 const fileSchema = z.file();
 
 /** An endpoint that answers a file, with `rowCountHeader` in its answer. */
-export interface FileEndpoint<Query extends z.core.$ZodType = z.core.$ZodType>
-  extends Endpoint<z.core.$ZodUndefined, Query, z.core.$ZodUndefined, typeof fileSchema> {
+export interface FileEndpoint<
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+> extends Endpoint<z.core.$ZodUndefined, Query, Body, typeof fileSchema> {
   readonly file: FileDeclaration;
 }
 
-export function fileEndpoint<Query extends z.core.$ZodType>(
-  declaration: Omit<FileEndpoint<Query>, 'answer' | 'method' | 'cost'>,
-): FileEndpoint<Query> {
-  return { ...declaration, method: 'GET', answer: fileSchema, cost: 'export' };
+/** Asked for by its address; one with a body asks for more than an address has room for. */
+export function fileEndpoint<
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodUndefined,
+>(
+  declaration: Omit<FileEndpoint<Query, Body>, 'answer' | 'method' | 'cost'>,
+): FileEndpoint<Query, Body> {
+  const method = declaration.body ? 'POST' : 'GET';
+  return { ...declaration, method, answer: fileSchema, cost: 'export' };
 }
 
 /** Header with how many rows a file is going to hold; its length is known only when it ends. */

@@ -11,6 +11,7 @@ export const features = [
   'detalje',
   'overordnede',
   'elementer',
+  'kolonnefiltre',
 ] as const;
 export type Feature = (typeof features)[number];
 

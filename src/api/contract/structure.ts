@@ -4,7 +4,7 @@ import { tableColumnIds } from '../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import { elementTypesOf } from '../../domain/elements/registry.ts';
-import { guidListSchema, guidSchema } from '../../domain/guid.ts';
+import { guidSchema } from '../../domain/guid.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
 import {
@@ -72,13 +72,21 @@ const referencedPage = pageOf(
 /** With `overordnede`: all that the hits of the page hang under, once each, for a tree of them. */
 const hitsPage = z.extend(elementPage, { overordnede: z.optional(z.array(elementSchema)) });
 
+/** The filters of the columns of an area's table, by the names that they have in its address. */
+function columnFilterQuery(area: AreaDeclaration) {
+  const filters = tableColumnIds(area).map((id) => [columnFilterName(id), searchTextSchema]);
+  return Object.fromEntries(filters) as Record<ColumnFilterName, typeof searchTextSchema>;
+}
+
 /**
- * Of the search for a palette or a field: few hits. With `bredt` each hit says what it hangs under; and
- * when nothing holds all the words, those above an element count as its own, then earlier names, then
- * misspelt words.
+ * Of the search for a palette, a field or a count: few hits. With `bredt` each hit says what it hangs
+ * under; and when nothing holds all the words, those above an element count as its own, then earlier
+ * names, then misspelt words.
  */
 function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return z.extend(searchQuery(area), {
+    ...columnFilterQuery(area),
+    ...fieldsQuery(area),
     antal: z._default(countSchema(1, 100), 20),
     bredt: z.optional(z.enum(['ja'])),
   });
@@ -164,14 +172,12 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   };
 }
 
-/** The filters of the columns of an area's table, by the names that they have in its address. */
-function columnFilterQuery(area: AreaDeclaration) {
-  const filters = tableColumnIds(area).map((id) => [columnFilterName(id), searchTextSchema]);
-  return Object.fromEntries(filters) as Record<ColumnFilterName, typeof searchTextSchema>;
-}
+const excelOf = ({ name }: AreaDeclaration) => ({ name: `${name}.xlsx`, type: xlsx });
+
+const filePath = ({ apiRoot }: AreaDeclaration) => `${apiRoot}/search-download-excel`;
 
 /**
- * All that a search and the filters of the table's columns leave, or just some elements, in Excel. Pages and order do not
+ * All that a search and the filters of the table's columns leave, in Excel. Pages and order do not
  * count, for a file holds all in number order.
  */
 export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
@@ -182,13 +188,31 @@ export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
     efter: true,
   });
   return fileEndpoint({
-    path: `${area.apiRoot}/search-download-excel`,
+    path: filePath(area),
     summary: 'Alle elementer, som en søgning finder, i Excel',
     access: 'indlogget',
-    query: z.extend(query, {
-      ...columnFilterQuery(area),
-      elementer: z.optional(guidListSchema),
+    query: z.extend(query, columnFilterQuery(area)),
+    file: excelOf(area),
+  });
+}
+
+/** So many elements may be chosen for one file. */
+export const mostChosen = 50_000;
+
+/** As much as `mostChosen` ids take. */
+const chosenLimit = 2 * 1024 * 1024;
+
+/** Just these elements, in Excel, in the order that they are named in. */
+export function chosenFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
+  return fileEndpoint({
+    path: filePath(area),
+    summary: 'Bestemte elementer i Excel, i den rækkefølge de nævnes i',
+    access: 'indlogget',
+    query: asOf(area.axis),
+    body: z.object({
+      elementer: z.array(guidSchema()).check(z.minLength(1), z.maxLength(mostChosen)),
     }),
-    file: { name: `${area.name}.xlsx`, type: xlsx },
+    bodyLimit: chosenLimit,
+    file: excelOf(area),
   });
 }

@@ -104,10 +104,19 @@ function statusBinder<Row>(
       const later = kind && laterOf?.(row);
       setClass(mark, kind ? `status ${kind}` : '');
       setText(label?.firstChild, kind ? text(row) : '');
-      setClass(label?.lastElementChild as HTMLElement, `later ${later?.tone ?? 'other'}`);
-      setText(label?.lastElementChild?.firstChild, later ? ` → ${later.text}` : '');
+      setLater(label?.lastElementChild as HTMLElement, later);
     },
   };
+}
+
+/** The pencil stands only where it is needed: hardly any row ever has it. */
+function setLater(target: HTMLElement, later: LaterStatus | undefined): void {
+  const isUnsaved = later?.tone === 'unsaved';
+  const pencil = target.firstElementChild;
+  setClass(target, `later ${later?.tone ?? 'other'}`);
+  setText(target.lastChild, later ? `${isUnsaved ? ' ' : ' → '}${later.text}` : '');
+  if (!isUnsaved) pencil?.remove();
+  else if (!pencil) target.prepend(iconElement('edit'));
 }
 
 /** Code and word as in Tag: the word is read aloud, the code is seen. */

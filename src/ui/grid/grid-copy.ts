@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { copyRefused } from '../notices/copy-refused.ts';
 import { notify } from '../notices/toasts.tsx';
 import type { RangeBox } from './cell-range.ts';
 import { type CopiedRows, htmlOf, tsvOf } from './copy-cells.ts';
@@ -100,4 +101,17 @@ export function copyFrom<Row>(event: ClipboardEvent, source: CopySource<Row>): v
   event.clipboardData.setData('text/plain', tsvOf(copied.rows));
   event.clipboardData.setData('text/html', htmlOf(copied.rows));
   notify.success(copied.told, copied.detail);
+}
+
+/** What a control copies: the marked rows, as Ctrl+C takes them where no cells are taken together. */
+export async function copyMarks<Row>(source: CopySource<Row>): Promise<void> {
+  const { rows, told, detail } = copiedMarks(source, source.marked ?? new Set());
+  const part = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+  const item = { ...part('text/plain', tsvOf(rows)), ...part('text/html', htmlOf(rows)) };
+  try {
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+    notify.success(told, detail);
+  } catch {
+    notify.error(copyRefused);
+  }
 }

@@ -10,7 +10,7 @@ import { rowsIn } from '../rows/row-order.ts';
 import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
-import { copyFrom, copySource } from './grid-copy.ts';
+import { copyFrom, copyMarks, copySource } from './grid-copy.ts';
 import {
   createNumberTyping,
   type FocusTarget,
@@ -56,6 +56,7 @@ export function useGridInput<Row>(
   const [typeNumber] = useState(createNumberTyping);
   const marking = useGridMarking(rows, marked, onMarkedChange);
 
+  const onCopy = useCopying(body, props, columns);
   const { place, go, range, extend, enterColumn } = movesOf(body, props, marking);
   /** Answers whether there is a row, and something to do about it. */
   const ask = (does: ((row: Row) => void) | undefined, index: number): boolean => {
@@ -144,13 +145,28 @@ export function useGridInput<Row>(
   };
   const handlers = {
     onKeyDown,
-    onCopy: (event: ClipboardEvent<HTMLDivElement>) => {
-      if (body.current?.hasFocus) copyFrom(event, copySource(body.current, props, columns));
-    },
+    onCopy,
     onPointerDown: session.coming.forget,
     ...gridPresses(acts, props),
   };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
+}
+
+/** Ctrl+C among the rows, and what a control beside them asks to be copied. */
+function useCopying<Row>(
+  body: RefObject<GridBody | undefined>,
+  props: GridProps<Row>,
+  columns: readonly ShownColumn<Row>[],
+) {
+  const { session } = props;
+  useLayoutEffect(() => {
+    session.copyMarked = () => {
+      if (body.current) void copyMarks(copySource(body.current, props, columns));
+    };
+  });
+  return (event: ClipboardEvent<HTMLDivElement>) => {
+    if (body.current?.hasFocus) copyFrom(event, copySource(body.current, props, columns));
+  };
 }
 
 /** The ways of the hand among rows and cells. */

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { notify } from '../notices/toasts.tsx';
 import type { GridRows } from './grid-rows.ts';
 
 /**
@@ -58,6 +59,11 @@ export function useGridMarking(
   };
   const markAll = (isMarked: boolean) => {
     endExtension();
+    // Some of them would be marked in the belief that it is all.
+    if (isMarked && count > 0 && idAt(count - 1) === undefined) {
+      notify.warn('Rækkerne er på vej. Markér dem alle, når de er her.');
+      return;
+    }
     if (marked) change(marked, 0, count - 1, (next, id) => next[isMarked ? 'add' : 'delete'](id));
   };
 

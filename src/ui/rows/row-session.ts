@@ -29,7 +29,7 @@ export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filter
 /** What a grid needs of the session of its view. */
 export type GridSession<Row> = Pick<
   RowSession<Row, never>,
-  'shown' | 'go' | 'isTold' | 'coming' | 'restedId' | 'onRested'
+  'shown' | 'go' | 'isTold' | 'coming' | 'restedId' | 'onRested' | 'copyMarked'
 >;
 
 /**
@@ -41,6 +41,8 @@ export type GridSession<Row> = Pick<
 export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   /** Given by the view. */
   open: Opener<Name> = () => Promise.resolve('opened');
+  /** Copies the marked rows as they are shown; given by the grid. */
+  copyMarked: () => void = () => undefined;
   /** On the active row or cell; without rows, on the grid. */
   readonly focus = (): void => this.#body?.focus();
   readonly coming = new ComingRow(this.focus);

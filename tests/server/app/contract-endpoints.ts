@@ -10,7 +10,7 @@ import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
 import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-kommandoer.ts';
 import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
-import { browseEndpoints, searchFile } from '../../../src/api/contract/structure.ts';
+import { browseEndpoints, chosenFile, searchFile } from '../../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
@@ -25,6 +25,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(browseEndpoints(area)),
     searchFile(area),
+    chosenFile(area),
   ]),
   ...Object.values(elementTypes).flatMap((type): Endpoint[] => [
     ...Object.values(elementEndpoints(type)),

@@ -149,7 +149,9 @@ describe('/api/openapi.json', () => {
   });
 
   test('demands of a change of status what its command demands, in the query', () => {
-    const changes = contractEndpoints.filter(({ query, body }) => query && body);
+    const changes = contractEndpoints.filter(
+      ({ command, query, body }) => command && query && body,
+    );
     const names = (place: readonly { name: string }[]) => place.map(({ name }) => name);
     for (const endpoint of changes) {
       const { operationId, parameters, requestBody } = operationOf(endpoint);

@@ -5,6 +5,9 @@ import Excel from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
+import { features } from '../../../src/api/contract/runtime-config.ts';
+import { mostChosen } from '../../../src/api/contract/structure.ts';
+import { setFeatures } from '../../../src/api/features.ts';
 import { textTest } from '../../../src/domain/columns/column-filter.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes, elementTypesOf, isCodeList } from '../../../src/domain/elements/registry.ts';
@@ -48,6 +51,7 @@ describeOnEachEngine('Excel-filerne', (engine) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'sada-excel-'));
+    setFeatures(features);
   });
 
   afterAll(async () => {
@@ -60,8 +64,19 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     return await fetch(address, { headers: { authorization } });
   }
 
+  /** The file of just these elements. */
+  async function fetchChosen(elementer: readonly string[]): Promise<Response> {
+    const authorization = `Bearer ${await accessTokenOf(api.db, central)}`;
+    const address = `${api.server.baseUrl}${structure}/search-download-excel?finansaar=2026`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    return await fetch(address, { method: 'POST', headers, body: JSON.stringify({ elementer }) });
+  }
+
   async function download(call: string, query: Query, user = central): Promise<Download> {
-    const answer = await fetchFile(call, query, user);
+    return await downloaded(await fetchFile(call, query, user));
+  }
+
+  async function downloaded(answer: Response): Promise<Download> {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.status, bytes.toString('utf8', 0, 300)).toBe(200);
     return { headers: answer.headers, bytes, ...(await readBook(bytes)) };
@@ -236,6 +251,9 @@ describeOnEachEngine('Excel-filerne', (engine) => {
       told,
     ).toEqual(shown);
     expect(headers.get('x-antal'), told).toBe(String(shown.length));
+    const counted = searchOf({ finansaar: year, ...asked, antal: 1 });
+    const { total } = await api.get<{ total: number }>(`${structure}/search?${counted}`);
+    expect(total, told).toBe(shown.length);
     return shown.length > 0 ? 'nogle' : 'ingen';
   }
 
@@ -275,6 +293,33 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     }
   });
 
+  test('tabellens hoved er de første rækker i den orden, skærmen sorterer dem i', async () => {
+    const { columns, lines } = await tableOf(2026);
+    for (const id of ['nummer', 'navn', 'type', 'status']) {
+      const key = columns.find((column) => column.id === id)?.sortKey;
+      for (const [sign, way] of [
+        ['', 1],
+        ['-', -1],
+      ] as const) {
+        const sorted = lines.toSorted((a, b) => {
+          const [one = 0, other = 0] = [key?.(a), key?.(b)];
+          return one === other ? 0 : (one < other ? -1 : 1) * way;
+        });
+        const sortering = `${sign}${id === 'nummer' ? 'fuldtNummer' : id}`;
+        const asked = searchOf({ finansaar: 2026, antal: 100, sortering, felter: 'overordnetId' });
+        const { poster } = await api.get<{ poster: ElementPayload[] }>(
+          `${structure}/search?${asked}`,
+        );
+        const numbers = poster.map(({ fuldtNummer }) => fuldtNummer);
+        expect(numbers, sortering).toEqual(sorted.slice(0, 100).map((line) => line.fuldtNummer));
+        expect(poster.filter(({ type }) => type !== 'Paragraf')).toSatisfy(
+          (others: ElementPayload[]) =>
+            others.every(({ referencer }) => Object.keys(referencer ?? {}).length === 1),
+        );
+      }
+    }
+  });
+
   test('kolonnefiltrene lægges oven i de andre og siges i filen', async () => {
     const query = { soeg: '07.14', 'kol.navn': ' styrelse ', 'kol.ver': ' ', finansaar: 2026 };
     const { book, rows } = await download('search-download-excel', query);
@@ -289,14 +334,21 @@ describeOnEachEngine('Excel-filerne', (engine) => {
     expect(Object.keys(errors ?? {})).toEqual(['kol.navn']);
   });
 
-  test('af bestemte elementer kommer netop de, i nummerorden, og det siges', async () => {
-    const [one, , other] = await searched({ soeg: '07.14.01', finansaar: 2026 });
-    const elementer = [other?.id, one?.id].join(',');
-    const { rows, book } = await download('search-download-excel', { elementer, finansaar: 2026 });
-    expect(rows.map((row) => row['Fuldt nummer'])).toEqual([one?.fuldtNummer, other?.fuldtNummer]);
-    expect(textsOf(book.getWorksheet('Om udtrækket'))).toContainEqual(['Valgte elementer', '2']);
-    const wrong = await fetchFile('search-download-excel', { elementer: '07.14' });
-    expect(wrong.status).toBe(400);
+  test('af bestemte elementer kommer netop de, så mange de er, som de er nævnt, og det siges', async () => {
+    const found = (await searched({ soeg: '15', finansaar: 2026 })).toReversed();
+    expect(found.length).toBeGreaterThan(300);
+    const ids = found.map(({ id }) => id);
+    const unknown = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+    const answer = await fetchChosen([...ids, unknown, ids[0] ?? '']);
+    const { rows, book, headers } = await downloaded(answer);
+    expect(headers.get('x-antal')).toBe(String(found.length));
+    expect(rows.map((row) => row['Fuldt nummer'])).toEqual(found.map((row) => row.fuldtNummer));
+    const about = textsOf(book.getWorksheet('Om udtrækket'));
+    expect(about).toContainEqual(['Valgte elementer', String(found.length + 1)]);
+    expect(about).toContainEqual(['Rækkefølge', 'Som på skærmen']);
+    for (const wrong of [[], ['07.14'], Array.from({ length: mostChosen + 1 }, () => unknown)]) {
+      expect((await fetchChosen(wrong)).status).toBe(400);
+    }
   });
 
   test('inden for en underaktivitet er det de rækker, som brugeren må rette', async () => {

@@ -412,8 +412,13 @@ test('rows on their way have their places, and a sort chosen meanwhile is answer
   expect(row(10)?.className).toContain('is-loading');
   act(() => screen.getByRole('button', { name: 'Nummer' }).click());
   expect(row(0)?.textContent).toContain('31');
+  const all = () => screen.getByRole('checkbox', { name: 'Markér alle rækker' });
+  act(() => all().click());
+  expect(seen.marked.size).toBe(0);
   act(() => store.replace(konti(40)));
   rerender(page(0));
+  act(() => all().click());
+  expect(seen.marked.size).toBe(40);
   expect(grid.getAttribute('aria-rowcount')).toBe('42');
   expect(row(0)?.textContent).toContain('1');
   expect(row(19)?.textContent).toContain('20');

@@ -17,12 +17,13 @@ import {
   transitions,
 } from '../../../domain/elements/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyAction } from './copy-action.tsx';
 import { countText, typeWord } from './count-text.ts';
 import { ForeseenAction } from './foreseen-action.tsx';
 import type { MarksProps } from './marks-in-pane.tsx';
 
 /** What each action would do to the marks: to how many, to which not, and why. */
-export function MarkedActions({ elements, onGo, onUnmark }: MarksProps) {
+export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) {
   const heading = useId();
   const types = Map.groupBy(elements, ({ type }) => type);
   const isUnsaid = workingStep.useValue() === null;
@@ -40,6 +41,7 @@ export function MarkedActions({ elements, onGo, onUnmark }: MarksProps) {
         {transitions.map((transition) => (
           <MarkedAction key={transition} {...{ transition, elements, onGo }} />
         ))}
+        <CopyAction elements={elements} unseen={unseen} />
       </ul>
       {types.size < 2 ? null : (
         <p className="marks-kinds">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import { numberAbove } from '../../../domain/numbers.ts';
 import { statuses, statusLabels } from '../../../domain/status.ts';
@@ -39,7 +40,12 @@ export function MarkedFacts({ elements }: { readonly elements: readonly Selected
   ));
   return (
     <section className="marks-part" aria-labelledby={heading}>
-      <h3 id={heading}>Markeringen</h3>
+      <h3>
+        <span id={heading}>Markeringen</span>
+        <span className="marks-end">
+          <CommandButton command="konsol#kun-markerede" variant="ghost" />
+        </span>
+      </h3>
       <div className="marks-bar" aria-hidden="true">
         {byStatus.map(({ status, count }) => (
           <i key={status} data-status={statusKinds[status]} style={{ flexGrow: count }} />

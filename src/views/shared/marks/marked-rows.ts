@@ -31,7 +31,8 @@ function among(shown: readonly SelectedElement[], ids: Marks): Map<string, Selec
 }
 
 /**
- * The marked rows, by id for the grid and as elements for the commands.
+ * The marked rows, by id for the grid and as elements for the commands, in the order shown, and those
+ * that are not shown last.
  * @param shown the rows in sight; memoised, for it may be the whole structure
  */
 export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
@@ -60,8 +61,8 @@ export function useMarkedRows(area: Area, shown: readonly SelectedElement[]) {
   const { elements, unseen } = useMemo(() => {
     if (marked.size === 0) return { elements: none, unseen: none };
     const now = among(shown, marked);
-    const all = [...marked].flatMap((id) => now.get(id) ?? remembered.get(id) ?? []);
-    return { elements: all, unseen: all.filter(({ id }) => !now.has(id)) };
+    const gone = [...marked].flatMap((id) => (now.has(id) ? [] : (remembered.get(id) ?? [])));
+    return { elements: [...now.values(), ...gone], unseen: gone };
   }, [marked, shown, remembered]);
   const unmark = (ids: ReadonlySet<string>) => setMarked(marked.difference(ids));
   const clear = () => {

@@ -4,7 +4,7 @@ import { part, useFetched } from '../../../ui/fetched.tsx';
 import { DetailPane } from '../detail/detail-pane.tsx';
 
 export interface MarksProps {
-  /** In the order that they were marked; never none. */
+  /** In the order shown, and those that are not shown last; never none. */
   readonly elements: readonly SelectedElement[];
   /** Those of them that the rows do not show, filtered away or folded in. */
   readonly unseen: readonly SelectedElement[];

@@ -1,39 +1,56 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
+import type { StructurePlace } from '../structure/use-structure-place.ts';
 import { useMarkedRows } from './marked-rows.ts';
 
 interface MarkedView {
   readonly area: AreaDeclaration;
   /** What the toolbar's filters leave; memoised. */
   readonly elements: readonly SelectedElement[];
-  readonly isTable: boolean;
   readonly isWide: boolean;
-  /** On the active row. */
-  readonly focusRows: () => void;
+  readonly place: Pick<StructurePlace, 'session' | 'isTable' | 'setTable'>;
 }
 
 /** The marks of a structure view, and what commands and Esc do to them. */
-export function useStructureMarks({ area, elements, isTable, isWide, focusRows }: MarkedView) {
+export function useStructureMarks({ area, elements, isWide, place }: MarkedView) {
+  const { isTable, session } = place;
+  const { focus } = session;
   const marks = useMarkedRows(area.name, elements);
   const [inList, setInList] = useState<Marks>(new Set());
-  const { marked, isMarking } = marks;
+  const [isAlone, setAlone] = useState(false);
+  const { marked, isMarking, elements: all, unseen } = marks;
+  const shown = useMemo(
+    () => (isTable ? inOrder(all, inList) : { elements: all, unseen }),
+    [isTable, all, unseen, inList],
+  );
   const start = () => {
     marks.startMarking();
-    focusRows();
+    focus();
   };
   const clear = () => {
+    setAlone(false);
     marks.clear();
-    focusRows();
+    focus();
   };
   const isMarked = marked.size > 0 || isMarking;
-  usePublishMarkedElements(marks.elements);
+  const only = isAlone && isTable && marked.size > 0 ? marked : undefined;
+  usePublishMarkedElements(shown.elements);
   useViewActions({
     // Where there are keys, they mark.
     startMarking: isWide || isMarking ? undefined : start,
     clearMarked: isMarked ? clear : undefined,
+    copyMarked: marked.size > 0 ? () => session.copyMarked() : undefined,
+    // A tree shows what is marked among all that it hangs under: the table has just the rows.
+    showMarkedOnly:
+      marked.size > 0 && !only
+        ? () => {
+            setAlone(true);
+            place.setTable(true);
+          }
+        : undefined,
     // Esc takes the marks away before anything else of the view.
     stepBack: isMarked
       ? () => {
@@ -44,8 +61,17 @@ export function useStructureMarks({ area, elements, isTable, isWide, focusRows }
   });
   return {
     ...marks,
-    // A column's filter is the table's own.
-    unseen: isTable ? marks.elements.filter(({ id }) => !inList.has(id)) : marks.unseen,
+    ...shown,
+    /** The marks, while the rows are narrowed to them. */
+    only,
+    showAll: () => setAlone(false),
     onInList: setInList,
   };
+}
+
+/** A column's filter and order are the table's own. */
+function inOrder(elements: readonly SelectedElement[], inList: Marks) {
+  const known = new Map(elements.map((element) => [element.id, element]));
+  const unseen = elements.filter(({ id }) => !inList.has(id));
+  return { elements: [...inList].flatMap((id) => known.get(id) ?? []).concat(unseen), unseen };
 }

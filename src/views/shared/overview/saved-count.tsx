@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasFeature } from '../../../api/features.ts';
 import { searchQuery } from '../../../api/structure-search.ts';
 import { addressFilter } from '../../../commands/address-filter.ts';
 import type { SavedFilter } from '../../../commands/saved-filters.ts';
@@ -12,11 +13,11 @@ interface SavedCountProps {
   readonly filter: SavedFilter;
 }
 
-/** How many a saved filter leaves; nothing of one on columns, which only the table can count. */
+/** How many a saved filter leaves; nothing of one on columns, where the backend cannot count by them. */
 export function SavedCount({ area, time, filter }: SavedCountProps) {
-  const { columns, ...toolbar } = addressFilter(area, new URLSearchParams(filter.soegning));
-  const isCounted = Object.keys(columns).length === 0;
-  const query = searchQuery(area, { soeg: '', ...toolbar, time, antal: 1 });
+  const asked = addressFilter(area, new URLSearchParams(filter.soegning));
+  const isCounted = Object.keys(asked.columns).length === 0 || hasFeature('kolonnefiltre');
+  const query = searchQuery(area, { soeg: '', ...asked, time, antal: 1 });
   const { data } = useQuery({ ...query, enabled: isCounted });
   if (!isCounted || data === undefined) return null;
   return (

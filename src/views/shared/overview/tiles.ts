@@ -13,12 +13,17 @@ export interface Tile {
 }
 
 /** Fewer than this are no surface to press, so they are chips of one size. */
-export const LEAST_IN_PICTURE = 40;
+const LEAST_IN_PICTURE = 40;
 const STRIP_PX = 28;
 const STRIP_GAP_PX = 6;
-/** What the strip says of itself stands before it, where there is room for that. */
-const STRIP_LABEL_PX = 118;
+/** About a letter of what the strip says of itself, which stands before it where there is room. */
+const LABEL_LETTER_PX = 6;
 export const hasStripLabel = (width: number) => width >= 480;
+
+/** What the strip says of itself. */
+export function stripLabel(area: AreaDeclaration): string {
+  return `Under ${countText(area, LEAST_IN_PICTURE)}`;
+}
 
 export const totalOf = ({ aabne, softLukkede }: OverviewGroup) => aabne + softLukkede;
 
@@ -36,8 +41,13 @@ export function shareStep(group: OverviewGroup): number {
 /**
  * Where each group stands in the picture: the large ones as surfaces by their size, and the others in
  * a strip below. When none is large, the small ones are the picture.
+ * @param label of the strip
  */
-export function tilesOf(groups: readonly OverviewGroup[], width: number, height: number): Tile[] {
+export function tilesOf(
+  groups: readonly OverviewGroup[],
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  label: string,
+): Tile[] {
   const isLarge = groups.some((group) => totalOf(group) >= LEAST_IN_PICTURE);
   const least = isLarge ? LEAST_IN_PICTURE : 1;
   const large = groups
@@ -46,7 +56,7 @@ export function tilesOf(groups: readonly OverviewGroup[], width: number, height:
   const small = groups.filter((group) => totalOf(group) < least);
   const top = small.length === 0 ? height : height - STRIP_PX - STRIP_GAP_PX;
   const boxes = squarify(large.map(totalOf), { x: 0, y: 0, width, height: top });
-  const left = hasStripLabel(width) ? STRIP_LABEL_PX : 0;
+  const left = hasStripLabel(width) ? label.length * LABEL_LETTER_PX + STRIP_GAP_PX : 0;
   const chip = (width - left) / small.length;
   return [
     ...large.map((group, at) => ({ group, box: boxes[at] as Box, isChip: false })),

@@ -5,13 +5,12 @@ import { elementTypes } from '../../../domain/elements/registry.ts';
 import type { DistributionProps } from './distribution.tsx';
 import { nearestBox } from './squarify.ts';
 import {
-  countText,
   groupText,
   hasStripLabel,
-  LEAST_IN_PICTURE,
   nextText,
   shareOf,
   shareStep,
+  stripLabel,
   type Tile,
   tilesOf,
   totalOf,
@@ -28,9 +27,10 @@ const arrows = {
 /** The roots as surfaces; one of them has the tab stop, and the line below tells of it. */
 export function Treemap({ area, time, groups, onOpen }: DistributionProps) {
   const picture = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(picture);
+  const size = useSize(picture);
   const [currentId, setCurrentId] = useState('');
-  const tiles = width === 0 ? [] : tilesOf(groups, width, height);
+  const label = stripLabel(area);
+  const tiles = size.width === 0 ? [] : tilesOf(groups, size, label);
   const at = Math.max(
     0,
     tiles.findIndex(({ group }) => group.id === currentId),
@@ -66,9 +66,9 @@ export function Treemap({ area, time, groups, onOpen }: DistributionProps) {
             onOpen={() => onOpen(structurePlace(area, addressed(tile.group)))}
           />
         ))}
-        {hasStripLabel(width) && tiles.some(({ isChip }) => isChip) ? (
+        {hasStripLabel(size.width) && tiles.some(({ isChip }) => isChip) ? (
           <span className="hint ov-under" aria-hidden="true">
-            Under {countText(area, LEAST_IN_PICTURE)}
+            {label}
           </span>
         ) : null}
       </div>
@@ -101,9 +101,9 @@ interface TileButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Smaller than this there is room for a number and a count only, and lower than a pair of lines, for the number. */
+/** Smaller than this there is room for a number and a count only, and smaller still, for the number. */
 const NAMED_PX = { width: 72, height: 58 };
-const COUNTED_PX = 40;
+const COUNTED_PX = { width: 36, height: 40 };
 
 function TileButton({ tile, name, commonToNames, isCurrent, onCurrent, onOpen }: TileButtonProps) {
   const { group, box, isChip } = tile;
@@ -113,7 +113,9 @@ function TileButton({ tile, name, commonToNames, isCurrent, onCurrent, onOpen }:
     '--w': `${box.width}px`,
     '--h': `${box.height}px`,
   } as CSSProperties;
-  const isNamed = box.width >= NAMED_PX.width && box.height >= NAMED_PX.height;
+  const hasRoom = ({ width, height }: typeof NAMED_PX) =>
+    box.width >= width && box.height >= height;
+  const isNamed = hasRoom(NAMED_PX);
   return (
     <button
       type="button"
@@ -134,7 +136,7 @@ function TileButton({ tile, name, commonToNames, isCurrent, onCurrent, onOpen }:
             ? ` ${group.navn.replaceAll(commonToNames, '')}`
             : null}
       </span>
-      {isChip || box.height < COUNTED_PX ? null : (
+      {isChip || !hasRoom(COUNTED_PX) ? null : (
         <small aria-hidden="true">
           {isNamed ? `${totalOf(group)} · ${shareOf(group)} %` : totalOf(group)}
         </small>

@@ -1,3 +1,4 @@
+import type { ColumnFilterName } from '../../../domain/columns/column-filter.ts';
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
@@ -69,6 +70,10 @@ export interface TableAsk extends StructureFilter {
   readonly time: number;
   /** Columns whose fields the lines hold besides those that all have, commas between. */
   readonly felter: string;
+  /** What is typed in the columns, by the names of their filters. */
+  readonly columns: Readonly<Record<ColumnFilterName, string>>;
+  /** Ids of the columns that the rows are sorted by, commas between, `-` in front of one for descending. */
+  readonly sortering: string;
 }
 
 export interface StructureRows extends Shown<StructureRow> {
@@ -86,6 +91,8 @@ export interface StructureLines extends Loading {
 export interface ShownTable extends Shown<StructureLine, StructureLines> {
   /** How many there are before the filters, also while they are on their way; undefined until it is known. */
   readonly all: number | undefined;
+  /** How many there will be when all have come; 0 until it is known. */
+  readonly expected: number;
 }
 
 /** All that a structure's view needs of an area to show its rows: another area may hold them otherwise. */

@@ -14,6 +14,7 @@ import type {
   StructureLines,
   TableAsk,
 } from './row-source.ts';
+import { headQuery, isNarrowed, type TableHead } from './table-head.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */
 const inBackground = createLane(2);
@@ -64,7 +65,7 @@ type Answer<Data> = QueryObserverResult<Data>;
 type Roots = { readonly poster: readonly ElementPayload[] };
 type Counted = { readonly total: number };
 type Parts = readonly [Answer<Roots>, Answer<string[]>, ...Answer<StructureLine[]>[]];
-type Answers = readonly [Answer<Counted>, ...Parts];
+type Answers = readonly [Answer<Counted>, Answer<TableHead | null>, ...Parts];
 
 /** Where numbers do not begin with that of their root, the whole structure is one window. */
 const wholeStructure = [''];
@@ -106,9 +107,13 @@ export function tableSource(
     ) =>
       filterLines(lines, { filter, status, type, udvalg, underaktivitetId }, ids && new Set(ids)),
   );
+  const headOf = whenOther(({ poster }: TableHead, felter: string) =>
+    poster.map(lineMaker(felter)),
+  );
   const none: StructureLine[] = [];
   return new QueriesSource<TableAsk, Answers, ShownTable>(client, {
-    queriesOf: ({ time, felter, udvalg, underaktivitetId }) => {
+    queriesOf: (ask) => {
+      const { time, felter, udvalg, underaktivitetId } = ask;
       const roots = keptFromOtherTimes(client, rootsQuery(area.root, time));
       const known = (client.getQueryData(roots.queryKey) ?? roots.placeholderData()) as
         | Roots
@@ -123,19 +128,30 @@ export function tableSource(
       };
       const isAmong = Object.keys(among).length > 0;
       const ids = isAmong ? idsQuery(area, among, time) : noIds;
-      return [searchQuery(area, { soeg: '', time, antal: 1 }), roots, ids, ...windows];
+      const isHere = [roots, ids, ...windows].every(
+        ({ queryKey }) => client.getQueryData(queryKey) !== undefined,
+      );
+      const head = headQuery(area, ask, !isHere);
+      return [searchQuery(area, { soeg: '', time, antal: 1 }), head, roots, ids, ...windows];
     },
-    shownOf: ({ filter, status, type, udvalg, underaktivitetId }, [counted, ...answers]) => {
+    shownOf: (ask, [counted, { data: first }, ...answers]) => {
+      const { filter, status, type, udvalg, underaktivitetId } = ask;
       const [, ids, ...windows] = answers;
       const lines = linesOf(...windows.map(({ data }) => data ?? none));
-      const rows = leftOf(lines, filter, status, type, udvalg, underaktivitetId, ids.data);
       const query = loadingOf(answers);
+      const isPending = !query.isComplete && !query.error;
+      const head = isPending ? first : null;
+      const rows = head
+        ? headOf(head, ask.felter)
+        : leftOf(lines, filter, status, type, udvalg, underaktivitetId, ids.data);
       const isUnknown = query.error !== null && lines.length === 0;
+      const all = query.isComplete ? lines.length : counted.data?.total;
       return {
         rows,
         total: isUnknown ? undefined : rows.length,
-        all: query.isComplete ? lines.length : counted.data?.total,
-        isPending: !query.isComplete && !query.error,
+        all,
+        expected: isPending ? (head?.total ?? (isNarrowed(ask) ? 0 : all) ?? 0) : 0,
+        isPending,
         query,
       };
     },

@@ -5,12 +5,16 @@ import { Button } from '../../../ui/button.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
+import { AddFilter } from './add-filter.tsx';
 import './filter-bar.css';
 import { columnChips, type FilterChip, toolbarChips } from './filter-chips.ts';
 import { SaveDialog } from './save-filter.tsx';
 import type { StructurePlace } from './use-structure-place.ts';
 
 const number = new Intl.NumberFormat('da-DK');
+
+/** Not of the address: marks are of the moment. */
+const markedChip: FilterChip = { id: 'markerede', label: '', value: 'Kun markerede' };
 
 interface FilterBarProps {
   readonly area: AreaDeclaration;
@@ -25,6 +29,10 @@ interface FilterBarProps {
   readonly of: number | undefined;
   /** All filters off. */
   readonly onClear: () => void;
+  /** All the rows again, where they are narrowed to the marked ones; undefined: they are not. */
+  readonly onShowUnmarked: (() => void) | undefined;
+  /** To the filter of a column, by its id; undefined: the rows shown have none. */
+  readonly onColumn: ((id: string) => void) | undefined;
   /** The last one is gone, and with it the bar: the focus goes to the rows. */
   readonly onEmptied: () => void;
 }
@@ -38,13 +46,29 @@ export function FilterBar({
   naming,
   left,
   of,
+  onColumn,
   ...leave
 }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const toolbar = toolbarChips(area, place, time);
-  const columns = table ? columnChips(area, table.view) : [];
-  const count = toolbar.length + columns.length;
-  if (count === 0) return null;
+  const narrowing = [
+    ...toolbarChips(area, place, time).map((chip) => ({
+      chip,
+      off: () => place.change({ [chip.id]: '' }),
+    })),
+    ...(table ? columnChips(area, table.view) : []).map((chip) => ({
+      chip,
+      off: () => {
+        if (!table) return;
+        const { view, onChange } = table;
+        onChange({ ...view, filters: { ...view.filters, [chip.id]: '' } });
+      },
+    })),
+  ];
+  const { onShowUnmarked } = leave;
+  const all = onShowUnmarked
+    ? [...narrowing, { chip: markedChip, off: onShowUnmarked }]
+    : narrowing;
+  if (all.length === 0) return null;
 
   const clear = () => {
     leave.onClear();
@@ -52,7 +76,7 @@ export function FilterBar({
   };
   /** What had the focus goes away: the next chip has it, or the rows. */
   const remove = (off: () => void, at: number) => {
-    const chips = [...(bar.current?.querySelectorAll<HTMLElement>('.filter-chip') ?? [])];
+    const chips = [...(bar.current?.querySelectorAll<HTMLElement>('.filter-chip:not(.add)') ?? [])];
     const next = chips[at + 1] ?? chips[at - 1];
     if (next) next.focus();
     off();
@@ -66,38 +90,24 @@ export function FilterBar({
         </span>
       )}
       <ul className="filter-chips" aria-label="Filtre">
-        {toolbar.map((chip, at) => (
-          <Chip
-            key={chip.id}
-            chip={chip}
-            onRemove={() => remove(() => place.change({ [chip.id]: '' }), at)}
-          />
-        ))}
-        {columns.map((chip, at) => (
-          <Chip
-            key={chip.id}
-            chip={chip}
-            onRemove={() =>
-              remove(() => {
-                if (!table) return;
-                const { view, onChange } = table;
-                onChange({ ...view, filters: { ...view.filters, [chip.id]: '' } });
-              }, toolbar.length + at)
-            }
-          />
+        {all.map(({ chip, off }, at) => (
+          <Chip key={chip.id} chip={chip} onRemove={() => remove(off, at)} />
         ))}
       </ul>
+      <AddFilter {...{ area, place, time, onColumn }} />
       <span className="grow" />
-      <Button
-        label="Gem filter"
-        variant="ghost"
-        data-command="konsol#gem-filter"
-        onClick={() => naming.onOpenChange(true)}
-      />
+      {narrowing.length === 0 ? null : (
+        <Button
+          label="Gem filter"
+          variant="ghost"
+          data-command="konsol#gem-filter"
+          onClick={() => naming.onOpenChange(true)}
+        />
+      )}
       <Button label="Ryd" variant="ghost" data-command="konsol#ryd-filtre" onClick={clear} />
       <SaveDialog
         {...naming}
-        suggested={[...toolbar, ...columns].map(({ value }) => value).join(', ')}
+        suggested={narrowing.map(({ chip }) => chip.value).join(', ')}
         onSave={(navn) => {
           saveFilter(area, { navn, soegning: searchToSave(place.search) });
           notify.success('Filteret er gemt.', navn);

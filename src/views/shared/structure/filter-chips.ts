@@ -1,6 +1,6 @@
+import { offeredColumns } from '../../../api/offered-columns.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import { wholesAsked } from '../../../domain/columns/filter-query.ts';
-import { tableColumnsOf } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { elementLabels, stepField } from '../../../domain/elements/shown-fields.ts';
@@ -23,6 +23,8 @@ function queryText(query: string): string {
   return chosen.length > 0 && !chosen.includes('') ? chosen.join(', ') : query.trim();
 }
 
+export const textChipLabel = 'Tekst';
+
 /** Of the toolbar. */
 export function toolbarChips(
   area: AreaDeclaration,
@@ -30,7 +32,7 @@ export function toolbarChips(
   time: number,
 ): FilterChip[] {
   return [
-    ...(filter === '' ? [] : [{ id: 'soeg', label: 'Tekst', value: filter }]),
+    ...(filter === '' ? [] : [{ id: 'soeg', label: textChipLabel, value: filter }]),
     ...(type === null
       ? []
       : [
@@ -57,7 +59,7 @@ export function columnChips(
   area: AreaDeclaration,
   { filters }: Pick<GridView, 'filters'>,
 ): FilterChip[] {
-  return tableColumnsOf(area).flatMap(({ id, label }) => {
+  return offeredColumns(area).flatMap(({ id, label }) => {
     const query = filters[id] ?? '';
     return query.trim() === '' ? [] : [{ id, label, value: queryText(query) }];
   });

@@ -1,11 +1,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { listQuery } from '../../../api/structure.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypesOf, isCodeList } from '../../../domain/elements/registry.ts';
 import { textScale } from '../../../ui/grid/column-layout.ts';
 import { type GridColumn, type GridView, leastWidth } from '../../../ui/grid/grid-column.ts';
+import type { LaterStatus } from '../../../ui/status-mark.tsx';
 import { useLaterStatus } from '../later-status.ts';
 import type { ClassNames, Columns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
@@ -85,12 +86,12 @@ export function givingWay(
 
 /** The columns of a pane, and which of them are left out, by the user or for want of room. */
 export function useFittedColumns<Row>(
-  { area, time, menuLabel, scroller }: StructurePane,
+  { area, time, menuLabel, scroller, unsaved }: StructurePane,
   view: GridView,
   columnsOf: (of: Columns) => readonly GridColumn<Row>[],
 ) {
   const names = useClassNames(area, time);
-  const laterOf = useLaterStatus(area, time);
+  const laterOf = useToldStatus(useLaterStatus(area, time), unsaved);
   const pictureOf = useCoursePicture(time);
   const width = usePaneWidth(scroller);
   const isPhone = isBelow(width, PHONE_PX);
@@ -104,6 +105,16 @@ export function useFittedColumns<Row>(
     [view.hidden, gone],
   );
   return { columns, hidden, isPhone };
+}
+
+const notSaved: LaterStatus = { text: 'ikke gemt', tone: 'unsaved' };
+
+/** Before all, a row says that what is written of it is not saved (design d2). */
+function useToldStatus(laterOf: ReturnType<typeof useLaterStatus>, unsaved: string | undefined) {
+  return useCallback<typeof laterOf>(
+    (row) => (row.id === unsaved ? notSaved : laterOf(row)),
+    [laterOf, unsaved],
+  );
 }
 
 function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {

@@ -1,4 +1,5 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
+import { offeredColumnIds } from '../../../api/offered-columns.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import type { ColumnSpec, Link } from '../../../domain/columns/column-spec.ts';
@@ -132,11 +133,12 @@ function menuColumn<Row>(text: (row: Row) => string): GridColumn<Row> {
 }
 
 function specsOf({ area, names }: Columns): ColumnSpec[] {
+  const offered = offeredColumnIds(area);
   return tableColumns(
     area,
     (row, code): Link | undefined =>
       names.get(String(row[code])) ?? (row as StructureLine).referencer?.[code],
-  );
+  ).filter(({ id }) => offered.includes(id));
 }
 
 /** What many rows share is made ready once. */

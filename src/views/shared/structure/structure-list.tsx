@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
-import { type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
+import type { GridView } from '../../../ui/grid/grid-column.ts';
 import { GridStore } from '../../../ui/grid/store.ts';
 import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
 import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
@@ -23,10 +23,8 @@ interface StructureListProps extends StructurePane {
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
   readonly onCount: (count: number) => void;
-  /** How many there are before any filter; undefined until it is known. */
-  readonly all: number | undefined;
-  /** The toolbar's filters leave fewer. */
-  readonly isFiltered: boolean;
+  /** How many there will be when all have come; 0 until it is known. */
+  readonly expected: number;
   /** Told which of the marks are among the rows that are left. */
   readonly onMarks: (shown: Marks) => void;
 }
@@ -39,15 +37,14 @@ const nameOf = ({ fuldtNummer, navn }: StructureLine) => `${fuldtNummer} ${navn}
 
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
-  const { area, shown, loading, view, onCount, all = 0 } = props;
+  const { area, shown, loading, view, onCount } = props;
   const { navigate } = useConsole();
   const { columns, hidden, isPhone } = useFittedColumns(props, view, listColumns);
   const isPending = !loading.isComplete && !loading.error;
   const table = useGridTable({
     label: area.label,
-    store: useStoreOf(shown),
+    ...useFilled(shown, props.expected),
     columns,
-    expected: isPending && !props.isFiltered && !hasFilters(view) ? all : 0,
     view: useMemo(() => ({ ...view, hidden }), [view, hidden]),
     onViewChange: (next) => props.onViewChange({ ...next, hidden: view.hidden }),
   });
@@ -97,6 +94,17 @@ function useMarksAmong(
     }
     tell(shown);
   }, [count, idAt, marked, tell]);
+}
+
+/**
+ * The store, and how many rows are expected of it when it has taken those that came with that: with fewer
+ * places for a moment the scroll would be lost.
+ */
+function useFilled(shown: readonly StructureLine[], expected: number) {
+  const store = useStoreOf(shown);
+  const [told, setTold] = useState(expected);
+  useLayoutEffect(() => setTold(expected), [expected]);
+  return { store, expected: told };
 }
 
 /** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */

@@ -21,6 +21,8 @@ export interface StructurePane {
   readonly time: number;
   readonly session: StructureSession;
   readonly scroller: HTMLElement | null;
+  /** Id of the element that a form beside the rows has changed; undefined: it has changed none. */
+  readonly unsaved: string | undefined;
   readonly grid: Pick<GridProps<SelectedElement>, SharedByGrids>;
   /** To an element that may not be among the rows. */
   readonly onGoToNumber: (fuldtNummer: string) => void;

@@ -58,7 +58,12 @@ export function StructureToolbar(props: StructureToolbarProps) {
         pressed={place.isTable}
         iconOnly={!props.isWide}
       />
-      <CommandButton command="konsol#delt" icon="view-split" pressed={props.isSplit} />
+      <CommandButton
+        command="konsol#delt"
+        icon="view-split"
+        pressed={props.isSplit}
+        iconOnly={!props.isWide}
+      />
       {props.files}
       <CommandButton
         command="konsol#opret-her"

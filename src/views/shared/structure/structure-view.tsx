@@ -84,6 +84,7 @@ function Elements({ area, view }: ElementsProps) {
     time: view.time,
     session: place.session,
     scroller,
+    unsaved: view.edit.unsaved,
     grid: {
       ref: view.setScroller,
       label: area.label,
@@ -109,6 +110,8 @@ function Elements({ area, view }: ElementsProps) {
         time={view.time}
         table={list && { view: list.view, onChange: list.onViewChange }}
         naming={view.naming}
+        onColumn={view.filterColumn}
+        onShowUnmarked={view.marks.only && view.marks.showAll}
         left={view.left}
         of={view.all}
         onClear={view.clearFilters}

@@ -1,26 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
+import type { GridView } from '../../../ui/grid/grid-column.ts';
 
 interface Asked {
   /** Undefined: nothing is filtered. */
   readonly clearFilters: (() => void) | undefined;
+  /** What narrows the rows is such as an address says. */
+  readonly canSave: boolean;
   /** The table; null: the view does not show one, or has no room for its filters. */
   readonly table: HTMLElement | null;
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
 }
 
 /** What the view opens when a command asks for it: the choice of columns, a name for the filter. */
-export function useAskedByCommand({ clearFilters, table }: Asked) {
+export function useAskedByCommand({ clearFilters, canSave, table, ...of }: Asked) {
+  const { view, onViewChange } = of;
   const [choosesColumns, setChoosesColumns] = useState(false);
   const [namesFilter, setNamesFilter] = useState(false);
-  const filterOf = (id: string) =>
-    table?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(id)}"]`);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const filterColumn = (id: string) => {
+    if (view.hidden.includes(id)) {
+      onViewChange({ ...view, hidden: view.hidden.filter((one) => one !== id) });
+    }
+    setWanted(id);
+  };
+  // When the column stands there, also one that was left out.
+  useEffect(() => {
+    if (wanted === null) return;
+    setWanted(null);
+    table?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(wanted)}"]`)?.focus();
+  }, [table, wanted]);
   useViewActions({
-    filterColumn: table ? (id) => filterOf(id)?.focus() : undefined,
+    filterColumn: table ? filterColumn : undefined,
     chooseColumns: table ? () => setChoosesColumns(true) : undefined,
     clearFilters,
-    saveFilter: clearFilters && (() => setNamesFilter(true)),
+    saveFilter: canSave ? () => setNamesFilter(true) : undefined,
   });
   return {
+    filterColumn: table ? filterColumn : undefined,
     columnChoice: { open: choosesColumns, onOpenChange: setChoosesColumns },
     naming: { open: namesFilter, onOpenChange: setNamesFilter },
   };

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { offeredColumnIds } from '../../../api/offered-columns.ts';
+import { addressFilter } from '../../../commands/address-filter.ts';
 import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
-import { hiddenAtFirst, tableColumnIds } from '../../../domain/columns/table-columns.ts';
+import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { ColumnSort, GridView } from '../../../ui/grid/grid-column.ts';
 import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
@@ -33,6 +35,12 @@ export function readListView(
   return { sort, filters, hidden };
 }
 
+/** The same of the address, as the source of the rows is asked for it. */
+export function listAsked(area: AreaDeclaration, search: URLSearchParams) {
+  const { columns } = addressFilter(area, search);
+  return { columns, sortering: search.get('sortering') ?? '' };
+}
+
 export function listViewParameters(
   { sort, filters, hidden }: GridView,
   columns: readonly string[],
@@ -55,7 +63,7 @@ type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
  * they rest, in the address; so they are kept as what the address will say.
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
-  const columns = tableColumnIds(area);
+  const columns = useMemo(() => offeredColumnIds(area), [area]);
   const [atFirst] = useState(() => keptHidden(area));
   const written = useCallback(
     (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
@@ -88,11 +96,11 @@ const keptShown = userPart('kolonner', recordOf(listOf(z.string(), 100), 20), {}
 function keptHidden(area: AreaDeclaration): readonly string[] {
   const shown = keptShown.get()[area.name];
   if (shown === undefined) return hiddenAtFirst(area);
-  return tableColumnIds(area).filter((id) => !shown.includes(id));
+  return offeredColumnIds(area).filter((id) => !shown.includes(id));
 }
 
 function keepHidden(area: AreaDeclaration, hidden: readonly string[]): void {
-  const shown = tableColumnIds(area).filter((id) => !hidden.includes(id));
+  const shown = offeredColumnIds(area).filter((id) => !hidden.includes(id));
   keptShown.change((kept) => ({ ...kept, [area.name]: shown }));
 }
 

@@ -65,6 +65,8 @@ export function usePaneEdit(
       else ask({ onYes: () => begin(wanted, isNewVersion), onNo: () => undefined });
       return true;
     },
+    /** Whose form holds what is not saved. */
+    unsaved: isChanged ? edit?.wanted.id : undefined,
     onChanged: setChanged,
     close,
     /** Back to the row, as it now stands. */

@@ -12,7 +12,7 @@ import type { StructureRow } from './structure-rows.ts';
 import { elementIn } from './structure-session.ts';
 import type { StructurePlace } from './use-structure-place.ts';
 
-type Ask = Pick<TreeAsk, 'expanded'> & Pick<TableAsk, 'time' | 'felter'>;
+type Ask = Pick<TreeAsk, 'expanded'> & Omit<TableAsk, keyof StructureFilter>;
 
 const noRows: readonly StructureRow[] = [];
 
@@ -48,13 +48,13 @@ function useSource<Ask, Shown>(source: RowSource<Ask, Shown>, ask: Ask | null): 
 export function useShownRows(
   source: AreaSource,
   { isTable, ...place }: StructureFilter & Pick<StructurePlace, 'isTable'>,
-  { time, expanded, felter, scroller }: Ask & { readonly scroller: HTMLElement | null },
+  { time, expanded, scroller, ...ofTable }: Ask & { readonly scroller: HTMLElement | null },
 ) {
   const { filter, status, type, udvalg, underaktivitetId } = place;
   const asked = { time, filter, status, type, udvalg, underaktivitetId };
   const whole = useSource(source.tree, isTable ? null : { time, expanded });
   const hits = useSource(source.hits, isTable || !isFiltering(asked) ? null : asked);
-  const table = useSource(source.table, isTable ? { ...asked, felter } : null);
+  const table = useSource(source.table, isTable ? { ...asked, ...ofTable } : null);
   const tree = hits ?? whole;
 
   const more = hits?.more;

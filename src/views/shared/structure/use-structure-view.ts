@@ -4,8 +4,9 @@ import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
+import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
 import { useStructureMarks } from '../marks/use-structure-marks.ts';
-import { isFiltering } from '../source/row-source.ts';
+import { isFiltering, type ShownTable } from '../source/row-source.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { useStatusBar } from '../status-bar.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
@@ -17,7 +18,7 @@ import type { StructureRow } from './structure-rows.ts';
 import { structureStatus } from './structure-status.ts';
 import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
-import { useListView } from './use-list-view.ts';
+import { listAsked, useListView } from './use-list-view.ts';
 import { useMove } from './use-move.ts';
 import { usePaneEdit } from './use-pane-edit.ts';
 import { usePanes } from './use-panes.ts';
@@ -35,26 +36,33 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const isWide = useMedia(wideScreen);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [listView, setListView] = useListView(area, place);
+  const ofList = { view: listView, onViewChange: setListView };
   const [listCount, setListCount] = useState(0);
   const filterField = useRef<HTMLInputElement>(null);
   const open = useExpanded();
   const felter = fieldsAsked(area, listView);
-  const shown = useShownRows(source, place, { time, expanded: open.expanded, felter, scroller });
+  const shown = useShownRows(source, place, {
+    ...{ time, expanded: open.expanded, scroller, felter },
+    ...listAsked(area, place.search),
+  });
   const { tree, table, elements } = shown;
   const isPending = (table ?? tree)?.isPending ?? true;
-  const marks = useStructureMarks({ area, elements, isTable, isWide, focusRows: session.focus });
+  const marks = useStructureMarks({ area, elements, isWide, place });
+  const list = useList(table, marks.only);
   const edit = usePaneEdit(area, place, time);
   const panes = usePanes(isWide, place.search, edit.shown !== undefined);
   const nameFilter = (isTable && partAsked(listView.filters.navn ?? '')) || filter;
   const highlight = useMemo(() => highlightOf(nameFilter), [nameFilter]);
 
   const clearFilters = () => {
+    marks.showAll();
     setListView({ ...listView, filters: {} });
     place.clearFilters();
   };
   // Of rows that could not be fetched the number is not known.
   const left = table?.total === undefined ? tree?.total : listCount;
-  const isFiltered = isFiltering(place) || (isTable && hasFilters(listView));
+  const canSave = isFiltering(place) || (isTable && hasFilters(listView));
+  const isFiltered = canSave || marks.only !== undefined;
   useLayoutEffect(() => {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
   });
@@ -66,7 +74,9 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   const asked = useAskedByCommand({
     clearFilters: isFiltered ? clearFilters : undefined,
+    canSave,
     table: isTable && isWide ? scroller : null,
+    ...ofList,
   });
   useTimeSteps(axis);
   useViewActions({
@@ -99,16 +109,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     enterRows: (text: string) => scroller && session.coming.enter(text, scroller),
     marks,
     move,
-    list: table && {
-      shown: table.rows,
-      loading: table.query,
-      view: listView,
-      onViewChange: setListView,
-      onCount: setListCount,
-      all: shown.all,
-      isFiltered: isFiltering(place),
-      onMarks: marks.onInList,
-    },
+    list: list && { ...list, ...ofList, onCount: setListCount, onMarks: marks.onInList },
     tree,
     open,
     elements,
@@ -119,6 +120,19 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     filterField,
     clearFilters,
   };
+}
+
+/** The table, narrowed to the marked rows where that is asked for. */
+function useList(table: ShownTable | null, only: Marks | undefined) {
+  const rows = table?.rows;
+  const shown = useMemo(() => (only ? rows?.filter(({ id }) => only.has(id)) : rows), [only, rows]);
+  return (
+    table && {
+      shown: shown ?? table.rows,
+      loading: table.query,
+      expected: only ? 0 : table.expected,
+    }
+  );
 }
 
 /** Folding as a command, of the row of an element by its id. */

@@ -1,0 +1,47 @@
+import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import { runCommand } from '../../../commands/run-command.ts';
+import { areaOf } from '../../../domain/elements/areas.ts';
+import type { Area } from '../../../domain/elements/element-type.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countText } from './count-text.ts';
+import type { MarksProps } from './marks-in-pane.tsx';
+
+const copying: PaletteCommandId = 'konsol#kopier-markerede';
+
+const files: Readonly<Record<Area, PaletteCommandId>> = {
+  finanslovsstruktur: 'konsol#hent-fl-excel',
+  regnskabsstruktur: 'konsol#hent-rs-excel',
+};
+
+/** The rows themselves, out of the console: copied are those that are shown, the file has all of them. */
+export function CopyAction({ elements, unseen }: Pick<MarksProps, 'elements' | 'unseen'>) {
+  const [{ type }] = elements as [SelectedElement];
+  const file = files[areaOf(type).name];
+  const count = elements.length - unseen.length;
+  return (
+    <li>
+      <Button
+        label="Kopiér"
+        keys="mod+c"
+        data-command={copying}
+        disabledReason={count === 0 ? 'Ingen af dem ses blandt rækkerne.' : undefined}
+        onClick={() => void runCommand(copying)}
+      />
+      <span className="marks-what marks-copied">
+        <span>
+          <b>
+            {countText(count)} {count === 1 ? 'række' : 'rækker'}
+          </b>
+          <small>viste kolonner, med overskrifter</small>
+        </span>
+        <Button
+          label={`Hent ${countText(elements.length)} ${elements.length === 1 ? 'markeret' : 'markerede'} i Excel`}
+          icon="download"
+          iconOnly
+          data-command={file}
+          onClick={() => void runCommand(file)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ElementPayload } from '../../src/api/contract/common.ts';
+import { setFeatures } from '../../src/api/features.ts';
+import { businessDateAtom } from '../../src/auth/session.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
+import { elementOf, pageOf } from './payloads.ts';
+import { serve, show } from './portal.tsx';
+
+const area = areas.finanslovsstruktur;
+const inAll = 100_000;
+/** Of a row, where nothing is laid out. */
+const rowPx = 28;
+
+const paragraf = (nummer: string) =>
+  elementOf(Number(nummer), {
+    type: 'Paragraf',
+    fuldtNummer: nummer,
+    navn: `Ministerium ${nummer}`,
+  });
+const hovedomraade = (nummer: string, navn: string) =>
+  elementOf(Number(nummer.replace('.', '')) + 100, {
+    type: 'Hovedomraade',
+    fuldtNummer: nummer,
+    navn,
+  });
+
+const roots = [paragraf('07'), paragraf('42')];
+const seven = [roots[0], ...[1, 2, 3].map((at) => hovedomraade(`07.${at}`, `Drift ${at}`))];
+const fortyTwo = [roots[1], hovedomraade('42.1', 'Renter'), hovedomraade('42.2', 'Ånd og drift')];
+
+const searches: URLSearchParams[] = [];
+let last = Promise.withResolvers<void>();
+
+/** Everything is answered at once, but what hangs under § 42: that is when the test says. */
+function serveAllButTheLast(): void {
+  const answers = (found: readonly unknown[], total = found.length) => ({
+    status: 200,
+    body: { ...pageOf(found as ElementPayload[]), total },
+  });
+  serve(({ path, query }) => {
+    const soeg = query.get('soeg');
+    if (path.endsWith('/search-full-number')) return answers(soeg === '07' ? seven : fortyTwo);
+    if (path.endsWith('/search')) {
+      searches.push(query);
+      if (query.get('antal') === '1') return answers([], inAll);
+      return answers([fortyTwo[2], seven[2]], 4321);
+    }
+    if (path.endsWith('/paragraffer') || path.endsWith('/paged-search')) return answers(roots);
+    return path.endsWith('typer') ? answers([]) : { status: 200, body: [] };
+  });
+  const answerAtOnce = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = String(input);
+    if (url.includes('/search-full-number') && url.includes('soeg=42')) await last.promise;
+    return await answerAtOnce(input, init);
+  };
+}
+
+beforeEach(() => {
+  getDefaultStore().set(businessDateAtom, '2026-11-20');
+  setFeatures(['felter', 'kolonnefiltre']);
+  searches.length = 0;
+  last = Promise.withResolvers();
+  serveAllButTheLast();
+});
+afterEach(() => {
+  setFeatures([]);
+  cleanup();
+});
+
+async function openTable(search: string) {
+  const at = `${area.path}?finansaar=2026&visning=tabel${search}`;
+  show(<StructureView area={area} files={() => null} />, { permissions: ['Paragraf'], at });
+  const table = await screen.findByRole('grid');
+  const row = (index: number) => table.querySelector<HTMLElement>(`[aria-rowindex="${index + 3}"]`);
+  const names = () =>
+    [...table.querySelectorAll('.dg-row:not(.is-loading, [hidden])')].map(
+      (one) => one.querySelectorAll('[role="gridcell"]')[2]?.textContent,
+    );
+  return { table, row, names };
+}
+
+test('før den sidste side er her, er antal, rullehøjde og pladser for de andre kendt', async () => {
+  const { table, row } = await openTable('');
+  await waitFor(() => expect(row(3)?.textContent).toContain('Drift 3'));
+  expect(table.getAttribute('aria-busy')).toBe('true');
+  expect(table.getAttribute('aria-rowcount')).toBe(String(inAll + 2));
+  expect(table.querySelector<HTMLElement>('.dg-body')?.style.height).toBe(`${inAll * rowPx}px`);
+  expect(row(3)?.className).not.toContain('is-loading');
+  expect(row(4)?.className).toContain('is-loading');
+  // Nobody need be asked for the head of rows in number order.
+  expect(searches.every((query) => query.get('antal') === '1')).toBe(true);
+  last.resolve();
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBeNull());
+  expect(table.getAttribute('aria-rowcount')).toBe('9');
+  expect(table.querySelector('.is-loading:not([hidden])')).toBeNull();
+});
+
+test('en sortering og et filter, der vælges imens, svares for alle rækker', async () => {
+  const { table, row, names } = await openTable('&sortering=-navn&kol.navn=drift');
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['Ånd og drift', 'Drift 2']));
+  expect(screen.getByText('4.321').parentElement?.textContent).toBe('4.321 af 100.000');
+  expect(table.getAttribute('aria-rowcount')).toBe('4323');
+  expect(row(2)?.className).toContain('is-loading');
+  const asked = searches.find((query) => query.get('antal') === '100');
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    ...{ antal: '100', finansaar: '2026', sortering: '-navn', 'kol.navn': 'drift' },
+  });
+  last.resolve();
+  const all = ['Ånd og drift', 'Drift 3', 'Drift 2', 'Drift 1'];
+  await waitFor(() => expect(names()).toEqual(all));
+  expect(table.getAttribute('aria-rowcount')).toBe('6');
+});
+
+test('en orden, serveren ikke kender, og en server, der ikke kan, giver de rækker, der er her', async () => {
+  const { row } = await openTable('&sortering=til');
+  await waitFor(() => expect(row(3)?.textContent).toContain('Drift 3'));
+  cleanup();
+  setFeatures([]);
+  const other = await openTable('&kol.navn=drift');
+  await waitFor(() => expect(other.names()).toEqual(['Drift 1', 'Drift 2', 'Drift 3']));
+  expect(other.table.getAttribute('aria-rowcount')).toBe('5');
+  expect(searches.every((query) => query.get('antal') === '1')).toBe(true);
+});
