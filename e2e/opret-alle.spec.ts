@@ -48,7 +48,7 @@ test('en ældre hovedkonto uden virksomhed kan omdøbes', async ({ page, signIn 
 test('hver fejl står ved sit felt på dansk', async ({ page, signIn }) => {
   await signIn('kundedemo.central');
   await page.goto('/create-element-overview/Hovedkonto?overordnet=07.14&finansaar=2027');
-  const summary = page.getByRole('alert');
+  const summary = page.getByRole('main').getByRole('alert');
   await expect(page.getByRole('list', { name: 'Ledige numre' })).toBeVisible();
   await tabTo(page, field(page, 'Navn'));
   await page.keyboard.insertText('x'.repeat(101));
