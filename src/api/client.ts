@@ -19,7 +19,7 @@ interface CallSettings {
   readonly signal?: AbortSignal | undefined;
   /** A repeat of a write with the same key answers as the first time. */
   readonly idempotencyKey?: string | undefined;
-  /** The caller shows a 400 itself, at the fields. */
+  /** Nobody pressed anything: a plan is asked for as it is chosen, and its 400 stands where it is shown. */
   readonly quiet?: boolean | undefined;
 }
 

@@ -119,5 +119,5 @@ export async function effectsOfPlan(
  */
 export function runPlan(token: string, onlyValid = false) {
   const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
-  return apiCall(kommandoer.udfoer, { body, idempotencyKey: token, quiet: true });
+  return apiCall(kommandoer.udfoer, { body, idempotencyKey: token });
 }

@@ -8,14 +8,14 @@ interface WriteOptions {
   readonly idempotencyKey: string;
 }
 
-/** Creates an element. A 400 is left to the form: its messages belong at the fields. */
+/** Creates an element. */
 export function createElement(
   type: ElementTypeName,
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
 ): Promise<WrittenElement> {
   const { create } = endpointsOf(elementTypes[type]);
-  return apiCall(create, { body, idempotencyKey, quiet: true });
+  return apiCall(create, { body, idempotencyKey });
 }
 
 /** Changes an element; `rowVersion` in the body is the version that the user last saw. */
@@ -26,5 +26,5 @@ export function updateElement(
   { idempotencyKey }: WriteOptions,
 ): Promise<WrittenElement> {
   const { update } = endpointsOf(elementTypes[type]);
-  return apiCall(update, { query: { id }, body, idempotencyKey, quiet: true });
+  return apiCall(update, { query: { id }, body, idempotencyKey });
 }

@@ -11,7 +11,7 @@ export interface ErrorToast {
 /**
  * The toast of a refused call, by status as specification section 8 lists them; null for the
  * statuses about which it says nothing.
- * @param quiet the caller shows a 400 itself, at the fields.
+ * @param quiet nobody pressed anything: a 400 stands where it is shown.
  */
 export function toastOf(
   { status, text }: Pick<ApiError, 'status' | 'text'>,

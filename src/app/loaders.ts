@@ -3,13 +3,14 @@ import type { Authentication } from '../auth/authentication.ts';
 import { hintInConsole } from '../auth/console-hint.ts';
 import { mayEnter } from '../auth/guards.ts';
 import { reloadAccess } from '../auth/session.ts';
+import { createsNothingText, deniedText } from '../domain/frame-messages.ts';
 import { authErrorPath, pathOfRoute, type RouteDeclaration } from '../domain/routes.ts';
 import { placeOfRoot, returnPlace, timeOf } from './places.ts';
 
 export interface LoaderHost {
   readonly authentication: Authentication;
-  /** Shows the 403 notice of a screen, or a create command, that the user may not enter. */
-  readonly reportDenied: (title: string) => void;
+  /** Shows the 403 notice of what the user may not enter; the text says what that is. */
+  readonly reportDenied: (text: string) => void;
 }
 
 /** The page is on its way to another address: nothing of this one is to be shown any more. */
@@ -37,16 +38,31 @@ function createSessionGate({ authentication }: LoaderHost) {
   };
 }
 
-/** What is asked for by name, and whether it exists: a command in the address must create something. */
+interface Offer {
+  /** What is said of it to who may not enter. */
+  readonly denied: string;
+  /** Whether it exists: a command in the address must create something. */
+  readonly isKnown: boolean;
+  /** It is only shown, and that to everyone. */
+  readonly isRead: boolean;
+}
+
+/** What is asked for by an address. */
 async function offerOf(
   { title }: RouteDeclaration,
-  { commandType }: LoaderFunctionArgs['params'],
-): Promise<{ readonly title: string; readonly isKnown: boolean }> {
-  if (commandType === undefined) return { title, isKnown: true };
+  { params: { commandType }, request }: LoaderFunctionArgs,
+): Promise<Offer> {
+  if (commandType === undefined) return { denied: deniedText(title), isKnown: true, isRead: false };
   // The commands are not to weigh on the frame.
-  const { createCommandOf } = await import('../commands/registry.ts');
+  const [{ createCommandOf }, { isCodeListRead }] = await Promise.all([
+    import('../commands/registry.ts'),
+    import('../commands/places.ts'),
+  ]);
   const command = createCommandOf(commandType.normalize('NFC'));
-  return { title: command?.title ?? title, isKnown: command !== undefined };
+  const isKnown = command !== undefined;
+  const isRead = isCodeListRead(commandType, new URL(request.url).search);
+  const denied = isKnown ? deniedText(command.title) : createsNothingText(commandType);
+  return { denied, isKnown, isRead };
 }
 
 /** What is done before each kind of screen is shown. */
@@ -70,9 +86,10 @@ export function createLoaders(host: LoaderHost) {
       if (back !== null) throw redirect(back);
       if (route.requires === undefined) return null;
       await signedIn(args);
-      const [access, offer] = await Promise.all([reloadAccess(), offerOf(route, args.params)]);
-      if (offer.isKnown && mayEnter(route, access, args.params)) return null;
-      host.reportDenied(offer.title);
+      const [access, offer] = await Promise.all([reloadAccess(), offerOf(route, args)]);
+      const isLetIn = offer.isRead || mayEnter(route, access, args.params);
+      if (offer.isKnown && isLetIn) return null;
+      host.reportDenied(offer.denied);
       throw redirect(pathOfRoute(route.refusedTo ?? 'index') + timeOf(search));
     },
 

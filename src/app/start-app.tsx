@@ -6,7 +6,7 @@ import { setFeatures } from '../api/features.ts';
 import type { Authentication } from '../auth/authentication.ts';
 import { reloadAfterDrafts } from '../auth/before-reload.ts';
 import { reloadAccess } from '../auth/session.ts';
-import { deniedText, frameMessages } from '../domain/frame-messages.ts';
+import { frameMessages } from '../domain/frame-messages.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { toastOf } from './api-errors.ts';
 import { App } from './app.tsx';
@@ -54,7 +54,7 @@ export function startApp(
   setFeatures(config.mdm.features ?? []);
   const router = createRouter({
     authentication,
-    reportDenied: (title) => notify.error(frameMessages.adgangNaegtet, deniedText(title), 403),
+    reportDenied: (text) => notify.error(frameMessages.adgangNaegtet, text, 403),
   });
   createRoot(container).render(
     <StrictMode>

@@ -4,6 +4,7 @@ import { fold } from '../domain/folding.ts';
 import { message } from '../domain/messages.ts';
 import { type Permission, permissions, type UserAccess } from '../domain/permissions.ts';
 import type { Availability, Command, CommandState, PaletteCommandId } from './command.ts';
+import { isListCommand } from './places.ts';
 import { commandById } from './registry.ts';
 import { type SubjectRule, subjectKinds, subjectsOf } from './subject.ts';
 
@@ -21,8 +22,9 @@ function isPermission(name: string): name is Permission {
   return permissionNames.has(name);
 }
 
-/** The permission that a command needs; navigation and the console's own need none. */
+/** The permission that a command needs; navigation, what only shows, and the console's own need none. */
 export function permissionNeeded(id: PaletteCommandId): Permission | null {
+  if (isListCommand(id)) return null;
   const declared = declarationOf(id);
   if (declared) return declared.permission === ofTheUndone ? null : declared.permission;
   const [owner = ''] = id.split('#', 1);

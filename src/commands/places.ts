@@ -67,6 +67,15 @@ export function codeListPlace(type: string): string {
   return placeWith(paths.createElement(type), { [placeParameters.list]: '1' });
 }
 
+/** Whether an address of the create page only shows what a code list holds, which everyone may see. */
+export function isCodeListRead(commandType: string, search: string): boolean {
+  const query = new URLSearchParams(search);
+  const { list, code, editing } = placeParameters;
+  const isShown = (query.has(list) || query.has(code)) && !query.has(editing);
+  const type = Object.values(elementTypes).find(({ name }) => name === commandType);
+  return isShown && type !== undefined && isCodeList(type.name);
+}
+
 /** What tells where an element is. */
 export interface Placed extends Numbered {
   readonly type: ElementTypeName;

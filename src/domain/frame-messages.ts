@@ -12,3 +12,8 @@ export const frameMessages = {
 export function deniedText(title: string): string {
   return `Du har ikke adgang til ${title}.`;
 }
+
+/** With 403, of a name in an address that is none of a command that creates something. */
+export function createsNothingText(name: string): string {
+  return `${name} opretter intet element.`;
+}

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createApiClient, setApiClient } from '../../src/api/client.ts';
+import { planQuery, runPlan } from '../../src/api/kommandoer.ts';
+import { createElement, updateElement } from '../../src/api/write-element.ts';
 import { toastOf } from '../../src/app/api-errors.ts';
 
 const text = 'Sagt af serveren';
@@ -16,7 +20,7 @@ test.each([0, 200, 405, 409, 413, 422, 429, 502, 503])('%i gives no toast', (sta
   expect(toastOf({ status, text }, false)).toBeNull();
 });
 
-test('a caller that shows field errors itself hears no 400, but everything else', () => {
+test('a plan, which nobody asked for by pressing, hears no 400, but everything else', () => {
   expect(toastOf({ status: 400, text }, true)).toBeNull();
   expect(toastOf({ status: 403, text }, true)).not.toBeNull();
   expect(toastOf({ status: 500, text }, true)).not.toBeNull();
@@ -27,4 +31,20 @@ test('the notice is not repeated as its own detail', () => {
     code: 403,
     text: 'Adgang nægtet',
   });
+});
+
+test('a refused write is told, from a form and from an argument step alike', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: text }, { status: 400 }));
+  const onError = vi.fn();
+  setApiClient(createApiClient({ baseUrl: '', getToken: () => 't', onError }));
+  const key = { idempotencyKey: 'n' };
+  await Promise.allSettled([
+    createElement('Underkonto', {}, key),
+    updateElement('Underkonto', '1', {}, key),
+    runPlan('t'),
+    new QueryClient().fetchQuery(planQuery([])),
+  ]);
+  vi.unstubAllGlobals();
+  const told = onError.mock.calls.map(([error, { quiet }]) => toastOf(error, quiet));
+  expect(told).toEqual([{ text }, { text }, { text }, null]);
 });

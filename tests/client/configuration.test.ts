@@ -36,7 +36,16 @@ test('a page instead of JSON fails in words', async () => {
   await expect(loadConfiguration()).rejects.toThrow('ikke gyldig JSON');
 });
 
-test('a missing field is named', async () => {
-  answer(() => Response.json({ ...good, mdm: {} }));
-  await expect(loadConfiguration()).rejects.toThrow('mdm.apiUrl');
+test.each([{}, { apiUrl: '' }])('without an address, %j, it is named', async (mdm) => {
+  answer(() => Response.json({ ...good, mdm }));
+  await expect(loadConfiguration()).rejects.toThrow(
+    'Konfigurationen mangler eller har fejl i: mdm.apiUrl',
+  );
+});
+
+test('the address alone is enough: the rest of the specification begins empty', async () => {
+  const { mdm } = good;
+  answer(() => Response.json({ mdm }));
+  const identity = { authority: '', MDMFrontendClientId: '' };
+  expect(await loadConfiguration()).toEqual({ mdm, identity, env: '' });
 });

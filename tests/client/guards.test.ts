@@ -7,6 +7,7 @@ import { createLoaders } from '../../src/app/loaders.ts';
 import { createRouteObjects } from '../../src/app/router.tsx';
 import type { Authentication } from '../../src/auth/authentication.ts';
 import { mayEnter } from '../../src/auth/guards.ts';
+import { deniedText } from '../../src/domain/frame-messages.ts';
 import type { UserAccess } from '../../src/domain/permissions.ts';
 import { pathOfRoute, type RouteDeclaration, routes } from '../../src/domain/routes.ts';
 
@@ -138,7 +139,7 @@ describe.each(screens.map((route) => [route.names[0], route] as const))('%s', (n
       kind: 'redirect',
       to: `${rule.refusedTo}?finansaar=2025`,
     });
-    expect(reportDenied.mock.calls).toEqual([[rule.named ?? route.title]]);
+    expect(reportDenied.mock.calls).toEqual([[deniedText(rule.named ?? route.title)]]);
   });
 });
 
@@ -146,7 +147,7 @@ test('the command type of a create route must be the very permission held', asyn
   const { open, reportDenied } = setUp({ ...nobody, accessiblePermissions: ['Hovedkonto'] });
   const to = pathOfRoute('creatElementView');
   expect(await open(`https://x.dk${to}/Underkonto`)).toEqual({ kind: 'redirect', to });
-  expect(reportDenied.mock.calls).toEqual([['Opret underkonto']]);
+  expect(reportDenied.mock.calls).toEqual([[deniedText('Opret underkonto')]]);
   expect(await open(`https://x.dk${to}/Hovedkonto`)).toMatchObject({ kind: 'shown' });
 });
 
@@ -169,7 +170,18 @@ test('a permission that creates nothing has no create page', async () => {
   const { open, reportDenied } = setUp({ ...nobody, accessiblePermissions: ['RequiredAdmin'] });
   const to = pathOfRoute('creatElementView');
   expect(await open(`https://x.dk${to}/RequiredAdmin`)).toEqual({ kind: 'redirect', to });
-  expect(reportDenied).toHaveBeenCalledOnce();
+  expect(reportDenied.mock.calls).toEqual([['RequiredAdmin opretter intet element.']]);
+});
+
+test('what a code list holds is shown to everyone; its forms are not', async () => {
+  const { open, reportDenied } = setUp(nobody);
+  const page = `https://x.dk${pathOfRoute('creatElementView')}/Underkontotype`;
+  expect(await open(`${page}?liste=1`)).toMatchObject({ kind: 'shown' });
+  expect(await open(`${page}?element=11`)).toMatchObject({ kind: 'shown' });
+  expect(reportDenied).not.toHaveBeenCalled();
+  expect(await open(`${page}?element=11&rediger=1`)).toMatchObject({ kind: 'redirect' });
+  expect(await open(page)).toMatchObject({ kind: 'redirect' });
+  expect(reportDenied).toHaveBeenCalledTimes(2);
 });
 
 describe('addresses', () => {

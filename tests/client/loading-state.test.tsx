@@ -27,12 +27,13 @@ test.each([
 test('the status bar says how fresh the screen is', () => {
   // In Danish time, whatever zone the tests run in; it is an hour more in summer.
   const updatedAt = Date.parse('2026-11-20T13:32:00Z');
-  expect(loadingText({ state: 'SUCCESS', updatedAt })).toBe('Opdateret 14.32');
+  expect(loadingText({ state: 'SUCCESS', updatedAt }, true)).toBe('Opdateret 14.32');
   const inSummer = Date.parse('2026-06-20T13:32:00Z');
-  expect(loadingText({ state: 'SUCCESS', updatedAt: inSummer })).toBe('Opdateret 15.32');
-  expect(loadingText({ state: 'RUNNING', updatedAt })).toBe('Henter …');
-  expect(loadingText({ state: 'ERROR', updatedAt })).toBe('Kunne ikke hentes');
-  expect(loadingText({ state: 'IDLE', updatedAt: 0 })).toBe('');
+  expect(loadingText({ state: 'SUCCESS', updatedAt: inSummer }, true)).toBe('Opdateret 15.32');
+  expect(loadingText({ state: 'RUNNING', updatedAt }, true)).toBe('Henter …');
+  expect(loadingText({ state: 'ERROR', updatedAt }, true)).toBe('Kunne ikke hentes');
+  expect(loadingText({ state: 'IDLE', updatedAt: 0 }, true)).toBe('');
+  expect(loadingText({ state: 'SUCCESS', updatedAt }, false)).toBe('Ingen forbindelse');
 });
 
 test('the state of the screen is looked up once for all that happens in one turn', async () => {

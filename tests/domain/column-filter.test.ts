@@ -14,11 +14,13 @@ function found(columnId: string, query: string, texts: readonly string[]): reado
 describe('et filter', () => {
   const statuses = ['Åben', 'Soft-lukket', 'Lukket', 'Fremtidig'];
   test.each([
-    ['lukket', ['Soft-lukket', 'Lukket']],
+    ['lukket', ['Lukket']],
+    ['luk', ['Soft-lukket', 'Lukket']],
+    ['soft', ['Soft-lukket']],
     ['=lukket', ['Lukket']],
     ['= LUKKET ', ['Lukket']],
     ['=Åben|Lukket', ['Åben', 'Lukket']],
-    ['!lukket', ['Åben', 'Fremtidig']],
+    ['!lukket', ['Åben', 'Soft-lukket', 'Fremtidig']],
     ['!=lukket', ['Åben', 'Soft-lukket', 'Fremtidig']],
     ['soft*', ['Soft-lukket']],
     ['*', statuses],

@@ -17,8 +17,14 @@ import {
 } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { message } from '../../src/domain/messages.ts';
+import type { Status } from '../../src/domain/status.ts';
 import { pageOf, planAnswer, underaktivitetOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
+
+interface Pressed {
+  readonly command: 'Underkonto#softluk' | 'AfslutUnderkonto';
+  readonly status: Status;
+}
 
 const store = getDefaultStore();
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -174,8 +180,13 @@ describe('flere løbende underaktiviteter', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey });
   const runButton = () => screen.getByRole('button', { name: /^Soft-luk/ });
 
-  /** The step of *Soft-luk underkonto* as it is when the key has just been pressed. */
-  function open(onPlan: (attempt: number) => Answer = () => ok(planOf(id))) {
+  const softClose = { command: 'Underkonto#softluk', status: 'Aaben' } as const;
+
+  /** The step, of *Soft-luk underkonto* unless another is said, as it is when the key has just been pressed. */
+  function open(
+    onPlan: (attempt: number) => Answer = () => ok(planOf(id)),
+    { command, status }: Pressed = softClose,
+  ) {
     let plans = 0;
     const writes = serve((call) => {
       if (call.path.endsWith('/plan')) {
@@ -188,11 +199,12 @@ describe('flere løbende underaktiviteter', () => {
     });
     const element = { id, type: 'Underkonto', fuldtNummer: '07.14.38.10', navn: 'Drift' } as const;
     store.set(argumentStepAtom, {
-      command: 'Underkonto#softluk',
-      subjects: aboutElements([{ ...element, status: 'Aaben', hasEnd: false }]),
+      command,
+      subjects: aboutElements([{ ...element, status, hasEnd: false }]),
     });
     store.set(paletteOpenAtom, true);
-    show(<Palette />, { permissions: ['Underkonto'], at: '/?finansaar=2027' });
+    const permissions = ['Underkonto', 'AfslutUnderkonto'];
+    show(<Palette />, { permissions, at: '/?finansaar=2027' });
     const bodies = (path: string) =>
       writes.filter((call) => call.path.endsWith(path)).map(({ body }) => JSON.stringify(body));
     return { plans: () => bodies('/plan'), runs: () => bodies('/udfoer') };
@@ -219,6 +231,20 @@ describe('flere løbende underaktiviteter', () => {
     press(true);
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(runs()).toHaveLength(1);
+  });
+
+  test.each([
+    ['Aaben', 'Afslut underkonto'],
+    ['Fremtidig', 'Annullér'],
+  ] as const)('at afslutte en, der er %s, hedder %s', async (status, title) => {
+    open(undefined, { command: 'AfslutUnderkonto', status });
+    await screen.findAllByRole('option');
+    expect(document.querySelector('.chip.cmd')?.textContent).toBe(title);
+  });
+
+  test('det, der mangler, er det, der skal vælges først', async () => {
+    open(undefined, { command: 'AfslutUnderkonto', status: 'Aaben' });
+    expect(await screen.findByText('Vælg Underaktivitet for at se konsekvenserne.')).toBeTruthy();
   });
 
   test('et valg, der er ved at blive lavet om, udføres ikke som det fremhævede', async () => {

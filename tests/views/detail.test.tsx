@@ -97,6 +97,8 @@ describe('versioner', () => {
     const later = await bar(/^Version 3, fra 2027, planlagt: Statens Økonomi$/);
     expect(later.getAttribute('aria-current')).toBeNull();
     expect(screen.getByText('Version 2 af 3')).toBeDefined();
+    // All that stands there: what can be read is not said again under the pointer.
+    expect(heading().dataset.tip).toBe(heading().textContent);
   });
 
   test('en tidligere version vises med sine værdier og besked, og vejen tilbage', async () => {

@@ -681,10 +681,55 @@ describe('underkontotypen', () => {
     expect(field('Underkontotype').value).toBe(almindelig.id);
   });
 
+  test('et nummer, som ingen type har, eller den valgte ikke har, siges straks', async () => {
+    const { writes } = open({ onList });
+    await fillInNumber('05');
+    expect(await screen.findByText(/^Underkontonummeret skal ligge mellem 10 og 89/)).toBeTruthy();
+    write('Nummer', '47');
+    await waitFor(() => expect(screen.queryByText(/skal ligge mellem/)).toBeNull());
+    write('Underkontotype', almindelig.id);
+    const refused = 'Underkontotypen 10 Almindelig virksomhed kræver et nummer i 10.';
+    expect(await screen.findByText(refused)).toBeTruthy();
+    expect(writes).toEqual([]);
+  });
+
   async function fillInNumber(number: string) {
     await screen.findByText(/Trin 5/);
     write('Nummer', number);
   }
+});
+
+describe('før der gemmes, siges det', () => {
+  const lacking = 'Underkonto 07.14.01.47 skal have mindst ét delregnskab.';
+
+  test('at en ny underkonto ikke får et standarddelregnskab', async () => {
+    open({});
+    await fillIn();
+    expect(await screen.findByText(lacking)).toBeTruthy();
+    cleanup();
+    open({ element: underkonto });
+    await screen.findByText(/Trin 5/);
+    expect(screen.queryByText(lacking)).toBeNull();
+  });
+
+  test('hvilke trin en soft-lukket konto ikke kan rettes i', async () => {
+    const step = underaktivitetOf(5);
+    const { finansaar } = step;
+    const { writes } = open({
+      element: { ...underkonto, softLukketFra: finansaar },
+      steps: [step],
+    });
+    const told = await screen.findAllByText(
+      /Kontoen er soft-lukket\. Den kan ikke få ny bevilling\./,
+    );
+    expect(told.length).toBeGreaterThan(0);
+    save();
+    expect(writes).toEqual([]);
+    cleanup();
+    open({ element: { ...underkonto, softLukketFra: finansaar + 1 }, steps: [step] });
+    await screen.findByText(/Trin 5/);
+    expect(screen.queryByText(/Kontoen er soft-lukket/)).toBeNull();
+  });
 });
 
 describe('gyldig til', () => {

@@ -17,21 +17,25 @@ export type Feature = (typeof features)[number];
 
 /**
  * `GET /config.json`, read at start-up (specification sections 3, 7 and 9). The specification's
- * fields come first; the rest is our own backend's and may be left out by another.
+ * fields come first, of which the address alone is required and the others begin empty (section 3);
+ * the rest is our own backend's and may be left out by another.
  */
 export const runtimeConfigSchema = z.looseObject({
-  identity: z.looseObject({
-    authority: z.string(),
-    MDMFrontendClientId: z.string(),
-  }),
+  identity: z._default(
+    z.looseObject({
+      authority: z._default(z.string(), ''),
+      MDMFrontendClientId: z._default(z.string(), ''),
+    }),
+    { authority: '', MDMFrontendClientId: '' },
+  ),
   mdm: z.looseObject({
     /** Base of every API address; the calls of the contract are appended to it. */
-    apiUrl: z.string(),
+    apiUrl: z.string().check(z.minLength(1)),
     /** Of `features`, and perhaps others. */
     features: z.optional(z.array(z.string())),
   }),
   strax: z.optional(z.looseObject({ url: z.optional(z.string()) })),
-  env: z.string(),
+  env: z._default(z.string(), ''),
   /** Fictive content is loaded: the shell says so. */
   demodata: z.optional(z.boolean()),
   /** Links of the error page. */

@@ -88,8 +88,9 @@ function newVersionCommand({ name, label, area, axis }: ElementType): Command {
 
 function listCommand({ name, label, area }: ElementType, { keywords }: ElementCommand): Command {
   return {
-    title: `Vis og ret ${label.many}`,
+    title: `Vis ${label.many}`,
     group: areas[area].label,
+    alsoCalled: [`vis og ret ${label.many}`, `ret ${label.many}`],
     keywords: [`alle ${label.many}`, ...keywords],
     placement: ['overview'],
     icon: 'list-bulleted',

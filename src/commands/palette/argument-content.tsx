@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
-import type { PlannedCommand } from '../command.ts';
+import type { PlannedCommand, SelectedElement } from '../command.ts';
 import { isModifierKey } from '../key-press.ts';
 import type { ArgumentStep } from '../state.ts';
 import { ArgumentChips } from './argument-chips.tsx';
@@ -53,7 +53,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
       <div className="argument-field" onKeyDown={onKeyDown}>
         <div className="palette-input argument-chips">
           <Icon name={command.icon ?? 'edit'} size="l" />
-          <span className="chip cmd">{command.title}</span>
+          <span className="chip cmd">{titleFor(command, state.elements)}</span>
           <ArgumentChips
             fields={fields}
             state={state}
@@ -85,6 +85,12 @@ export function ArgumentContent(props: ArgumentContentProps) {
       />
     </div>
   );
+}
+
+/** What it does to the one element that it is about may be another thing, e.g. annul it. */
+function titleFor({ title, shortTitleOf }: PlannedCommand, elements: readonly SelectedElement[]) {
+  const [one, ...others] = elements;
+  return (one && others.length === 0 && shortTitleOf?.(one)) || title;
 }
 
 interface ArgumentKeys {

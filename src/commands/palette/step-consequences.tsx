@@ -34,7 +34,7 @@ export function StepConsequences(props: StepConsequencesProps) {
     <Consequences
       shown={state.plan}
       elements={state.elements}
-      missing={state.missing?.label ?? ''}
+      missing={(state.unchosen ?? state.missing)?.label ?? ''}
       told={running.told}
       confirmed={confirmed}
       onConfirm={confirm}

@@ -6,13 +6,14 @@ import type { ElementTypeName } from '../elements/names.ts';
 import { elementTypes, isCodeList } from '../elements/registry.ts';
 import { elementLabels } from '../elements/shown-fields.ts';
 import { hasSoftClosing } from '../elements/transitions.ts';
-import { sortKey } from '../folding.ts';
+import { fold, sortKey } from '../folding.ts';
 import { realEnd } from '../later-change.ts';
 import { message } from '../messages.ts';
 import { type Status, statuses, statusLabels } from '../status.ts';
 import { formatTime, OPEN_END } from '../time-axis.ts';
 import { numberTest, textTest } from './column-filter.ts';
 import type { ColumnRow, ColumnSpec, ExcelColumn, Link, LinkOf, Value } from './column-spec.ts';
+import { readFilter } from './filter-query.ts';
 import { parseField, parseNumber } from './parse.ts';
 import { lockOf } from './read-only.ts';
 
@@ -25,6 +26,14 @@ type Slot = Map<ElementTypeName, Field>;
 
 /** From the top of the tree and down. */
 const typeOrder: readonly string[] = Object.keys(elementTypes);
+
+/** The word of a status means that one, and not another that has the word in it. */
+function statusQuery(query: string): string {
+  const { isNot, how, texts } = readFilter(query);
+  const [word = ''] = texts.map(fold);
+  const isStatus = statuses.some((status) => fold(statusLabels[status]) === word);
+  return how === 'part' && isStatus ? `${isNot ? '!' : ''}=${word}` : query;
+}
 
 const asLink = (value: Value) => value as Link | null;
 const timeOrder = (time: Value) => (time as number | null) ?? OPEN_END;
@@ -217,6 +226,7 @@ export function columnsOf(
       read: ({ status }) => status,
       format: statusOf,
       sortKey: (status) => statuses.indexOf(status as Status),
+      isFound: (query) => textTest(statusQuery(query)),
       excel: [{ heading: elementLabels.status, width: 12, value: statusOf }],
     }),
     ...softCloseFields().map((field) =>

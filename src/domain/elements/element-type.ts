@@ -45,6 +45,8 @@ export interface ElementType {
       readonly numbers: string;
       /** What is suggested until one is chosen. */
       readonly otherwise: string;
+      /** Said of a number that none of them has. */
+      readonly nobodys: MessageKey;
     };
     /** Put between the parent's full number and the own number; absent: the own number is the full one. */
     readonly separator?: '' | '.';

@@ -38,6 +38,11 @@ export function isAllowedUnder(bevillingstyper: readonly string[], kode: string)
   return bevillingstyper.length === 0 || bevillingstyper.includes(kode);
 }
 
+/** Why a type of these `underkontonumre` does not take a number; null: it does. */
+export function numberRefusal(type: string, numre: string, nummer: string): string | null {
+  return numberFits(numre, nummer) ? null : message('underkontotypeNummer', { type, numre });
+}
+
 /** The number must match the underkontotype, and the type the hovedkonto's bevillingstype. */
 export function underkontoRules(underkonto: {
   readonly nummer: string;
@@ -52,10 +57,11 @@ export function underkontoRules(underkonto: {
   const { nummer, underkontotype, bevillingskoder } = underkonto;
   const { navn: type, underkontonumre: numre, bevillingstyper } = underkontotype;
   const breaks: RuleBreak[] = [];
-  if (!numberFits(numre, nummer)) {
+  const refusal = numberRefusal(type, numre, nummer);
+  if (refusal !== null) {
     breaks.push({
       code: 'underkontotypeNummer',
-      message: message('underkontotypeNummer', { type, numre }),
+      message: refusal,
       fields: ['nummer', 'underkontotypeId'],
     });
   }

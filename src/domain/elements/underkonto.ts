@@ -23,6 +23,7 @@ export const underkonto: ElementType = {
       reference: 'underkontotypeId',
       numbers: 'underkontonumre',
       otherwise: freeUnderkontonumre,
+      nobodys: 'underkontoInterval',
     },
   },
   fields: [

@@ -51,6 +51,8 @@ interface CellPlace {
 
 export interface CellBinder<Row> {
   readonly className: string;
+  /** What is read of a cell that holds no words. */
+  readonly label?: string;
   readonly build: () => Node;
   readonly bind: (cell: HTMLElement, row: Row, place: CellPlace) => void;
   /** For a row that is on its way; without it what stood there is left, and hidden by css. */
@@ -133,7 +135,7 @@ function tagBinder<Row>(text: (row: Row) => string, code: (row: Row) => string):
       const short = code(row);
       const word = text(row) || short;
       setClass(tag, short ? 'tag' : '');
-      setAttribute(tag, 'title', short ? word : undefined);
+      setAttribute(tag, 'data-tip', short ? word : undefined);
       setText(tag.firstElementChild?.firstChild, short);
       setText(tag.lastElementChild?.firstChild, short ? word : '');
     },

@@ -8,9 +8,10 @@ import type { FocusTarget } from './grid-keys.ts';
 import type { TreeShape } from './grid-rows.ts';
 import type { Slot } from './slots.ts';
 
-/** Its look follows the row's aria-selected, so there is nothing to bind. */
+/** Its look follows the row's aria-selected, and so does what is read, so there is nothing to bind. */
 const markBinder: CellBinder<unknown> = {
   className: 'dg-check',
+  label: 'Markér',
   build: () => element('span', 'dg-mark'),
   bind: () => undefined,
 };
@@ -32,6 +33,7 @@ function rowTemplate<Row>(cells: readonly TemplateCell<Row>[], target: FocusTarg
   for (const { binder, index } of cells) {
     const cell = element('div', `dg-cell ${binder.className}`.trim(), binder.build());
     cell.setAttribute('role', 'gridcell');
+    setAttribute(cell, 'aria-label', binder.label);
     if (target === 'cell') cell.tabIndex = -1;
     cell.setAttribute('aria-colindex', String(index));
     row.append(cell);

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
+import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { withTime } from '../../commands/places.ts';
 import { capitalised } from '../../domain/capitalised.ts';
@@ -22,6 +24,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
     hints: [{ keys: ['tab'], label: 'Næste' }, { keys: ['enter'], label: 'Åbn' }, timeHint(axis)],
     facts: [timeFact(axis, time)],
   });
+  const mayEdit = useAtomValue(accessibleCommandsAtom).has(type.name);
   const { many } = type.label;
   const title = capitalised(many);
   const overview = withTime(paths.createOverview, search);
@@ -29,7 +32,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
     <div className="code-list-page">
       <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">Vælg en for at se eller rette den.</p>
+      <p className="lead">Vælg en for at se den{mayEdit ? ' eller rette den' : ''}.</p>
       <CodeListLinks type={type} time={time} />
       <CommandButton command={type.name} icon="plus" />
     </div>

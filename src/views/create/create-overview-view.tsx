@@ -53,12 +53,12 @@ export function CreateOverviewView() {
   return (
     <div className="overview">
       <h1 tabIndex={-1}>Opret nyt element</h1>
-      {offered.length === 0 ? (
+      {offered.some(([id]) => creates(id)) ? null : (
         <EmptyState
           title="Du kan ikke oprette elementer"
           text="Ingen af dine tilladelser giver adgang til at oprette. Bed din administrator om adgang."
         />
-      ) : null}
+      )}
       {commandGroups
         .filter((group) => inGroup(group).length > 0)
         .map((group) => (

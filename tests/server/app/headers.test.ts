@@ -342,6 +342,16 @@ describe('the related service', () => {
     );
   });
 
+  test('is written in the font of the portal', async () => {
+    const styles = await (await get('/sider/sider.css')).text();
+    const [, address = ''] =
+      styles.match(/font-family: "IBM Plex Sans Variable".*?url\("(.*?)"\)/s) ?? [];
+    const font = await get(address);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect((await font.text()).slice(0, 4)).toBe('wOF2');
+    expect(styles).toMatch(/font:\s+[\d.]+rem \/ [\d.]+ "IBM Plex Sans Variable"/);
+  });
+
   test('has the browser icon under its address', async () => {
     const icon = await get('/tilknyttet/logo.svg');
     expect(icon.headers.get('content-type')).toContain('image/svg+xml');

@@ -135,6 +135,7 @@ test('counts all rows and columns, heads included, and holds only a screenful', 
   const cells = within(row(0) as HTMLElement).getAllByRole('gridcell');
   expect(cells.map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3', '4']);
   expect(cells[1]?.textContent).toBe('5000');
+  expect(cells[0]?.getAttribute('aria-label')).toBe('Markér');
 });
 
 test('the keys move the one cell in the tab order, also to rows that were not drawn', () => {

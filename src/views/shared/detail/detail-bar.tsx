@@ -67,7 +67,7 @@ export function DetailBar({ element, siblings, linkTo, root, onGo, page, staged 
         </span>
       ) : null}
       {page !== undefined && hasPage(element) ? (
-        <a className="btn ghost icon" href={page} aria-label="Åbn som side" title="Åbn som side">
+        <a className="btn ghost icon" href={page} aria-label="Åbn som side" data-tip="Åbn som side">
           <Icon name="open-in-new" />
         </a>
       ) : null}

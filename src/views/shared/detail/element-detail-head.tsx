@@ -63,7 +63,7 @@ export function ElementDetailHead({
   const about = selectedOf(element);
   return (
     <div className="detail-head">
-      <Heading className="detail-title" tabIndex={-1} data-tip={navn}>
+      <Heading className="detail-title" tabIndex={-1} data-tip={`${fuldtNummer} ${navn}`}>
         <span className="num">{fuldtNummer}</span> <span>{navn}</span>
       </Heading>
       <div className="detail-meta">

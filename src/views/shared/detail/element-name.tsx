@@ -1,5 +1,6 @@
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { hasPage, type Placed } from '../../../commands/places.ts';
+import { isCodeList } from '../../../domain/elements/registry.ts';
 
 /** Address of an element, seen from here. */
 export type AddressOf = (target: Placed) => string;
@@ -12,10 +13,14 @@ interface ElementNameProps {
 }
 
 /**
- * Another element, with a way to its page when it has one; the code lists have none. Stands in a
+ * Another element, with a way to its page when it has one. Stands in a
  * `DetailPane`, which follows the link: one of the router's own is drawn anew with every address.
  */
 export function ElementName({ target, addressOf, text }: ElementNameProps) {
   const shown = text ?? `${target.fuldtNummer} ${target.navn}`;
-  return hasPage(target) ? <a href={addressOf(target)}>{shown}</a> : shown;
+  return hasPage(target) || isCodeList(target.type) ? (
+    <a href={addressOf(target)}>{shown}</a>
+  ) : (
+    shown
+  );
 }

@@ -27,7 +27,7 @@ export function EditElementForm(props: EditElementFormProps) {
   const type = elementTypes[element.type];
   const access = useAtomValue(accessAtom);
   const [isRefused] = useState(() => isDenied(`${element.type}#ret`, { access }));
-  const { isPending, blockedReason } = useRunningUnderaktivitet(type, element.id, null);
+  const { isPending, blockedReason } = useRunningUnderaktivitet(type, element.id, null, element);
   const [isLetIn, setLetIn] = useState(false);
   if (isRefused) return <Refused element={element} reason={null} />;
   if (!isLetIn) {

@@ -10,6 +10,7 @@ import { CvrLookUp } from './cvr-look-up.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormValues, groupFields } from './form-fields.ts';
 import type { Links } from './form-links.ts';
+import { LackingKobling } from './lacking-kobling.tsx';
 import { NumberField } from './number-field.tsx';
 import { UnderaktivitetField } from './underaktivitet-field.tsx';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
@@ -98,6 +99,9 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       {ofGroup.map((field) => (
         <Fragment key={field.code}>
           {fieldOf(field)}
+          {element === null && field.kind === 'reference' && field.keptAs === 'kobling' ? (
+            <LackingKobling type={type} code={field.code} form={form} parent={parent} />
+          ) : null}
           {field === ofRegister ? (
             <CvrLookUp known={element?.nummer} form={form} codes={fields.map(({ code }) => code)} />
           ) : null}

@@ -65,7 +65,7 @@ export function ElementForm(props: ElementFormProps) {
   const [links, onLink] = useLinks(form);
   const parent = type.parent ? (links[type.parent.field] ?? null) : null;
   const place = element?.id ?? parent?.id ?? null;
-  const underaktivitet = useFormUnderaktivitet(type, form, place, laterThan);
+  const underaktivitet = useFormUnderaktivitet(type, form, place, laterThan, element);
   const written = useWritten(form.control, type);
   const time = written.time ?? props.time;
   const { dirtyFields, isSubmitting, errors } = form.formState;

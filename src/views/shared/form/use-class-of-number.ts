@@ -9,13 +9,14 @@ import type { FormValues } from './form-fields.ts';
 /**
  * The element of the limiting code list that a new number says: the one it alone belongs to, else the
  * only one it fits. What the user has chosen stays.
+ * @returns whether it is none's
  */
 export function useClassOfNumber(
   type: ElementType,
   { control, resetField, getFieldState }: UseFormReturn<FormValues>,
   time: number,
   isNew: boolean,
-): void {
+): boolean {
   const { field: numberField, limitedBy, digits } = type.number;
   const reference = limitedBy?.reference ?? '';
   const field = type.fields.find(({ code }) => code === reference);
@@ -32,4 +33,5 @@ export function useClassOfNumber(
     if (meant === undefined || getFieldState(reference).isDirty) return;
     resetField(reference, { defaultValue: meant });
   }, [meant, reference, getFieldState, resetField]);
+  return isAsked && list.isSuccess && fitting.length === 0;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import type { ElementDetail } from '../../../api/contract/element.ts';
 import { workingStep } from '../../../commands/working-step.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import type { FormValues } from './form-fields.ts';
@@ -34,8 +35,9 @@ export function useFormUnderaktivitet(
   form: UseFormReturn<FormValues>,
   elementId: string | null,
   laterThan: number | null,
+  element: ElementDetail | null,
 ): FormUnderaktivitet {
-  const choice = useRunningUnderaktivitet(type, elementId, laterThan);
+  const choice = useRunningUnderaktivitet(type, elementId, laterThan, element);
   const { options, mayGoOutside } = choice;
   const { value: held } = useController({ control: form.control, name: field }).field;
   const [isOutside, setOutside] = useState(false);

@@ -9,7 +9,7 @@ import { numberFits } from '../../../domain/elements/rules.ts';
 import { shortNumber } from '../../../domain/numbers.ts';
 import { holderOf, useSiblings } from '../detail/use-siblings.ts';
 import { keptFromOtherTimes } from '../source/queries-source.ts';
-import { useChosenCode } from './use-chosen-code.ts';
+import { useNumberLimit } from './use-number-limit.ts';
 
 const offered = 4;
 
@@ -91,14 +91,4 @@ function nearestTo(
   if (!parent || type.number.separator !== undefined) return '';
   const isLonger = parent.fuldtNummer.length < type.number.digits;
   return last ?? (isLonger ? parent.fuldtNummer : undefined);
-}
-
-/** The numbers that the chosen element allows, as its declaration names them. */
-function useNumberLimit(type: ElementType, id: string, time: number) {
-  const { limitedBy } = type.number;
-  const chosen = useChosenCode(type, limitedBy?.reference, id, time);
-  const numbers = limitedBy && chosen?.[limitedBy.numbers];
-  return typeof numbers === 'string' && chosen
-    ? { numbers, name: `${chosen.nummer} ${chosen.navn}` }
-    : undefined;
 }

@@ -4,6 +4,7 @@ import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { hasCheckDigit } from '../../../domain/elements/free-numbers.ts';
 import type { FormValues } from './form-fields.ts';
 import { useClassOfNumber } from './use-class-of-number.ts';
+import { useNumberRefusal } from './use-number-limit.ts';
 
 /** What the form says of a new number by itself: what kind of element it is of, or that it is no number. */
 export function useNumber(
@@ -12,7 +13,8 @@ export function useNumber(
   time: number,
   isNew: boolean,
 ): void {
-  useClassOfNumber(type, form, time, isNew);
+  const isNobodys = useClassOfNumber(type, form, time, isNew);
+  useNumberRefusal(type, form, time, isNew, isNobodys);
   useCheckDigit(type, form, isNew);
 }
 

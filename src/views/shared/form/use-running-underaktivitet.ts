@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
 import { endedLast } from '../../../commands/working-step.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
+import { contains } from '../../../domain/status.ts';
 
 export interface UnderaktivitetChoice {
   /** Those that the user may write in. */
@@ -20,15 +22,27 @@ export interface UnderaktivitetChoice {
   readonly blockedReason: string | null;
 }
 
+const refused = { kanRedigere: false, aarsag: message('softLukketInfo') };
+
+function isSoftClosed(
+  element: Parameters<typeof useRunningUnderaktivitet>[3],
+  finansaar: number,
+): boolean {
+  const { softLukketFra: fra = null, softLukketTil: til = null } = element ?? {};
+  return fra !== null && contains({ fra, til }, finansaar);
+}
+
 /**
  * The steps that an element of the type may be made or changed in.
  * @param elementId the element itself or the one above it: its paragraf decides the level.
  * @param laterThan the finansår of the version that a new one must come after.
+ * @param element one that stands: in years that it is soft-closed it is reopened before it is changed.
  */
 export function useRunningUnderaktivitet(
   type: ElementType,
   elementId: string | null,
   laterThan: number | null,
+  element: Pick<ElementDetail, 'softLukketFra' | 'softLukketTil'> | null,
 ): UnderaktivitetChoice {
   const isGated = type.actions.processGate;
   const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin');
@@ -40,7 +54,9 @@ export function useRunningUnderaktivitet(
     enabled: isGated,
     placeholderData: keepPreviousData,
   });
-  const all = isGated ? (running.data ?? []) : [];
+  const all = (isGated ? (running.data ?? []) : []).map((one) =>
+    one.kanRedigere && isSoftClosed(element, one.finansaar) ? { ...one, ...refused } : one,
+  );
   const open = endedLast(
     all.filter(({ kanRedigere }) => kanRedigere),
     useAtomValue(businessDateAtom),

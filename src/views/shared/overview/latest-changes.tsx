@@ -19,6 +19,8 @@ interface LatestChangesProps {
   readonly onOpen: OpenPlace;
 }
 
+const isTime = (text: string) => /^\d{4}(\d{2})?$/.test(text);
+
 /** The clock of what is from today, else the day: DD/MM. */
 function whenText(tid: string): string {
   const moment = formatMoment(tid);
@@ -26,8 +28,15 @@ function whenText(tid: string): string {
   return isToday ? moment.slice(-5) : moment.slice(0, 5);
 }
 
-/** What was done, and to which fields: *Ret underkonto: Navn, Gyldig til*. */
-function whatText({ titel, aendringer }: LogLine): string {
+/**
+ * What was done, and to which fields: *Ret underkonto: Navn, Gyldig til*. Of one that is about a time,
+ * the time is what it is about: *Soft-luk underkonto: Soft-lukket fra 2027*.
+ */
+export function whatText({ titel, aendringer }: Pick<LogLine, 'titel' | 'aendringer'>): string {
+  const [first, ...others] = aendringer;
+  if (first && others.length === 0 && isTime(first.tilTekst)) {
+    return `${titel}: ${first.label} ${first.tilTekst}`;
+  }
   const labels = [...new Set(aendringer.map(({ label }) => label))];
   // Of a new element every field is a change.
   return labels.length === 0 || labels.length > 3 ? titel : `${titel}: ${labels.join(', ')}`;
