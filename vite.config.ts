@@ -28,7 +28,7 @@ export default defineConfig({
             },
             {
               name: 'frame',
-              test: /src[\\/](ui[\\/](button|fetched|shared-value|icons[\\/](icon|frame-icons)|notices[\\/]notifications)\.|domain[\\/]frame-messages)/,
+              test: /src[\\/](ui[\\/](button|fetched|shared-value|icons[\\/](icon|frame-icons)|notices[\\/]notifications)\.|commands[\\/]router\.|domain[\\/]frame-messages)/,
             },
           ],
         },
