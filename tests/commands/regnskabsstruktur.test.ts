@@ -133,6 +133,17 @@ describe('en kobling', () => {
     expect(fromDelregnskab).toEqual(fromUnderkonto);
   });
 
+  test.each([
+    'UpdateUnderkontoDelregnskab',
+    'UpdateUnderkontoDelregnskab#delregnskab',
+    'UpdateUnderkontoDelregnskab#slut',
+  ] as const)('%s siger, at relationen er opdateret, og hvis', (id) => {
+    expect(planned(id).done(1, aboutElements([underkonto]), {})).toEqual({
+      text: 'Relationen er opdateret!',
+      detail: '07.14.01.10 Drift',
+    });
+  });
+
   test('sluttes i den sidste periode, som den står i', () => {
     const [ended] = planned('UpdateUnderkontoDelregnskab#slut').invoke(
       aboutElements([underkonto]),

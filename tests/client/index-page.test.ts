@@ -1,0 +1,9 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('index.html siger på dansk, at den er statens administrative stamdata', () => {
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+  expect(page.documentElement.lang).toBe('da');
+  expect(page.title).toBe('Statens Administrative Stamdata');
+});
