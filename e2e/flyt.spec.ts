@@ -147,6 +147,8 @@ test('fra paletten: flyt, hvad, hvorhen', async ({ page }) => {
   await page.keyboard.type('01.2027');
   await expect(page.getByRole('option', { selected: true })).toContainText('01.2027');
   await page.keyboard.press('Enter');
+  // Those of the periode that was proposed have been there meanwhile.
+  await expect(consequences(page)).toContainText('Ny version fra 01.2027');
   await expect(consequences(page)).toContainText('numre læses anderledes');
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er flyttet!');

@@ -362,14 +362,18 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
     await collect();
   }
-  await goToInTree(page, '07004', /^07004[^.\d]/);
-  await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menu', { name: 'Kommandoer for 07004' })).toBeVisible();
-  await collect();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
+  for (const number of ['07004.001', '07004']) {
+    await goToInTree(page, number, new RegExp(`^${number.replaceAll('.', '\\.')}[^.\\d]`));
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu', { name: `Kommandoer for ${number}` })).toBeVisible();
+    await collect();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
   await page.keyboard.press('Control+x');
   await expect(page.getByRole('group', { name: 'Flytning i gang' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(details(page).getByRole('button', { name: 'Sæt ind her' })).toBeVisible();
   await collect();
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
@@ -401,6 +405,7 @@ const standsFor: readonly (readonly [name: RegExp, id: PaletteCommandId])[] = [
   [/^Statens Administrative Stamdata$/, 'nav#finanslovsstruktur'],
   [/^Tema$/, 'konsol#tema-dark'],
   [/^Filtrér på nummer eller navn$/, 'konsol#filter'],
+  [/^\+ Filter$/, 'konsol#filter'],
   [/^Fjern filteret /, 'konsol#ryd-filtre'],
   [/^(Filtrér|Vælg blandt værdierne i) /, 'konsol#filtrer-kolonne'],
 ];

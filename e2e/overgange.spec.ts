@@ -232,7 +232,7 @@ test('markerede af flere slags, og slags uden handlingen, siges med grund', asyn
   await expect(bar).toContainText('2 markeret');
   await expect(softClose).toHaveAttribute('data-tip', 'Aktivitetsområder kan ikke soft-lukkes.');
   await expect(bar).toContainText('Aktivitetsområder kan ikke soft-lukkes.');
-  await expect(bar).toContainText(/hovedkonti og aktivitetsområder.*af én type/);
+  await expect(bar).toContainText(/aktivitetsområder og hovedkonti.*af én type/);
   await bar.getByRole('button', { name: 'Behold kun 1 hovedkonto' }).click();
   await expect(softClose).not.toHaveAttribute('aria-disabled', 'true');
   await openPalette(page, 'ryd markering');
