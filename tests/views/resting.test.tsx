@@ -4,6 +4,8 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { selectedOf } from '../../src/commands/selected-element.ts';
+import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { standOnFirst } from './first-row.tsx';
 import { elementOf, logLineOf, pageOf } from './payloads.ts';
@@ -11,6 +13,19 @@ import { serve } from './portal.tsx';
 
 /** React looks for its developer tools when it is loaded. */
 await vi.hoisted(async () => (await import('../../e2e/support/react-work.ts')).countReactWork());
+
+/** What is drawn late waits here while it is held. */
+const late = vi.hoisted(() => ({ isHeld: false, waiting: [] as (() => void)[] }));
+vi.mock(import('react'), async (original) => {
+  const react = await original();
+  return {
+    ...react,
+    startTransition: (scope) => {
+      if (late.isHeld) late.waiting.push(scope as () => void);
+      else react.startTransition(scope);
+    },
+  };
+});
 
 /** How many times the parts that a resting hand has nothing to do with are drawn. */
 const drawn = vi.hoisted(() => ({ view: 0, rows: 0 }));
@@ -256,4 +271,21 @@ test('det sidste element bliver stående, og ruden siger, at den venter, til det
   held.resolve();
   await screen.findByRole('heading', { name: '02 Ministerium 2' });
   expect(pane.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('formularen for den række, hånden hviler på, bliver stående, selv om ruden endnu ikke er tegnet', async () => {
+  await open('', 'treegrid');
+  late.isHeld = true;
+  press();
+  await waitFor(() => expect(late.waiting).toHaveLength(1));
+  const [, second] = paragraffer;
+  if (!second) throw new Error('Der er ingen række.');
+  act(() => {
+    getDefaultStore().get(viewActionsAtom).editBeside?.(selectedOf(second), false);
+  });
+  late.isHeld = false;
+  act(() => {
+    for (const draw of late.waiting.splice(0)) draw();
+  });
+  expect(await screen.findByRole('region', { name: /^Ret paragraf 02/ })).toBeTruthy();
 });

@@ -42,7 +42,8 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   useEffect(() => {
     if (isWhole) session.giveUp(rested);
   }, [session, rested, isWhole]);
-  useLayoutEffect(() => edit.follow(rested.name, selected.element));
+  // What is drawn here may be late, and a form that was asked for since is of the row that was gone to.
+  useLayoutEffect(() => edit.follow(session.rested.name, selected.element));
   usePageTitle(selected.element && !edit.shown ? titleOf(selected.element) : null);
   const staged = useStagedMove(view, selected.element);
   const { elements } = marks;
