@@ -118,7 +118,9 @@ test('farven på det, der passer, går ikke ud over prikkerne i en afkortet cell
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/finanslovsstruktur?visning=tabel&type=Underkonto');
   await page.getByRole('textbox', { name: /Navn/ }).fill('konsulent');
-  const mark = page.getByRole('row', { name: /^Markér 08\.11\.79\.65/ }).locator('mark:not(:empty)');
+  const mark = page
+    .getByRole('row', { name: /^Markér 08\.11\.79\.65/ })
+    .locator('mark:not(:empty)');
   await expect(mark).toHaveText('konsulent');
   // It goes on below the dots; in the padding after them the cell itself is what is hit.
   const [beyond, hit] = await mark.evaluate((match) => {
