@@ -22,7 +22,9 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
     launchOptions,
-    trace: 'retain-on-failure',
+    // What was done and said; pictures of every step of every test that passes cost a sixth of them all.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [{ name: 'pglite' }, { name: 'postgres', testMatch: ['**/main-job.spec.ts'] }],
 });

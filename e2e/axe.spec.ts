@@ -16,7 +16,6 @@ const focusedRow = (page: Page) => page.locator('[role="row"]:is(:focus, :has(:f
 /** Into the tree or the table, and to the element by typing its number. */
 async function standOn(page: Page, digits: string): Promise<void> {
   await expect(page.locator('.dg-row').first()).toBeVisible();
-  await page.keyboard.press('F6');
   await expect(focusedRow(page)).toBeVisible();
   await page.keyboard.type(digits);
   const number = new RegExp(`^${[...digits].join('\\.?')}`);

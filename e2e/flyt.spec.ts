@@ -16,16 +16,19 @@ const ghost = (page: Page): Locator => tree(page).locator('.is-ghost');
 const seen = (page: Page): Locator =>
   details(page).getByRole('region', { name: /^Efter flytning fra/ });
 
-/** The number of the row that a row hangs below, as the tree shows it. */
+/** The number of the row that a row hangs below, as the tree shows it; of more rows than one each. */
 async function parentOf(page: Page, of: string | Locator): Promise<string> {
-  return await (typeof of === 'string' ? row(page, of) : of).evaluate((element) => {
+  const parents = await (typeof of === 'string' ? row(page, of) : of).evaluateAll((elements) => {
     const place = (one: Element) => Number(one.getAttribute('aria-rowindex'));
     const level = (one: Element) => Number(one.getAttribute('aria-level'));
-    const above = [...(element.parentElement?.children ?? [])]
-      .filter((one) => place(one) < place(element) && level(one) < level(element))
-      .toSorted((one, other) => place(other) - place(one));
-    return above[0]?.querySelector('.num')?.textContent ?? '';
+    return elements.map((element) => {
+      const above = [...(element.parentElement?.children ?? [])]
+        .filter((one) => place(one) < place(element) && level(one) < level(element))
+        .toSorted((one, other) => place(other) - place(one));
+      return above[0]?.querySelector('.num')?.textContent ?? '';
+    });
   });
+  return parents.join(' og ');
 }
 
 /** Stands on the row of an element, with its way open. */

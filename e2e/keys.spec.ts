@@ -324,7 +324,8 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(row).toBeFocused();
   }
   await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'Markerede rækker' })).toBeVisible();
+  const marks = page.getByRole('region', { name: 'Markerede rækker' });
+  await expect(marks.getByRole('button', { name: 'Kopiér' })).toBeVisible();
   await collect();
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(page.getByRole('button', { name: 'Vælg flere' })).toBeVisible();
@@ -388,7 +389,7 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Ret' })).toBeVisible();
     await collect();
   }
-  await page.goto('/finanslovsstruktur?visning=tabel&soeg=07');
+  await page.goto('/finanslovsstruktur?visning=tabel&soeg=07&finansaar=2025');
   await expect(page.getByRole('button', { name: 'Ryd', exact: true })).toBeVisible();
   await page.getByRole('gridcell').and(page.locator('[tabindex="0"]')).focus();
   await page.keyboard.press('Control+End');

@@ -1,6 +1,7 @@
 import {
   chosenOption,
   details,
+  focusTree,
   goToInTree,
   openPalette,
   palette,
@@ -62,7 +63,7 @@ test('Alt+Enter åbner et fund i ruden ved siden af træet', async ({ page }) =>
 test('pile, Home, End og Skift+Tab flytter valget, og Esc giver fokus tilbage', async ({
   page,
 }) => {
-  await page.keyboard.press('F6');
+  await focusTree(page);
   const before = await page.evaluate(() => document.activeElement?.textContent);
   await openPalette(page, '>opret');
   const options = palette(page).getByRole('option', { disabled: false });

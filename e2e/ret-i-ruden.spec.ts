@@ -88,6 +88,7 @@ test('en formular, der intet er skrevet i, giver plads til den næste række', a
 test('på en smal skærm er formularen en side', async ({ page }) => {
   await standOn(page, '24.21.02.30');
   await page.setViewportSize({ width: 800, height: 900 });
+  await expect(details(page)).toBeHidden();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/fl\/24\.21\.02\.30\?.*rediger=1/);
   await expect(page.getByRole('heading', { level: 1, name: /^Ret underkonto/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { tree } from './support/keyboard.ts';
 import { expect, signInAs, test } from './support/portal.ts';
 
 const navigation = { name: 'Hovednavigation' };
@@ -79,7 +80,7 @@ test('log af kræver kundedemo i e-mailen, og en afmeldt bruger skal logge ind i
   await expect(page.getByRole('link', { name: 'Log af' })).toHaveCount(0);
 });
 
-test('fokus begynder på overskriften efter login og genindlæsning, men tages ikke fra et felt', async ({
+test('fokus begynder på rækken, ellers på overskriften, efter login og genindlæsning, men tages ikke fra et felt', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -88,9 +89,17 @@ test('fokus begynder på overskriften efter login og genindlæsning, men tages i
   await expect(heading).toBeFocused();
   await page.goto('/finanslovsstruktur');
   await expect(heading).toHaveText('Finanslovsstruktur');
-  await expect(heading).toBeFocused();
+  const first = tree(page).getByRole('row', { name: /^01 / });
+  await expect(first).toBeFocused();
+  await expect(page).not.toHaveURL(/valgt=/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/valgt=/);
+  await page.goto('/finanslovsstruktur?valgt=07.14.01.10');
+  const deep = tree(page).getByRole('row', { name: /^07\.14\.01\.10 / });
+  await expect(deep).toBeFocused();
   await page.reload();
-  await expect(heading).toBeFocused();
+  await expect(deep).toBeFocused();
+  await expect(page).toHaveURL(/valgt=07\.14\.01\.10/);
 
   await page.goto('/fl/07.14.01?rediger=1&felt=navn&finansaar=2027');
   await expect(page.getByLabel('Navn', { exact: true })).toBeFocused();

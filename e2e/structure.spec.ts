@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sortKey } from '../src/domain/folding.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { details, focusTree, tree } from './support/keyboard.ts';
+import { details, focusRows, focusTree, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** Everything below is done with the keyboard; the mouse is never used. */
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 
 /** Into the first pane, and to the element by typing its number. */
 async function goToNumber(page: Page, digits: string, number: string): Promise<void> {
-  await press(page, 'F6');
+  await focusTree(page);
   await expect(focusedRow(page)).toBeVisible();
   await page.keyboard.type(digits);
   await expect(focusedRow(page)).toContainText(number);
@@ -153,7 +153,6 @@ test('kommandoer om de markerede rækker får dem alle, hvor hurtigt de end er m
 }) => {
   await page.goto('/finanslovsstruktur?visning=tabel&finansaar=2026&type=Underkonto&soeg=07.14.3');
   await expect(rowAt(page, 5)).toBeVisible();
-  await press(page, 'F6');
   await expect(focusedRow(page)).toBeVisible();
   const step = page.getByRole('dialog');
   const third = await rowAt(page, 5).locator('[aria-colindex="2"]').textContent();
@@ -252,7 +251,8 @@ test('tabellen holder hele strukturen og sorteres på dansk', async ({ page }) =
   await expect(page).toHaveURL(/visning=tabel/);
   await expect(page.getByRole('contentinfo')).toContainText(/^.*7\.\d{3} elementer/);
   expect(await rowCount(page)).toBeGreaterThan(7000);
-  await press(page, 'F6', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
+  await focusRows(table(page));
+  await press(page, 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
   const heading = table(page).getByRole('columnheader', { name: 'Navn' });
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await expect(rowAt(page, 3)).toContainText(/^\P{L}*[\d"(]/u);
@@ -358,9 +358,10 @@ test('fokus og rul er der stadig, når man kommer igen, og i et andet finansår'
 });
 
 test('D skjuler detaljerne, og bredden huskes', async ({ page }) => {
-  await press(page, 'F6');
   await expect(focusedRow(page)).toBeVisible();
   const detail = page.getByRole('region', { name: 'Detaljer' });
+  await press(page, 'ArrowDown');
+  await expect(detail).toBeVisible();
   await press(page, 'd');
   await expect(detail).toHaveCount(0);
   await press(page, 'd');
@@ -415,7 +416,8 @@ test('på en telefon markerer Vælg flere rækker med tryk, til markeringen rydd
 
 test('Til toppen kommer, når man har rullet, og fører op', async ({ page }) => {
   await openTable(page);
-  await press(page, 'F6', 'Control+End');
+  await focusRows(table(page));
+  await press(page, 'Control+End');
   const button = page.getByRole('button', { name: 'Til toppen' });
   await expect(button).toBeVisible();
   await tabTo(page, button);

@@ -185,7 +185,6 @@ test.describe('i den underaktivitet, der arbejdes i', () => {
 
     await page.goto('/finanslovsstruktur?visning=tabel&soeg=174711&type=Underkonto');
     await expect(page.getByRole('row', { name: /^Markér 17\.47\.11\.10/ })).toBeVisible();
-    await page.keyboard.press('F6');
     await expect(focusedRow(page)).toContainText('17.47.11.10');
     const reopening = new Hand(page);
     await reopening.press('Control+A');

@@ -93,6 +93,40 @@ test.describe('den, der må skrive', () => {
   });
 });
 
+test('tiden er én for hele portalen, og en anden end den indeværende er mærket', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  const present = page.getByRole('button', { name: 'Til indeværende' });
+  const accounting = page.getByRole('treegrid', { name: 'Regnskabsstruktur' });
+  const periode = page.getByLabel('Periode', { exact: true });
+  await goToInTree(page, '20.43', /^20\.43 /);
+  await expect(present).toBeHidden();
+  await page.keyboard.press('.');
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '2027');
+  await expect(present).toBeVisible();
+
+  // A year is the same periode of it where periods are counted, and a periode its year.
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(accounting.getByRole('row').nth(1)).toBeVisible();
+  await expect(periode).toHaveValue('202711');
+  await page.keyboard.press(',');
+  await expect(periode).toHaveValue('202710');
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '2027');
+  await page.keyboard.press(',');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(periode).toHaveValue('202610');
+  await expect(present).toBeVisible();
+  await present.click();
+  await expect(periode).toHaveValue('202611');
+  await expect(present).toBeHidden();
+});
+
 test('den, der kun må læse, får at vide, hvad en tast kræver', async ({ page, signIn }) => {
   await signIn('kundedemo.laes');
   await expect(tree(page)).toBeVisible();

@@ -32,10 +32,13 @@ export async function goToInTree(page: Page, number: string, name: RegExp): Prom
 }
 
 /** From wherever the focus is to the row of the tree that holds its place. */
-export async function focusTree(page: Page): Promise<void> {
+export const focusTree = (page: Page): Promise<void> => focusRows(tree(page));
+
+/** Into the first pane: there the key is the browser's, also when the focus comes meanwhile. */
+export async function focusRows(rows: Locator): Promise<void> {
   await expect(async () => {
-    const isInTree = await tree(page).evaluate((grid) => grid.contains(document.activeElement));
-    if (!isInTree) await page.keyboard.press('F6');
-    expect(isInTree).toBe(true);
+    const isThere = await rows.evaluate((grid) => grid.contains(document.activeElement));
+    if (!isThere) await rows.page().keyboard.press('Shift+F6');
+    expect(isThere).toBe(true);
   }).toPass();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '../../src/domain/is-record.ts';
 
 /** SHA-256 of a value, the same whatever the order of its keys. */
 export function fingerprint(value: unknown): string {
@@ -7,14 +8,10 @@ export function fingerprint(value: unknown): string {
 
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
-    isPlainObject(member)
+    isRecord(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member,
   );
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Ids that follow from a seed, so that a plan and its run make the same rows (UUID version 8). */

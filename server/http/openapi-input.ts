@@ -1,9 +1,9 @@
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { idempotencyHeader } from './idempotency-key.ts';
 import { carriesOut } from './openapi-answers.ts';
-import { isRecord } from './validation.ts';
 
 /** What a call takes: its path, query, headers and body. */
 export function inputOf(endpoint: Endpoint): FastifySchema {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { danishMessage } from '../problems/danish-message.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { toldFindings } from '../problems/told-findings.ts';
@@ -48,8 +49,4 @@ function unwrapped(schema: unknown): unknown {
   return wraps || schema instanceof z.core.$ZodNullable
     ? unwrapped(schema._zod.def.innerType)
     : schema;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -30,7 +30,7 @@ export async function annulledDetail(
     antal_boern: 0,
     antal_versioner: versions.length,
     naeste_version: nextOf(versions),
-    forloeb: courseOf(versions),
+    forloeb: writeCourse(versions.map(validityOf)),
     default_delregnskab_id: standard?.delregnskab_id ?? null,
     nummer_genbrugt: await isAnothersNumber(db, first),
   };
@@ -44,11 +44,6 @@ function nextOf(versions: readonly StoredVersion[]): ElementRow['naeste_version'
   if (!second) return null;
   const { til, ...begins } = validityOf(second);
   return { versionId: second.version_id, ...begins };
-}
-
-function courseOf(versions: readonly StoredVersion[]): string | null {
-  const times = versions.map(validityOf).toSorted((a, b) => a.fra - b.fra);
-  return times.length > 1 ? writeCourse(times) : null;
 }
 
 async function isAnothersNumber(

@@ -59,8 +59,13 @@ export const foldedName: Fragment = sql`substr(v.soegetekst, length(v.fuldt_numm
   + case when strpos(v.fuldt_nummer, '.') = 0 then 0
     else length(replace(v.fuldt_nummer, '.', '')) + 1 end)`;
 
-/** Of the hits on a text the name that is it first, then those that begin so, then the others. */
-export function bestByName(soeg: string): Fragment {
+/**
+ * Of the hits on a text the name that is it first, then those that begin so, then the others; of those on
+ * a number the numbers before the names that hold it.
+ */
+export function bestFit(soeg: string): Fragment {
+  const number = numberQuery(soeg);
+  if (number) return sql`case when ${beginsWithOneOf(number.forms)} then 0 else 1 end`;
   const name = fold(soeg).trim();
   return sql`case when ${foldedName} = ${name} then 0
     when ${foldedName} like ${`${literally(name)}%`} then 1 else 2 end`;

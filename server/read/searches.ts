@@ -5,7 +5,6 @@ import type { ElementType } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
 import type { UdvalgName } from '../../src/domain/elements/udvalg.ts';
-import { numberQuery } from '../../src/domain/folding.ts';
 import type { Status } from '../../src/domain/status.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
@@ -21,7 +20,7 @@ import {
   elementPage,
   type PageRequest,
 } from './element-page.ts';
-import { bestByName, matches, numberBegins } from './element-sql.ts';
+import { bestFit, matches, numberBegins } from './element-sql.ts';
 import { elementsAbove } from './elements-above.ts';
 import { pageAfter } from './elements-in-order.ts';
 import { requireListed } from './require-element.ts';
@@ -55,12 +54,12 @@ export async function pagedSearch(
   { overordnede, ...query }: SearchQuery & { readonly overordnede?: 'ja' | undefined },
   area: AreaDeclaration,
 ): Promise<ElementPage & { readonly overordnede?: ElementPage['poster'] }> {
-  const found = await search(services, user, query, area);
+  const filter = await searchFilter(services, user, query, area);
+  const found = await page(services, filter, query);
   if (overordnede === undefined) return found;
-  const asOf = await asOfNow(services, area.axis, query[area.axis]);
   return {
     ...found,
-    overordnede: await elementsAbove(services.db, found.poster, asOf, area.axis),
+    overordnede: await elementsAbove(services.db, found.poster, filter.asOf, area.axis),
   };
 }
 
@@ -72,14 +71,13 @@ export async function quickSearch(
   area: AreaDeclaration,
 ) {
   const { db } = services;
+  const filter = await searchFilter(services, user, query, area);
   if (bredt === undefined) {
-    const found = await search(services, user, query, area);
-    const asOf = await asOfNow(services, area.axis, query[area.axis]);
-    return await withFields(db, found, felter, { area, asOf });
+    const found = await page(services, filter, query);
+    return await withFields(db, found, felter, { area, asOf: filter.asOf });
   }
   const { soeg = '' } = query;
-  const filter = await searchFilter(services, user, query, area);
-  const bestFirst = { ...filter, best: numberQuery(soeg) ? undefined : bestByName(soeg) };
+  const bestFirst = { ...filter, best: bestFit(soeg) };
   const only = (ids: readonly string[]) =>
     page(services, { ...bestFirst, matching: sql`v.element_id = any(${[...ids]}::uuid[])` }, query);
   let found = await page(services, bestFirst, query);

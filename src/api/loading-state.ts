@@ -54,7 +54,7 @@ function hearOf(cache: QueryCache, hear: () => void): () => void {
   });
 }
 
-/** All that the screen shows from the server, as one state: the most pressing of its queries'. */
+/** The most pressing state of the queries that are shown. */
 function summaryOf(cache: QueryCache): LoadingSummary {
   const shown = cache.findAll({ type: 'active' }).map((query) => query.state);
   const states = new Set(shown.map(loadingStateOf));
@@ -90,6 +90,7 @@ function toldOf(cache: QueryCache) {
   return { subscribe, read: () => told };
 }
 
+/** All that the screen shows from the server, as one state and the time of its newest data. */
 export function useLoadingSummary(): LoadingSummary {
   const cache = useQueryClient().getQueryCache();
   const { subscribe, read } = useMemo(() => toldOf(cache), [cache]);

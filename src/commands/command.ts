@@ -82,6 +82,8 @@ export interface ViewActions {
   readonly shownArea?: (() => AreaDeclaration) | undefined;
   /** One finansår or periode forward or back on the view's time axis. */
   readonly stepTime?: ((step: 1 | -1) => void) | undefined;
+  /** To the time of the business date; undefined where it is the one looked at. */
+  readonly toPresent?: (() => void) | undefined;
   /** The next or previous version of the element that is shown. */
   readonly stepVersion?: ((step: 1 | -1) => void) | undefined;
   /** To the element before or after it, below the same parent; undefined at either end. */

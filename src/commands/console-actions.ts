@@ -1,4 +1,6 @@
 import type { createStore } from 'jotai';
+import { businessDateAtom } from '../auth/session.ts';
+import { timeBeside } from '../domain/address-time.ts';
 import { copyRefused } from '../ui/notices/copy-refused.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { themeAtom } from '../ui/theme.ts';
@@ -69,7 +71,8 @@ export function consoleActionsOf(
     leave,
     look: (more) => {
       const { pathname, search } = router.state.location;
-      navigate(placeWith(`${pathname}${search}`, more));
+      const beside = timeBeside(new URLSearchParams(search), more);
+      navigate(placeWith(`${pathname}${search}`, { ...more, ...beside }));
     },
     beginSentence: (text) => {
       store.set(earlyTextAtom, text);
@@ -83,9 +86,9 @@ export function consoleActionsOf(
       );
     },
     downloadExcel: async (file) => {
-      const { location } = router.state;
+      const place = { ...router.state.location, today: store.get(businessDateAtom) };
       const { excelFiles } = await import('./excel-files.ts');
-      await excelFiles[file](location, store.get(markedElementsAtom));
+      await excelFiles[file](place, store.get(markedElementsAtom));
     },
   };
 }

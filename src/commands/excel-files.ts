@@ -1,11 +1,11 @@
 import { finanslovsstrukturExcel } from '../api/contract/finanslovsstruktur-excel.ts';
 import { chosenFile, mostChosen, searchFile } from '../api/contract/structure.ts';
 import { hasFeature } from '../api/features.ts';
+import { timeIn } from '../domain/address-time.ts';
 import { type AreaDeclaration, areas } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import { addressFilter } from './address-filter.ts';
-import { timesOf } from './address-times.ts';
 import type { SelectedElement } from './command.ts';
 import { downloadFile } from './download-file.ts';
 
@@ -13,23 +13,24 @@ import { downloadFile } from './download-file.ts';
 interface Place {
   readonly pathname: string;
   readonly search: string;
+  /** The business date, ÅÅÅÅ-MM-DD. */
+  readonly today: string;
 }
 
 /** The time of the address; left out, the server takes the business date's, as the views do. */
 function timeQuery(
   axis: TimeAxis,
-  search: URLSearchParams,
+  { search, today }: Pick<Place, 'search' | 'today'>,
 ): Readonly<Partial<Record<TimeAxis, number>>> {
-  const { [axis]: time } = timesOf(search);
+  const time = timeIn(new URLSearchParams(search), axis, today);
   return time === undefined ? {} : { [axis]: time };
 }
 
 /** The structure's own filter; the parameters of other screens have the same names. */
-function filterOf(area: AreaDeclaration, { pathname, search: text }: Place) {
-  const search = new URLSearchParams(text);
-  const time = timeQuery(area.axis, search);
-  if (pathname !== area.path) return time;
-  const { columns, ...toolbar } = addressFilter(area, search);
+function filterOf(area: AreaDeclaration, place: Place) {
+  const time = timeQuery(area.axis, place);
+  if (place.pathname !== area.path) return time;
+  const { columns, ...toolbar } = addressFilter(area, new URLSearchParams(place.search));
   return { ...time, ...toolbar, ...columns };
 }
 
@@ -52,7 +53,7 @@ async function downloadStructure(
     return;
   }
   const elementer = marked.map(({ id }) => id);
-  const time = timeQuery(area.axis, new URLSearchParams(place.search));
+  const time = timeQuery(area.axis, place);
   await downloadFile(chosenFile(area), time, { elementer });
 }
 
@@ -65,11 +66,8 @@ const structureOf =
 export const excelFiles = {
   finanslovsstruktur: structureOf(areas.finanslovsstruktur),
   regnskabsstruktur: structureOf(areas.regnskabsstruktur),
-  manglendeDelregnskab: ({ search }: Place) =>
-    downloadFile(
-      finanslovsstrukturExcel.missingDelregnskab,
-      timeQuery('finansaar', new URLSearchParams(search)),
-    ),
+  manglendeDelregnskab: (place: Place) =>
+    downloadFile(finanslovsstrukturExcel.missingDelregnskab, timeQuery('finansaar', place)),
 };
 
 /** The Excel files that there are commands for. */

@@ -1,4 +1,4 @@
-import { hearFocus, lastPlaceIn } from '../ui/focus/focus-memory.ts';
+import { gridStops, hearFocus, lastPlaceIn } from '../ui/focus/focus-memory.ts';
 
 /** A pane of the shown screen; its value is the region that scopes and status bar go by. */
 const paneMark = 'data-focus-region';
@@ -41,13 +41,10 @@ export function isEdgePane(step: 1 | -1): boolean {
   return panes.length === 0 || (edge !== undefined && edge === paneOf(document.activeElement));
 }
 
-const grid = ':is([role="treegrid"], [role="grid"])';
-
 function entryOf(pane: Element): HTMLElement | null {
   const remembered = lastPlaceIn(pane)?.stop;
   if (remembered?.checkVisibility()) return remembered;
-  // Until its rows are here the grid itself waits for them, and for the keys that are meant for them.
-  const row = pane.querySelector<HTMLElement>(`${grid}[tabindex="0"], ${grid} [tabindex="0"]`);
+  const row = pane.querySelector<HTMLElement>(gridStops);
   if (row) return row;
   if (pane instanceof HTMLElement && pane.tabIndex === 0) return pane;
   return pane.querySelector<HTMLElement>(focusable);

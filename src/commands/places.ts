@@ -1,3 +1,4 @@
+import { timeBeside } from '../domain/address-time.ts';
 import {
   type AddressedElement,
   addressed,
@@ -164,16 +165,17 @@ function carriedTo(path: string): readonly string[] {
     : timeParameters;
 }
 
+function valuesOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+}
+
 /** Lets the time looked at follow the user to the next place, unless that place sets its own. */
 export function withTime(place: string, currentSearch: string): string {
   const [path = '', ownSearch = ''] = place.split('?', 2);
-  const search = new URLSearchParams(ownSearch);
+  const own = Object.fromEntries(new URLSearchParams(ownSearch));
   const current = new URLSearchParams(currentSearch);
-  for (const name of carriedTo(path)) {
-    const value = current.get(name);
-    if (value !== null && !search.has(name)) search.set(name, value);
-  }
-  return search.size === 0 ? path : `${path}?${search}`;
+  const carried = carriedTo(path).filter((name) => !(name in own));
+  return placeWith(path, { ...own, ...valuesOf(current, carried), ...timeBeside(current, own) });
 }
 
 /** What a list is narrowed by; each is a step to take back before the view is left. */
@@ -257,17 +259,15 @@ function isWayBack(here: Address, from: Address): boolean {
  */
 export function stepBackPlace(here: Address, from: Address | undefined): string | null {
   if (!from || !isWayBack(here, from)) return placeBefore(here.pathname, here.search);
-  const query = new URLSearchParams(from.search);
   const current = new URLSearchParams(here.search);
-  for (const name of timeParameters) {
-    const time = current.get(name);
-    if (time !== null) query.set(name, time);
-  }
-  if (isStructureView(from) && areaOfPage(here.pathname)) {
-    const element = { number: numberOfPage(here.pathname), id: whichIn(current) };
-    return placeWith(`${from.pathname}?${query}`, selectedIn(element));
-  }
-  return query.size === 0 ? from.pathname : `${from.pathname}?${query}`;
+  const isTimeTold = timeParameters.some((name) => current.has(name));
+  const time = isTimeTold ? valuesOf(current, timeParameters) : {};
+  const isOfPage = isStructureView(from) && areaOfPage(here.pathname);
+  const element = isOfPage && { number: numberOfPage(here.pathname), id: whichIn(current) };
+  return placeWith(`${from.pathname}${from.search}`, {
+    ...time,
+    ...(element && selectedIn(element)),
+  });
 }
 
 /** One step back from an address: without its newest filter, else to its parent; null at the top. */

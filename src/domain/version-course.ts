@@ -1,12 +1,7 @@
 import type { TimeAxis } from './elements/element-type.ts';
+import type { Interval } from './intervals.ts';
 import type { Validity } from './status.ts';
 import { formatTime } from './time-axis.ts';
-
-interface Interval {
-  readonly fra: number;
-  /** Null: open-ended. */
-  readonly til: number | null;
-}
 
 const intervalText = ({ fra, til }: Interval) => `${fra}-${til ?? ''}`;
 
@@ -16,11 +11,14 @@ function readInterval(text: string): Interval {
 }
 
 /**
- * The times of an element's versions as a row tells them, oldest first, and after `/` when one is
- * soft-closed: `2016-2018 2019-2026/2024-2025`. Each on the axis of its type; an open end is left out.
+ * The times of an element's versions, in any order, as a row tells them: oldest first, and after `/` when
+ * one is soft-closed: `2016-2018 2019-2026/2024-2025`. Each on the axis of its type; an open end is left
+ * out. Null: a single version is told by its own times.
  */
-export function writeCourse(versions: readonly Validity[]): string {
+export function writeCourse(versions: readonly Validity[]): string | null {
+  if (versions.length < 2) return null;
   return versions
+    .toSorted((a, b) => a.fra - b.fra)
     .map((version) => {
       const { softLukketFra: fra, softLukketTil: til } = version;
       return intervalText(version) + (fra === null ? '' : `/${intervalText({ fra, til })}`);

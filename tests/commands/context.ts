@@ -60,6 +60,7 @@ export function contextOf({
           expandRow: (id) => onEffect(`expandRow ${id}`),
           collapseRow: (id) => onEffect(`collapseRow ${id}`),
           stepTime: (step) => onEffect(`stepTime ${step}`),
+          toPresent: () => onEffect('toPresent'),
           stepVersion: (step) => onEffect(`stepVersion ${step}`),
           previousSibling: effect('previousSibling'),
           nextSibling: effect('nextSibling'),

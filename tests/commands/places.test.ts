@@ -154,6 +154,19 @@ describe('et element, hvis nummer også er et andets', () => {
   });
 });
 
+test('et sted, der sætter tiden, sætter den på begge akser', () => {
+  const here = '?finansaar=2026&periode=202614';
+  expect(withTime('/finanslovsstruktur?finansaar=2027', here)).toBe(
+    '/finanslovsstruktur?finansaar=2027&periode=202714',
+  );
+  expect(withTime('/regnskabsstruktur?periode=202701', here)).toBe(
+    '/regnskabsstruktur?periode=202701&finansaar=2027',
+  );
+  const tree = { pathname: '/finanslovsstruktur', search: '?finansaar=2026&soeg=x' };
+  const page = { pathname: '/fl/07', search: '?periode=202703' };
+  expect(stepBackPlace(page, tree)).toBe('/finanslovsstruktur?soeg=x&periode=202703&valgt=07');
+});
+
 describe('et trin tilbage, som man kom', () => {
   const table = {
     pathname: '/finanslovsstruktur',

@@ -11,7 +11,6 @@ import { commands, mergeDefinitions, withoutCommand } from '../../src/commands/r
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
 import { allBindings } from '../../src/commands/shortcut.ts';
 import { widgetKeys } from '../../src/commands/shortcuts/widget-keys.ts';
-import { areas } from '../../src/domain/elements/areas.ts';
 import { permissions, undoCommand } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
@@ -130,7 +129,6 @@ describe('en spærret kommando', () => {
         navn: 'Almindelig',
       },
       canDoAll: true,
-      ...(id === 'konsol#periode' && { shownArea: areas.regnskabsstruktur }),
       onEffect: (effect) => effects.push(effect),
     });
     const { disconnect } = connect(context);

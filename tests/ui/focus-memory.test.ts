@@ -43,6 +43,19 @@ test('pages that are left are let go of, however many addresses are visited', as
   expect(pages.filter((page) => page.deref() !== undefined).length).toBeLessThan(3);
 });
 
+test('a new screen begins in its grid, also before its rows are here; without one on its heading', () => {
+  const ref = { current: main() };
+  main().innerHTML =
+    '<h1>Finanslovsstruktur</h1><div role="treegrid" id="traeet" tabindex="0"></div>';
+  const { rerender } = renderHook(({ place }) => useHeadingFocus(ref, place), {
+    initialProps: { place: '/finanslovsstruktur' },
+  });
+  expect(document.activeElement?.id).toBe('traeet');
+  main().innerHTML = '<h1>Fejl</h1>';
+  rerender({ place: '/fejl' });
+  expect(document.activeElement?.textContent).toBe('Fejl');
+});
+
 test('in a grid the place is its active cell, whatever becomes of the one that had the focus', () => {
   main().innerHTML = '<div role="grid"><p tabindex="0" id="a">07</p><p tabindex="-1">08</p></div>';
   byId('a').focus();

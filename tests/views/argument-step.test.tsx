@@ -238,7 +238,7 @@ describe('flere løbende underaktiviteter', () => {
     ['Fremtidig', 'Annullér'],
   ] as const)('at afslutte en, der er %s, hedder %s', async (status, title) => {
     open(undefined, { command: 'AfslutUnderkonto', status });
-    await screen.findAllByRole('option');
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     expect(document.querySelector('.chip.cmd')?.textContent).toBe(title);
   });
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { stepPane } from '../../src/commands/panes.ts';
 import { type Router, useRouter } from '../../src/commands/router.tsx';
+import { viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { rowFocus } from '../../src/views/shared/row-focus.ts';
 import { StructureView } from '../../src/views/shared/structure/structure-view.tsx';
@@ -27,8 +29,8 @@ function Asked() {
   );
 }
 
-/** The structure on its first row; the tree has its rows when they are let through. */
-async function open(): Promise<() => void> {
+/** The structure on a row, else the first; tree and hits have their rows when they are let through. */
+async function open(number = '01', search = ''): Promise<() => void> {
   const rows = Promise.withResolvers<void>();
   serve(({ path, query }) => {
     const asked = [...query.values(), ...path.split('/')];
@@ -39,11 +41,12 @@ async function open(): Promise<() => void> {
   });
   const answerAtOnce = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    if (String(input).includes('/paragraffer?')) await rows.promise;
+    if (/\/paragraffer\?|soeg=findes/.test(String(input))) await rows.promise;
     return await answerAtOnce(input, init);
   };
-  show(<Asked />, { permissions: ['Paragraf'], at: `${area.path}?finansaar=2026&valgt=01` });
-  await screen.findByRole('heading', { name: '01 Ministerium 01' });
+  const at = `${area.path}?finansaar=2026&valgt=${number}${search}`;
+  show(<Asked />, { permissions: ['Paragraf'], at });
+  await screen.findByRole('heading', { name: `${number} Ministerium ${number}` });
   return rows.resolve;
 }
 
@@ -59,6 +62,8 @@ const rowOf = (number: string) =>
   });
 
 beforeEach(() => {
+  // The test's document has no layout.
+  Element.prototype.checkVisibility = () => true;
   getDefaultStore().set(businessDateAtom, '2026-11-20');
 });
 afterEach(cleanup);
@@ -104,4 +109,35 @@ test('et link uden ønsket, og et skridt tilbage til det, flytter rækken og ikk
   await act(async () => router?.navigate(-1));
   await rowOf('03');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('den dybe række er på vej: gitteret venter på den, og ingen anden række får fokus eller adresse', async () => {
+  const letThrough = await open('03');
+  act(() => stepPane(1));
+  expect(document.activeElement).toBe(screen.getByRole('treegrid'));
+  letThrough();
+  const row = await rowOf('03');
+  expect(document.activeElement).toBe(row);
+  expect(router?.state.location.search).toContain('valgt=03');
+});
+
+test('en kommando, hvis tast ventede på en række, som filtret skjuler, gælder det, ruden viser', async () => {
+  const letThrough = await open('03', '&soeg=findes+ikke');
+  const grid = screen.getByRole('treegrid');
+  act(() => grid.focus());
+  fireEvent.keyDown(grid, { key: 'e' });
+  expect(screen.queryByRole('region', { name: /^Ret/ })).toBeNull();
+  await act(async () => letThrough());
+  await screen.findByRole('region', { name: 'Ret paragraf 03' });
+});
+
+test('skjules detaljerne fra en knap i dem, får rækken fokus', async () => {
+  const letThrough = await open();
+  letThrough();
+  const row = await rowOf('01');
+  const pane = screen.getByRole('region', { name: 'Detaljer' });
+  act(() => pane.querySelector<HTMLElement>('a, button')?.focus());
+  expect(pane.contains(document.activeElement)).toBe(true);
+  act(() => getDefaultStore().get(viewActionsAtom).toggleSplit?.());
+  expect(document.activeElement).toBe(row);
 });

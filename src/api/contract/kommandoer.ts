@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { writePermissions } from '../../domain/commands/write-permissions.ts';
 import { guidSchema } from '../../domain/guid.ts';
+import { isRecord } from '../../domain/is-record.ts';
 import { undoCommand } from '../../domain/permissions.ts';
 import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
@@ -17,7 +18,7 @@ const planLimit = 8 * kB * kB;
 
 /** An object as it came: to copy five thousand of them would hold everybody else up. The kernel reads the fields. */
 export const inputSchema = z.custom<Record<string, unknown>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  isRecord,
   'Kommandoens input skal være et objekt.',
 );
 

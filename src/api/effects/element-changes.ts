@@ -126,8 +126,7 @@ function courseAfter(
 ): string | null {
   const told = known.map(({ version: { after } }) => validityOf(type, after));
   const untold = held.filter(({ fra }) => told.every((version) => version.fra !== fra));
-  const all = [...untold, ...told].toSorted((a, b) => a.fra - b.fra);
-  return all.length > 1 ? writeCourse(all) : null;
+  return writeCourse([...untold, ...told]);
 }
 
 function validityOf({ axis }: ElementType, content: Content): Validity {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost, lastPlaceIn, type Place } from '../../ui/focus/focus-memory.ts';
+import { gridStops, isFocusLost, lastPlaceIn, type Place } from '../../ui/focus/focus-memory.ts';
 
-function shownHeading(main: HTMLElement): HTMLElement | undefined {
-  return [...main.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
+/** Not that of a kept-alive view in the background. */
+function shownIn(main: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...main.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
 }
 
 /** A dialog opened meanwhile keeps the focus: taken from its field, it would lose what is typed. */
@@ -10,20 +11,25 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"]') !== null;
 }
 
-/** @param keepsPlace a place that has got the focus meanwhile keeps it: the page has just been loaded, or a row was waited for. */
-function focusHeading(main: HTMLElement, keepsPlace: boolean): boolean {
+/**
+ * @param keepsPlace a place that has got the focus meanwhile keeps it: the page has just been loaded,
+ *   or a row is waited for
+ * @returns whether the screen is here
+ */
+function focusBeginning(main: HTMLElement, keepsPlace: boolean): boolean {
   if (isDialogOpen() || (keepsPlace && !isFocusLost())) return true;
-  const heading = shownHeading(main);
+  const heading = shownIn(main, 'h1');
   if (heading === undefined) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus();
+  // On a small screen, where the page itself scrolls, it begins at its top.
+  (shownIn(main, gridStops) ?? heading).focus({ preventScroll: true });
   return true;
 }
 
 /**
- * Moves the focus to the h1 of a new screen, so that it is read and the keyboard starts there;
- * a screen that loads gets it when its heading comes. A kept-alive view that is returned to gets
- * the focus back where it was, unless a row of it is waited for.
+ * Moves the focus to the grid of a new screen, else to its h1, so that it is read and the keyboard
+ * starts there; a screen that loads gets it when its heading comes. A kept-alive view that is returned
+ * to gets the focus back where it was, unless a row of it is waited for.
  * @param place names the screen
  * @param isAwaited a row of it is
  */
@@ -55,9 +61,9 @@ export function useHeadingFocus(
       left.focus({ preventScroll: true });
       return;
     }
-    if (focusHeading(element, keepsPlace)) return;
+    if (focusBeginning(element, keepsPlace)) return;
     const observer = new MutationObserver(() => {
-      if (focusHeading(element, keepsPlace)) observer.disconnect();
+      if (focusBeginning(element, keepsPlace)) observer.disconnect();
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();

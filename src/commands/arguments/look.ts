@@ -8,10 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
 import { accessibleCommandsAtom, businessDateAtom, sessionAtom } from '../../auth/session.ts';
-import { timesOf } from '../address-times.ts';
 import type { Subjects } from '../subject.ts';
+import { useAddressTimes } from '../use-address-times.ts';
 import { workingStep } from '../working-step.ts';
 import type { Choices } from './choices.ts';
 
@@ -30,7 +29,7 @@ export interface Look {
   readonly atHand: Subjects | null;
   /** A step of a process is asked for too, and decides the times. */
   readonly hasStep: boolean;
-  readonly times: ReturnType<typeof timesOf>;
+  readonly times: ReturnType<typeof useAddressTimes>;
   /** The business date. */
   readonly today: string;
   readonly username: string;
@@ -48,9 +47,8 @@ export function useSurroundings(): Pick<
   Look,
   'times' | 'today' | 'username' | 'permissions' | 'working'
 > {
-  const [search] = useSearchParams();
   return {
-    times: timesOf(search),
+    times: useAddressTimes(),
     today: useAtomValue(businessDateAtom),
     username: useAtomValue(sessionAtom).user?.username ?? '',
     permissions: useAtomValue(accessibleCommandsAtom),

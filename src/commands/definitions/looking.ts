@@ -27,12 +27,10 @@ interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
   readonly where?: Readonly<Record<string, string>>;
   /** The structure that a value is of; left out: that which is shown. */
   readonly areaOf?: (value: string) => AreaDeclaration | undefined;
-  /** Whether there is such to choose in a structure; left out: in each. */
-  readonly isOf?: (area: AreaDeclaration) => boolean;
 }
 
 /** Chooses what the shown view looks at; the palette is where what is left out is said. */
-function looking({ field, more, begins, where, areaOf, isOf, ...words }: Looking): Command {
+function looking({ field, more, begins, where, areaOf, ...words }: Looking): Command {
   return {
     ...words,
     group,
@@ -41,7 +39,7 @@ function looking({ field, more, begins, where, areaOf, isOf, ...words }: Looking
     availability: ({ viewActions }) => {
       const shown = viewActions.shownArea?.();
       const canFilter = viewActions.focusFilter !== undefined;
-      return readyWhen(canFilter && shown !== undefined && isOf?.(shown) !== false);
+      return readyWhen(canFilter && shown !== undefined);
     },
     run: ({ look, beginSentence, navigate, viewActions }, _subjects, all = {}) => {
       const value = all[field.name];
@@ -55,7 +53,7 @@ function looking({ field, more, begins, where, areaOf, isOf, ...words }: Looking
   };
 }
 
-/** Chooses the time of the structures that have such a one. */
+/** Chooses the portal's time, as either axis tells it. */
 function lookingAt(axis: TimeAxis): Command {
   const { label } = timeWords[axis];
   const name = label.toLowerCase();
@@ -70,7 +68,6 @@ function lookingAt(axis: TimeAxis): Command {
     keywords: ['tid', ...(axis === 'finansaar' ? ['årstal'] : [])],
     field: { kind: axis, name: axis, label, end: 'only' },
     begins: name,
-    isOf: (area) => area.axis === axis,
   });
 }
 

@@ -100,6 +100,17 @@ export const visningCommands: CommandDefinitions = {
     availability: ({ viewActions }) => readyWhen(viewActions.stepTime !== undefined),
     run: ({ viewActions }) => viewActions.stepTime?.(1),
   },
+  'konsol#indevaerende-tid': {
+    title: 'Gå til indeværende finansår og periode',
+    shortTitle: 'Til indeværende',
+    group,
+    alsoCalled: ['indeværende', 'i dag', 'nu'],
+    keywords: ['tid', 'år'],
+    placement: ['toolbar'],
+    icon: 'calendar-month',
+    availability: ({ viewActions }) => readyWhen(viewActions.toPresent !== undefined),
+    run: ({ viewActions }) => viewActions.toPresent?.(),
+  },
   'konsol#forrige-version': {
     title: 'Forrige version',
     group,

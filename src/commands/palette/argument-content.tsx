@@ -1,3 +1,4 @@
+import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Argument } from '../arguments/declaration.ts';
@@ -53,7 +54,7 @@ export function ArgumentContent(props: ArgumentContentProps) {
       <div className="argument-field" onKeyDown={onKeyDown}>
         <div className="palette-input argument-chips">
           <Icon name={command.icon ?? 'edit'} size="l" />
-          <span className="chip cmd">{titleFor(command, state.elements)}</span>
+          <Dialog.Title className="chip cmd">{titleFor(command, state.elements)}</Dialog.Title>
           <ArgumentChips
             fields={fields}
             state={state}

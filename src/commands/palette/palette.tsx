@@ -84,7 +84,6 @@ export function Palette() {
             }}
           >
             <ReturnFocus />
-            <Dialog.Title className="sr">{command?.title ?? 'Kommandopalet'}</Dialog.Title>
             {step && command?.arguments ? (
               <ArgumentContent
                 key={stepKey(step)}
@@ -98,14 +97,17 @@ export function Palette() {
                 onDone={finish}
               />
             ) : (
-              <PaletteContent
-                isReturn={hasList}
-                text={written}
-                isBusy={isBusy}
-                onWrite={setWritten}
-                onStep={setStep}
-                onChoose={choose}
-              />
+              <>
+                <Dialog.Title className="sr">Kommandopalet</Dialog.Title>
+                <PaletteContent
+                  isReturn={hasList}
+                  text={written}
+                  isBusy={isBusy}
+                  onWrite={setWritten}
+                  onStep={setStep}
+                  onChoose={choose}
+                />
+              </>
             )}
           </Dialog.Content>
         </div>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
 import { childElementsQuery } from '../../api/structure.ts';
 import { businessDateAtom } from '../../auth/session.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { numberQuery } from '../../domain/folding.ts';
 import { timeOfDate } from '../../domain/time-axis.ts';
-import { timesOf } from '../address-times.ts';
 import { elementFit, fitOfElement } from '../sentences/rank-elements.ts';
+import { useAddressTimes } from '../use-address-times.ts';
 import type { ElementHit, ElementHits } from './use-element-hits.ts';
 
 /** Shorter texts begin too many names for one of them to be what is meant. */
@@ -23,7 +22,7 @@ export function useBelowFirst(
   text: string,
   { hits, isPending }: Pick<ElementHits, 'hits' | 'isPending'>,
 ): readonly ElementHit[] {
-  const [search] = useSearchParams();
+  const times = useAddressTimes();
   const today = useAtomValue(businessDateAtom);
   const [first] = hits;
   const isName = text.length >= shortestName && !numberQuery(text);
@@ -31,7 +30,7 @@ export function useBelowFirst(
   const isAsked = isMeant && !isPending && first.antalBoern > 0;
   const type = first?.type ?? 'Paragraf';
   const { axis } = elementTypes[type];
-  const time = timesOf(search)[axis] ?? timeOfDate(axis, today);
+  const time = times[axis] ?? timeOfDate(axis, today);
   const below = useQuery({
     ...childElementsQuery(type, first?.id ?? '', time),
     enabled: isAsked,

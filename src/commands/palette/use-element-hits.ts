@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { EarlierName, ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/element.ts';
 import { searchAcrossQuery } from '../../api/structure-search.ts';
@@ -7,8 +6,8 @@ import { meantBy } from '../../domain/elements/addressed-element.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
-import { timesOf } from '../address-times.ts';
 import { elementFit, fitOfElement } from '../sentences/rank-elements.ts';
+import { useAddressTimes } from '../use-address-times.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { PaletteQuery } from './search.ts';
 
@@ -67,11 +66,11 @@ export function useElementHits(
 ): ElementHits {
   const wanted = text.trim();
   const soeg = useDebounced(wanted);
-  const [search] = useSearchParams();
+  const times = useAddressTimes();
   const enabled = elements && soeg.length >= shortestSearch;
   const antal = isNarrowed ? shownAlone : shownBeside;
   const { data, isFetching, isError, isPending, isPlaceholderData } = useQuery({
-    ...searchAcrossQuery(builtAreas, { soeg, antal, bredt: 'ja' }, timesOf(search)),
+    ...searchAcrossQuery(builtAreas, { soeg, antal, bredt: 'ja' }, times),
     enabled,
     placeholderData: keepPreviousData,
   });

@@ -72,6 +72,7 @@ export class GridBody {
 
   constructor(grid: HTMLElement) {
     this.#elements = partsOf(grid);
+    grid.tabIndex = 0;
     const { body, ring, band, range } = this.#elements;
     this.#ring = new FocusRing(ring, band);
     this.#range = new CellRange(range);
@@ -144,12 +145,16 @@ export class GridBody {
     return this.#elements.body.contains(document.activeElement);
   }
 
+  /** Also on the grid itself, which has the tab stop until there is an active row. */
+  get holdsFocus(): boolean {
+    return this.hasFocus || (!this.#target && document.activeElement === this.#elements.grid);
+  }
+
   /** `active` is where the active row stands among the new rows. */
   setContent(content: BodyContent, active: ActivePlace, scroll: 'keep' | 'top' | 'active'): void {
-    const { grid } = this.#elements;
-    // An empty grid has no row to hold the tab stop, nor the focus.
-    const heldIt = this.#content.count === 0 && document.activeElement === grid;
-    const hadFocus = this.hasFocus || heldIt;
+    const hadFocus = this.holdsFocus;
+    // A row that the hand is on stays in sight; a screen that just begins does so at its top.
+    const staysInSight = this.hasFocus || scroll === 'active';
     const isRebuilt = content.build !== this.#content.build;
     this.#content = content;
     this.#active = active;
@@ -158,16 +163,15 @@ export class GridBody {
     if (isRebuilt) this.#slots.rebuild(0);
     this.#measure();
     if (scroll === 'top') this.#scroller.scrollToTop();
-    if (hadFocus || scroll === 'active') this.#bringActiveIntoSight();
+    if (staysInSight) this.#bringActiveIntoSight();
     this.#show();
     this.#slots.order(document.activeElement);
-    grid.tabIndex = content.count === 0 ? 0 : -1;
     if (hadFocus) this.focus();
   }
 
   /** Moves the active place; with `focus` the keyboard goes along. */
   activate(active: ActivePlace, focus: boolean): void {
-    const follows = focus || this.hasFocus;
+    const follows = focus || this.holdsFocus;
     this.#active = active;
     this.#bringActiveIntoSight();
     this.#show();
@@ -180,8 +184,8 @@ export class GridBody {
   }
 
   focus(): void {
-    const target = this.#content.count === 0 ? this.#elements.grid : this.#target;
-    if (target !== document.activeElement) target?.focus({ preventScroll: true });
+    const target = this.#target ?? this.#elements.grid;
+    if (target !== document.activeElement) target.focus({ preventScroll: true });
   }
 
   /** The tracks of the head are others: the cells follow it. */
@@ -219,8 +223,7 @@ export class GridBody {
   }
 
   #rebuild(): void {
-    const hadFocus = this.hasFocus;
-    this.#target = undefined;
+    const hadFocus = this.holdsFocus;
     this.#slots.rebuild(this.#scroller.poolSize);
     this.#show();
     if (hadFocus) this.focus();
@@ -255,6 +258,7 @@ export class GridBody {
     if (target !== this.#target) {
       if (this.#target) this.#target.tabIndex = -1;
       if (target) target.tabIndex = 0;
+      if (!target !== !this.#target) this.#elements.grid.tabIndex = target ? -1 : 0;
       this.#target = target;
     }
     if (target) this.#ring.moveTo(this.#activeBox(), row, this.#scroller.rowHeight);

@@ -83,7 +83,7 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     const row = rowOf(event);
     if (row < 0 || isExtending(event) || body.current?.range) return;
     // A screen reader presses without a pointer.
-    if (!isActive(row, columnOf(event.target))) go(row, columnOf(event.target));
+    go(row, columnOf(event.target));
     if (isIn(event.target, '[data-menu]')) acts.openMenu(row, menuPlace(event.target));
     else if (isIn(event.target, '[data-toggle]')) acts.toggle(row);
     else if (openOnClick && !isMarking(event)) acts.open(row);
@@ -105,7 +105,7 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     const row = rowOf(event);
     if (row < 0 || (target === 'cell' && !event.target.matches('.dg-cell'))) return;
     const column = columnOf(event.target);
-    if (!isActive(row, column) || !acts.isTold(row)) go(row, column);
+    if (!isActive(row, column) || !acts.isTold()) go(row, column);
   };
 
   return { onMouseDown, onMouseMove, onClick, onDoubleClick, onContextMenu, onFocus };

@@ -20,6 +20,7 @@ import {
   isGridKey,
   isWayIntoLoading,
 } from './grid-keys.ts';
+import { gridMoves } from './grid-moves.ts';
 import { gridPresses, isMenuKey, menuPlace } from './grid-press.ts';
 import { useGridMarking } from './use-grid-marking.ts';
 
@@ -30,7 +31,8 @@ export interface GridActs {
   readonly isMarkable: boolean;
   /** The row is here, and not on its way. */
   readonly isHere: (row: number) => boolean;
-  readonly isTold: (row: number) => boolean;
+  /** False: the focus that comes to the active row is the hand. */
+  readonly isTold: () => boolean;
   readonly go: (row: number, column: number) => void;
   readonly extend: (row: number, column: number) => void;
   /** The cells from the active one to this one are taken together. */
@@ -57,7 +59,7 @@ export function useGridInput<Row>(
   const marking = useGridMarking(rows, marked, onMarkedChange);
 
   const onCopy = useCopying(body, props, columns);
-  const { place, go, range, extend, enterColumn } = movesOf(body, props, marking);
+  const { place, go, range, extend, enterColumn, chooseFor } = gridMoves(body, props, marking);
   /** Answers whether there is a row, and something to do about it. */
   const ask = (does: ((row: Row) => void) | undefined, index: number): boolean => {
     const row = rows.rowAt(index);
@@ -126,6 +128,7 @@ export function useGridInput<Row>(
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
     if (event.defaultPrevented || !isOfRows || session.coming.hold(event)) return;
     if (body.current?.hasFocus && press(event.nativeEvent)) event.preventDefault();
+    else chooseFor(event.nativeEvent);
   };
 
   const acts: GridActs = {
@@ -133,7 +136,7 @@ export function useGridInput<Row>(
     target,
     isMarkable: marked !== undefined,
     isHere: (row) => rows.rowAt(row) !== undefined,
-    isTold: (row) => session.isTold(row),
+    isTold: () => session.isTold,
     go,
     extend,
     range,
@@ -143,12 +146,8 @@ export function useGridInput<Row>(
     toggle,
     openMenu,
   };
-  const handlers = {
-    onKeyDown,
-    onCopy,
-    onPointerDown: session.coming.forget,
-    ...gridPresses(acts, props),
-  };
+  const onPointerDown = session.coming.forget;
+  const handlers = { onKeyDown, onCopy, onPointerDown, ...gridPresses(acts, props) };
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 
@@ -167,39 +166,6 @@ function useCopying<Row>(
   return (event: ClipboardEvent<HTMLDivElement>) => {
     if (body.current?.hasFocus) copyFrom(event, copySource(body.current, props, columns));
   };
-}
-
-/** The ways of the hand among rows and cells. */
-function movesOf<Row>(
-  body: RefObject<GridBody | undefined>,
-  { rows, target, session }: GridProps<Row>,
-  marking: ReturnType<typeof useGridMarking>,
-) {
-  const place = () => {
-    const { row = -1, column = 0 } = body.current?.active ?? {};
-    return { row, column };
-  };
-  const move = (row: number, column: number) => {
-    // One on its way is only shown: there is nothing to stand on.
-    if (row >= 0 && rows.rowAt(row) === undefined) body.current?.showRow(row);
-    else session.go(row, target === 'cell' ? column : undefined, true);
-  };
-  const go = (row: number, column: number) => {
-    marking.endExtension();
-    body.current?.endRange();
-    move(row, column);
-  };
-  const range = (row: number, column: number) => {
-    body.current?.extendRange(row, column);
-    move(row, column);
-  };
-  const extend = (to: number, column: number) => {
-    const { row } = place();
-    move(to, column);
-    marking.extend(row, to);
-  };
-  const enterColumn = (column: number) => go(Math.max(0, place().row), column);
-  return { place, go, range, extend, enterColumn };
 }
 
 function headingOf(column: number): HTMLElement | undefined {

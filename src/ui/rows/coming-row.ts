@@ -60,9 +60,9 @@ export class ComingRow {
     return this.#coming?.isOpen === true;
   }
 
-  /** For one that may be none; `isOpen` is for the caller to set. */
-  wait(): Coming {
-    const coming = { isOpen: false };
+  /** @param isOpen false for one that may be none; for the caller to set when it is known to be */
+  wait(isOpen = false): Coming {
+    const coming = { isOpen };
     this.#coming = coming;
     return coming;
   }
@@ -78,10 +78,16 @@ export class ComingRow {
     this.release();
   }
 
-  /** It does not come, or the user has gone elsewhere. */
-  lose(): void {
-    if (this.#coming) this.forget();
+  /**
+   * It does not come, or the user has gone elsewhere.
+   * @returns the first key that has waited for it
+   */
+  lose(): KeyPress | undefined {
+    const [first] = this.#held;
+    if (!this.#coming) return undefined;
     this.#coming = undefined;
+    this.forget();
+    return first;
   }
 
   /**
@@ -163,9 +169,10 @@ export class ComingRow {
     }
   }
 
-  /** A number under way goes on while its row comes, but not where there are no rows yet. */
+  /** A number under way goes on while its row comes, but not where there is no row yet to go from. */
   #isHeldFirst(key: string): boolean {
-    return this.#grid?.mustWait(key) === true || (this.isAwaited && !isOfNumber({ key }));
+    const goesOn = isOfNumber({ key }) && this.#hasRow();
+    return this.#grid?.mustWait(key) === true || (this.isAwaited && !goesOn);
   }
 
   #mustWait(key: string): boolean {

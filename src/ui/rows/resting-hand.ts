@@ -8,6 +8,8 @@ export interface RowNaming<Row, Name> {
   /** Id of the row that is meant, when it is among them. */
   readonly find: (rows: Iterable<Row>, name: Name) => string | undefined;
   readonly isSame: (one: Name, other: Name) => boolean;
+  /** No row is meant. */
+  readonly isNone: (name: Name) => boolean;
 }
 
 export interface Rested<Name> {

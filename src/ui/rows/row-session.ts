@@ -7,7 +7,7 @@ import { noRows, type RowOrder, rowsIn } from './row-order.ts';
 /** What the session moves. */
 export type SessionBody = Pick<
   GridBody,
-  'active' | 'hasFocus' | 'setContent' | 'activate' | 'focus'
+  'active' | 'hasFocus' | 'holdsFocus' | 'setContent' | 'activate' | 'focus'
 >;
 
 /** What a grid renders. */
@@ -29,7 +29,7 @@ export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filter
 /** What a grid needs of the session of its view. */
 export type GridSession<Row> = Pick<
   RowSession<Row, never>,
-  'shown' | 'go' | 'isTold' | 'coming' | 'restedId' | 'onRested' | 'copyMarked'
+  'shown' | 'go' | 'isTold' | 'isAboutNone' | 'coming' | 'restedId' | 'onRested' | 'copyMarked'
 >;
 
 /**
@@ -53,7 +53,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #restedId: string | undefined;
   /** What is asked for has not been among the rows yet: it may still be on its way. */
   #isSought = true;
-  /** The active row is not among the rows any longer, and another stands in its place. */
+  /** Another row stands where the hand was: its own is gone, or other rows are asked for. */
   #isGone = false;
   /** The row that is asked for takes the focus when it is here, if nobody has it then. */
   #takesFocus = false;
@@ -84,9 +84,12 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     if (isOther) {
       this.#active = undefined;
       this.#isSought = true;
+      this.#isGone = false;
+      this.#question = question;
     }
     this.#body = body;
     this.#order = order;
+    if (isOther || busy) this.#awaitEntry();
     if (body && (isOther || content !== this.#content)) {
       const place = this.#placeIn(body, content, question);
       const column = isByCell ? (body.active.column ?? 0) : undefined;
@@ -104,12 +107,12 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     if (id === undefined) return;
     this.coming.lose();
     this.#takesFocus = false;
-    const isOther = id !== this.#active;
+    const told = this.walked === null ? this.#restedId : this.#walkedId;
     this.#active = id;
     this.#isSought = false;
     this.#isGone = false;
     this.#body?.activate({ row: index, column }, focus);
-    const row = isOther ? this.#order.rowAt(index) : undefined;
+    const row = id === told ? undefined : this.#order.rowAt(index);
     if (row === undefined || this.naming.nameOf(row) === undefined) return;
     this.#walkedId = id;
     this.walk(row);
@@ -138,21 +141,57 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#seek(this.rested.name);
   }
 
-  /** The rows are all here, and what was asked for when they were rendered is not among them. */
-  giveUp(asked: Rested<Name>): void {
-    if (asked === this.rested && this.coming.isOpen) this.coming.lose();
+  /**
+   * The rows are here, and what was asked for when they were rendered is not among them.
+   * @param isWhole false: a filter leaves some out, and one that was gone to may be let in yet
+   * @returns the first key that has waited for it where the focus still is
+   */
+  giveUp(asked: Rested<Name>, isWhole: boolean): KeyboardEvent | undefined {
+    const isEntering = this.#isEntering;
+    if (asked !== this.rested || !(isWhole || isEntering)) return undefined;
+    const press = this.coming.isOpen ? this.coming.lose() : undefined;
+    if (isEntering) {
+      this.#active = this.#order.idAt(this.#first);
+      this.#body?.activate({ row: this.#first, column: this.#body.active.column }, false);
+    }
+    return this.#body?.holdsFocus ? press : undefined;
   }
 
-  /** Whether the row is the active one also by its id, or stands there until another comes. */
-  isTold(index: number): boolean {
-    return this.coming.isAwaited || this.#order.idAt(index) === this.#active;
+  /**
+   * Whether the view is about what it is to be about while the active row has the focus. Not when that
+   * is another than the hand was put on; but the first row, where a view begins, is not chosen by that.
+   */
+  get isTold(): boolean {
+    return this.coming.isAwaited || !this.#isGone;
+  }
+
+  /** No row has been gone to or asked for, though the hand stands where the view begins. */
+  get isAboutNone(): boolean {
+    return this.walked === null && this.naming.isNone(this.rested.name);
+  }
+
+  /** The row that the view begins with is on its way: no other one stands in for it meanwhile. */
+  get #isEntering(): boolean {
+    return this.#isSought && this.#active === undefined && !this.naming.isNone(this.rested.name);
+  }
+
+  get #first(): number {
+    const { entry = 0, count } = this.#order;
+    return Math.min(entry, count - 1);
+  }
+
+  #awaitEntry(): void {
+    if (this.#isEntering && !this.coming.isAwaited) this.coming.wait(true);
   }
 
   async #jump(name: Name): Promise<void> {
     const jump = this.coming.wait();
     const answer = await this.open(name);
     if (!this.coming.isStill(jump)) return;
-    if (answer === 'absent') return this.coming.lose();
+    if (answer === 'absent') {
+      this.coming.lose();
+      return;
+    }
     jump.isOpen = true;
     this.#askFor(name);
   }
@@ -166,7 +205,10 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#isSought = true;
     this.ask(name);
     const body = this.#body;
-    if (!body || !this.#find() || this.#active === undefined) return;
+    if (!body || !this.#find() || this.#active === undefined) {
+      this.#awaitEntry();
+      return;
+    }
     const row = this.#order.indexOf(this.#active);
     body.activate({ row, column: body.active.column }, false);
     this.#focusFound();
@@ -181,12 +223,12 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   /** Where the active row is among other rows; what is asked for anew begins at the top. */
   #placeIn(body: SessionBody, { count }: BodyContent, question: unknown) {
     const isFound = this.#find();
-    const { entry: first = 0 } = this.#order;
+    if (this.#isEntering) return { row: -1, scroll: 'keep' } as const;
+    const first = this.#first;
     const known = this.#active === undefined ? -1 : this.#order.indexOf(this.#active);
-    this.#isGone = known < 0 && this.#active !== undefined;
-    if (this.#question !== question && !isFound && !body.hasFocus) {
-      return { row: Math.min(first, count - 1), scroll: 'top' } as const;
-    }
+    const isAnew = this.#question !== question && !isFound && !body.hasFocus;
+    this.#isGone = isAnew || (known < 0 && (this.#isGone || this.#active !== undefined));
+    if (isAnew) return { row: first, scroll: 'top' } as const;
     const row = known >= 0 ? known : Math.min(Math.max(body.active.row, first), count - 1);
     return { row, scroll: isFound ? 'active' : 'keep' } as const;
   }
@@ -207,6 +249,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     const id = this.naming.find(rowsIn(this.#order), this.rested.name);
     if (id === undefined) return false;
     this.#isSought = false;
+    this.#isGone = false;
     this.#active = id;
     this.#restedId = id;
     if (this.coming.isOpen) this.coming.arrive();

@@ -17,17 +17,25 @@ interface TimeChooserProps {
   readonly onTime: (time: number) => void;
 }
 
-/** Chooses the time looked at: finansår on a scrubber, periods, of which there are many, in a list. */
+/**
+ * Chooses the time looked at: finansår on a scrubber, periods, of which there are many, in a list. Any
+ * other than the present is marked by the way back to it.
+ */
 export function TimeChooser(props: TimeChooserProps) {
-  return props.area.axis === 'finansaar' ? (
-    <YearScrubber {...props} />
-  ) : (
-    <TimeSelect
-      {...props}
-      axis="periode"
-      label={timeWords.periode.label}
-      command="konsol#periode"
-    />
+  return (
+    <>
+      {props.area.axis === 'finansaar' ? (
+        <YearScrubber {...props} />
+      ) : (
+        <TimeSelect
+          {...props}
+          axis="periode"
+          label={timeWords.periode.label}
+          command="konsol#periode"
+        />
+      )}
+      <CommandButton command="konsol#indevaerende-tid" icon="calendar-month" />
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { finansaarQuery } from '../../api/administration.ts';
 import { businessDateAtom } from '../../auth/session.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
+import { timeBeside, timeIn } from '../../domain/address-time.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
-import { finansaarOf, next, parseTime, previous, timeOfDate } from '../../domain/time-axis.ts';
+import { finansaarOf, next, previous, timeOfDate } from '../../domain/time-axis.ts';
 import { useAddress } from './use-address.ts';
 
 export interface Time {
@@ -15,6 +16,8 @@ export interface Time {
   readonly periode: number;
   /** The time that the address is about to name: several keys may be pressed before it is rendered. */
   readonly latestTime: (axis: TimeAxis) => number;
+  /** The time of the business date. */
+  readonly presentTime: (axis: TimeAxis) => number;
   /** Sets the time in the address, where it follows the user to every view. */
   readonly setTime: (axis: TimeAxis, time: number) => void;
 }
@@ -28,21 +31,26 @@ export function useTime(): Time {
   const [search] = useSearchParams();
   const { latest, change } = useAddress();
   const read = (axis: TimeAxis, from = search) =>
-    parseTime(axis, from.get(axis) ?? '') ?? timeOfDate(axis, today);
+    timeIn(from, axis, today) ?? timeOfDate(axis, today);
   return {
+    presentTime: (axis) => timeOfDate(axis, today),
     finansaar: read('finansaar'),
     periode: read('periode'),
-    setTime: (axis, time) => change({ [axis]: String(time) }),
+    setTime: (axis, time) => {
+      const said = { [axis]: String(time) };
+      change({ ...said, ...timeBeside(latest(), said) });
+    },
     latestTime: (axis) => read(axis, latest()),
   };
 }
 
 /**
- * Publishes the step to the time before and after the one looked at, within the finansår that exist.
+ * Publishes the step to the time before and after the one looked at, within the finansår that exist, and
+ * the way back to the present.
  * @param canStep false while the view is bound to its time, as a form is
  */
 export function useTimeSteps(axis: TimeAxis, canStep = true): void {
-  const { latestTime, setTime } = useTime();
+  const { [axis]: shown, presentTime, latestTime, setTime } = useTime();
   const known = useQuery(finansaarQuery()).data;
   const step = (by: 1 | -1) => {
     const time = latestTime(axis);
@@ -50,5 +58,7 @@ export function useTimeSteps(axis: TimeAxis, canStep = true): void {
     const year = finansaarOf(axis, other);
     if (known?.some(({ finansaar }) => finansaar === year)) setTime(axis, other);
   };
-  useViewActions({ stepTime: canStep ? step : undefined });
+  const present = presentTime(axis);
+  const toPresent = canStep && shown !== present ? () => setTime(axis, present) : undefined;
+  useViewActions({ stepTime: canStep ? step : undefined, toPresent });
 }

@@ -127,6 +127,13 @@ describeOnEachEngine('søgning og opslag', (engine) => {
     });
   });
 
+  test('bredt: det nummer, der begynder så, står før de navne, det står i', async () => {
+    const found = numbers(await broadly('20'));
+    expect(found[0]).toBe('20');
+    expect(found.filter((number) => !number.startsWith('20'))).toEqual([]);
+    expect(numbers(await broadly('2021', 100))).toContain('08.34.01.40');
+  });
+
   test('bredt: et tidligere navn finder, når intet hedder så, og siger hvornår', async () => {
     const { poster } = await broadly('moderniseringsstyrelsen statslån');
     expect(poster).toMatchObject([

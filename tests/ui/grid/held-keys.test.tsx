@@ -109,8 +109,8 @@ test('are for nothing when all rows are here, and it is not among them', async (
   const { done, answer, come, session } = hold('a', 'Enter');
   const { rested } = session;
   await answer('opened');
-  session.giveUp(rested);
-  session.giveUp(session.rested);
+  session.giveUp(rested, true);
+  session.giveUp(session.rested, true);
   await come();
   expect(done).toEqual([]);
 });
@@ -124,6 +124,17 @@ test.each([
   act(() => void leave());
   await come();
   expect(done).toEqual([]);
+});
+
+test('the key of a command chooses the row it is pressed on, where none is chosen; others do not', () => {
+  const { session } = sessionById();
+  render(<Page session={session} rows={few} done={[]} />);
+  const row = screen.getAllByRole('row')[1] as HTMLElement;
+  act(() => row.focus());
+  fireEvent.keyDown(row, { key: 'f' });
+  expect(session.walked).toBeNull();
+  fireEvent.keyDown(row, { key: 'a' });
+  expect(session.walked?.id).toBe('07');
 });
 
 test('a number typed before there are rows is for them, whole', async () => {

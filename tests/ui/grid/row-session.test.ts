@@ -12,6 +12,7 @@ function start(rows: string, isByCell = false, sought = '') {
   const body: { -readonly [Part in keyof SessionBody]: SessionBody[Part] } = {
     active: { row: -1, column: undefined },
     hasFocus: false,
+    holdsFocus: false,
     setContent: (_, active, scroll) => {
       body.active = active;
       scrolled.push(scroll);
@@ -51,7 +52,7 @@ test('rækken er den samme, når rækkerne er andre', () => {
 
 test('den, der spørges om, ventes på og rulles frem; spørges der igen, er det den igen', () => {
   const { session, show, at, scrolled, went } = start('ab', false, 'd');
-  expect(at()).toBe('a');
+  expect([at(), session.isTold]).toEqual([undefined, true]);
   show('abcd');
   expect(at()).toBe('d');
   expect(scrolled.at(-1)).toBe('active');
@@ -62,6 +63,32 @@ test('den, der spørges om, ventes på og rulles frem; spørges der igen, er det
   expect(at()).toBe('d');
   // Who asks knows what was asked for.
   expect(went).toEqual(['a']);
+});
+
+test('kommer den ikke, begynder hånden ved den første række, som så kan vælges', () => {
+  const { session, at, went } = start('ab', false, 'd');
+  session.giveUp(session.rested, false);
+  expect([at(), session.isTold, session.rested.name, went]).toEqual(['a', true, 'd', []]);
+  session.go(0, undefined, true);
+  expect(went).toEqual(['a']);
+});
+
+test('den første række, som visningen begynder ved, er først valgt, når hånden går til den', () => {
+  const { session, show, at, went } = start('ab');
+  expect([at(), session.isTold, went]).toEqual(['a', true, []]);
+  session.go(0, undefined, true);
+  expect(went).toEqual(['a']);
+  show('ba');
+  expect([at(), session.isTold]).toEqual(['a', true]);
+});
+
+test('den første af et filters rækker er valgt, så snart fokus kommer til den', () => {
+  const { session, show } = start('ab');
+  show('ab', 'filter');
+  show('b', 'filter');
+  expect(session.isTold).toBe(false);
+  session.go(0, undefined, true);
+  expect(session.isTold).toBe(true);
 });
 
 test('går hånden videre, før rækken er kommet, er spørgsmålet glemt', () => {

@@ -12,6 +12,7 @@ const naming: RowNaming<Row, string> = {
     return undefined;
   },
   isSame: Object.is,
+  isNone: (name) => name === '',
 };
 
 /** A session of rows that are called by their id, and those that the hand has gone to. */

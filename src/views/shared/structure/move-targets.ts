@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { listQuery } from '../../../api/structure.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
@@ -71,23 +71,46 @@ export function targetBeside(
   return beside?.element;
 }
 
+/** Undefined until all have come: an order that lacks one would lead elsewhere. */
 function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {
-  return answers.map(({ data }) => data?.poster ?? []);
+  const lists = answers.flatMap(({ data }) => (data ? [data.poster] : []));
+  return lists.length === answers.length ? lists : undefined;
 }
 
-/** Every place that the elements may be put, whether its row is shown or not; none while nothing is cut. */
+/**
+ * Every place that the elements may be put, whether its row is shown or not; none while nothing is cut,
+ * undefined while they are on their way.
+ */
 export function useMoveTargets(
   elements: readonly SelectedElement[],
   roles: MoveRoles,
   time: number,
-): readonly Target[] {
+): readonly Target[] | undefined {
   const lists = useQueries({
     queries: lineOf(commonPlaceType(elements)).map((name) => listQuery(name, time)),
     combine: rowsOf,
   });
-  const places = useMemo(() => inTreeOrder(lists), [lists]);
+  const places = useMemo(() => lists && inTreeOrder(lists), [lists]);
   return useMemo(
-    () => places.filter(({ element }) => roles.get(element.id) !== 'home'),
+    () => places?.filter(({ element }) => roles.get(element.id) !== 'home'),
     [places, roles],
   );
+}
+
+type Step = 1 | -1;
+
+/**
+ * Steps between the places: those that are asked for while the places are on their way are taken when
+ * they have come, unless the move was given up.
+ */
+export function useHeldSteps(isOn: boolean, isKnown: boolean, take: (step: Step) => void) {
+  const held = useRef<Step[]>([]);
+  useEffect(() => {
+    if (!isOn) held.current = [];
+    if (isKnown) for (const step of held.current.splice(0)) take(step);
+  });
+  return (step: Step) => {
+    if (isKnown) take(step);
+    else held.current.push(step);
+  };
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'jotai';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
+import { selectedOf } from '../../../commands/selected-element.ts';
+import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import { type AddressedElement, addressed } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { isFocusLost } from '../../../ui/focus/focus-memory.ts';
 import type { Rested } from '../../../ui/rows/resting-hand.ts';
 import { SplitPane } from '../../../ui/split-pane.tsx';
 import { titleOf, usePageTitle } from '../detail/use-page-title.ts';
 import { FormInPane } from '../form/form-in-pane.tsx';
 import { MarksInPane } from '../marks/marks-in-pane.tsx';
 import { OverviewInPane } from '../overview/overview-in-pane.tsx';
+import { rowCommandOf } from './row-commands.ts';
 import { useStagedMove } from './staged-move.tsx';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
@@ -38,10 +43,21 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   useStructureSubject({ session, rested }, selected, view.elements);
   const isWayOpen = useOpenWay(rested, selected.element, view);
   // Until the element is known its way is not open, and nothing seems to be on its way.
-  const isWhole = view.isWhole && isWayOpen && !selected.isAwaited;
-  useEffect(() => {
-    if (isWhole) session.giveUp(rested);
-  }, [session, rested, isWhole]);
+  const isHere = !view.isPending && isWayOpen && !selected.isAwaited;
+  const store = useStore();
+  useLayoutEffect(() => {
+    const press = isHere ? session.giveUp(rested, !view.isFiltered) : undefined;
+    const run = press && rowCommandOf(press, store.get(singleKeysAtom));
+    // A command waited for its row, but is about what the pane tells of all the same.
+    if (selected.element) run?.(selectedOf(selected.element));
+  });
+  const isBeside = panes.isSplit || panes.isAlone;
+  const wasBeside = useRef(isBeside);
+  useLayoutEffect(() => {
+    // What had the focus in the second pane is gone with it.
+    if (wasBeside.current && !isBeside && isFocusLost()) session.focus();
+    wasBeside.current = isBeside;
+  }, [session, isBeside]);
   // What is drawn here may be late, and a form that was asked for since is of the row that was gone to.
   useLayoutEffect(() => edit.follow(session.rested.name, selected.element));
   usePageTitle(selected.element && !edit.shown ? titleOf(selected.element) : null);

@@ -40,6 +40,7 @@ const naming: RowNaming<ShownRow, AddressedElement> = {
   },
   find: (rows, name) => meantBy(numberedIn(rows), name)?.id,
   isSame: (one, other) => addressedText(one) === addressedText(other),
+  isNone: ({ number }) => number === '',
 };
 
 /** @param element what the address says to begin with */

@@ -14,7 +14,7 @@ import { move } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { addressed } from '../../../domain/elements/addressed-element.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import type { useMarkedRows } from '../marks/marked-rows.ts';
-import { targetBeside, useMoveTargets } from './move-targets.ts';
+import { type Target, targetBeside, useHeldSteps, useMoveTargets } from './move-targets.ts';
 import { againstPlace, moveRoles, withGhosts } from './structure-move.ts';
 import type { StructureRow } from './structure-rows.ts';
 import type { StructureSession } from './structure-session.ts';
@@ -34,6 +34,7 @@ interface Cut {
 }
 
 const noRows: readonly StructureRow[] = [];
+const noTargets: readonly Target[] = [];
 const nothing: Cut = { elements: [], from: null };
 
 /**
@@ -47,7 +48,8 @@ export function useMove({ rows, session, time, marks }: MoveAmong) {
   const shown = rows ?? noRows;
   const from = chosen ?? time;
   const roles = useMemo(() => moveRoles(shown, elements), [shown, elements]);
-  const targets = useMoveTargets(elements, roles, time);
+  const known = useMoveTargets(elements, roles, time);
+  const targets = known ?? noTargets;
   const isOn = elements.length > 0;
   const placeId = usePlaceOfHand(session, roles, isOn);
   const rowsWithGhosts = useMemo(() => withGhosts(shown, roles, placeId), [shown, roles, placeId]);
@@ -68,10 +70,10 @@ export function useMove({ rows, session, time, marks }: MoveAmong) {
     const selected = store.get(selectedElementAtom);
     return selected ? id === selected.id : fuldtNummer === session.rested.name.number;
   };
-  const stepPlace = (step: 1 | -1) => {
+  const stepPlace = useHeldSteps(isOn, known !== undefined, (step) => {
     const next = targetBeside(targets, shown, isHere, step);
     if (next) session.reveal(addressed(next));
-  };
+  });
   useViewActions({
     cut: rows && cut,
     placeCut: isOn ? place : undefined,

@@ -46,7 +46,6 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     ...listAsked(area, place.search),
   });
   const { tree, table, elements } = shown;
-  const isPending = (table ?? tree)?.isPending ?? true;
   const marks = useStructureMarks({ area, elements, isWide, place });
   const list = useList(table, marks.only);
   const edit = usePaneEdit(area, place, time);
@@ -113,8 +112,8 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     tree,
     open,
     elements,
-    /** All the rows that there are. */
-    isWhole: !isPending && !isFiltered,
+    isPending: (table ?? tree)?.isPending ?? true,
+    isFiltered,
     ...asked,
     highlight,
     filterField,
