@@ -37,7 +37,7 @@ interface Coming {
  * any more.
  */
 export class ComingRow {
-  readonly #focusRows: () => void;
+  readonly #enterRows: () => void;
   #coming: Coming | undefined;
   /** What the rows rendered are an answer to. */
   #answered: unknown;
@@ -46,8 +46,9 @@ export class ComingRow {
   #commandOf: (press: KeyPress) => (() => void) | undefined = () => undefined;
   #held: KeyPress[] = [];
 
-  constructor(focusRows: () => void) {
-    this.#focusRows = focusRows;
+  /** @param enterRows gives the rows the focus, and waits for the one that they begin with */
+  constructor(enterRows: () => void) {
+    this.#enterRows = enterRows;
   }
 
   /** Every key is meant for a row that is not here yet. */
@@ -96,7 +97,7 @@ export class ComingRow {
    * @param waitAt has the focus until then; rows are not entered once the user has left it
    */
   enter(question: unknown, waitAt: HTMLElement): void {
-    if (question === this.#answered) this.#focusRows();
+    if (question === this.#answered) this.#enterRows();
     else {
       waitAt.focus();
       this.#coming = { isOpen: false, entry: { question, waitAt } };
@@ -108,8 +109,9 @@ export class ComingRow {
     this.#answered = question;
     const entry = this.#coming?.entry;
     if (entry === undefined || entry.question !== question) return;
-    this.arrive();
-    if (document.activeElement === entry.waitAt) this.#focusRows();
+    this.#coming = undefined;
+    if (document.activeElement === entry.waitAt) this.#enterRows();
+    this.release();
   }
 
   /**

@@ -45,7 +45,10 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   copyMarked: () => void = () => undefined;
   /** On the active row or cell; without rows, on the grid. */
   readonly focus = (): void => this.#body?.focus();
-  readonly coming = new ComingRow(this.focus);
+  readonly coming = new ComingRow(() => {
+    this.#awaitEntry();
+    this.focus();
+  });
   #body: SessionBody | undefined;
   #order: RowOrder<Row> = noRows;
   #active: string | undefined;
@@ -135,9 +138,10 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     else this.#askFor(name);
   }
 
-  /** The same row, which may stand elsewhere among other rows. */
+  /** The same row, which may stand elsewhere among other rows; without the focus it begins there anew. */
   revealAgain(): void {
     this.settle();
+    if (!this.#body?.hasFocus) this.#active = undefined;
     this.#seek(this.rested.name);
   }
 
