@@ -19,7 +19,8 @@ export function parsePeriode(text: string): number | undefined {
   return isValidPeriode(periode) ? periode : undefined;
 }
 
-type PeriodeStatus = 'Oprettet' | 'Aaben' | 'KonteringSlut' | 'Godkendt';
+export const periodeStatuses = ['Oprettet', 'Aaben', 'KonteringSlut', 'Godkendt'] as const;
+export type PeriodeStatus = (typeof periodeStatuses)[number];
 
 /** Dates are ÅÅÅÅ-MM-DD and compare as texts. */
 export interface Periode {

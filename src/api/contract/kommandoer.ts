@@ -7,6 +7,7 @@ import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
 import { ranSchema, runQuery, runSchema, undoBody } from './koersel.ts';
+import { recordEffectSchema } from './record.ts';
 import { relationTimeSchema } from './relation.ts';
 
 /** So many commands may stand in one run; the plan is made while the user waits. */
@@ -82,6 +83,9 @@ export const planSchema = z.object({
     ),
   ),
   antalKoblinger: z.optional(z.int()),
+  /** The first hundred records that are no elements and become others; left out where none does. */
+  poster: z.optional(z.array(recordEffectSchema)),
+  antalPoster: z.optional(z.int()),
 });
 export type CommandPlan = z.infer<typeof planSchema>;
 

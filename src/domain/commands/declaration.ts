@@ -2,13 +2,14 @@ import type { TimeAxis } from '../elements/element-type.ts';
 import type { ElementTypeName } from '../elements/names.ts';
 import type { Transition } from '../elements/transitions.ts';
 import type { CommandId, Permission } from '../permissions.ts';
+import type { RecordKindName } from '../records/record-kind.ts';
 
 /** The command takes something back, and asks for what the commands that did it asked for. */
 export const ofTheUndone = 'af det fortrudte';
 type OfTheUndone = typeof ofTheUndone;
 
-/** `proces`: the process right (domain guide 9); `virksomhed`: the user's own virksomhed (11). */
-type Gate = 'proces' | 'virksomhed' | 'none';
+/** `proces`: the process right (domain guide 9); `virksomhed`: the user's own virksomhed (11); `scoperolle`: any of the scope roles (specification 6). */
+type Gate = 'proces' | 'virksomhed' | 'scoperolle' | 'none';
 
 /**
  * The one declaration of a command. The kernel's checks, the calls, OpenAPI, the log's titles and
@@ -25,7 +26,16 @@ export interface CommandDeclaration {
   /** What users search for, beside the title. */
   readonly keywords: readonly string[];
   readonly icon?: 'edit' | 'lock' | 'refresh';
-  readonly entity: 'element' | 'kobling' | 'koersel' | 'bruger' | 'konto' | 'proces' | 'gruppe';
+  readonly entity:
+    | 'element'
+    | 'kobling'
+    | 'koersel'
+    | 'bruger'
+    | 'konto'
+    | 'proces'
+    | 'gruppe'
+    | 'kredsfrist'
+    | RecordKindName;
   readonly types?: readonly ElementTypeName[];
   /** What it is about: one that it makes, or one that there is; `ingen`: none that the kernel looks up. */
   readonly subject: 'ny' | 'findes' | 'ingen';
@@ -56,6 +66,6 @@ export interface ElementCommand extends CommandDeclaration {
   readonly change: Change;
   readonly subject: 'ny' | 'findes';
   readonly time: TimeAxis;
-  readonly gate: Gate;
+  readonly gate: Exclude<Gate, 'scoperolle'>;
   readonly call: NonNullable<CommandDeclaration['call']>;
 }

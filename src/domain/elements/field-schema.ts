@@ -19,11 +19,17 @@ import type {
 
 export type InputMode = 'create' | 'update';
 
+/** Whose field it is: the axis of its times, and which field is its number. */
+export type FieldOwner = Pick<ElementType, 'axis'> & {
+  readonly name: string;
+  readonly number: Pick<ElementType['number'], 'field' | 'own' | 'ownMessage'>;
+};
+
 /** By field, type and mode; a field that is made for one call goes with it. */
 const schemas = new WeakMap<Field, Map<string, z.ZodMiniType>>();
 
 /** The rules of one field of a form or write body, with Danish texts; made once, for a run asks thousands of times. */
-export function fieldSchema(field: Field, type: ElementType, mode: InputMode): z.ZodMiniType {
+export function fieldSchema(field: Field, type: FieldOwner, mode: InputMode): z.ZodMiniType {
   const key = `${type.name} ${mode}`;
   const known = schemas.get(field) ?? new Map<string, z.ZodMiniType>();
   const schema = known.get(key) ?? makeSchema(field, type, mode);
@@ -31,7 +37,7 @@ export function fieldSchema(field: Field, type: ElementType, mode: InputMode): z
   return schema;
 }
 
-function makeSchema(field: Field, type: ElementType, mode: InputMode): z.ZodMiniType {
+function makeSchema(field: Field, type: FieldOwner, mode: InputMode): z.ZodMiniType {
   if (field.kind === 'bool') return boolSchema(field, mode);
   if (field.kind === 'list') return listSchema(field);
   const schema = valueSchema(field, type);
@@ -73,7 +79,7 @@ function plainText(label: string, multiline: boolean) {
 
 function valueSchema(
   field: TextField | EnumField | ReferenceField | TimeField | DateField,
-  type: ElementType,
+  type: FieldOwner,
 ): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -92,7 +98,7 @@ function valueSchema(
   }
 }
 
-function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
+function textSchema(field: TextField, type: FieldOwner): z.ZodMiniType {
   const { label, maxLength, pattern, rule, multiline = false } = field;
   const text = z.string({ error: wrongValue(label) }).check(trimmed, z.normalize('NFC'));
   if (!pattern) {
@@ -114,7 +120,7 @@ function textSchema(field: TextField, type: ElementType): z.ZodMiniType {
 }
 
 /** An own number with the right digits breaks `own`; everything else breaks the field's pattern. */
-function formatText(field: TextField, pattern: RegExp, type: ElementType, value: string): string {
+function formatText(field: TextField, pattern: RegExp, type: FieldOwner, value: string): string {
   // `00` is below 80, so what is said of other numbers would be no reason.
   const ownMessage = /^00+$/.test(value) ? 'nummerUdenNuller' : type.number.ownMessage;
   const key = pattern.test(value) ? ownMessage : (field.patternMessage ?? 'ugyldigVaerdi');

@@ -9,7 +9,8 @@ export type FieldGroup =
   | 'Bevilling'
   | 'Indstillinger'
   | 'Gyldighed'
-  | 'Delregnskab';
+  | 'Delregnskab'
+  | 'Frister';
 
 /** A rule beyond the pattern, such as a check digit. Its text may name `{felt}` and `{nummer}`. */
 export interface ValueRule {

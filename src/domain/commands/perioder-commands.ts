@@ -1,0 +1,50 @@
+import type { CommandDeclaration } from './declaration.ts';
+
+const common = {
+  permission: 'CreateUpdatePeriodElement',
+  time: 'none',
+  gate: 'none',
+  runs: 'senere',
+} as const;
+
+/** Makes the 14 periods of a finansår, and the finansår where there is none (domain guide 8). */
+export const generatePeriods = {
+  ...common,
+  id: 'CreateUpdatePeriodElement#generer',
+  title: 'Generér perioder',
+  shortTitle: 'Generér',
+  keywords: ['generer perioder', 'nyt finansår', 'årets perioder'],
+  entity: 'periode',
+  subject: 'ingen',
+  bulk: false,
+  inverse: 'fortryd',
+  call: { method: 'POST', path: '/generate-periods' },
+} as const satisfies CommandDeclaration;
+
+/** Gives one bogføringskreds its own posting deadline in a periode, or the periode's again; one command a kreds. */
+export const setKredsDeadline = {
+  ...common,
+  id: 'CreateUpdatePeriodElement#kredse',
+  title: 'Sæt periode for flere bogføringskredse',
+  shortTitle: 'Sæt frist',
+  keywords: ['company code', 'forlæng frist'],
+  entity: 'kredsfrist',
+  subject: 'ingen',
+  bulk: true,
+  inverse: 'fortryd',
+  call: { method: 'POST', path: '/for-multiple-company-codes' },
+} as const satisfies CommandDeclaration;
+
+/** Approves one periode, for good; one command a periode, in their order. */
+export const approvePeriod = {
+  ...common,
+  id: 'CreateUpdatePeriodElement#godkend',
+  title: 'Godkend perioder',
+  shortTitle: 'Godkend',
+  keywords: ['periodegodkendelse', 'godkend måned'],
+  entity: 'periode',
+  subject: 'ingen',
+  bulk: true,
+  inverse: 'aldrig',
+  call: { method: 'POST', path: '/approve-periods' },
+} as const satisfies CommandDeclaration;

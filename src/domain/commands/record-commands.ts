@@ -1,0 +1,79 @@
+import { madeOnce } from '../made-once.ts';
+import type { OwnCommandId } from '../permissions.ts';
+import type { RecordKind, RecordKindName } from '../records/record-kind.ts';
+import { recordKinds } from '../records/registry.ts';
+import type { CommandDeclaration } from './declaration.ts';
+
+/** What is done to a record that is no element. */
+type RecordChange = 'create' | 'edit' | 'remove';
+
+/** A command about one record of a kind; each kind has its own. */
+export interface RecordCommand extends CommandDeclaration {
+  readonly permission: RecordKind['permission'];
+  readonly entity: RecordKindName;
+  readonly change: RecordChange;
+  readonly call: NonNullable<CommandDeclaration['call']>;
+}
+
+interface RecordCommands {
+  readonly create: RecordCommand;
+  readonly edit: RecordCommand;
+  readonly remove?: RecordCommand;
+}
+
+/** The commands of a kind, by what they do to its records. */
+export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((kind) => {
+  const { label, permission, search, removal } = kind;
+  const common = {
+    permission,
+    entity: kind.name,
+    time: 'none',
+    gate: kind.needsScopeRole ? 'scoperolle' : 'none',
+    bulk: false,
+    inverse: 'fortryd',
+    runs: 'senere',
+  } as const;
+  const standing = (variant: string, verb: string) => ({
+    ...common,
+    id: `${permission}#${variant}` satisfies OwnCommandId,
+    title: `${verb} ${label.one}`,
+    shortTitle: verb,
+    subject: 'findes' as const,
+  });
+  return {
+    create: {
+      ...common,
+      id: permission,
+      title: `Opret ${label.one}`,
+      keywords: search.create,
+      subject: 'ny',
+      change: 'create',
+      call: { method: 'POST', path: '' },
+    },
+    edit: {
+      ...standing('ret', 'Ret'),
+      keywords: search.edit,
+      icon: 'edit',
+      change: 'edit',
+      call: { method: 'PUT', path: '' },
+    },
+    ...(removal && {
+      remove: {
+        ...standing('slet', removal.verb),
+        keywords: removal.keywords,
+        bulk: true,
+        change: 'remove',
+        call: { method: 'DELETE', path: '' },
+      } satisfies RecordCommand,
+    }),
+  };
+});
+
+/** All of them. */
+export const recordCommands: readonly RecordCommand[] = Object.values(recordKinds).flatMap((kind) =>
+  Object.values(recordCommandsOf(kind)),
+);
+
+export function isRecordCommand(command: CommandDeclaration): command is RecordCommand {
+  return 'change' in command && command.entity in recordKinds;
+}
