@@ -2,15 +2,24 @@ import { atom } from 'jotai';
 import { accessAtom, sessionAtom } from '../auth/session.ts';
 import type { CommandState } from './command.ts';
 import { processBlockAtom } from './process-block.ts';
-import { markedElementsAtom, selectedElementAtom, viewActionsAtom } from './state.ts';
+import {
+  markedElementsAtom,
+  markedSubjectsAtom,
+  selectedElementAtom,
+  standingSubjectAtom,
+  viewActionsAtom,
+} from './state.ts';
 import { elementSubject } from './subject.ts';
 
 /** Apart from the rest, so that what is stood on stays the same object while other things change. */
 const standingAtom = atom((get) => {
   const element = get(selectedElementAtom);
-  return element && elementSubject(element);
+  return element ? elementSubject(element) : get(standingSubjectAtom);
 });
-const markedAtom = atom((get) => get(markedElementsAtom).map(elementSubject));
+const markedAtom = atom((get) => [
+  ...get(markedElementsAtom).map(elementSubject),
+  ...get(markedSubjectsAtom),
+]);
 
 /** All that the gate looks at, as it is now. */
 export const commandStateAtom = atom<CommandState>((get) => ({

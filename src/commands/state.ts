@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Choices } from './arguments/choices.ts';
 import type { PaletteCommandId, SelectedElement, ViewActions } from './command.ts';
-import type { Subjects } from './subject.ts';
+import type { Subject, Subjects } from './subject.ts';
 
 export const paletteOpenAtom = atom(false);
 
@@ -63,6 +63,12 @@ export const selectedElementAtom = atom<SelectedElement | null>(null);
 
 /** The rows that are marked; set by the view that shows them. */
 export const markedElementsAtom = atom<readonly SelectedElement[]>([]);
+
+/** What the user stands on where that is no element: a cell, a record; set by the view that shows it. */
+export const standingSubjectAtom = atom<Subject | null>(null);
+
+/** The same of the rows that are marked. */
+export const markedSubjectsAtom = atom<readonly Subject[]>([]);
 
 /** What each mounted part offers, in the order they published it. */
 export const publishedActionsAtom = atom<readonly ViewActions[]>([]);

@@ -8,12 +8,10 @@ import { hitRows } from '../../src/views/shared/structure/structure-rows.ts';
 import {
   elementIn,
   type StructureSession,
+  structureSession,
 } from '../../src/views/shared/structure/structure-session.ts';
-import {
-  useRested,
-  useStructureSession,
-} from '../../src/views/shared/structure/use-structure-session.ts';
 import { ownChange } from '../../src/views/shared/use-address.ts';
+import { useAddressedSession, useRested } from '../../src/views/shared/use-addressed-session.ts';
 import { elementOf } from './payloads.ts';
 
 beforeEach(() => {
@@ -41,12 +39,12 @@ function walkTo(session: StructureSession, fuldtNummer: string, nummerGenbrugt =
   session.go(0, undefined, false);
 }
 
-interface Rendered extends ReturnType<typeof useStructureSession> {
+interface Rendered extends ReturnType<typeof useAddressedSession<StructureSession>> {
   readonly rested: StructureSession['rested'];
 }
 
 function View({ onRender }: { readonly onRender: (rendered: Rendered) => void }) {
-  const { session, settle } = useStructureSession();
+  const { session, settle } = useAddressedSession(structureSession);
   onRender({ session, settle, rested: useRested(session) });
   return null;
 }

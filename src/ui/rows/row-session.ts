@@ -62,6 +62,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #takesFocus = false;
   #content: BodyContent | undefined;
   #question: unknown;
+  readonly #hearColumn = new Set<() => void>();
 
   /** @param name what the user has asked for to begin with */
   constructor(name: Name, naming: RowNaming<Row, Name>) {
@@ -71,6 +72,17 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
       const find = () => naming.find(rowsIn(this.#order), this.rested.name);
       this.#restedId = this.walked === null ? find() : this.#walkedId;
     });
+  }
+
+  /** Where the hand is among the cells of its row, from 0; undefined: rows take the focus. */
+  get column(): number | undefined {
+    return this.#body?.active.column;
+  }
+
+  /** Told when the hand goes to another column, also within its row. */
+  onColumn(hear: () => void): () => void {
+    this.#hearColumn.add(hear);
+    return () => this.#hearColumn.delete(hear);
   }
 
   /** The row that pane and address are about; undefined: it has not been among those shown. */
@@ -114,7 +126,9 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#active = id;
     this.#isSought = false;
     this.#isGone = false;
+    const before = this.column;
     this.#body?.activate({ row: index, column }, focus);
+    if (this.column !== before) for (const hear of this.#hearColumn) hear();
     const row = id === told ? undefined : this.#order.rowAt(index);
     if (row === undefined || this.naming.nameOf(row) === undefined) return;
     this.#walkedId = id;

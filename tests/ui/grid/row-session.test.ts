@@ -173,3 +173,15 @@ test('kommer rækken, mens det næste nummer slås op, gælder det næste endnu'
   await answer('opened');
   expect(at()).toBe('d');
 });
+
+test('en anden kolonne siges, også i den samme række, og den samme siges ikke igen', () => {
+  const { session } = start('ab', true);
+  const heard: (number | undefined)[] = [];
+  const stop = session.onColumn(() => heard.push(session.column));
+  session.go(0, 2, true);
+  session.go(1, 2, true);
+  session.go(1, 3, true);
+  stop();
+  session.go(1, 4, true);
+  expect(heard).toEqual([2, 3]);
+});

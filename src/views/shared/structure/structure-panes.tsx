@@ -13,11 +13,11 @@ import { titleOf, usePageTitle } from '../detail/use-page-title.ts';
 import { FormInPane } from '../form/form-in-pane.tsx';
 import { MarksInPane } from '../marks/marks-in-pane.tsx';
 import { OverviewInPane } from '../overview/overview-in-pane.tsx';
+import { useRested } from '../use-addressed-session.ts';
 import { rowCommandOf } from './row-commands.ts';
 import { useStagedMove } from './staged-move.tsx';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
-import { useRested } from './use-structure-session.ts';
 import { useStructureSubject } from './use-structure-subject.ts';
 import type { useStructureView } from './use-structure-view.ts';
 

@@ -12,8 +12,8 @@ import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
 import { type Status, statuses } from '../../../domain/status.ts';
 import { isFiltering, type StructureFilter } from '../source/row-source.ts';
 import { type AddressChange, useAddress } from '../use-address.ts';
-import type { StructureSession } from './structure-session.ts';
-import { useStructureSession } from './use-structure-session.ts';
+import { useAddressedSession } from '../use-addressed-session.ts';
+import { type StructureSession, structureSession } from './structure-session.ts';
 
 function readStatus(text: string | null): Status | null {
   return statuses.find((status) => status === text) ?? null;
@@ -47,7 +47,7 @@ function useRevealWhenCleared(session: StructureSession, isFiltered: boolean): v
 export function useStructurePlace(area: Area) {
   const [search] = useSearchParams();
   const { change: write } = useAddress();
-  const { session, settle } = useStructureSession();
+  const { session, settle } = useAddressedSession(structureSession);
   const filter = useMemo<StructureFilter>(
     () => ({
       filter: search.get('soeg') ?? '',

@@ -1,14 +1,17 @@
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { placeParameters, selectedIn, whichIn } from '../../../commands/places.ts';
-import { type Router, useRouter } from '../../../commands/router.tsx';
-import {
-  type AddressedElement,
-  addressedText,
-} from '../../../domain/elements/addressed-element.ts';
-import type { Rested } from '../../../ui/rows/resting-hand.ts';
-import { isRowAwaited } from '../row-focus.ts';
-import { ownChange, useAddress } from '../use-address.ts';
-import { type StructureSession, structureSession } from './structure-session.ts';
+import { placeParameters, selectedIn, whichIn } from '../../commands/places.ts';
+import { type Router, useRouter } from '../../commands/router.tsx';
+import { type AddressedElement, addressedText } from '../../domain/elements/addressed-element.ts';
+import type { Rested } from '../../ui/rows/resting-hand.ts';
+import type { RowSession } from '../../ui/rows/row-session.ts';
+import { isRowAwaited } from './row-focus.ts';
+import { ownChange, useAddress } from './use-address.ts';
+
+/** What the hook asks of a session whose rows an address names. */
+type Addressed = Pick<
+  RowSession<never, AddressedElement>,
+  'rested' | 'onRested' | 'reveal' | 'settle'
+>;
 
 function elementIn(query: URLSearchParams): AddressedElement {
   return { number: query.get(placeParameters.selected) ?? '', id: whichIn(query) };
@@ -19,7 +22,9 @@ function addressedBy({ search }: Router['state']['location']): AddressedElement 
 }
 
 /** What pane and address are about. After a walk it may come late: the next key goes first. */
-export function useRested(session: StructureSession): Rested<AddressedElement> {
+export function useRested(
+  session: Pick<Addressed, 'rested' | 'onRested'>,
+): Rested<AddressedElement> {
   const [rested, setRested] = useState(session.rested);
   useLayoutEffect(() => {
     const read = () => setRested(session.rested);
@@ -30,14 +35,17 @@ export function useRested(session: StructureSession): Rested<AddressedElement> {
 }
 
 /**
- * The session of a structure view, and its address. The session writes the address; it is read when
+ * The session of a view, and its address. The session writes the address; it is read when
  * the view is shown and when the user goes to another entry of the history, or by a link to this one,
  * never after a change that the view itself has made, so there is no echo to tell from a wish.
+ * @param make given what the address says to begin with
  */
-export function useStructureSession() {
+export function useAddressedSession<Session extends Addressed>(
+  make: (asked: AddressedElement) => Session,
+) {
   const router = useRouter();
   const { pathname, latest, change } = useAddress();
-  const [session] = useState(() => structureSession(addressedBy(router.state.location)));
+  const [session] = useState(() => make(addressedBy(router.state.location)));
   const written = useRef<Promise<void>>(undefined);
 
   useLayoutEffect(() => {

@@ -1,0 +1,42 @@
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { commandStateAtom } from '../../src/commands/command-state.ts';
+import {
+  markedElementsAtom,
+  markedSubjectsAtom,
+  selectedElementAtom,
+  standingSubjectAtom,
+} from '../../src/commands/state.ts';
+import { elementSubject, type Subject } from '../../src/commands/subject.ts';
+
+const element = {
+  id: 'e',
+  type: 'Underkonto',
+  fuldtNummer: '07.14.01.10',
+  navn: 'Almindelig',
+} as const;
+const activity: Subject = {
+  kind: 'aktivitet',
+  id: 'a',
+  navn: 'Oprydning',
+  fra: '2026-11-02',
+  til: '2026-11-27',
+};
+
+test('man kan stå på og markere andet end elementer', () => {
+  const store = createStore();
+  store.set(standingSubjectAtom, activity);
+  store.set(markedSubjectsAtom, [activity]);
+  const { selected, marked } = store.get(commandStateAtom);
+  expect(selected).toBe(activity);
+  expect(marked).toEqual([activity]);
+});
+
+test('et element, der står i en visning, er det, man står på', () => {
+  const store = createStore();
+  store.set(selectedElementAtom, element);
+  store.set(markedElementsAtom, [element]);
+  const { selected, marked } = store.get(commandStateAtom);
+  expect(selected).toEqual(elementSubject(element));
+  expect(marked).toEqual([elementSubject(element)]);
+});
