@@ -54,6 +54,26 @@ test('filtre med tegn, værdier fra en liste, og et chip for hver, som kan tages
   await expect(focusedRow(page)).toBeVisible();
 });
 
+test('mens rækken er på vej, har dens celle fokus, og pilen fører videre fra den', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // How many there are is known before any of them.
+  await page.route(/finanslovsstruktur\/paged-search\?(?!.*antal=1(&|$))/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/finanslovsstruktur?visning=tabel&finansaar=2026');
+  await expect(focusedRow(page)).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(focusedRow(page)).toContainText('01');
+  await page.keyboard.press('ArrowDown');
+  await expect(focusedRow(page)).toContainText('01.1');
+});
+
 test('i det filtrerede træ står det, et fund hænger under, nedtonet og uden status', async ({
   page,
 }) => {
@@ -135,6 +155,7 @@ test('+ Filter fører til det sted, det næste filter siges, også en kolonne, d
   await expect(chips(page)).toHaveText(['Tekst 07.14', 'Soft-lukkede uden udløb']);
   await expect(add).toBeFocused();
   await page.getByRole('button', { name: 'Tabel' }).click();
+  await expect(tree(page)).toBeVisible();
   await add.click();
   await item('Status').press('Enter');
   await expect(page.getByRole('combobox')).toHaveValue('status ');

@@ -73,14 +73,21 @@ export function placeNow(): Place | undefined {
   return isPlace ? new Place(active) : lastOutside;
 }
 
-export function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body;
+function isNowhere(at: EventTarget | null): boolean {
+  return at === null || at === document.body;
 }
 
-/** Nobody has it, or only the heading of a screen that has just come. */
+export function isFocusLost(): boolean {
+  return isNowhere(document.activeElement);
+}
+
+/** Nobody has chosen it: it is nowhere, or only the heading of a screen that has just come. */
+export function isUnchosen(at: EventTarget | null): boolean {
+  return isNowhere(at) || (at instanceof Element && at.localName === 'h1');
+}
+
 export function isFocusFree(): boolean {
-  return isFocusLost() || document.activeElement?.localName === 'h1';
+  return isUnchosen(document.activeElement);
 }
 
 /** Calls with each element that gets the focus, until the answer is called. */

@@ -1,3 +1,4 @@
+import { isUnchosen } from '../focus/focus-memory.ts';
 import { CellRange, type RangeBox } from './cell-range.ts';
 import {
   type ColumnBox,
@@ -95,19 +96,18 @@ export class GridBody {
   }
 
   connect(): () => void {
+    const { grid, body } = this.#elements;
     const disconnect = this.#scroller.connect();
     const unobserve = observeLayout(this.#elements, () => this.#measure());
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
-      // The rows' own focus moves no scroller; on a page that scrolls, the grid comes into sight.
-      const isEntered = !this.#elements.body.contains(relatedTarget as Node | null);
-      if (isEntered) this.#elements.grid.scrollIntoView({ block: 'nearest' });
+      if (this.#isEnteredFrom(relatedTarget)) grid.scrollIntoView({ block: 'nearest' });
       if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
     };
-    this.#elements.body.addEventListener('focusin', onFocusIn);
+    body.addEventListener('focusin', onFocusIn);
     return () => {
       disconnect();
       unobserve();
-      this.#elements.body.removeEventListener('focusin', onFocusIn);
+      body.removeEventListener('focusin', onFocusIn);
     };
   }
 
@@ -220,6 +220,15 @@ export class GridBody {
 
   #drawRange(): void {
     this.#range.draw(this.#layout.columns, this.#scroller.rowHeight);
+  }
+
+  /**
+   * The rows' own focus moves no scroller. On a page that scrolls, the grid comes into sight when the
+   * user goes to it, but not when a screen begins there: that is at the top of the page.
+   */
+  #isEnteredFrom(left: EventTarget | null): boolean {
+    const { grid, body } = this.#elements;
+    return !isUnchosen(left) && left !== grid && !body.contains(left as Node);
   }
 
   #rebuild(): void {

@@ -104,7 +104,7 @@ export function useGridContent<Row>(
         const pace = isHurried ? ' is-hurried' : '';
         setClass(element, `dg-row${level}${isShown ? ' sel' : ''}${stateOf(row)}${pace}`);
         if (tree) bindShape(element, tree, index, isShown);
-        setAttribute(element, 'aria-busy', tree && row === undefined ? 'true' : undefined);
+        setAttribute(element, 'aria-busy', row === undefined ? 'true' : undefined);
         const at = { highlight, tree, index };
         cells.forEach((cell, place) => {
           if (isHurried && place >= hurriedCells) return;
