@@ -138,6 +138,44 @@ test('J og K går til steder, hvis vej ikke er foldet ud', async ({ page }) => {
   await expect(row(page, '1401')).toBeFocused();
 });
 
+test('under et filter går J og K mellem de steder, det viser', async ({ page }) => {
+  await standOn(page, '28501');
+  await page.keyboard.press('Control+x');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('281');
+  await page.keyboard.press('ArrowDown');
+  await expect(details(page)).toContainText(/\D3 mål/);
+  for (const number of ['2810', '2811', '2812', '2810']) {
+    await page.keyboard.press('j');
+    await expect(row(page, number)).toBeFocused();
+  }
+  await page.keyboard.press('Control+v');
+  await expect(step(page, title)).toContainText('2810');
+  await expect(consequences(page)).toContainText('numre læses anderledes');
+});
+
+test('fra rækkens menu: flyt, hvorhen', async ({ page }) => {
+  await standOn(page, '11503');
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu', { name: /^Kommandoer for/ });
+  const item = menu.getByRole('menuitem', { name: /^Flyt/ });
+  await expect(item).toBeVisible();
+  await item.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Flyt til' })).toBeFocused();
+  await page.keyboard.type('1101');
+  await expect(page.getByRole('option', { selected: true })).toContainText('1101');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Fra periode' })).toBeFocused();
+  await page.keyboard.type('01.2027');
+  await expect(page.getByRole('option', { selected: true })).toContainText('01.2027');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('Ny version fra 01.2027');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er flyttet!');
+  await expect.poll(() => parentOf(page, '11503')).toBe('1101');
+});
+
 test('fra paletten: flyt, hvad, hvorhen', async ({ page }) => {
   await standOn(page, '17504');
   await openPalette(page, 'flyt 17504 til 1701');
@@ -183,6 +221,20 @@ test('den samme flytning ved at trække; over et forkert sted siges grunden', as
     'Bogføringskreds kan ikke flyttes til bogføringskreds.',
   );
   await expect(step(page, title)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+
+  // Over the ghost is in the place where it stands.
+  await row(page, '21505').hover();
+  await page.mouse.down();
+  await row(page, '21506').hover();
+  await page.keyboard.press('k');
+  await expect(row(page, '2101')).toBeFocused();
+  await expect(ghost(page)).toBeVisible();
+  await ghost(page).hover();
+  await page.mouse.up();
+  await expect(step(page, title)).toContainText('2101');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(bar(page)).toBeHidden();
 

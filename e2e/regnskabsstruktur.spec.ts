@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { consequences, highlighted, step } from './support/argument-step.ts';
 import { heading } from './support/elements.ts';
@@ -12,6 +12,34 @@ const goTo = (page: Page, number: string) => goToInTree(page, number, rowOf(numb
 async function open(page: Page, periode = '202611'): Promise<void> {
   await page.goto(`/regnskabsstruktur?periode=${periode}`);
   await expect(tree(page).getByRole('row', { name: /07 ?Finansministeriet/ })).toBeVisible();
+}
+
+/** The form of a new delregnskab below the bogføringskreds that is stood on. */
+async function fillDelregnskab(
+  page: Page,
+  number: string,
+  name: string,
+  underkonto: string,
+): Promise<void> {
+  await page.keyboard.press('n');
+  await page.keyboard.type('delregnskab');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosenOption(page)).toContainText('Opret delregnskab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Opret delregnskab')).toBeVisible();
+  await write(page, 'Delregnskabsnummer', number);
+  await write(page, 'Navn', name);
+  await pick(page, 'Underkonto', underkonto);
+}
+
+/** The relation that is being said is to be the default from the periode that is proposed. */
+async function makeDefault(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('combobox', { name: 'Standard' })).toBeFocused();
+  await page.keyboard.type('Ja');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Fra periode' })).toBeFocused();
+  await expect(highlighted(page)).toHaveText(/^11\.2026/);
+  await page.keyboard.press('Enter');
 }
 
 /** Saves the form, and stands on the row of what was made. */
@@ -116,11 +144,7 @@ test('afslut delregnskab viser, hvad der er i vejen, og fører til det, der rydd
   await page.keyboard.type('23002.004');
   await expect(highlighted(page)).toHaveText(/^23002\.004/);
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Ja');
-  await page.keyboard.press('Enter');
-  await expect(link.getByRole('combobox', { name: 'Fra periode' })).toBeFocused();
-  await expect(highlighted(page)).toHaveText(/^11\.2026/);
-  await page.keyboard.press('Enter');
+  await makeDefault(page, link);
   await expect(consequences(page)).toContainText(
     '23002.004 er allerede koblet til underkonto 23.21.01.33',
   );
@@ -135,15 +159,7 @@ test('et delregnskab, som ingen læner sig op ad, afsluttes, og koblingen følge
   await signIn('kundedemo.regnskab.central');
   await open(page);
   await goTo(page, '16501');
-  await page.keyboard.press('n');
-  await page.keyboard.type('delregnskab');
-  await page.keyboard.press('ArrowDown');
-  await expect(chosenOption(page)).toContainText('Opret delregnskab');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Opret delregnskab')).toBeVisible();
-  await write(page, 'Delregnskabsnummer', '901');
-  await write(page, 'Navn', 'Til afslutning');
-  await pick(page, 'Underkonto', '16.11.01.10');
+  await fillDelregnskab(page, '901', 'Til afslutning', '16.11.01.10');
   await create(page, '16501.901');
   const row = tree(page).getByRole('row', { name: rowOf('16501.901') });
 
@@ -169,6 +185,46 @@ test('et delregnskab, som ingen læner sig op ad, afsluttes, og koblingen følge
   // It is one of six commands: the pane has a button for those that are usually meant.
   const actions = details(page).getByRole('toolbar').getByRole('button');
   await expect(actions).toHaveText([/Ret/, /Ny version/, /Ret afslutning/, /Genåbn/, '']);
+});
+
+test('standarddelregnskabet vælges fra delregnskabet, og et andet fra underkontoen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await goTo(page, '12502');
+  await fillDelregnskab(page, '902', 'Kobles fra begge sider', '12.13.03.10');
+  await create(page, '12502.902');
+
+  await openPalette(page, 'kobl delregnskab');
+  await expect(chosenOption(page)).toContainText('Kobl delregnskab til underkonto');
+  await page.keyboard.press('Tab');
+  const fromDelregnskab = step(page, 'Kobl delregnskab til underkonto');
+  await expect(fromDelregnskab.getByRole('combobox', { name: 'Underkonto' })).toBeFocused();
+  await page.keyboard.type('12.13.03.10');
+  await expect(highlighted(page)).toHaveText(/^12\.13\.03\.10/);
+  await page.keyboard.press('Enter');
+  await makeDefault(page, fromDelregnskab);
+  await expect(consequences(page)).toContainText('12.13.03.10 – 12502.902 standard fra 11.2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Relationen er opdateret!');
+
+  await page.goto('/fl/12.13.03.10?finansaar=2026&periode=202611');
+  const relations = details(page).getByRole('table', { name: 'Delregnskaber i 2026' });
+  const own = relations.getByRole('row', { name: /12502\.902/ });
+  const former = relations.getByRole('row', { name: /12502\.005/ });
+  await expect(own).toContainText('Standard');
+  await tabTo(page, former.getByRole('button', { name: 'Gør til standard' }));
+  await page.keyboard.press('Enter');
+  const fromUnderkonto = step(page, 'Kobl underkonto til delregnskab');
+  await expect(fromUnderkonto.getByRole('combobox', { name: 'Fra periode' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('12.13.03.10 – 12502.005 standard fra 11.2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Relationen er opdateret!');
+  await expect(own.getByRole('button', { name: 'Gør til standard' })).toBeVisible();
+  await expect(former.getByRole('button', { name: 'Gør til standard' })).toBeHidden();
 });
 
 test('uden validering skal det begrundes og bekræftes en gang til', async ({ page, signIn }) => {

@@ -6,7 +6,7 @@ import type { SelectedElement } from '../../../commands/command.ts';
 import { commonPlaceType } from '../../../commands/definitions/flyt.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import type { MoveRoles } from './structure-move.ts';
+import type { MoveRole, MoveRoles } from './structure-move.ts';
 import type { StructureRow } from './structure-rows.ts';
 
 type Placed = Pick<ElementPayload, 'id' | 'overordnetId' | 'nummer'>;
@@ -71,6 +71,10 @@ export function targetBeside(
   return beside?.element;
 }
 
+function isPlace(role: MoveRole | undefined, isFiltered: boolean): boolean {
+  return role === undefined ? !isFiltered : role !== 'home';
+}
+
 /** Undefined until all have come: an order that lacks one would lead elsewhere. */
 function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {
   const lists = answers.flatMap(({ data }) => (data ? [data.poster] : []));
@@ -78,13 +82,15 @@ function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]
 }
 
 /**
- * Every place that the elements may be put, whether its row is shown or not; none while nothing is cut,
- * undefined while they are on their way.
+ * Every place that the elements may be put, also where its way is not open, but not where a filter
+ * hides it; none while nothing is cut, undefined while they are on their way.
+ * @param roles of the rows shown
  */
 export function useMoveTargets(
   elements: readonly SelectedElement[],
   roles: MoveRoles,
   time: number,
+  isFiltered: boolean,
 ): readonly Target[] | undefined {
   const lists = useQueries({
     queries: lineOf(commonPlaceType(elements)).map((name) => listQuery(name, time)),
@@ -92,8 +98,8 @@ export function useMoveTargets(
   });
   const places = useMemo(() => lists && inTreeOrder(lists), [lists]);
   return useMemo(
-    () => places?.filter(({ element }) => roles.get(element.id) !== 'home'),
-    [places, roles],
+    () => places?.filter(({ element: { id } }) => isPlace(roles.get(id), isFiltered)),
+    [places, roles, isFiltered],
   );
 }
 

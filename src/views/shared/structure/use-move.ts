@@ -22,6 +22,7 @@ import type { StructureSession } from './structure-session.ts';
 interface MoveAmong {
   /** Those of the tree; undefined: no tree is shown, and nothing is cut in it. */
   readonly rows: readonly StructureRow[] | undefined;
+  readonly isFiltered: boolean;
   readonly session: StructureSession;
   readonly time: number;
   readonly marks: Pick<ReturnType<typeof useMarkedRows>, 'elements' | 'clear'>;
@@ -41,14 +42,14 @@ const nothing: Cut = { elements: [], from: null };
  * Elements that are cut in the tree, to be put below another one: by keys, by the buttons of the bar,
  * or by dragging. What a move does is seen and said yes to in the argument step, as every change is.
  */
-export function useMove({ rows, session, time, marks }: MoveAmong) {
+export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
   const { askArguments } = useConsole();
   const store = useStore();
   const [{ elements, from: chosen }, setCut] = useState(nothing);
   const shown = rows ?? noRows;
   const from = chosen ?? time;
   const roles = useMemo(() => moveRoles(shown, elements), [shown, elements]);
-  const known = useMoveTargets(elements, roles, time);
+  const known = useMoveTargets(elements, roles, time, isFiltered);
   const targets = known ?? noTargets;
   const isOn = elements.length > 0;
   const placeId = usePlaceOfHand(session, roles, isOn);
@@ -103,7 +104,9 @@ export function useMove({ rows, session, time, marks }: MoveAmong) {
       if (element) cut(takenWith(selectedOf(element)));
     },
     drop: (row: StructureRow | undefined) => {
-      if (row?.element && roles.get(row.id) !== 'cut') place(selectedOf(row.element));
+      // The ghost stands in the place that it would come to.
+      const at = row?.ghost ? shown.find(({ id }) => id === placeId) : row;
+      if (at?.element && roles.get(at.id) !== 'cut') place(selectedOf(at.element));
       else stop();
     },
     cancel: stop,

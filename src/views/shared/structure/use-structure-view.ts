@@ -87,7 +87,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     toggleSplit: panes.toggle,
     toggleTable: () => place.setTable(!isTable),
   });
-  const move = useMove({ rows: tree?.rows, session, time, marks });
+  const move = useMove({ rows: tree?.rows, isFiltered, session, time, marks });
   const isCounting = table?.query.isComplete === false;
   const moving = { cut: move.elements.length, targets: move.targets.length };
   const counts = { total: left, marked: marks.marked.size, ...moving };
