@@ -157,6 +157,22 @@ test('Enter to gange i samme åndedrag vælger kommandoen og kørslen', async ()
   );
 });
 
+test('pil ned i samme åndedrag, som der er skrevet i, gælder de linjer, teksten giver', async () => {
+  open(null, []);
+  await inField('combobox', 'Søg efter kommando eller element');
+  await typeAtOnce('tema', 'ArrowDown');
+  await waitFor(() => {
+    const lines = screen
+      .getAllByRole('option')
+      .map((line) => [/tema/i.test(line.textContent), line.getAttribute('aria-selected')]);
+    expect(lines.slice(0, 3)).toEqual([
+      [true, 'false'],
+      [true, 'true'],
+      [true, 'false'],
+    ]);
+  });
+});
+
 test('når den er gentaget, er det igen den første kørsel, der kan fortrydes', async () => {
   const writes = open({ command: redoCommand, subjects: aboutRun(redo) }, [], redo);
   await inField('textbox', 'Bemærkning');

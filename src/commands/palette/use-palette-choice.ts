@@ -6,8 +6,26 @@ import { useAwaitedAction } from './use-awaited-action.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
 import { isRunKey, useRunKey } from './use-run-key.ts';
 
+type PaletteMove = 'next' | 'previous' | 'first' | 'last';
 /** What a key asks of the list as it will be for the text now written. */
-type PaletteAction = 'run' | 'execute' | 'openInPane' | 'showAll';
+type PaletteAction = PaletteMove | 'run' | 'execute' | 'openInPane' | 'showAll';
+
+const moves: Readonly<Record<string, PaletteMove>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Home and End with Shift mark text in the field. */
+function moveOf({ key, shiftKey }: KeyboardEvent): PaletteMove | undefined {
+  if (key === 'Tab' && shiftKey) return 'previous';
+  return shiftKey && (key === 'Home' || key === 'End') ? undefined : moves[key];
+}
+
+function isMove(action: PaletteAction): action is PaletteMove {
+  return Object.values<string>(moves).includes(action);
+}
 
 /** How long what is chosen rests before its plan is made; it costs the server a dry run. */
 const REST_MS = 200;
@@ -38,16 +56,20 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const isRested = useDebounced(planKey, REST_MS) === planKey;
   const runPlan = useRef<(() => void) | null>(null);
 
-  const move = (to: number) => setWantedValue(entries.at(to)?.value ?? '');
-  const moveBy = (by: 1 | -1) => {
-    const at = chosen ? entries.indexOf(chosen) : by === 1 ? -1 : 0;
-    move((at + by + entries.length) % entries.length);
+  const at = chosen ? entries.indexOf(chosen) : undefined;
+  const places: Readonly<Record<PaletteMove, number>> = {
+    next: ((at ?? -1) + 1) % entries.length,
+    previous: (at ?? 0) - 1,
+    first: 0,
+    last: -1,
   };
+  const move = (to: PaletteMove) => setWantedValue(entries.at(places[to])?.value ?? '');
   const perform = (action: PaletteAction) => {
     const reason = chosen ? reasonOf(chosen) : (note ?? nothingChosen);
-    if (action === 'showAll' && !(chosen && asksArguments(chosen))) {
+    if (isMove(action)) move(action);
+    else if (action === 'showAll' && !(chosen && asksArguments(chosen))) {
       if (list.showAll) list.showAll();
-      else moveBy(1);
+      else move('next');
     } else if (reason !== null) setTold({ text: reason, of: text });
     else if (action === 'execute' && step) runPlan.current?.();
     else if (chosen) list.choose(chosen, action === 'openInPane' || action === 'execute');
@@ -57,7 +79,7 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const { request, cancel } = useAwaitedAction<PaletteAction>(
     (action) =>
       list.text === text &&
-      (!elements.isPending || (action !== 'showAll' && isCommand)) &&
+      (isMove(action) || !elements.isPending || (action !== 'showAll' && isCommand)) &&
       (action !== 'execute' || isRested),
     perform,
   );
@@ -68,15 +90,12 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   useRunKey(() => ask('execute'));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, nativeEvent } = event;
+    const { key, altKey, nativeEvent } = event;
     if (key === 'Enter' && nativeEvent.isComposing) return;
-    if (key === 'ArrowDown') moveBy(1);
-    else if (key === 'ArrowUp') moveBy(-1);
-    else if (key === 'Home' && !shiftKey) move(0);
-    else if (key === 'End' && !shiftKey) move(-1);
+    const to = moveOf(event);
+    if (to) ask(to);
     else if (key === 'Enter' && altKey) ask('openInPane');
     else if (key === 'Enter' && !isRunKey(event)) ask('run');
-    else if (key === 'Tab' && shiftKey) moveBy(-1);
     else if (key === 'Tab') ask('showAll');
     else if (key !== 'Enter') return;
     // cmdk would run what the list holds so far, and Tab would leave the field.
