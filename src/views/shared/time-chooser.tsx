@@ -19,7 +19,7 @@ interface TimeChooserProps {
 
 /**
  * Chooses the time looked at: finansår on a scrubber, periods, of which there are many, in a list. Any
- * other than the present is marked by the way back to it.
+ * other than the present is marked, and has the way back to it.
  */
 export function TimeChooser(props: TimeChooserProps) {
   return (
@@ -34,7 +34,7 @@ export function TimeChooser(props: TimeChooserProps) {
           command="konsol#periode"
         />
       )}
-      <CommandButton command="konsol#indevaerende-tid" icon="calendar-month" />
+      <CommandButton command="konsol#indevaerende-tid" icon="calendar-month" iconOnly />
     </>
   );
 }
