@@ -14,8 +14,8 @@ export async function accountingElements(): Promise<DemoElement[]> {
   ];
 }
 
-/** Loaded elements of the accounting structure have one version. */
-function accountingElement(
+/** Loaded elements that live in perioder have one version. */
+export function loadedElement(
   type: ElementTypeName,
   record: AccountingRecord,
   place: { readonly overordnetId: string | null; readonly eget?: string },
@@ -49,7 +49,7 @@ function softClosedFrom({ status, tilPeriode }: AccountingRecord): number | null
 async function ministeransvarsomraader(): Promise<DemoElement[]> {
   const records = await readSource('ministeransvarsomraader');
   return records.map((record) =>
-    accountingElement('Ministeransvarsomraade', record, { overordnetId: null }),
+    loadedElement('Ministeransvarsomraade', record, { overordnetId: null }),
   );
 }
 
@@ -62,7 +62,7 @@ async function virksomheder(): Promise<DemoElement[]> {
       .toSorted((a, b) => Number(b.primaer) - Number(a.primaer))
       .map(({ seNummer }) => seNummer);
     const attributter = { virksomhedstypeId: record.virksomhedstype, seNumre };
-    return accountingElement('Virksomhed', record, { overordnetId }, attributter);
+    return loadedElement('Virksomhed', record, { overordnetId }, attributter);
   });
 }
 
@@ -72,7 +72,7 @@ async function regnskabsfoerendeInstitutioner(): Promise<DemoElement[]> {
     const overordnetId = demoId('Virksomhed', record.virksomhed);
     const { udfoerendeVirksomhed: udfoerende } = record;
     const udfoerendeVirksomhedId = udfoerende && demoId('Virksomhed', udfoerende);
-    return accountingElement(
+    return loadedElement(
       'RegnskabsfoerendeInstitution',
       record,
       { overordnetId },
@@ -87,7 +87,7 @@ async function bogfoeringskredse(): Promise<DemoElement[]> {
     const parent = record.regnskabsfoerendeInstitution;
     const overordnetId = demoId('RegnskabsfoerendeInstitution', parent);
     const attributter = { bogfoeringstypeId: record.bogfoeringstype, ...record.indstillinger };
-    return accountingElement('Bogfoeringskreds', record, { overordnetId }, attributter);
+    return loadedElement('Bogfoeringskreds', record, { overordnetId }, attributter);
   });
 }
 
@@ -99,7 +99,7 @@ async function delregnskaber(): Promise<DemoElement[]> {
   const records = await readSource('delregnskaber');
   return records.map((record) => {
     const underkonto = underkontoOf.get(record.nummer);
-    return accountingElement(
+    return loadedElement(
       'Delregnskab',
       record,
       {
@@ -118,6 +118,6 @@ async function eanNumre(): Promise<DemoElement[]> {
   const records = await readSource('ean_numre');
   return records.map((record) => {
     const overordnetId = demoId('Bogfoeringskreds', record.bogfoeringskreds);
-    return accountingElement('EANNummer', record, { overordnetId });
+    return loadedElement('EANNummer', record, { overordnetId });
   });
 }

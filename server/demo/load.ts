@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { withoutTimeLimit } from '../db/time-limit.ts';
 import { accountingElements } from './accounting-structure.ts';
 import { finansaarRows, periodeRows } from './calendar.ts';
+import { chartElements } from './chart-of-accounts.ts';
 import { type DemoElement, demoId, versionRows } from './element-rows.ts';
 import { financeActElements } from './finance-act.ts';
 import { columnList, insertRows, unfold } from './insert.ts';
@@ -30,7 +31,11 @@ export async function loadDemo(
   if (!(await isEmpty(db))) return false;
   // Hashing and reading take their time; neither should hold the transaction open.
   const users = await userRows();
-  const elements = [...(await accountingElements()), ...(await financeActElements())];
+  const elements = [
+    ...(await accountingElements()),
+    ...(await financeActElements()),
+    ...(await chartElements()),
+  ];
   const processes = await processRows(today);
   const filled = await db.transaction().execute((tx) =>
     withoutTimeLimit(tx, async () => {

@@ -23,7 +23,7 @@ interface TypeRecord {
   readonly tilFinansaar: number | null;
 }
 
-/** A record of the accounting structure; periods are ÅÅÅÅPP texts. */
+/** A record of the accounting structure or the chart of accounts; periods are ÅÅÅÅPP texts. */
 export interface AccountingRecord {
   readonly nummer: string;
   readonly navn: string;
@@ -130,6 +130,26 @@ export interface SourceFiles {
     }[];
   };
   ean_numre: AccountingRecord & { readonly bogfoeringskreds: string };
+  hovedarter: AccountingRecord;
+  standardkonti: AccountingRecord & {
+    readonly hovedart: string;
+    readonly posttype: string;
+    readonly retning: string;
+    readonly kunBudget: boolean;
+    readonly gyldigeBevillingstyper: readonly string[];
+  };
+  regnskabskonti: AccountingRecord & {
+    readonly visningsnummer: string;
+    readonly standardkonto: string;
+    readonly kontotype: string;
+    readonly statuspost: string | null;
+    readonly manuelKontering: boolean;
+  };
+  statusposter: AccountingRecord & {
+    readonly side: string;
+    readonly type: string;
+    readonly overordnet: string | null;
+  };
   finansaar: { readonly finansaar: number };
   perioder: {
     readonly nummer: string;

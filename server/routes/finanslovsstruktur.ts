@@ -2,9 +2,9 @@ import { finanslovsstrukturExcel } from '../../src/api/contract/finanslovsstrukt
 import { finanslovsstrukturOpslag } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
-import type { ElementPage } from '../read/element-page.ts';
 import { carryingHovedkonti, withoutDelregnskab } from '../read/finance-act-lists.ts';
 import { insertMode } from '../read/insert-mode.ts';
+import { references } from '../read/references.ts';
 import { delregnskabRelations, virksomhedRelations } from '../read/relations.ts';
 import { elementList } from '../read/searches.ts';
 import { statusCounts } from '../read/status-counts.ts';
@@ -48,16 +48,3 @@ export const finanslovsstrukturRoutes: readonly Route[] = [
     return await elementFile(context, { area, sheet, title, filter, query: shown, user });
   }),
 ];
-
-function references({ poster, ...page }: ElementPage) {
-  return {
-    ...page,
-    poster: poster.map(({ id, type, fuldtNummer, navn, status }) => ({
-      id,
-      type,
-      fuldtNummer,
-      navn,
-      status,
-    })),
-  };
-}

@@ -1,4 +1,4 @@
-import { elementEndpoints } from '../../src/api/contract/element.ts';
+import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
 import {
   type ChangedStatus,
   sharingCallOf,
@@ -28,7 +28,7 @@ export function writeRoutes({ name }: AreaDeclaration): Route[] {
 
 function writeRoute(type: ElementType, command: ElementCommand): Route {
   const { change, id: kommando } = command;
-  const { create, update } = elementEndpoints(type);
+  const { create, update } = elementWriteEndpoints(type);
   const sharing = sharingCallOf(command);
   const ofNew = async ({ body, ...context }: CreateContext) =>
     commitElement(context, type.axis, { kommando, input: inputOf(body) });

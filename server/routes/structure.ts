@@ -1,5 +1,5 @@
 import { detailEndpoint } from '../../src/api/contract/detail.ts';
-import { elementEndpoints } from '../../src/api/contract/element.ts';
+import { listEndpoints } from '../../src/api/contract/element.ts';
 import { browseEndpoints, chosenFile, searchFile } from '../../src/api/contract/structure.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
 import type { ElementType } from '../../src/domain/elements/element-type.ts';
@@ -66,13 +66,13 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
 }
 
 function listRoute(type: ElementType): Route {
-  return route(elementEndpoints(type).list, async ({ query, user, services }) =>
+  return route(listEndpoints(type).list, async ({ query, user, services }) =>
     elementList(services, user, type, query),
   );
 }
 
 function byNummerRoute(type: ElementType): Route {
-  return route(elementEndpoints(type).byNummer, async ({ params, query, services }) =>
+  return route(listEndpoints(type).byNummer, async ({ params, query, services }) =>
     byNummer(services, type, params.nummer, query),
   );
 }

@@ -3,6 +3,7 @@ import { administrationRoutes } from './administration.ts';
 import { datafordelerRoutes } from './datafordeler.ts';
 import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
 import { kommandoRoutes } from './kommandoer.ts';
+import { kontoplanRoutes } from './kontoplan.ts';
 import { procesRoutes } from './proces.ts';
 import type { Route } from './register.ts';
 import { regnskabsstrukturRoutes } from './regnskabsstruktur.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...Object.values(areas).flatMap((area) => [...browseRoutes(area), ...writeRoutes(area)]),
   ...finanslovsstrukturRoutes,
   ...regnskabsstrukturRoutes,
+  ...kontoplanRoutes,
   ...datafordelerRoutes,
   ...procesRoutes,
   ...kommandoRoutes,

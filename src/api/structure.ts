@@ -6,7 +6,7 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
-import { at, browseOf, endpointsOf } from './structure-calls.ts';
+import { at, browseOf, listsOf } from './structure-calls.ts';
 
 const root = 'struktur';
 
@@ -34,7 +34,7 @@ export function listQuery(name: ElementTypeName, time: number) {
     }),
     queryFn: ({ signal }) =>
       whole((page) =>
-        apiCall(endpointsOf(type).list, {
+        apiCall(listsOf(type).list, {
           query: { ...at(type.axis, time), ...page, antal: LARGE_PAGE, sortering: 'fuldtNummer' },
           signal,
         }),
@@ -77,7 +77,7 @@ export function elementByNumberQuery(name: ElementTypeName, number: string, time
   return queryOptions({
     queryKey: [...structureKey(type.area), 'number', name, number, time],
     queryFn: ({ signal }) =>
-      apiCall(endpointsOf(type).byNummer, {
+      apiCall(listsOf(type).byNummer, {
         params: { nummer: number },
         query: at(type.axis, time),
         signal,

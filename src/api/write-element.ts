@@ -2,7 +2,7 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { WrittenElement } from './contract/element.ts';
-import { endpointsOf } from './structure-calls.ts';
+import { writesOf } from './structure-calls.ts';
 
 interface WriteOptions {
   readonly idempotencyKey: string;
@@ -14,7 +14,7 @@ export function createElement(
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
 ): Promise<WrittenElement> {
-  const { create } = endpointsOf(elementTypes[type]);
+  const { create } = writesOf(elementTypes[type]);
   return apiCall(create, { body, idempotencyKey });
 }
 
@@ -25,6 +25,6 @@ export function updateElement(
   body: Record<string, unknown>,
   { idempotencyKey }: WriteOptions,
 ): Promise<WrittenElement> {
-  const { update } = endpointsOf(elementTypes[type]);
+  const { update } = writesOf(elementTypes[type]);
   return apiCall(update, { query: { id }, body, idempotencyKey });
 }

@@ -24,6 +24,10 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
     async () =>
       (await import('../views/regnskabsstruktur/regnskabs-element-view.tsx')).RegnskabsElementView,
   ),
+  '/kontoplan': part(
+    async () => (await import('../views/kontoplan/kontoplan-view.tsx')).KontoplanView,
+  ),
+  '/kt/:number': part(async () => (await import('../views/kontoplan/konto-view.tsx')).KontoView),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),

@@ -66,6 +66,7 @@ const structureOf =
 export const excelFiles = {
   finanslovsstruktur: structureOf(areas.finanslovsstruktur),
   regnskabsstruktur: structureOf(areas.regnskabsstruktur),
+  kontoplan: structureOf(areas.kontoplan),
   manglendeDelregnskab: (place: Place) =>
     downloadFile(finanslovsstrukturExcel.missingDelregnskab, timeQuery('finansaar', place)),
 };

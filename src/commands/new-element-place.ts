@@ -1,6 +1,7 @@
 import { type AddressedElement, addressed } from '../domain/elements/addressed-element.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
+import { numberAbove as numberOfAbove } from '../domain/numbers.ts';
 import type { SelectedElement } from './command.ts';
 import { createPlace } from './places.ts';
 
@@ -37,9 +38,9 @@ function numberAbove(
   { type, fuldtNummer }: Pick<SelectedElement, 'type' | 'fuldtNummer'>,
   above: ElementTypeName,
 ): string | undefined {
-  const { parent, number } = elementTypes[type];
-  if (!parent || number.separator === undefined) return undefined;
-  const ownLength = number.digits + (number.separator?.length ?? 0);
-  const next = { type: parent.type, fuldtNummer: fuldtNummer.slice(0, -ownLength) };
+  const { parent } = elementTypes[type];
+  const numberOfParent = numberOfAbove(type, fuldtNummer);
+  if (!parent || numberOfParent === null) return undefined;
+  const next = { type: parent.type, fuldtNummer: numberOfParent };
   return next.type === above ? next.fuldtNummer : numberAbove(next, above);
 }

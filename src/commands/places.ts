@@ -63,8 +63,13 @@ export function createPlace(type: ElementTypeName, parent?: AddressedElement): s
   });
 }
 
-/** What a code list holds: its elements have no address of their own in specification 2. */
+/**
+ * What a code list holds, which has no address of its own in specification 2; of elements that are only
+ * read, the table of their area.
+ */
 export function codeListPlace(type: string): string {
+  const name = Object.values(elementTypes).find((one) => one.name === type && one.readOnly)?.name;
+  if (name) return placeWith(areaOf(name).path, { visning: 'tabel', type: name });
   return placeWith(paths.createElement(type), { [placeParameters.list]: '1' });
 }
 
@@ -96,7 +101,7 @@ export function pagePlace({ elementPath }: AreaDeclaration, { number, id }: Addr
 export function elementPlace(element: Placed): string {
   const { type } = element;
   const named = addressed(element);
-  if (!isCodeList(type)) return pagePlace(areaOf(type), named);
+  if (!isCodeList(type) || elementTypes[type].ownPage) return pagePlace(areaOf(type), named);
   const code = { [placeParameters.code]: named.number, [placeParameters.which]: named.id };
   return placeWith(paths.createElement(type), code);
 }

@@ -4,5 +4,7 @@ import { elementTypesOf } from '../domain/elements/registry.ts';
 
 /** Element types that can be created and edited here; the create pages of others say so. */
 export const typesWithForm: readonly ElementTypeName[] = builtAreas.flatMap((area) =>
-  elementTypesOf(area.name).map(({ name }) => name),
+  elementTypesOf(area.name)
+    .filter(({ readOnly }) => !readOnly)
+    .map(({ name }) => name),
 );

@@ -111,6 +111,16 @@ export const messages = {
   kodeFormat: '{felt} skal bestå af {antal} store bogstaver.',
   underkontonumreFormat: '{felt} skal være et nummer eller et interval, for eksempel 10-89.',
   underkontonumreOmvendt: '{felt} skal gå fra et lavere nummer til et højere, tidligst 01.',
+  regnskabskontoFormat:
+    '{nummer} er ikke et regnskabskontonummer. Det skal ligge mellem 1000 og 9999.',
+  kontoUnderAnden:
+    'Regnskabskonto {nummer} hører ikke til standardkonto {standardkonto}. De to første cifre skal være {standardkonto}.',
+  standardkontoKunBudget:
+    'Standardkonto {nummer} bruges kun til budget og har ingen regnskabskonti.',
+  statuspostMangler: 'En balancekonto skal have en statuspost. Vælg den under Statuspost.',
+  statuspostSum: 'Statuspost {nummer} er en sum. Vælg en af de poster, den består af.',
+  posttypeIBrug:
+    'Posttypen kan ikke ændres, mens standardkontoen har {antal} {antal:regnskabskonto|regnskabskonti} ({foerste}).',
   standardkontoFormat: '{nummer} er ikke et standardkontonummer. Det skal ligge mellem 10 og 99.',
   gentagelse: '{felt} må ikke nævne det samme to gange.',
   finansaarUgyldigt: '{felt} skal være et finansår med fire cifre.',

@@ -8,10 +8,12 @@ interface FullNumber {
 }
 
 /**
- * The types of the trees, whose full numbers tell them apart; underkontotype and bevillingstype
- * have lists of their own and never stand in `/fl/{number}`.
+ * The types whose full numbers tell them apart: those of the trees, and the code lists that have a
+ * page; underkontotype and bevillingstype never stand in `/fl/{number}`.
  */
-const treeTypes = Object.values(elementTypes).filter(({ name }) => !isCodeList(name));
+const treeTypes = Object.values(elementTypes).filter(
+  ({ name, ownPage }) => ownPage || !isCodeList(name),
+);
 
 /** The type a full number with its dots belongs to: `07.14.01.10` is an underkonto's. */
 export function typeOfFullNumber(
@@ -41,13 +43,20 @@ export function parseFullNumber(
 /** The full number of an element: its own number put after its parent's, as the type says. */
 export function joinNumber(type: ElementTypeName, parentFull: string | null, own: string): string {
   const { separator } = elementTypes[type].number;
-  if (separator === undefined || parentFull === null) return own;
+  if (separator === undefined || parentFull === null) return pointed(elementTypes[type], own);
   return parentFull + separator + own;
+}
+
+/** `1811` is `18.11`: an own number that begins with the one above has a point after that. */
+function pointed({ number: { aboveDigits, digits } }: ElementType, own: string): string {
+  if (aboveDigits === undefined || own.length !== digits) return own;
+  return `${own.slice(0, aboveDigits)}.${own.slice(aboveDigits)}`;
 }
 
 /** The full number of what an element hangs below; null where its own number does not say it. */
 export function numberAbove(type: ElementTypeName, fuldtNummer: string): string | null {
-  const { separator, digits } = elementTypes[type].number;
+  const { separator, digits, aboveDigits } = elementTypes[type].number;
+  if (aboveDigits !== undefined) return fuldtNummer.slice(0, aboveDigits);
   return separator === undefined ? null : fuldtNummer.slice(0, -(separator.length + digits));
 }
 
@@ -90,7 +99,7 @@ export function shortNumber(type: ElementTypeName, parentFull: string | null, ow
 function formatDigits(type: ElementType, digits: string): string {
   const { separator, digits: ownDigits } = type.number;
   const parent = type.parent && elementTypes[type.parent.type];
-  if (separator === undefined || !parent) return digits;
+  if (separator === undefined || !parent) return pointed(type, digits);
   const cut = Math.max(digits.length - ownDigits, 0);
   return joinNumber(type.name, formatDigits(parent, digits.slice(0, cut)), digits.slice(cut));
 }

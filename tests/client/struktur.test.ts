@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
-import { elementEndpoints } from '../../src/api/contract/element.ts';
+import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
 import { browseEndpoints } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import { setFeatures } from '../../src/api/features.ts';
@@ -147,7 +147,7 @@ describe('et områdes kald', () => {
       'bemaerkning',
       'rowVersion',
     ]);
-    expect(elementEndpoints(Delregnskab).update.command).toBe('Delregnskab#ret');
+    expect(elementWriteEndpoints(Delregnskab).update.command).toBe('Delregnskab#ret');
   });
 
   test('en søgning i flere områder lægges sammen, hver på sin akses tid', async () => {

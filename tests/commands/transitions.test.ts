@@ -50,6 +50,8 @@ describe('kommandoerne', () => {
         'Hovedkonto#genaabn',
         'Underkonto#softluk',
         'Underkonto#genaabn',
+        'Standardkonto#afslut',
+        'Regnskabskonto#afslut',
         'Ministeransvarsomraade#afslut',
         'Virksomhed#afslut',
         'RegnskabsfoerendeInstitution#afslut',

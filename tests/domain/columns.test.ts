@@ -14,7 +14,12 @@ import { areas, treeTypesOf } from '../../src/domain/elements/areas.ts';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
 import type { Field } from '../../src/domain/elements/field.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { elementTypes, elementTypesOf, isCodeList } from '../../src/domain/elements/registry.ts';
+import {
+  classFieldOf,
+  elementTypes,
+  elementTypesOf,
+  isCodeList,
+} from '../../src/domain/elements/registry.ts';
 import { shownFields } from '../../src/domain/elements/shown-fields.ts';
 
 const everyArea = Object.values(areas);
@@ -150,7 +155,7 @@ describe.each(everyArea)('tabellen i $name', (area) => {
     for (const type of treeTypesOf(area)) {
       for (const { code } of shownFields(type)) {
         const showing = columns.filter(({ fields }) => fields.get(type.name)?.code === code);
-        const isClass = code === 'bevillingstypeId' || code === 'underkontotypeId';
+        const isClass = code === classFieldOf(type.name) && 'classLabel' in area;
         const expected = code === type.number.field ? 0 : isClass ? 2 : 1;
         expect(showing, `${type.name} ${code}`).toHaveLength(expected);
       }
@@ -162,7 +167,9 @@ describe.each(everyArea)('tabellen i $name', (area) => {
     const shown = columns.flatMap(({ id, label }) => (hidden.includes(id) ? [] : label));
     expect(shown).toEqual([
       ...['Nummer', 'Navn', 'Type'],
-      ...(area.name === 'finanslovsstruktur' ? ['Indhold'] : []),
+      ...{ finanslovsstruktur: ['Indhold'], regnskabsstruktur: [], kontoplan: ['Statuspost'] }[
+        area.name
+      ],
       ...['Gyldig til', 'Status', 'Ver.'],
     ]);
   });

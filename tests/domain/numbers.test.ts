@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import {
+  fullOfCanonical,
   joinNumber,
   numberAbove,
   parseFullNumber,
@@ -70,6 +71,8 @@ describe('det, et nummer hænger under', () => {
     ['Aktivitetsomraade', '07.14', '07.1'],
     ['Hovedomraade', '07.1', '07'],
     ['Delregnskab', '07004.001', '07004'],
+    ['Regnskabskonto', '18.11', '18'],
+    ['Standardkonto', '18', null],
     ['Paragraf', '07', null],
     ['Bogfoeringskreds', '07004', null],
   ] as const)('%s %s: %s', (type, fuldtNummer, above) => {
@@ -100,5 +103,31 @@ describe('regnskabsstrukturens numre', () => {
     expect(joinNumber('Virksomhed', '07', '10213231')).toBe('10213231');
     expect(joinNumber('Bogfoeringskreds', '0706', '07004')).toBe('07004');
     expect(joinNumber('Delregnskab', '07004', '001')).toBe('07004.001');
+  });
+});
+
+describe('kontoplanens numre', () => {
+  test.each([
+    ['1', 'Hovedart', '1'],
+    ['18', 'Standardkonto', '18'],
+    ['042', 'Statuspost', '042'],
+    ['1811', 'Regnskabskonto', '18.11'],
+    ['18.11', 'Regnskabskonto', '18.11'],
+  ])('%s er %s', (text, type, fuldtNummer) => {
+    expect(parseFullNumber(text, 'kontoplan')).toEqual({ type, fuldtNummer });
+  });
+
+  test('en konto er fire cifre, og punktummet står efter standardkontoen', () => {
+    expect(joinNumber('Regnskabskonto', '18', '1811')).toBe('18.11');
+    for (const text of ['181', '18.1', '18.111', '142']) {
+      expect(parseFullNumber(text, 'kontoplan')).toBeUndefined();
+    }
+  });
+
+  test('stien af egne numre er en kontos, når den går gennem typerne', () => {
+    expect(fullOfCanonical('1.18.1811', 'kontoplan')).toEqual({
+      type: 'Regnskabskonto',
+      fuldtNummer: '18.11',
+    });
   });
 });

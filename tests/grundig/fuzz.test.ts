@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { elementEndpoints } from '../../src/api/contract/element.ts';
+import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { browseEndpoints, chosenFile } from '../../src/api/contract/structure.ts';
@@ -53,7 +53,7 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
     for (const type of elementTypesOf('finanslovsstruktur')) {
       const subject = type.name === 'Underkonto' ? element : await newestOf(type);
       const { create: made, update } = bodiesOf(type, subject);
-      const { create: creation, update: edit } = elementEndpoints(type);
+      const { create: creation, update: edit } = elementWriteEndpoints(type);
       bodies.set(nameOf(creation), type.name === 'Underkonto' ? create : made);
       bodies.set(nameOf(edit), update);
       subjects.set(nameOf(edit), String(subject.id));

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { linkSchema } from '../../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { contains } from '../../../src/domain/status.ts';
@@ -27,7 +27,7 @@ type Asked = z.infer<typeof linkSchema>;
  */
 export const planLink: Handler = (world, { input, rowVersion }) => {
   const ends = endsOf(world, input);
-  const { edit } = commandsOf(elementTypes.Delregnskab);
+  const { edit } = writingCommandsOf(elementTypes.Delregnskab);
   const within = ends.delregnskab.at(-1);
   const access = within && accessTo(world, edit, { within, input });
   if (access && !access.allowed) return refused(access.violation);

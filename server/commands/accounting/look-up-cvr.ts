@@ -1,10 +1,10 @@
 import { isValidCvr } from '../../../src/domain/check-digits.ts';
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { virksomhed } from '../../../src/domain/elements/virksomhed.ts';
 import type { CvrLookups } from '../../cvr/lookups.ts';
 import type { Invocation } from '../command.ts';
 
-const { create } = commandsOf(virksomhed);
+const { create } = writingCommandsOf(virksomhed);
 
 /**
  * Asks the CVR register about the virksomheder that commands are to make, so that its answers are

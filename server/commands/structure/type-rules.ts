@@ -2,6 +2,7 @@ import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { delregnskabRules } from '../accounting/delregnskab-rules.ts';
 import { bogfoeringskredsRules, eanRules, institutionRules } from '../accounting/place-rules.ts';
 import { virksomhedRule } from '../accounting/virksomhed-rules.ts';
+import { regnskabskontoRules, standardkontoRules } from '../chart/account-rules.ts';
 import { carrierClosing } from './carrier-rules.ts';
 import { relationClosing, usedClosing } from './closing-rules.ts';
 import { bevillingstypeRule, underkontotypeRule } from './code-list-rules.ts';
@@ -20,6 +21,8 @@ const typeRules: Partial<Readonly<Record<ElementTypeName, TypeRules>>> = {
   Bogfoeringskreds: bogfoeringskredsRules,
   Delregnskab: delregnskabRules,
   EANNummer: eanRules,
+  Standardkonto: standardkontoRules,
+  Regnskabskonto: regnskabskontoRules,
 };
 
 export function rulesOf(name: ElementTypeName): TypeRules {

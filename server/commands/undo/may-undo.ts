@@ -1,4 +1,4 @@
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
@@ -79,7 +79,7 @@ export function accessToAll(
   const versions = net.filter(({ entity }) => entity === 'element_version');
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const accessOf = (within: StoredVersion) =>
-    accessTo(world, commandsOf(typeOf(within)).edit, { input, within });
+    accessTo(world, writingCommandsOf(typeOf(within)).edit, { input, within });
   const answers = [
     ...answersForEach(byElement.values(), ({ before, after }) => [
       accessOf((after ?? before) as unknown as StoredVersion),

@@ -6,7 +6,8 @@ import { isValidPeriode } from '../../domain/periode.ts';
 import { finansaarSchema } from './common.ts';
 
 const notAPeriode = message('periodeUgyldig', { felt: 'Periode' });
-const periodeSchema = z.coerce
+/** ÅÅÅÅPP. */
+export const periodeSchema = z.coerce
   .number({ error: notAPeriode })
   .check(z.refine(isValidPeriode, notAPeriode));
 

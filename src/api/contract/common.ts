@@ -59,6 +59,9 @@ export const linkSchema = z.object({
   navn: z.string(),
 });
 
+/** An element to choose from: what a list of choices shows, and no more. */
+export const referenceSchema = z.extend(linkSchema, { status: z.enum(statuses) });
+
 /** What an element was called, and the last time at which it was. */
 export const earlierNameSchema = z.object({ navn: z.string(), til: z.int() });
 export type EarlierName = z.infer<typeof earlierNameSchema>;

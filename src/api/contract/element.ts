@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
 import { type AreaDeclaration, areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeWords } from '../../domain/elements/element-type.ts';
@@ -49,15 +49,11 @@ export function stepQueryOf(area: AreaDeclaration): typeof stepQuery {
   return hasSteps(area) ? stepQuery : ({} as typeof stepQuery);
 }
 
-/**
- * The calls that every element type has: the list, the look-up by number, create and edit. A body's
- * rules are checked by the command, after access (domain guide 9), not by the route.
- */
-export function elementEndpoints(type: ElementType) {
+/** The calls that every element type has, also those that are only read: the list, and the look-up by number. */
+export function listEndpoints(type: ElementType) {
   const area = areaOf(type.name);
   const path = `${area.apiRoot}/${type.list}`;
   const time = asOf(type.axis);
-  const { create, edit } = commandsOf(type);
   return {
     list: endpoint({
       method: 'GET',
@@ -76,6 +72,17 @@ export function elementEndpoints(type: ElementType) {
       query: time,
       answer: z.array(elementDetailSchema),
     }),
+  };
+}
+
+/**
+ * The calls that create and edit elements of a type. A body's rules are checked by the command, after
+ * access (domain guide 9), not by the route.
+ * @throws Error that names a type that is only read.
+ */
+export function elementWriteEndpoints(type: ElementType) {
+  const { create, edit } = writingCommandsOf(type);
+  return {
     create: endpoint({
       ...callOf(create),
       body: inputOf(create),

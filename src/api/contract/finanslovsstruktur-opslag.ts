@@ -4,7 +4,14 @@ import { guidSchema } from '../../domain/guid.ts';
 import { levels } from '../../domain/process-gate.ts';
 import { statuses } from '../../domain/status.ts';
 import { asOf } from './as-of.ts';
-import { elementSchema, finansaarSchema, linkSchema, pageOf, pageQuery } from './common.ts';
+import {
+  elementSchema,
+  finansaarSchema,
+  linkSchema,
+  pageOf,
+  pageQuery,
+  referenceSchema,
+} from './common.ts';
 import { stepQuery } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { delregnskabRelationSchema } from './relation.ts';
@@ -16,9 +23,6 @@ const time = asOf(area.axis);
 const types = typeSchemaOf(area);
 
 const treeLists = treeTypesOf(area).map(({ list }) => list) as [string, ...string[]];
-
-/** An element to choose from: what a list of choices shows, and no more. */
-const referenceSchema = z.extend(linkSchema, { status: z.enum(statuses) });
 
 /** A virksomhed, and those hovedkonti at or below the element that belong to it. */
 export const virksomhedRelationSchema = z.object({

@@ -1,5 +1,6 @@
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
-import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
+import { elementWords } from '../../domain/commands/element-words.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { type Area, type ElementType, timeWords } from '../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
@@ -31,7 +32,8 @@ export function areaCommands(
 /** E and V belong to each type's own commands, of which only the selected element's are there. */
 function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   const { name } = type;
-  const { create, edit } = commandsOf(type);
+  if (type.readOnly) return [[listCommandId(name), listCommand(type)]];
+  const { create, edit } = writingCommandsOf(type);
   const creates: [PaletteCommandId, Command] = [
     create.id,
     createCommand(create, areas[type.area].label),
@@ -42,7 +44,7 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
     [edit.id, editCommand(type, edit)],
     [`${name}#ny-version`, newVersionCommand(type)],
     ...(isCodeList(name)
-      ? [[listCommandId(name), listCommand(type, edit)] as [PaletteCommandId, Command]]
+      ? [[listCommandId(name), listCommand(type, edit.keywords)] as [PaletteCommandId, Command]]
       : []),
   ];
 }
@@ -86,7 +88,10 @@ function newVersionCommand({ name, label, area, axis }: ElementType): Command {
   };
 }
 
-function listCommand({ name, label, area }: ElementType, { keywords }: ElementCommand): Command {
+function listCommand(
+  { name, label, area }: ElementType,
+  keywords: readonly string[] = elementWords[name].edit,
+): Command {
   return {
     title: `Vis ${label.many}`,
     group: areas[area].label,

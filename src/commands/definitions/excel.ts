@@ -1,12 +1,10 @@
 import { areas } from '../../domain/elements/areas.ts';
+import type { Area } from '../../domain/elements/element-type.ts';
 import { readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 
 /** Fetches a structure as its screen shows it; the same words for each. */
-function structureFile(
-  file: 'finanslovsstruktur' | 'regnskabsstruktur',
-  alsoCalled: readonly string[],
-): Command {
+function structureFile(file: Area, alsoCalled: readonly string[]): Command {
   return {
     title: `Hent ${file} i Excel`,
     shortTitle: 'Hent i Excel',
@@ -31,6 +29,7 @@ export const excelCommands: CommandDefinitions = {
     'regnskab i excel',
     'eksportér regnskabsstruktur',
   ]),
+  'konsol#hent-kp-excel': structureFile('kontoplan', ['kontoplan i excel', 'eksportér kontoplan']),
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',
     group: 'Finanslovsstruktur',

@@ -1,18 +1,11 @@
-import { createRegnskabskonto, createStandardkonto } from '../../domain/commands/later-commands.ts';
-import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
-import { createCommand } from './create-command.ts';
+import { areaCommands } from './element-commands.ts';
 
-const group = 'Kontoplan';
+export const kontoplanCommands = areaCommands('kontoplan');
 
-export const kontoplanCommands: CommandDefinitions = {
-  Standardkonto: createCommand(createStandardkonto, group),
-  Regnskabskonto: createCommand(createRegnskabskonto, group),
-};
-
-const chartIsLater = 'Listen hører til skærmen Kontoplan, som ikke er bygget endnu.';
+const readOnly = 'Den ændres ikke her; Vis viser, hvad der er.';
 
 export const kontoplanWithoutCommand: WithoutCommand = {
-  Statuspost: chartIsLater,
-  Hovedart: chartIsLater,
+  Statuspost: readOnly,
+  Hovedart: readOnly,
 };

@@ -65,11 +65,21 @@ export function verbOf(change: TypeChange): string {
   return facts[change].verb;
 }
 
-type ElementCommands = Readonly<Record<'create' | 'edit', ElementCommand>> &
-  Readonly<Partial<Record<Transition, ElementCommand>>>;
+type ElementCommands = Readonly<Partial<Record<TypeChange, ElementCommand>>>;
 
-/** The commands of an element type, by what they do to its elements. */
-export const commandsOf: (type: ElementType) => ElementCommands = madeOnce((type) => {
+type WritingCommands = ElementCommands & Readonly<Record<'create' | 'edit', ElementCommand>>;
+
+/** The commands of an element type, by what they do to its elements; none of one that is only read. */
+export const commandsOf: (type: ElementType) => ElementCommands = madeOnce((type) =>
+  type.readOnly ? {} : writingCommandsOf(type),
+);
+
+/**
+ * The same of a type that is created and edited.
+ * @throws Error that names a type that is only read.
+ */
+export const writingCommandsOf: (type: ElementType) => WritingCommands = madeOnce((type) => {
+  if (type.readOnly) throw new Error(`${type.name} is only read.`);
   const softClose = transitionOf(type, 'softClose');
   const close = transitionOf(type, 'close');
   const reopen = transitionOf(type, 'reopen');

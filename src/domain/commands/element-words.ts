@@ -67,4 +67,14 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
     create: ['nyt ean', 'gln', 'e-faktura'],
     edit: ['rediger ean', 'gln'],
   },
+  Hovedart: { create: [], edit: ['artsoversigt'] },
+  Standardkonto: {
+    create: ['ny standardkonto', '2 cifre', 'art'],
+    edit: ['rediger standardkonto', 'omdøb'],
+  },
+  Regnskabskonto: {
+    create: ['ny artskonto', '4 cifre', '18.11'],
+    edit: ['rediger artskonto', 'statuspost', 'omdøb'],
+  },
+  Statuspost: { create: [], edit: ['balance'] },
 };

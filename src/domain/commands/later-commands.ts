@@ -24,16 +24,6 @@ function laterCreate(
   };
 }
 
-export const createStandardkonto = laterCreate('Standardkonto', 'konto', 'Opret standardkonto', [
-  'ny standardkonto',
-  '2 cifre',
-  'art',
-]);
-export const createRegnskabskonto = laterCreate('Regnskabskonto', 'konto', 'Opret regnskabskonto', [
-  'ny artskonto',
-  '4 cifre',
-  '18.11',
-]);
 export const createProces = laterCreate('Processstyring', 'proces', 'Opret proces', [
   'ny proces',
   'ffl',

@@ -1,8 +1,8 @@
 import { delregnskab } from '../elements/delregnskab.ts';
 import type { CommandDeclaration, ElementCommand } from './declaration.ts';
-import { commandsOf } from './element-commands.ts';
+import { writingCommandsOf } from './element-commands.ts';
 
-const { close, reopen, edit } = commandsOf(delregnskab);
+const { close, reopen, edit } = writingCommandsOf(delregnskab);
 if (!close || !reopen) throw new Error('Delregnskaber lukkes og genåbnes.');
 
 /** Closes without asking what it is zeroed for and who uses it (domain guide 7). */

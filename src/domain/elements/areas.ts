@@ -80,6 +80,23 @@ export const areas = {
       udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb', 'aabneUnderLukket'],
     },
   },
+  kontoplan: {
+    name: 'kontoplan',
+    label: 'Kontoplan',
+    theOne: 'kontoplanen',
+    root: 'Hovedart',
+    axis: 'periode',
+    apiRoot: '/api/kontoplan',
+    path: '/kontoplan',
+    elementPath: '/kt',
+    classLabel: 'Statuspost',
+    overview: {
+      counts: 'Regnskabskonto',
+      rootSign: '',
+      commonToNames: / poster$| statslige(?= )/g,
+      udvalg: ['planlagteAendringer', 'aabneUnderLukket'],
+    },
+  },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;
 
 export function areaOf(type: ElementTypeName): AreaDeclaration {

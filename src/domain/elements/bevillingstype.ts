@@ -1,8 +1,6 @@
 import { digitsField, nameField, noteField, patternField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
-
-/** Domain guide 4 and 6, chart of accounts. */
-const isStandardkonto = (nummer: string) => /^[1-9]\d$/.test(nummer);
+import { isStandardkonto } from './standardkonto-numbers.ts';
 
 /** Domain guide, sections 5 and 6; it has no closing (section 7). */
 export const bevillingstype: ElementType = {

@@ -4,4 +4,5 @@ import { type AreaDeclaration, areas } from './areas.ts';
 export const builtAreas: readonly AreaDeclaration[] = [
   areas.finanslovsstruktur,
   areas.regnskabsstruktur,
+  areas.kontoplan,
 ];

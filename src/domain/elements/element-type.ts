@@ -6,7 +6,7 @@ import type { ElementTypeName } from './names.ts';
 /** Finance-act elements live in whole finansår (ÅÅÅÅ), the rest in perioder (ÅÅÅÅPP); domain guide, decision 1. */
 export type TimeAxis = 'finansaar' | 'periode';
 
-export type Area = 'finanslovsstruktur' | 'regnskabsstruktur';
+export type Area = 'finanslovsstruktur' | 'regnskabsstruktur' | 'kontoplan';
 
 /** What ties an element to something outside its structure; each has a section of its own beside the element. */
 export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr';
@@ -50,6 +50,8 @@ export interface ElementType {
     };
     /** Put between the parent's full number and the own number; absent: the own number is the full one. */
     readonly separator?: '' | '.';
+    /** So many first digits of the own number are that of the element above; a point follows them in the full one. */
+    readonly aboveDigits?: number;
   };
   /** In form order. The parent, the number, the name and the time fields are among them. */
   readonly fields: readonly Field[];
@@ -57,6 +59,10 @@ export interface ElementType {
   readonly relations?: readonly Relation[];
   /** Why an element stays where it is though it hangs below another, and what is done instead. */
   readonly neverMoved?: { readonly says: 'flytDelregnskab'; readonly instead: 'close' };
+  /** Looked up and pointed to; nothing here changes it. */
+  readonly readOnly?: true;
+  /** A code list whose numbers no other type of the area has, so that they stand in its element address. */
+  readonly ownPage?: true;
   readonly actions: {
     /** Permission of `Afslut`; absent: cannot be closed. */
     readonly close?: Permission;

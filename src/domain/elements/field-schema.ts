@@ -22,7 +22,7 @@ export type InputMode = 'create' | 'update';
 /** Whose field it is: the axis of its times, and which field is its number. */
 export type FieldOwner = Pick<ElementType, 'axis'> & {
   readonly name: string;
-  readonly number: Pick<ElementType['number'], 'field' | 'own' | 'ownMessage'>;
+  readonly number: Pick<ElementType['number'], 'field' | 'own' | 'ownMessage' | 'aboveDigits'>;
 };
 
 /** By field, type and mode; a field that is made for one call goes with it. */
@@ -70,6 +70,9 @@ const trimmed = z.overwrite((text: string) =>
   isBlank(text) ? '' : text.replaceAll('\u00ad', '').trim(),
 );
 
+/** `22.98` is another way of writing 2298. */
+const withoutPoints = z.overwrite((text: string) => text.replace(/^(\d+)\.(\d+)$/, '$1$2'));
+
 function plainText(label: string, multiline: boolean) {
   return z.refine<string>((text) => textFault(text, multiline) === undefined, {
     error: ({ input }) =>
@@ -110,7 +113,9 @@ function textSchema(field: TextField, type: FieldOwner): z.ZodMiniType {
     );
   }
   const isNumber = field.code === type.number.field;
-  const formatted = text.check(
+  const plain =
+    isNumber && type.number.aboveDigits !== undefined ? text.check(withoutPoints) : text;
+  const formatted = plain.check(
     z.regex(isNumber ? type.number.own : pattern, {
       error: ({ input }) =>
         wrongValue(label, formatText(field, pattern, type, String(input)))({ input }),

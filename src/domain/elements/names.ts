@@ -15,6 +15,10 @@ export const elementTypeNames = [
   'Bogfoeringskreds',
   'Delregnskab',
   'EANNummer',
+  'Hovedart',
+  'Standardkonto',
+  'Regnskabskonto',
+  'Statuspost',
 ] as const;
 
 export type ElementTypeName = (typeof elementTypeNames)[number];

@@ -4,12 +4,16 @@ import { bogfoeringskreds } from './bogfoeringskreds.ts';
 import { delregnskab } from './delregnskab.ts';
 import { eanNummer } from './ean-nummer.ts';
 import type { Area, ElementType } from './element-type.ts';
+import { hovedart } from './hovedart.ts';
 import { hovedkonto } from './hovedkonto.ts';
 import { hovedomraade } from './hovedomraade.ts';
 import { ministeransvarsomraade } from './ministeransvarsomraade.ts';
 import type { ElementTypeName } from './names.ts';
 import { paragraf } from './paragraf.ts';
 import { regnskabsfoerendeInstitution } from './regnskabsfoerende-institution.ts';
+import { regnskabskonto } from './regnskabskonto.ts';
+import { standardkonto } from './standardkonto.ts';
+import { statuspost } from './statuspost.ts';
 import { underkonto } from './underkonto.ts';
 import { underkontotype } from './underkontotype.ts';
 import { virksomhed } from './virksomhed.ts';
@@ -29,6 +33,10 @@ export const elementTypes: Readonly<Record<ElementTypeName, ElementType>> = {
   Bogfoeringskreds: bogfoeringskreds,
   Delregnskab: delregnskab,
   EANNummer: eanNummer,
+  Hovedart: hovedart,
+  Standardkonto: standardkonto,
+  Regnskabskonto: regnskabskonto,
+  Statuspost: statuspost,
 };
 
 export function elementTypesOf(area: Area): ElementType[] {

@@ -87,9 +87,14 @@ test('træerne hænger sammen fra rod til blad', () => {
     Bogfoeringskreds: ['Delregnskab', 'EANNummer'],
     Delregnskab: [],
     EANNummer: [],
+    Hovedart: ['Standardkonto'],
+    Standardkonto: ['Regnskabskonto'],
+    Regnskabskonto: [],
+    Statuspost: [],
   });
   expect(elementTypesOf('finanslovsstruktur')).toHaveLength(7);
   expect(elementTypesOf('regnskabsstruktur')).toHaveLength(6);
+  expect(elementTypesOf('kontoplan')).toHaveLength(4);
 });
 
 describe('egne numre på nye elementer', () => {
@@ -105,6 +110,9 @@ describe('egne numre på nye elementer', () => {
     ['RegnskabsfoerendeInstitution', ['0706'], ['706', '07060']],
     ['Bogfoeringskreds', ['07004'], ['7004', '070040']],
     ['Delregnskab', ['001', '999'], ['000', '01', '1000']],
+    ['Standardkonto', ['10', '99'], ['09', '1', '100']],
+    ['Regnskabskonto', ['1811', '9999'], ['0811', '181', '18111']],
+    ['Statuspost', ['042', '946'], ['142', '42', '0421']],
     ['EANNummer', ['5798000860575'], ['579800086057', '57980008605750']],
   ] as const)('%s', (name, good, bad) => {
     const { own } = elementTypes[name].number;

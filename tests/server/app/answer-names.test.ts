@@ -67,6 +67,7 @@ describeOnEachEngine('navne i svar', (engine) => {
       type: type.list,
       year: '2027',
       kanoniskNummer: '07.10213231.0706.07004',
+      periode: '202611',
       token,
     };
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');

@@ -2,11 +2,12 @@ import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
 import * as datafordeler from '../../../src/api/contract/datafordeler.ts';
 import { detailEndpoint } from '../../../src/api/contract/detail.ts';
-import { elementEndpoints } from '../../../src/api/contract/element.ts';
+import { elementWriteEndpoints, listEndpoints } from '../../../src/api/contract/element.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
+import * as chart from '../../../src/api/contract/kontoplan-opslag.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
 import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-kommandoer.ts';
 import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
@@ -21,14 +22,15 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
  */
 export const contractEndpoints: readonly Endpoint[] = [
   ...[administration, datafordeler, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
-  ...[accounting, accountingWrites].flatMap(endpointsIn),
+  ...[accounting, accountingWrites, chart].flatMap(endpointsIn),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(browseEndpoints(area)),
     searchFile(area),
     chosenFile(area),
   ]),
   ...Object.values(elementTypes).flatMap((type): Endpoint[] => [
-    ...Object.values(elementEndpoints(type)),
+    ...Object.values(listEndpoints(type)),
+    ...(type.readOnly ? [] : Object.values(elementWriteEndpoints(type))),
     detailEndpoint(type),
     ...Object.values(transitionEndpoints(type)),
   ]),

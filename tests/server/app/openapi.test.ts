@@ -89,7 +89,7 @@ describe('/api/openapi.json', () => {
     const files = new Map(
       contractEndpoints.flatMap(({ path, file }) => (file ? [[path, file]] : [])),
     );
-    expect(files.size).toBe(3);
+    expect(files.size).toBe(4);
     for (const { operationId, path, responses, security } of operations()) {
       const file = files.get(path);
       expect(responses['200']?.content, operationId).toHaveProperty([

@@ -81,6 +81,19 @@ const specified = [
     'PUT underkonto-delregnskab',
     'PUT delregnskaber/reopen',
   ].map(under('/api/regnskabsstruktur')),
+  'GET /api/kontoplan?period',
+  ...[
+    ...['standardkonti', 'regnskabskonti'].flatMap((list) => [
+      `GET ${list}`,
+      `GET ${list}/byNummer/{number}`,
+      `GET ${list}/byPeriod/{p}/references`,
+      `POST ${list}`,
+      `PUT ${list}?id`,
+      `DELETE ${list}?id`,
+    ]),
+    'GET statusposter?periode',
+    'GET hovedarter',
+  ].map(under('/api/kontoplan')),
 ];
 
 function under(root: string) {

@@ -6,7 +6,7 @@ import { judgedBy } from '../../../server/commands/structure/judge-element.ts';
 import { World } from '../../../server/commands/world.ts';
 import { routes } from '../../../server/routes/table.ts';
 import { ofTheUndone } from '../../../src/domain/commands/declaration.ts';
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { commandDeclarations, declarationOf } from '../../../src/domain/commands/registry.ts';
 import { writePermissions } from '../../../src/domain/commands/write-permissions.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
@@ -85,7 +85,7 @@ describe('rækkefølgen', () => {
   };
   const world = new World({ user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' });
   world.calendar = { finansaar: [2026], perioder: [], underaktiviteter: [] };
-  const command = commandsOf(elementTypes.Bevillingstype).edit;
+  const command = writingCommandsOf(elementTypes.Bevillingstype).edit;
   const invocation = { kommando: command.id, input: {} };
   const rule = (code: string) => ({ code, field: '', message: code, status: 400 as const });
   const asked = {
@@ -123,7 +123,7 @@ describe('rækkefølgen', () => {
   });
 
   test('en kommando på en akse uden tidsregel nævnes ved navn', () => {
-    const { edit } = commandsOf(elementTypes.Virksomhed);
+    const { edit } = writingCommandsOf(elementTypes.Virksomhed);
     const make = judgedBy(
       () => asked,
       () => refused(rule('aldrig')),

@@ -9,7 +9,7 @@ import { openStanding } from '../../../server/commands/structure/open-standing.t
 import { World } from '../../../server/commands/world.ts';
 import type { RecordStore } from '../../../server/storage/record-store.ts';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { closeUnchecked as closingUnchecked } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { testToday } from '../harness/templates.ts';
@@ -33,8 +33,8 @@ const type = elementTypes.Ministeransvarsomraade;
 const id = idOfNumber('07');
 const rowVersion = smallStructure().versions.map(rowVersionText)[0];
 
-const creating = judgedBy(openNew, create)(commandsOf(type).create);
-const editing = judgedBy(openStanding, edit)(commandsOf(type).edit);
+const creating = judgedBy(openNew, create)(writingCommandsOf(type).create);
+const editing = judgedBy(openStanding, edit)(writingCommandsOf(type).edit);
 
 function plan(handler: Handler, input: Invocation['input']) {
   const world = worldOf();

@@ -4,7 +4,7 @@ import { accessTo } from '../../../server/commands/structure/gates.ts';
 import { World } from '../../../server/commands/world.ts';
 import type { Effect } from '../../../server/storage/effect.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
-import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { scopeRole } from '../../../src/domain/permissions.ts';
@@ -61,7 +61,7 @@ function worldOf(cvr: string, role: string, permission: string = 'Delregnskab'):
 }
 
 function isLetThrough(world: World, type: ElementTypeName, above?: ElementTypeName): boolean {
-  const { create, edit } = commandsOf(elementTypes[type]);
+  const { create, edit } = writingCommandsOf(elementTypes[type]);
   const within = standing.find((version) => version.type === (above ?? type)) ?? null;
   return accessTo(world, above ? create : edit, { within, input: {} }).allowed;
 }
@@ -84,7 +84,7 @@ describe('porten til egen virksomhed', () => {
   });
 
   test('over virksomhederne er det kun de centrale, der skriver', () => {
-    const { create } = commandsOf(elementTypes.Ministeransvarsomraade);
+    const { create } = writingCommandsOf(elementTypes.Ministeransvarsomraade);
     const root = { within: null, input: {} };
     expect(isLetThrough(own, 'Ministeransvarsomraade')).toBe(false);
     expect(isLetThrough(own, 'Virksomhed', 'Ministeransvarsomraade')).toBe(false);

@@ -6,6 +6,7 @@ import { attributesOf, storageOf } from '../../../server/storage/field-storage.t
 import type { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { searchText } from '../../../src/domain/folding.ts';
+import { joinNumber } from '../../../src/domain/numbers.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
 
@@ -47,6 +48,10 @@ describeOnEachEngine('the demo content', (engine) => {
       Bogfoeringskreds: 203,
       Delregnskab: 4093,
       EANNummer: 312,
+      Hovedart: 7,
+      Standardkonto: 66,
+      Regnskabskonto: 384,
+      Statuspost: 37,
     });
   });
 
@@ -112,9 +117,7 @@ describeOnEachEngine('the demo content', (engine) => {
     }));
     const wrong = rows.filter((row) => {
       const type = elementTypes[row.type as keyof typeof elementTypes];
-      const { separator } = type.number;
-      const full =
-        separator === undefined ? row.nummer : `${row.over ?? ''}${separator}${row.nummer}`;
+      const full = joinNumber(type.name, row.over, row.nummer);
       return (
         row.over_type !== (type.parent?.type ?? null) ||
         row.fuldt_nummer !== full ||

@@ -11,6 +11,7 @@ const copying: PaletteCommandId = 'konsol#kopier-markerede';
 const files: Readonly<Record<Area, PaletteCommandId>> = {
   finanslovsstruktur: 'konsol#hent-fl-excel',
   regnskabsstruktur: 'konsol#hent-rs-excel',
+  kontoplan: 'konsol#hent-kp-excel',
 };
 
 /** The rows themselves, out of the console: copied are those that are shown, the file has all of them. */

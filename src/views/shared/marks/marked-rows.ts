@@ -19,6 +19,7 @@ function marking() {
 const markings: Readonly<Record<Area, ReturnType<typeof marking>>> = {
   finanslovsstruktur: marking(),
   regnskabsstruktur: marking(),
+  kontoplan: marking(),
 };
 
 const none: readonly SelectedElement[] = [];

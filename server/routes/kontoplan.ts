@@ -1,0 +1,19 @@
+import { kontoplanOpslag } from '../../src/api/contract/kontoplan-opslag.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { chartOf } from '../read/chart.ts';
+import { references } from '../read/references.ts';
+import { elementList } from '../read/searches.ts';
+import { type Route, route } from './register.ts';
+
+const { Standardkonto, Regnskabskonto } = elementTypes;
+
+/** What only the chart of accounts has beside the calls of every structure. */
+export const kontoplanRoutes: readonly Route[] = [
+  route(kontoplanOpslag.kontoplan, async ({ query, services }) => chartOf(services, query.period)),
+  route(kontoplanOpslag.standardkontoReferences, async ({ params, query, user, services }) =>
+    references(await elementList(services, user, Standardkonto, { ...query, ...params })),
+  ),
+  route(kontoplanOpslag.regnskabskontoReferences, async ({ params, query, user, services }) =>
+    references(await elementList(services, user, Regnskabskonto, { ...query, ...params })),
+  ),
+];

@@ -1,0 +1,27 @@
+import { digitsField, nameField, noteField, timeFields } from './common-fields.ts';
+import type { ElementType } from './element-type.ts';
+
+/** Domain guide, sections 4 and 6: the top of the chart. The specification has no call that changes it. */
+export const hovedart: ElementType = {
+  name: 'Hovedart',
+  area: 'kontoplan',
+  list: 'hovedarter',
+  label: { one: 'hovedart', many: 'hovedarter', theOne: 'hovedarten' },
+  abbreviation: 'HA',
+  axis: 'periode',
+  number: {
+    field: 'nummer',
+    own: /^\d$/,
+    ownMessage: 'nummerFormat',
+    digits: 1,
+    full: /^\d$/,
+  },
+  fields: [
+    digitsField({ digits: 1, columns: 3 }),
+    nameField({ maxLength: 60 }),
+    ...timeFields('periode'),
+    noteField(),
+  ],
+  readOnly: true,
+  actions: { softClose: false, processGate: false },
+};
