@@ -41,6 +41,8 @@ const ownLabels: Readonly<Record<string, string>> = {
   udvalg: 'Udvalg',
   kanoniskNummer: 'Kanonisk nummer',
   saldoErNul: 'Saldoen er 0',
+  // The specification's name for it in the chart of accounts alone.
+  period: timeWords.periode.label,
 };
 
 const labels: ReadonlyMap<string, string> = new Map([
