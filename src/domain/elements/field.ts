@@ -75,8 +75,6 @@ export interface ReferenceField extends FieldBase {
   readonly to: ElementTypeName;
   /** Kept as a relation with perioder of its own, rather than with the element's versions. */
   readonly keptAs?: 'kobling';
-  /** Offered are only the elements that hold a value; what else may be pointed to, the rules say. */
-  readonly only?: { readonly field: string; readonly value: string };
 }
 
 /** A list of texts, such as the codes of the permitted bevillingstyper. */

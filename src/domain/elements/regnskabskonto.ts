@@ -67,8 +67,7 @@ export const regnskabskonto: ElementType = {
       group: 'Indstillinger',
       columns: 8,
       required: false,
-      only: { field: 'linjetype', value: 'Post' },
-      help: 'Skal vælges for en balancekonto.',
+      help: 'Skal vælges for en balancekonto. En sum kan ikke vælges.',
     },
     {
       kind: 'bool',

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { chooseStep, consequences, step } from './support/argument-step.ts';
+import { heading } from './support/elements.ts';
+import { choose, field, notices, write } from './support/form.ts';
+import { chosenOption, details, goToInTree, openPalette, tree } from './support/keyboard.ts';
+import { expect, test } from './support/portal.ts';
+
+const rowOf = (number: string) => new RegExp(`^${number.replace('.', '\\.')}[^.\\d]`);
+const row = (page: Page, number: string) => tree(page).getByRole('row', { name: rowOf(number) });
+
+async function open(page: Page, periode: number): Promise<void> {
+  await page.goto(`/kontoplan?periode=${periode}`);
+  await expect(row(page, '1')).toBeVisible();
+}
+
+test('en regnskabskonto oprettes fra en sætning, får en ny version og afsluttes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await open(page, 202611);
+  await openPalette(page, 'opret regnskabskonto under 22');
+  await expect(chosenOption(page)).toContainText('Opret regnskabskonto');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Opret regnskabskonto')).toBeVisible();
+  await expect(field(page, 'Standardkonto')).toHaveValue(/^22 /);
+  await expectAccessible(page);
+
+  await write(page, 'Nummer', '1899');
+  await write(page, 'Navn', 'Fjernarbejdspladser');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('De to første cifre skal være 22.');
+  // As the chart writes it.
+  await write(page, 'Nummer', '22.96');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, '22.96')).toBeFocused();
+  await expect(notices(page)).toContainText('22.96 Fjernarbejdspladser');
+  await expect(details(page)).toContainText('Resultatkonto');
+
+  await page.keyboard.press('v');
+  await expect(page.getByRole('region', { name: /^Ny version af/ })).toBeVisible();
+  await write(page, 'Navn', 'Hjemmearbejdspladser');
+  await write(page, 'Gyldig fra', '1.2027');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('fra 1.2027');
+  await expect(row(page, '22.96')).toContainText('Fjernarbejdspladser');
+  await expect(row(page, '22.96')).toBeFocused();
+
+  await page.keyboard.press('a');
+  await expect(step(page, 'Afslut regnskabskonto')).toBeVisible();
+  await page.keyboard.type('12.2027');
+  await chooseStep(page);
+  await expect(consequences(page)).toContainText('Lukket efter 12.2027');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Elementet er lukket!');
+});
+
+test('en balancekonto skal have en statuspost, som ingen sum er', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await open(page, 202611);
+  await goToInTree(page, '61', rowOf('61'));
+  await page.keyboard.press('n');
+  await expect(heading(page, 'Opret regnskabskonto')).toBeVisible();
+  await write(page, 'Nummer', '6107');
+  await write(page, 'Navn', 'Andre tilgodehavender');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('En balancekonto skal have en statuspost.');
+  await choose(page, 'Statuspost', '040');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Statuspost 040 er en sum.');
+  await choose(page, 'Statuspost', '042');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, '61.07')).toBeFocused();
+  await expect(details(page)).toContainText('Balancekonto');
+  await expect(details(page)).toContainText('042');
+});
+
+test('komma og punktum skridter en periode, og planen skifter med den', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await open(page, 201612);
+  const closing = await goToInTree(page, '10.24', rowOf('10.24'));
+  await expect(closing).toContainText('Åben');
+  await page.keyboard.press('.');
+  await expect(page).toHaveURL(/periode=201701/);
+  await expect(closing).toContainText('Lukket');
+  await expect(closing).toBeFocused();
+  await page.keyboard.press(',');
+  await expect(page).toHaveURL(/periode=201612/);
+  await expect(closing).not.toContainText('Lukket');
+  // Its own page is passed the periode.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/kt\/10\.24\?.*periode=201612/);
+  await expect(heading(page, rowOf('10.24'))).toBeVisible();
+  await expectAccessible(page);
+});
