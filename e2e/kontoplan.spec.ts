@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chooseStep, consequences, step } from './support/argument-step.ts';
+import { consequences, highlighted, step } from './support/argument-step.ts';
 import { heading } from './support/elements.ts';
 import { choose, field, notices, write } from './support/form.ts';
 import { chosenOption, details, goToInTree, openPalette, tree } from './support/keyboard.ts';
@@ -8,6 +8,9 @@ import { expect, test } from './support/portal.ts';
 
 const rowOf = (number: string) => new RegExp(`^${number.replace('.', '\\.')}[^.\\d]`);
 const row = (page: Page, number: string) => tree(page).getByRole('row', { name: rowOf(number) });
+
+/** What is wrong with a form, above its fields. */
+const summary = (page: Page) => page.getByRole('alert', { name: /^Ret / });
 
 async function open(page: Page, periode: number): Promise<void> {
   await page.goto(`/kontoplan?periode=${periode}`);
@@ -30,7 +33,7 @@ test('en regnskabskonto oprettes fra en sætning, får en ny version og afslutte
   await write(page, 'Nummer', '1899');
   await write(page, 'Navn', 'Fjernarbejdspladser');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('De to første cifre skal være 22.');
+  await expect(summary(page)).toContainText('De to første cifre skal være 22.');
   // As the chart writes it.
   await write(page, 'Nummer', '22.96');
   await page.keyboard.press('Control+Enter');
@@ -43,14 +46,15 @@ test('en regnskabskonto oprettes fra en sætning, får en ny version og afslutte
   await write(page, 'Navn', 'Hjemmearbejdspladser');
   await write(page, 'Gyldig fra', '1.2027');
   await page.keyboard.press('Control+Enter');
-  await expect(notices(page)).toContainText('fra 1.2027');
+  await expect(notices(page)).toContainText('fra 01.2027');
   await expect(row(page, '22.96')).toContainText('Fjernarbejdspladser');
   await expect(row(page, '22.96')).toBeFocused();
 
   await page.keyboard.press('a');
   await expect(step(page, 'Afslut regnskabskonto')).toBeVisible();
   await page.keyboard.type('12.2027');
-  await chooseStep(page);
+  await expect(highlighted(page)).toHaveText(/^12\.2027/);
+  await page.keyboard.press('Enter');
   await expect(consequences(page)).toContainText('Lukket efter 12.2027');
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Elementet er lukket!');
@@ -65,10 +69,10 @@ test('en balancekonto skal have en statuspost, som ingen sum er', async ({ page,
   await write(page, 'Nummer', '6107');
   await write(page, 'Navn', 'Andre tilgodehavender');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('En balancekonto skal have en statuspost.');
+  await expect(summary(page)).toContainText('En balancekonto skal have en statuspost.');
   await choose(page, 'Statuspost', '040');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('Statuspost 040 er en sum.');
+  await expect(summary(page)).toContainText('Statuspost 040 er en sum.');
   await choose(page, 'Statuspost', '042');
   await page.keyboard.press('Control+Enter');
   await expect(row(page, '61.07')).toBeFocused();
@@ -83,9 +87,9 @@ test('komma og punktum skridter en periode, og planen skifter med den', async ({
   await signIn('kundedemo.central');
   await open(page, 201612);
   const closing = await goToInTree(page, '10.24', rowOf('10.24'));
-  await expect(closing).toContainText('Åben');
+  await expect(closing).toContainText('Åben → lukkes 13.2016');
   await page.keyboard.press('.');
-  await expect(page).toHaveURL(/periode=201701/);
+  await expect(page).toHaveURL(/periode=201613/);
   await expect(closing).toContainText('Lukket');
   await expect(closing).toBeFocused();
   await page.keyboard.press(',');

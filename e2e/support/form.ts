@@ -4,6 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
+/** The same of a field that may say it is optional. */
+const fieldOrOptional = (page: Page, label: string): Locator =>
+  field(page, label).or(page.getByLabel(new RegExp(`^${label} ?valgfri`)));
+
 export const notices = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifikationer' });
 
@@ -17,17 +21,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 export async function write(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(
-    page,
-    page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} valgfri`)),
-  );
+  await tabTo(page, fieldOrOptional(page, label));
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
 /** Chooses in a list by typing how the choice begins; lists take ASCII letters only. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
-  const list = field(page, label);
+  const list = fieldOrOptional(page, label);
   // The choices come from the server.
   await expect(list.locator(`option:nth-child(2)`)).toBeAttached();
   await tabTo(page, list);

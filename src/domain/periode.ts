@@ -11,10 +11,10 @@ export function formatPeriode(periode: number): string {
   return `${digits.slice(4)}.${digits.slice(0, 4)}`;
 }
 
-/** Reads ÅÅÅÅPP and PP.ÅÅÅÅ; undefined when it is no period. */
+/** Reads ÅÅÅÅPP, PP.ÅÅÅÅ and P.ÅÅÅÅ; undefined when it is no period. */
 export function parsePeriode(text: string): number | undefined {
-  const [, number, year] = /^(\d{2})\.(\d{4})$/.exec(text.trim()) ?? [];
-  const digits = number && year ? year + number : text.trim();
+  const [, number, year] = /^(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
+  const digits = number && year ? year + number.padStart(2, '0') : text.trim();
   const periode = /^\d{6}$/.test(digits) ? Number(digits) : Number.NaN;
   return isValidPeriode(periode) ? periode : undefined;
 }

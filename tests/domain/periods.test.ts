@@ -64,9 +64,10 @@ describe('periodens nummer', () => {
     expect(formatPeriode(202611)).toBe('11.2026');
     expect(parsePeriode('11.2026')).toBe(202611);
     expect(parsePeriode(' 202611 ')).toBe(202611);
+    expect(parsePeriode('1.2027')).toBe(202701);
   });
 
-  test.each(['15.2026', '1.2026', '2026.11', '', 'x', '11-2026', '1e5', '0x3177A'])(
+  test.each(['15.2026', '111.2026', '0.2026', '2026.11', '', 'x', '11-2026', '1e5', '0x3177A'])(
     '%j læses ikke',
     (text) => {
       expect(parsePeriode(text)).toBeUndefined();

@@ -29,6 +29,14 @@ export function freeNumbers(question: NumberQuestion): string[] {
   return free;
 }
 
+/** Where a number begins with the one above, those that do: `2200-2299` below 22; else undefined. */
+export function numbersBelow({ number }: ElementType, above: string | undefined) {
+  const { aboveDigits, digits } = number;
+  if (aboveDigits === undefined || above === undefined) return undefined;
+  const begin = above.slice(0, aboveDigits);
+  return `${begin.padEnd(digits, '0')}-${begin.padEnd(digits, '9')}`;
+}
+
 /** A number with a check digit, as a CVR number, is not picked from those that are free. */
 export function hasCheckDigit({ fields, number }: ElementType): boolean {
   const field = fields.find(({ code }) => code === number.field);

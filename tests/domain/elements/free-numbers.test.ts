@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeNumbers } from '../../../src/domain/elements/free-numbers.ts';
+import { freeNumbers, numbersBelow } from '../../../src/domain/elements/free-numbers.ts';
 import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { numberFits } from '../../../src/domain/elements/rules.ts';
 
@@ -33,6 +33,16 @@ describe('ledige underkontonumre', () => {
     const all = freeNumbers({ type: elementTypes.Hovedkonto, taken: taken(), atMost: 100 });
     expect([all[0], all.at(-1), all.length]).toEqual(['01', '79', 79]);
   });
+});
+
+test('en regnskabskontos begynder med dens standardkontos', () => {
+  const { Regnskabskonto, Underkonto } = elementTypes;
+  const within = numbersBelow(Regnskabskonto, '22');
+  const question = { type: Regnskabskonto, taken: taken('2298'), within, atMost: 3 };
+  expect(freeNumbers({ ...question, near: '2297' })).toEqual(['2299', '2200', '2201']);
+  expect(freeNumbers({ ...question, near: '1899' })).toEqual(['2200', '2201', '2202']);
+  expect(numbersBelow(Regnskabskonto, undefined)).toBeUndefined();
+  expect(numbersBelow(Underkonto, '28.52.14')).toBeUndefined();
 });
 
 describe('lange numre', () => {

@@ -10,8 +10,8 @@ interface PeriodeFieldProps extends FieldProps {
   readonly onBlur: () => void;
 }
 
-/** Every half-written PP.ÅÅÅÅ and ÅÅÅÅPP. */
-const typing = /^(\d{0,6}|\d{2}\.\d{0,4})$/;
+/** Every half-written PP.ÅÅÅÅ, P.ÅÅÅÅ and ÅÅÅÅPP. */
+const typing = /^(\d{0,6}|\d{1,2}\.\d{0,4})$/;
 
 /** A periode as text; ÅÅÅÅPP is written as PP.ÅÅÅÅ when the field is left. */
 export function PeriodeField({ value, onChange, onBlur, ...control }: PeriodeFieldProps) {

@@ -3,7 +3,7 @@ import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { listQuery } from '../../../api/structure.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
-import { freeNumbers, hasCheckDigit } from '../../../domain/elements/free-numbers.ts';
+import { freeNumbers, hasCheckDigit, numbersBelow } from '../../../domain/elements/free-numbers.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
 import { numberFits } from '../../../domain/elements/rules.ts';
 import { shortNumber } from '../../../domain/numbers.ts';
@@ -50,7 +50,8 @@ export function useFreeNumbers({ type, parent, time, number, ...place }: NumberP
   if (!isPlaced || !siblings || !taken || hasCheckDigit(type)) return null;
   const near = number || place.near || nearestTo(type, parent, siblings);
   if (near === undefined) return null;
-  const free = freeNumbers({ type, taken, within: limit?.numbers, near, atMost: offered });
+  const within = limit?.numbers ?? numbersBelow(type, parent?.fuldtNummer);
+  const free = freeNumbers({ type, taken, within, near, atMost: offered });
   const offer: NumberOffer = {
     free,
     short: (own) => shortNumber(type.name, parent?.fuldtNummer ?? null, own),
