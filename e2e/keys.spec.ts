@@ -376,6 +376,13 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await page.keyboard.press('j');
   await expect(details(page).getByRole('button', { name: 'Sæt ind her' })).toBeVisible();
   await collect();
+  await page.goto('/kontoplan');
+  await expect(tree(page).getByRole('row').nth(1)).toBeVisible();
+  for (const number of ['18', '18.11']) {
+    await goToInTree(page, number, new RegExp(`^${number.replace('.', '\\.')}[^.\\d]`));
+    await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
+    await collect();
+  }
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
   // The form begins in a field, where a question mark is a text.

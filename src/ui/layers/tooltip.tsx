@@ -55,16 +55,23 @@ function installTooltip(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     const carrier = carrierOf(target);
-    show(carrier === target && carrier?.matches(':focus-visible') ? carrier : undefined);
+    if (carrier === target && carrier?.matches(':focus-visible')) show(carrier);
   };
   const hide = () => show(undefined);
+  // A focus that leaves, or rows that scroll, elsewhere say nothing of what the hand rests on.
+  const hideWithin = ({ target }: Event) => {
+    if (target instanceof Node && shown && target.contains(shown)) hide();
+  };
 
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true, passive: true } as const;
   document.addEventListener('pointerover', onPointer, options);
   document.addEventListener('focusin', onFocus, options);
-  for (const type of ['keydown', 'pointerdown', 'scroll', 'focusout'] as const) {
+  for (const type of ['keydown', 'pointerdown'] as const) {
     document.addEventListener(type, hide, options);
+  }
+  for (const type of ['scroll', 'focusout'] as const) {
+    document.addEventListener(type, hideWithin, options);
   }
   return () => {
     listening.abort();
