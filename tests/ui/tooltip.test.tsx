@@ -39,10 +39,24 @@ test('nothing is shown that can be read already, and nothing under a finger', ()
   expect(words()).toBeUndefined();
 });
 
-test.each(['keydown', 'pointerdown', 'scroll', 'focusout'])('%s takes it away', (type) => {
+test.each(['keydown', 'pointerdown'])('%s takes it away', (type) => {
   point('button');
   at('p').dispatchEvent(new Event(type, { bubbles: true }));
   expect(words()).toBeUndefined();
+});
+
+test.each(['scroll', 'focusout'])('%s takes it away where it is, and not elsewhere', (type) => {
+  point('button');
+  at('p').dispatchEvent(new Event(type, { bubbles: true }));
+  expect(words()).toBe('Elementet er <b>lukket</b>');
+  at('button').dispatchEvent(new Event(type, { bubbles: true }));
+  expect(words()).toBeUndefined();
+});
+
+test('a focus that moves without a key leaves what is pointed at', () => {
+  point('button');
+  at('a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(words()).toBe('Elementet er <b>lukket</b>');
 });
 
 test('it is gone with the page it was of', () => {
