@@ -68,6 +68,8 @@ export class GridBody {
   #content = noContent;
   #layout = noLayout;
   #active: ActivePlace = { row: -1, column: undefined };
+  /** A screen began here, and the grid may be out of sight. */
+  #hasBegun = false;
   #target: HTMLElement | undefined;
   #isHurried = false;
 
@@ -99,15 +101,25 @@ export class GridBody {
     const { grid, body } = this.#elements;
     const disconnect = this.#scroller.connect();
     const unobserve = observeLayout(this.#elements, () => this.#measure());
+    const bringGrid = () => {
+      grid.scrollIntoView({ block: 'nearest' });
+      this.#hasBegun = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (this.#hasBegun && /^(Arrow|Page|Home|End)/.test(key)) bringGrid();
+    };
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
-      if (this.#isEnteredFrom(relatedTarget)) grid.scrollIntoView({ block: 'nearest' });
+      if (this.#isEnteredFrom(relatedTarget)) bringGrid();
+      else this.#hasBegun ||= !body.contains(relatedTarget as Node | null);
       if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
     };
     body.addEventListener('focusin', onFocusIn);
+    body.addEventListener('keydown', onKey);
     return () => {
       disconnect();
       unobserve();
       body.removeEventListener('focusin', onFocusIn);
+      body.removeEventListener('keydown', onKey);
     };
   }
 
@@ -224,7 +236,8 @@ export class GridBody {
 
   /**
    * The rows' own focus moves no scroller. On a page that scrolls, the grid comes into sight when the
-   * user goes to it, but not when a screen begins there: that is at the top of the page.
+   * user goes to it, but not when a screen begins there: that is at the top of the page until a key
+   * moves among the rows.
    */
   #isEnteredFrom(left: EventTarget | null): boolean {
     const { grid, body } = this.#elements;
