@@ -70,14 +70,21 @@ test('en balancekonto skal have en statuspost, som ingen sum er', async ({ page,
   await write(page, 'Navn', 'Andre tilgodehavender');
   await page.keyboard.press('Control+Enter');
   await expect(summary(page)).toContainText('En balancekonto skal have en statuspost.');
-  await choose(page, 'Statuspost', '040');
-  await page.keyboard.press('Control+Enter');
-  await expect(summary(page)).toContainText('Statuspost 040 er en sum.');
   await choose(page, 'Statuspost', '042');
+  // Sums are not offered.
+  await expect(page.getByRole('option', { name: /^040 / })).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(row(page, '61.07')).toBeFocused();
   await expect(details(page)).toContainText('Balancekonto');
-  await expect(details(page)).toContainText('042');
+  const balance = details(page).getByRole('table', { name: 'Balancen efter statuspost' });
+  const held = balance.locator('tr[aria-current]');
+  await expect(held).toHaveText(/^042Tilgodehavender\d+$/);
+  // What stands at the line, as rows of the table.
+  await balance.getByRole('link', { name: 'Tilgodehavender' }).press('Enter');
+  await expect(page).toHaveURL(/visning=tabel/);
+  await expect(
+    page.getByRole('grid', { name: 'Kontoplan' }).getByRole('row', { name: /61\.07/ }),
+  ).toBeVisible();
 });
 
 test('komma og punktum skridter en periode, og planen skifter med den', async ({

@@ -33,6 +33,8 @@ interface OverviewDeclaration {
   /** What the names of the roots have in common, and may do without where there is little room. */
   readonly commonToNames: RegExp;
   readonly udvalg: readonly UdvalgName[];
+  /** Its accounts also lie in the lines of the balance. */
+  readonly balance?: true;
 }
 
 /** *Social- og Boligministeriet* is *Social og Bolig*. */
@@ -95,6 +97,7 @@ export const areas = {
       rootSign: '',
       commonToNames: / poster$| statslige(?= )/g,
       udvalg: ['planlagteAendringer', 'aabneUnderLukket'],
+      balance: true,
     },
   },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;

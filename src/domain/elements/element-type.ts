@@ -9,7 +9,7 @@ export type TimeAxis = 'finansaar' | 'periode';
 export type Area = 'finanslovsstruktur' | 'regnskabsstruktur' | 'kontoplan';
 
 /** What ties an element to something outside its structure; each has a section of its own beside the element. */
-export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr';
+export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr' | 'balance';
 
 /**
  * The one declaration of an element type. Forms, detail, columns, routes, validation, log labels

@@ -75,6 +75,8 @@ export interface ReferenceField extends FieldBase {
   readonly to: ElementTypeName;
   /** Kept as a relation with perioder of its own, rather than with the element's versions. */
   readonly keptAs?: 'kobling';
+  /** Of a code list only those that hold a value are offered; what else may be pointed to, the rules say. */
+  readonly only?: { readonly field: string; readonly value: string };
 }
 
 /** A list of texts, such as the codes of the permitted bevillingstyper. */

@@ -67,7 +67,8 @@ export const regnskabskonto: ElementType = {
       group: 'Indstillinger',
       columns: 8,
       required: false,
-      help: 'Skal vælges for en balancekonto. En sum kan ikke vælges.',
+      only: { field: 'linjetype', value: 'Post' },
+      help: 'Skal vælges for en balancekonto.',
     },
     {
       kind: 'bool',
@@ -82,5 +83,6 @@ export const regnskabskonto: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
+  relations: ['balance'],
   actions: { close: 'Regnskabskonto', softClose: false, processGate: false },
 };

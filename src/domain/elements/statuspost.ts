@@ -58,6 +58,7 @@ export const statuspost: ElementType = {
     ...timeFields('periode'),
     noteField(),
   ],
+  relations: ['balance'],
   readOnly: true,
   ownPage: true,
   actions: { softClose: false, processGate: false },

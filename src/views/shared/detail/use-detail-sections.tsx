@@ -9,6 +9,7 @@ import {
   virksomhedRelationsQuery,
 } from '../../../api/relationer.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import type { Relation } from '../../../domain/elements/element-type.ts';
@@ -16,6 +17,7 @@ import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts
 import { message } from '../../../domain/messages.ts';
 import type { AccordionSection } from '../../../ui/accordion.tsx';
 import { WhenSeen } from '../../../ui/when-seen.tsx';
+import { Balance } from '../balance/balance.tsx';
 import { type Zoom, zooms } from '../versions/timeline-years.ts';
 import { VersionSection, VersionTools } from '../versions/version-section.tsx';
 import { ChangeLog } from './change-log.tsx';
@@ -75,23 +77,25 @@ function useVersions(element: ElementDetail, shown: Shown): AccordionSection {
   };
 }
 
-/** What ties the element to another structure in a finansår. */
+/** What ties the element to another structure at a time of its own axis. */
 function useRelations(
   element: ElementDetail,
-  finansaar: number,
+  time: number,
   addressOf: AddressOf,
 ): AccordionSection[] {
   const { type, id } = element;
-  const delregnskaber = delregnskabRelationsQuery(id, finansaar);
-  const virksomheder = virksomhedRelationsQuery(type, id, finansaar);
+  const delregnskaber = delregnskabRelationsQuery(id, time);
+  const virksomheder = virksomhedRelationsQuery(type, id, time);
   const underkonti = underkontoRelationsQuery(id);
   const counts = {
     delregnskaber: useCount(delregnskaber),
     virksomheder: useCount(virksomheder),
     underkonti: useCount(underkonti),
     cvr: undefined,
+    balance: undefined,
   };
   useCvrFetch(element);
+  const { navigate } = useConsole();
   const isLeaf = childTypesOf(type).length === 0;
   const about = selectedOf(element);
   const sections: Readonly<Record<Relation, Omit<AccordionSection, 'id'>>> = {
@@ -103,15 +107,15 @@ function useRelations(
       ),
       content: (
         <>
-          <LackNotice {...{ element, finansaar, addressOf }} />
+          <LackNotice {...{ element, finansaar: time, addressOf }} />
           <RelationSection
             query={delregnskaber}
             show={(relations) => (
               <KoblingTable
                 {...{ relations, about, addressOf }}
-                caption={`Delregnskaber i ${finansaar}`}
-                empty={`Der er ingen delregnskaber i ${finansaar}.`}
-                lost={`Findes ikke i ${finansaar}`}
+                caption={`Delregnskaber i ${time}`}
+                empty={`Der er ingen delregnskaber i ${time}.`}
+                lost={`Findes ikke i ${time}`}
               />
             )}
           />
@@ -148,6 +152,14 @@ function useRelations(
         </WhenSeen>
       ),
     },
+    balance: {
+      title: 'Plads i balancen',
+      content: (
+        <WhenSeen about={id}>
+          <Balance periode={time} held={statuspostOf(element)} onOpen={navigate} />
+        </WhenSeen>
+      ),
+    },
     virksomheder: {
       // Below a hovedkonto there is only the one that it belongs to.
       title: isLeaf ? 'Virksomhed' : 'Virksomheder',
@@ -155,7 +167,9 @@ function useRelations(
         <WhenSeen about={id}>
           <RelationSection
             query={virksomheder}
-            show={(relations) => <VirksomhedRelations {...{ relations, finansaar, addressOf }} />}
+            show={(relations) => (
+              <VirksomhedRelations {...{ relations, finansaar: time, addressOf }} />
+            )}
           />
         </WhenSeen>
       ),
@@ -163,6 +177,12 @@ function useRelations(
   };
   const { relations = [] } = elementTypes[type];
   return relations.map((name) => ({ id: name, count: counts[name], ...sections[name] }));
+}
+
+/** Id of the line of the balance that an account stands at, or that the element is. */
+function statuspostOf(element: ElementDetail): string | undefined {
+  if (element.type === 'Statuspost') return element.id;
+  return element.referencer.statuspostId?.id;
 }
 
 function useMasterData(

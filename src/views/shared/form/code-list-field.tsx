@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
+import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { listQuery } from '../../../api/structure.ts';
@@ -23,7 +24,11 @@ interface CodeListFieldProps extends FieldProps {
 /** Chooses from a short list; the number comes first, for it is what experts type. */
 export function CodeListField({ field, time, chosen, ...control }: CodeListFieldProps) {
   const list = useQuery({ ...listQuery(field.to, time), placeholderData: keepPreviousData });
-  const options = (list.data?.poster ?? []).map(({ id, navn, nummer }) => ({
+  const { only } = field;
+  // A backend that does not say what an element holds has all of them offered.
+  const isOffered = (element: ElementPayload) =>
+    only === undefined || (element[only.field] ?? only.value) === only.value;
+  const options = (list.data?.poster ?? []).filter(isOffered).map(({ id, navn, nummer }) => ({
     value: id,
     label: `${nummer} ${navn}`,
   }));

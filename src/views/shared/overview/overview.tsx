@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFeature } from '../../../api/features.ts';
 import { overviewQuery } from '../../../api/overview.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
-import { hasSteps } from '../../../domain/elements/areas.ts';
+import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import { Balance } from '../balance/balance.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import './overview.css';
 import { Attention } from './attention.tsx';
@@ -10,7 +11,7 @@ import { Deadlines } from './deadlines.tsx';
 import { Distribution } from './distribution.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import type { OverviewProps } from './overview-in-pane.tsx';
-import { useOpenPlace } from './place-link.tsx';
+import { type OpenPlace, useOpenPlace } from './place-link.tsx';
 
 /** What there is to see of a structure while nothing is chosen in it (design i). */
 export function Overview(props: OverviewProps) {
@@ -35,8 +36,28 @@ function WholeOverview({ area, time, session }: OverviewProps) {
         <Attention area={area} time={time} counts={udvalg} onOpen={open} />
         {hasSteps(area) ? <Deadlines deadlines={frister} /> : null}
       </div>
+      <BalanceOfArea area={area} time={time} onOpen={open} />
       <LatestChanges area={area} lines={seneste} onOpen={open} />
     </div>
+  );
+}
+
+interface BalanceOfAreaProps {
+  readonly area: AreaDeclaration;
+  readonly time: number;
+  readonly onOpen: OpenPlace;
+}
+
+function BalanceOfArea({ area, time, onOpen }: BalanceOfAreaProps) {
+  if (!area.overview.balance) return null;
+  return (
+    <section>
+      <div className="ov-head">
+        <h2>Balance</h2>
+        <span className="hint">stolpe = antal regnskabskonti</span>
+      </div>
+      <Balance periode={time} onOpen={onOpen} />
+    </section>
   );
 }
 
@@ -56,6 +77,7 @@ function SmallOverview({ area, time, session }: OverviewProps) {
         <Attention area={area} time={time} counts={[]} onOpen={open} />
         {hasSteps(area) ? <Deadlines deadlines={deadlines} /> : null}
       </div>
+      <BalanceOfArea area={area} time={time} onOpen={open} />
     </div>
   );
 }
