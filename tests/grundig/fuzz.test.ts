@@ -19,7 +19,7 @@ import {
   useCommandApi,
 } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
-import { type Facts, requestTo, type Sent } from './hostile-requests.ts';
+import { type Facts, requestTo, type Sent, samplesOf } from './hostile-requests.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
 const runsOfEach = 80;
@@ -70,21 +70,22 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       bodies.set(nameOf(endpoint), body);
       subjects.set(nameOf(endpoint), (await elementOf(api, 'underkonti', nummer)).id);
     }
-    const { Underkonto, Virksomhed, Delregnskab } = elementTypes;
-    // Few of the ids fit a list by chance.
-    const ofTheFinanceAct = browseEndpoints(areaOf(Underkonto.name)).childElements;
-    subjects.set(nameOf(ofTheFinanceAct), String(create.hovedkontoId));
-    const { versioner, childElements } = browseEndpoints(areaOf(Virksomhed.name));
-    const virksomhed = await newestOf(Virksomhed);
-    for (const endpoint of [versioner, childElements]) {
-      subjects.set(nameOf(endpoint), String(virksomhed.id));
+    // Few of the ids fit a list, or the calls of one type, by chance.
+    for (const area of Object.values(areas)) {
+      const { versioner, childElements } = browseEndpoints(area);
+      const above = await newestOf(elementTypes[samplesOf[area.name].type]);
+      for (const endpoint of [versioner, childElements]) {
+        subjects.set(nameOf(endpoint), String(above.id));
+      }
     }
-    for (const type of [Virksomhed, Delregnskab]) {
-      const { id } = await newestOf(type);
+    for (const type of Object.values(elementTypes)) {
       const own = `${areaOf(type.name).apiRoot}/${type.list}/`;
-      for (const endpoint of contractEndpoints) {
-        const isOfOne = endpoint.path.startsWith(own) && endpoint.path.includes(':id');
-        if (isOfOne) subjects.set(nameOf(endpoint), String(id));
+      const ofOne = contractEndpoints.filter(
+        ({ path }) => path.startsWith(own) && path.includes(':id'),
+      );
+      for (const endpoint of ofOne) {
+        const known = subjects.get(nameOf(endpoint));
+        subjects.set(nameOf(endpoint), known ?? String((await newestOf(type)).id));
       }
     }
     return {

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
+import type { Area } from '../../src/domain/elements/element-type.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { nameOf } from '../server/app/contract-endpoints.ts';
 
 /** A request as it goes over the wire. */
@@ -79,20 +82,46 @@ function textOr(real: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
+/** What the calls of each structure are asked about. */
+interface AreaSample {
+  /** One with elements below it. */
+  readonly type: ElementTypeName;
+  readonly numre: readonly string[];
+  readonly felter: readonly string[];
+}
+
+export const samplesOf: Readonly<Record<Area, AreaSample>> = {
+  finanslovsstruktur: {
+    type: 'Hovedkonto',
+    numre: ['07.14.01', '07', '11', '07.14.01.10'],
+    felter: ['overordnetId', 'virksomhedId,defaultDelregnskabId'],
+  },
+  regnskabsstruktur: {
+    type: 'Virksomhed',
+    numre: ['07004', '10213231'],
+    felter: ['overordnetId', 'til,seNumre'],
+  },
+  kontoplan: {
+    type: 'Standardkonto',
+    numre: ['18', '18.11', '1811'],
+    felter: ['overordnetId', 'statuspostId,linjetype'],
+  },
+};
+
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {
   const { ids, subjects, token } = facts;
   const subject = subjects.get(nameOf(endpoint));
-  const isAccounting = endpoint.path.startsWith(areas.regnskabsstruktur.apiRoot);
-  const lists = isAccounting ? ['virksomheder'] : ['underkonti', 'hovedkonti'];
+  const area = Object.values(areas).find(({ apiRoot }) => endpoint.path.startsWith(apiRoot));
+  const { type, numre, felter } = samplesOf[area?.name ?? 'finanslovsstruktur'];
   const known: Readonly<Record<string, readonly string[]>> = {
     id: subject === undefined ? ids : [subject],
     token: [token],
     elementId: ids,
     overordnetId: ids,
     virksomhedId: ids,
-    type: endpoint.path.includes(':type') ? lists : isAccounting ? ['Virksomhed'] : ['Underkonto'],
+    type: [endpoint.path.includes(':type') ? elementTypes[type].list : type],
     elementtype: ['Underkonto'],
-    nummer: isAccounting ? ['07004', '10213231'] : ['07.14.01', '07', '11', '07.14.01.10'],
+    nummer: numre,
     soeg: ['07', 'løn', 'æ'],
     sortering: ['-navn', 'status', 'fuldtNummer', 'nummer'],
     status: ['Aaben', 'Lukket'],
@@ -116,7 +145,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
       : ['07.14.01.10 2026 3f2504e0-4f89-41d3-9a0c-0305e82c3301 5448'],
     bredt: ['ja'],
     overordnede: ['ja'],
-    felter: ['overordnetId', isAccounting ? 'til,seNumre' : 'virksomhedId,defaultDelregnskabId'],
+    felter,
     udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb'],
     fra: ['2026-01-01'],
     til: ['2026-12-31', '0000-00-00'],

@@ -16,6 +16,7 @@ describeOnEachEngine('versioner efter vilkårlige overgange i lang tid', (engine
 
   test('de overlapper aldrig, har ingen huller, og intet åbent barn har en lukket forælder', async () => {
     const model = await TransitionModel.start(kernel);
-    expect(await model.check(runs[engine])).toBeGreaterThan(runs[engine]);
+    // About one in each run by chance; too few to have tried anything is another order of magnitude.
+    expect(await model.check(runs[engine])).toBeGreaterThan(runs[engine] / 4);
   });
 });
