@@ -1,5 +1,6 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
+import type { RecordKindName } from '../../src/domain/records/record-kind.ts';
 import type { Effect } from '../storage/effect.ts';
 import type { WorldView } from './world.ts';
 
@@ -59,6 +60,8 @@ export interface Plan {
   readonly numbers?: readonly NumberChange[];
   /** Relations that become others, where the command is about them: no effect on an element tells it. */
   readonly koblinger?: readonly KoblingChange[];
+  /** Records that are no elements, and become others. */
+  readonly poster?: readonly RecordChange[];
   /** The run that the command takes back. */
   readonly undoes?: number;
   /** Rules about what the command leaves, asked when its effects are made so. */
@@ -90,6 +93,15 @@ interface KoblingTime {
   readonly defaultDelregnskab: boolean;
   readonly fraPeriode: number;
   readonly tilPeriode: number | null;
+}
+
+/** A record that is no element, before a command and after it, by the codes of its fields; null: there is none. */
+export interface RecordChange {
+  readonly slags: RecordKindName | 'kredsfrist' | 'finansaar';
+  readonly id: string;
+  readonly post: { readonly nummer: string; readonly navn: string };
+  readonly foer: Readonly<Record<string, unknown>> | null;
+  readonly efter: Readonly<Record<string, unknown>> | null;
 }
 
 /** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */

@@ -6,6 +6,7 @@ import { NoTurnError } from '../storage/writers-clock.ts';
 
 const exclusionViolation = '23P01';
 const foreignKeyViolation = '23503';
+const uniqueViolation = '23505';
 
 /**
  * What the database itself refused, as the rule that it guards: two runs at once may each have seen
@@ -23,6 +24,8 @@ export function asProblem(error: unknown): unknown {
   if (sqlState(error) === foreignKeyViolation) {
     return new HttpProblem({ status: 409, code: 'henvisningUdenMaal' });
   }
+  // A number of a periode or an activity: those of elements are guarded by exclusion.
+  if (sqlState(error) === uniqueViolation) return changedMeanwhile('Posten');
   if (sqlState(error) !== exclusionViolation) return error;
   switch (brokenConstraint(error)) {
     case 'nummer_er_entydigt':

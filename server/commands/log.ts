@@ -8,6 +8,7 @@ import { describeLink } from './accounting/link-underkonto.ts';
 import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Describe } from './command.ts';
 import type { PlannedInvocation } from './judge-run.ts';
+import { describeRecords } from './records/describe.ts';
 import { describeElement } from './structure/describe.ts';
 import { describeUndo } from './undo/input.ts';
 import type { RunFacts } from './world.ts';
@@ -43,5 +44,7 @@ const describeCommand: Describe = (invocation, plan) => {
   if (!command) return '';
   if (isElementCommand(command)) return describeElement[command.change](invocation, plan);
   if (command.id === linkUnderkonto.id) return describeLink(invocation, plan);
-  return command.id === undoCommand ? describeUndo(invocation, plan) : '';
+  return command.id === undoCommand
+    ? describeUndo(invocation, plan)
+    : describeRecords(invocation, plan);
 };

@@ -27,6 +27,8 @@ type Told = Pick<
   | 'antalNumre'
   | 'koblinger'
   | 'antalKoblinger'
+  | 'poster'
+  | 'antalPoster'
 >;
 
 /**
@@ -48,6 +50,7 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),
     ...toldNumbers(run),
     ...toldKoblinger(run),
+    ...toldPoster(run),
   };
 }
 
@@ -64,6 +67,20 @@ function toldNumbers({ commands }: Run): Pick<Told, 'numre' | 'antalNumre'> {
 function toldKoblinger({ commands }: Run): Pick<Told, 'koblinger' | 'antalKoblinger'> {
   const all = commands.flatMap(({ plan: { koblinger = [] } }) => koblinger);
   return all.length === 0 ? {} : { koblinger: all.slice(0, mostTold), antalKoblinger: all.length };
+}
+
+/** The first of the records that are no elements and become others, and how many they are. */
+function toldPoster({ commands }: Run): Pick<Told, 'poster' | 'antalPoster'> {
+  const all = commands.flatMap(({ plan: { poster = [], violations } }, nummer) =>
+    violations.length > 0 ? [] : poster.map((post) => ({ ...post, nummer })),
+  );
+  if (all.length === 0) return {};
+  const told = all.slice(0, mostTold).map(({ foer, efter, ...post }) => ({
+    ...post,
+    foer: foer && { ...foer },
+    efter: efter && { ...efter },
+  }));
+  return { poster: told, antalPoster: all.length };
 }
 
 /** A page of what becomes of elements, in the order of the commands. */

@@ -3,6 +3,12 @@ import type {
   CommandDeclaration,
   ElementCommand,
 } from '../../src/domain/commands/declaration.ts';
+import {
+  approvePeriod,
+  generatePeriods,
+  setKredsDeadline,
+} from '../../src/domain/commands/perioder-commands.ts';
+import { recordCommands } from '../../src/domain/commands/record-commands.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
 import {
   closeUnchecked as closeUncheckedCommand,
@@ -13,6 +19,10 @@ import { undoCommand } from '../../src/domain/permissions.ts';
 import { planLink } from './accounting/link-underkonto.ts';
 import { move } from './accounting/move.ts';
 import type { Handler, Violation } from './command.ts';
+import { approve } from './records/approve-period.ts';
+import { generate } from './records/generate-periods.ts';
+import { setDeadline } from './records/kreds-deadline.ts';
+import { recordHandler } from './records/record-handler.ts';
 import { violation } from './refused.ts';
 import { close, closeUnchecked } from './structure/close.ts';
 import { create } from './structure/create.ts';
@@ -51,6 +61,10 @@ const handlers = withHandlers(declared, [
       const handler = ownHandlers[command.id] ?? elementHandlers[command.change];
       return [command.id, handler(command)];
     }),
+  ...recordCommands.map((command): [string, Handler] => [command.id, recordHandler(command)]),
+  [generatePeriods.id, generate],
+  [setKredsDeadline.id, setDeadline],
+  [approvePeriod.id, approve],
   [linkUnderkonto.id, planLink],
   [undoCommand, planUndo],
 ]);

@@ -4,10 +4,13 @@ import type { Effect } from '../storage/effect.ts';
 import { entities, placeOf } from '../storage/entities.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import {
+  type Kredsfrist,
   numberKey,
   type RecordName,
   type Relation,
   referenceKey,
+  type StoredAktivitet,
+  type StoredPeriode,
   type StoredRecords,
 } from '../storage/records.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
@@ -140,6 +143,37 @@ export class World implements RunFacts {
   rowsOf(entity: RecordName, elementId: string): readonly Row[] {
     const { foundIn } = entities[entity];
     return foundIn ? this.store.find(foundIn, [elementId]) : [];
+  }
+
+  /** A row of its own by its id, of a table whose rows are found so. */
+  record<Name extends 'periode' | 'aktivitet'>(
+    entity: Name,
+    id: string,
+  ): StoredRecords[Name] | undefined {
+    return this.rowsOf(entity, id.toLowerCase())[0] as StoredRecords[Name] | undefined;
+  }
+
+  /** The periode with a number ÅÅÅÅPP. */
+  periode(nummer: number): StoredPeriode | undefined {
+    return this.store.find('periodeNummer', [String(nummer)])[0];
+  }
+
+  /** Those of many numbers that there are. */
+  perioder(numre: readonly number[]): readonly StoredPeriode[] {
+    return this.store.find('periodeNummer', numre.map(String));
+  }
+
+  /** The deadlines that bogføringskredse have of their own in a periode. */
+  kredsfrister(periode: number): readonly Kredsfrist[] {
+    return this.store.find('kredsfristPeriode', [String(periode)]);
+  }
+
+  aktiviteterIn(finansaar: number): readonly StoredAktivitet[] {
+    return this.store.find('aktivitetFinansaar', [String(finansaar)]);
+  }
+
+  hasFinansaar(finansaar: number): boolean {
+    return this.store.find('finansaar', [String(finansaar)]).length > 0;
   }
 
   /** What the CVR register said of a number before the run; undefined: it has not been reached. */

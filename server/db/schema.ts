@@ -12,6 +12,8 @@ export interface Database {
   cvr_opslag: CvrOpslagTable;
   finansaar: FinansaarTable;
   periode: PeriodeTable;
+  kredsfrist: KredsfristTable;
+  aktivitet: AktivitetTable;
   proces: ProcesTable;
   hovedaktivitet: HovedaktivitetTable;
   underaktivitet: UnderaktivitetTable;
@@ -96,7 +98,7 @@ interface FinansaarTable {
 }
 
 interface PeriodeTable {
-  id: Generated<number>;
+  id: Generated<string>;
   nummer: number;
   navn: string;
   type: 'Maaned' | 'Supplement';
@@ -106,6 +108,26 @@ interface PeriodeTable {
   kontering_slut: string;
   godkendelse_slut: string;
   godkendt: boolean;
+  row_version: Generated<number>;
+}
+
+/** A bogføringskreds's own last day to post in a periode. */
+interface KredsfristTable {
+  /** Number of the periode. */
+  periode: number;
+  bogfoeringskreds_id: string;
+  kontering_slut: string;
+  row_version: Generated<number>;
+}
+
+interface AktivitetTable {
+  id: Generated<string>;
+  finansaar: number;
+  nummer: string;
+  navn: string;
+  startdato: string;
+  slutdato: string;
+  row_version: Generated<number>;
 }
 
 interface ProcesTable {

@@ -3,7 +3,7 @@ import { displayIntervalColumns, timelineWindow } from '../db/display-intervals.
 import type { Database } from '../db/schema.ts';
 import { withoutTimeLimit } from '../db/time-limit.ts';
 import { accountingElements } from './accounting-structure.ts';
-import { finansaarRows, periodeRows } from './calendar.ts';
+import { aktivitetRows, finansaarRows, periodeRows } from './calendar.ts';
 import { chartElements } from './chart-of-accounts.ts';
 import { type DemoElement, demoId, versionRows } from './element-rows.ts';
 import { financeActElements } from './finance-act.ts';
@@ -43,6 +43,7 @@ export async function loadDemo(
       if (!(await isEmpty(tx))) return false;
       await insertRows(tx, 'finansaar', { finansaar: 'int' }, await finansaarRows(today));
       await insertRows(tx, 'periode', periodeColumns, await periodeRows(today));
+      await insertRows(tx, 'aktivitet', aktivitetColumns, await aktivitetRows());
       await insertElements(tx, elements);
       await insertRows(tx, 'underkonto_delregnskab', relationColumns, await relationRows());
       await insertRows(tx, 'proces', procesColumns, processes.proces);
@@ -130,6 +131,14 @@ const periodeColumns = {
   kontering_slut: 'date',
   godkendelse_slut: 'date',
   godkendt: 'boolean',
+};
+
+const aktivitetColumns = {
+  finansaar: 'int',
+  nummer: 'text',
+  navn: 'text',
+  startdato: 'date',
+  slutdato: 'date',
 };
 
 const procesColumns = {

@@ -161,6 +161,13 @@ export interface SourceFiles {
     readonly godkendelseSlut: string;
     readonly status: string;
   };
+  aktiviteter: {
+    readonly finansaar: number;
+    readonly nummer: string;
+    readonly navn: string;
+    readonly startdato: string;
+    readonly slutdato: string;
+  };
   processer: ProcesRecord;
   procesrettigheder: {
     readonly underaktivitetId: number;

@@ -24,6 +24,8 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['administration', 'Administration'],
   ['finansaar', 'Administration'],
   ['datafordeler', 'CVR'],
+  ['perioder', 'Perioder'],
+  ['aktiviteter', 'Aktiviteter'],
   ['proces', 'Processer'],
   ['kommandoer', 'Kommandoer'],
 ]);

@@ -45,3 +45,9 @@ export class HttpProblem extends Error {
 export function unknownElement(): HttpProblem {
   return new HttpProblem({ status: 404, code: 'elementFindesIkke' });
 }
+
+/** @param post in the definite form, as `Perioden` */
+export function unknownRecord(post: string): HttpProblem {
+  const detail = message('postFindesIkke', { post });
+  return new HttpProblem({ status: 404, code: 'postFindesIkke', detail });
+}

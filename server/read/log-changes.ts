@@ -7,7 +7,9 @@ import {
   stepField,
   userFields,
 } from '../../src/domain/elements/shown-fields.ts';
+import { recordKinds } from '../../src/domain/records/registry.ts';
 import { type Effect, effectsOn } from '../storage/effect.ts';
+import { entities } from '../storage/entities.ts';
 import type { RecordName } from '../storage/records.ts';
 import { typeOf } from '../storage/stored-version.ts';
 import { toldRow } from '../storage/told-row.ts';
@@ -40,7 +42,10 @@ function beforeOf({ entity, key, before }: Effect, effects: readonly Effect[]): 
 
 function changedFields({ entity, key, before, after }: Effect, compared: Row | null) {
   const row = after ?? before ?? {};
-  const subject = String(key.element_id ?? row.underkonto_id ?? Object.values(key)[0] ?? '');
+  const [own] = entities[entity].about;
+  const subject = String(
+    own === undefined ? Object.values(key)[0] : (key[own] ?? Reflect.get(row, own)),
+  );
   const { axis, fields } = toldOf[entity](row);
   const earlier = compared ? toldRow(entity, compared) : {};
   const later = after ? toldRow(entity, after) : {};
@@ -65,6 +70,13 @@ const always = (axis: TimeAxis, fields: readonly ToldField[]) => (): ToldOfRow =
 const nothing = always('finansaar', []);
 const ofUser = always('finansaar', userFields);
 
+const approvedField = { kind: 'bool', code: 'godkendt', label: 'Godkendt' } as const;
+const kredsDeadlineField = {
+  kind: 'date',
+  code: 'konteringSlut',
+  label: 'Kontering slut',
+} as const;
+
 /** What the log tells of the rows of each table. */
 const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
   element: nothing,
@@ -73,6 +85,10 @@ const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
     return { axis: type.axis, fields: [...shownFields(type), stepField] };
   },
   underkonto_delregnskab: always('periode', koblingFields),
+  finansaar: nothing,
+  periode: always('periode', [...recordKinds.periode.fields, approvedField]),
+  kredsfrist: always('periode', [kredsDeadlineField]),
+  aktivitet: always('finansaar', recordKinds.aktivitet.fields),
   cvr_opslag: nothing,
   procesrettighed: nothing,
   bruger: ofUser,

@@ -2,23 +2,30 @@ import { sql } from 'kysely';
 import type { LogFilter } from '../../src/api/contract/kommandoer.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { isStorableText } from '../db/storable-text.ts';
+import type { RecordName } from '../storage/records.ts';
 import { type Fragment, literally, numberBegins } from './element-sql.ts';
 
 export interface LogConditions extends LogFilter {
   /** Only the lines of one element. */
   readonly elementId?: string | undefined;
+  /** Only lines that touch no row of this table. */
+  readonly without?: RecordName | undefined;
   /** Only lines about an element of one of these types. */
   readonly types?: readonly ElementTypeName[] | undefined;
 }
 
 /** What a line of the log, `l`, must meet. */
 export function logConditions(filter: LogConditions): Fragment {
-  const { elementId, types, bruger, kommando, element, fra, til } = filter;
+  const { elementId, without, types, bruger, kommando, element, fra, til } = filter;
   if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
     return sql`false`;
   }
   const conditions = [sql`true`];
   if (elementId) conditions.push(touches(sql`le.element_id = ${elementId}`));
+  if (without) {
+    const touched = JSON.stringify([{ entity: without }]);
+    conditions.push(sql`not l.effekter @> ${touched}::jsonb`);
+  }
   if (types) conditions.push(isAbout(types));
   if (element) conditions.push(touches(withNumber(element)));
   if (bruger) conditions.push(sql`l.bruger ilike ${`%${literally(bruger)}%`}`);

@@ -4,6 +4,7 @@ import { fieldText } from '../../src/domain/elements/field-text.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
 import { isGuid } from '../storage/stored-version.ts';
+import { postOf } from '../storage/told-row.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import type { FieldChange } from './log-changes.ts';
@@ -35,7 +36,8 @@ export async function namesBehind(
   const changes = lines.flatMap((line) => line.changes);
   const ids = changes.flatMap(({ subject, fra, til }) => [subject, fra, til]).filter(isGuid);
   const links = await linksTo(db, [...ids, ...touched], asOfTime('finansaar', undefined, today));
-  const logged = new Map(lines.flatMap(({ effects }) => effects.flatMap(loggedName)));
+  // The first line of the page has the last word: the newest come first.
+  const logged = new Map(lines.toReversed().flatMap(({ effects }) => effects.flatMap(loggedName)));
   const steps = await underaktivitetNames(db, changes.flatMap(stepsOf));
   return {
     link: (id) => links.get(id),
@@ -49,8 +51,12 @@ export async function namesBehind(
 
 function loggedName({ entity, key, before, after }: Effect): [string, string][] {
   const row = after ?? before;
-  if (entity !== 'element_version' || !row) return [];
-  return [[String(key.element_id), `${row.fuldt_nummer} ${row.navn}`]];
+  if (!row) return [];
+  if (entity === 'element_version') {
+    return [[String(key.element_id), `${row.fuldt_nummer} ${row.navn}`]];
+  }
+  const post = postOf(entity, row);
+  return post ? [[String(Object.values(key)[0]), `${post.nummer} ${post.navn}`.trim()]] : [];
 }
 
 function stepsOf({ field, fra, til }: FieldChange): number[] {

@@ -2,6 +2,7 @@ import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kom
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
+import { holdsScopeRole } from '../commands/records/record-handler.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
 import { followed } from '../http/followed.ts';
@@ -43,9 +44,12 @@ export const kommandoRoutes: readonly Route[] = [
     logPage(services.db, query, services.today()),
   ),
   route(kommandoer.logKommandoer, async ({ services }) => await loggedCommands(services.db)),
-  route(kommandoer.elementLog, async ({ params, query, services }) =>
-    logPage(services.db, { ...query, elementId: params.id }, services.today()),
-  ),
+  route(kommandoer.elementLog, async ({ params, query, user, services }) => {
+    // What becomes of activities is told to those who may see them.
+    const without = holdsScopeRole(user) ? undefined : 'aktivitet';
+    const asked = { ...query, elementId: params.id, without } as const;
+    return await logPage(services.db, asked, services.today());
+  }),
 ];
 
 /** @throws HttpProblem 400 that names those that are no commands. */

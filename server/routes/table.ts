@@ -1,9 +1,11 @@
 import { areas } from '../../src/domain/elements/areas.ts';
 import { administrationRoutes } from './administration.ts';
+import { aktiviteterRoutes } from './aktiviteter.ts';
 import { datafordelerRoutes } from './datafordeler.ts';
 import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
 import { kommandoRoutes } from './kommandoer.ts';
 import { kontoplanRoutes } from './kontoplan.ts';
+import { perioderRoutes } from './perioder.ts';
 import { procesRoutes } from './proces.ts';
 import type { Route } from './register.ts';
 import { regnskabsstrukturRoutes } from './regnskabsstruktur.ts';
@@ -18,6 +20,8 @@ export const routes: readonly Route[] = [
   ...regnskabsstrukturRoutes,
   ...kontoplanRoutes,
   ...datafordelerRoutes,
+  ...perioderRoutes,
+  ...aktiviteterRoutes,
   ...procesRoutes,
   ...kommandoRoutes,
 ];

@@ -5,7 +5,7 @@ import type { RecordName, SetName, StoredRecords } from './records.ts';
 interface EntityDeclaration<Column> {
   /** Columns of the primary key. */
   readonly key: readonly Column[];
-  /** Columns that name the elements that a row is about, its own first: those the log finds it by. */
+  /** Columns that name the elements, or the one record, that a row is about, its own first: those the log finds it by. */
   readonly about: readonly Column[];
   /** The set that an element's own rows are found in; absent: nobody asks for them. */
   readonly foundIn?: SetName;
@@ -37,6 +37,15 @@ export const entities: {
     keeps: 'kobling',
     isVersioned: true,
   },
+  finansaar: { key: ['finansaar'], about: [], isVersioned: false },
+  periode: { key: ['id'], about: ['id'], foundIn: 'periodeId', isVersioned: true },
+  kredsfrist: {
+    key: ['periode', 'bogfoeringskreds_id'],
+    about: ['bogfoeringskreds_id'],
+    foundIn: 'kredsfristKreds',
+    isVersioned: true,
+  },
+  aktivitet: { key: ['id'], about: ['id'], foundIn: 'aktivitetId', isVersioned: true },
   cvr_opslag: { key: ['cvr_nummer'], about: [], isVersioned: false },
   procesrettighed: {
     key: ['underaktivitet_id', 'paragraf_id'],

@@ -102,6 +102,16 @@ const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuild
     select * from underkonto_delregnskab where underkonto_id = any(${keys}::uuid[])`,
   koblingDelregnskab: (keys) => sql`
     select * from underkonto_delregnskab where delregnskab_id = any(${keys}::uuid[])`,
+  finansaar: (keys) => sql`select * from finansaar where finansaar = any(${keys}::int[])`,
+  periodeId: (keys) => sql`select * from periode where id = any(${keys}::uuid[])`,
+  periodeNummer: (keys) => sql`select * from periode where nummer = any(${keys}::int[])`,
+  kredsfristPeriode: (keys) => sql`
+    select * from kredsfrist where periode = any(${keys}::int[])`,
+  kredsfristKreds: (keys) => sql`
+    select * from kredsfrist where bogfoeringskreds_id = any(${keys}::uuid[])`,
+  aktivitetId: (keys) => sql`select * from aktivitet where id = any(${keys}::uuid[])`,
+  aktivitetFinansaar: (keys) => sql`
+    select * from aktivitet where finansaar = any(${keys}::int[])`,
   cvrNummer: (keys) => sql`select * from cvr_opslag where cvr_nummer = any(${keys}::text[])`,
   logKoersel: (keys) => sql`select * from kommando_log where koersel = any(${keys}::bigint[])`,
   logElement: (keys) => sql`

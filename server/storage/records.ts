@@ -9,6 +9,10 @@ export interface StoredRecords {
   readonly element: Selectable<Database['element']>;
   readonly element_version: StoredVersion;
   readonly underkonto_delregnskab: Selectable<Database['underkonto_delregnskab']>;
+  readonly finansaar: Selectable<Database['finansaar']>;
+  readonly periode: Selectable<Database['periode']>;
+  readonly kredsfrist: Selectable<Database['kredsfrist']>;
+  readonly aktivitet: Selectable<Database['aktivitet']>;
   /** Read only: kept by the look-ups themselves. */
   readonly cvr_opslag: Selectable<Database['cvr_opslag']>;
   readonly procesrettighed: Selectable<Database['procesrettighed']>;
@@ -22,6 +26,9 @@ export interface StoredRecords {
 }
 export type RecordName = keyof StoredRecords;
 export type Relation = StoredRecords['underkonto_delregnskab'];
+export type StoredPeriode = StoredRecords['periode'];
+export type Kredsfrist = StoredRecords['kredsfrist'];
+export type StoredAktivitet = StoredRecords['aktivitet'];
 
 /** What a way of looking records up finds, and the keys that a row is found by. */
 function rowsOf<Name extends RecordName>(
@@ -47,6 +54,15 @@ export const recordSets = {
   elementUse: rowsOf('element_version', usesOf),
   koblingUnderkonto: rowsOf('underkonto_delregnskab', (row) => [row.underkonto_id]),
   koblingDelregnskab: rowsOf('underkonto_delregnskab', (row) => [row.delregnskab_id]),
+  finansaar: rowsOf('finansaar', ({ finansaar }) => [String(finansaar)]),
+  periodeId: rowsOf('periode', ({ id }) => [id]),
+  /** By ÅÅÅÅPP. */
+  periodeNummer: rowsOf('periode', ({ nummer }) => [String(nummer)]),
+  /** The own deadlines of a periode's bogføringskredse, by its number. */
+  kredsfristPeriode: rowsOf('kredsfrist', ({ periode }) => [String(periode)]),
+  kredsfristKreds: rowsOf('kredsfrist', (row) => [row.bogfoeringskreds_id]),
+  aktivitetId: rowsOf('aktivitet', ({ id }) => [id]),
+  aktivitetFinansaar: rowsOf('aktivitet', ({ finansaar }) => [String(finansaar)]),
   cvrNummer: rowsOf('cvr_opslag', ({ cvr_nummer }) => [cvr_nummer]),
   rettighedParagraf: rowsOf('procesrettighed', ({ paragraf_id }) => [paragraf_id]),
   /** The log's lines of a run, by its number. */

@@ -1,3 +1,4 @@
+import { formatPeriode } from '../../src/domain/periode.ts';
 import { fieldValues } from './field-storage.ts';
 import type { RecordName } from './records.ts';
 import { type StoredVersion, typeOf } from './stored-version.ts';
@@ -24,4 +25,22 @@ export function toldRow(entity: RecordName, row: Told): Told {
   if (entity === 'element_version') return toldVersion(row as unknown as StoredVersion);
   const codeOf = (column: string) => column.replace(/_(.)/g, (_, first) => first.toUpperCase());
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [codeOf(column), value]));
+}
+
+/** Number and name. */
+interface Post {
+  readonly nummer: string;
+  readonly navn: string;
+}
+
+/** How users know the rows of the tables that hold no elements. */
+const posts: Partial<Readonly<Record<RecordName, (row: Told) => Post>>> = {
+  periode: ({ nummer, navn }) => ({ nummer: formatPeriode(Number(nummer)), navn: String(navn) }),
+  aktivitet: ({ nummer, navn }) => ({ nummer: String(nummer), navn: String(navn) }),
+  finansaar: ({ finansaar }) => ({ nummer: String(finansaar), navn: '' }),
+};
+
+/** What users know a row by that says itself what it is; undefined for any other. */
+export function postOf(entity: RecordName, row: Told): Post | undefined {
+  return posts[entity]?.(row);
 }

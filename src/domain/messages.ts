@@ -177,6 +177,31 @@ export const messages = {
   rettelseAfsluttetAar: 'Rettelsen gælder fra finansår {finansaar}, som er afsluttet.',
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
+  // Periods and activities; those of the catalogue first.
+  perioderFindes: 'Der findes allerede perioder for finansår {aar}.',
+  periodeForrigeIkkeGodkendt: 'Perioden {periode} kan ikke godkendes, før {forrige} er godkendt.',
+  konteringEfterGodkendelse: 'Kontering slut skal ligge før godkendelsesfristen.',
+  konteringFoerPeriodensSlut: 'Kontering slut skal ligge efter periodens slutdato {dato}.',
+  periodeFindes: 'Perioden {periode} findes allerede.',
+  periodeAabenForKontering:
+    'Perioden {periode} kan ikke godkendes, for der kan konteres i den til og med {dato}.',
+  kredseAabneForKontering:
+    'Perioden {periode} kan ikke godkendes, for {antal} {antal:bogføringskreds har|bogføringskredse har} sin egen frist, der ikke er passeret. Den seneste er {dato}.',
+  efterFristen:
+    'Kontering sluttede {dato}. At ændre frister i {periode} derefter kræver tilladelsen EditAfterKonteringSlut.',
+  kredsfristFortid: 'Kontering slut kan ikke sættes til en dag, der er gået.',
+  kredsfristEfterGodkendelse:
+    'Kontering slut kan senest være godkendelsesfristen {dato} for {periode}.',
+  godkendelseFoerKredsfrist:
+    'Godkendelsesfristen kan tidligst være {dato}, som er bogføringskreds {kreds}s egen frist.',
+  periodeHarKredsfrister:
+    'Perioden {periode} kan ikke fjernes, for {antal} {antal:bogføringskreds|bogføringskredse} har sin egen frist i den.',
+  finansaarIBrug: 'Finansår {aar} er taget i brug af en proces og kan ikke fjernes.',
+  aktivitetFindes: 'Nummeret {nummer} bruges allerede af {navn} i finansår {aar}.',
+  aktivitetOmvendt: 'Slutdatoen kan ikke ligge før startdatoen.',
+  aktivitetUdenfor:
+    '{felt} skal ligge i finansår {aar} eller de to måneder efter: fra {fra} til {til}.',
+  postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
   referenceLukket: '{felt} {nummer} er ikke åben i {tid}.',
   fastFelt: '{felt} kan ikke ændres efter oprettelsen.',

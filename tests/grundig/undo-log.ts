@@ -6,8 +6,8 @@ import { takeBack } from '../server/commands/take-back.ts';
 
 /** Everything that commands may change, row by row; the log itself is left out. */
 export async function dataOf(db: Kysely<Database>) {
-  const { element, element_version, underkonto_delregnskab } = await contents(db);
-  return { element, element_version, underkonto_delregnskab };
+  const { kommando_log: _lines, kommando_log_element: _touched, ...data } = await contents(db);
+  return data;
 }
 
 /** Number of the newest line; 0 when there is none. */

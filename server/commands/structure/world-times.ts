@@ -23,8 +23,8 @@ export function whyNoEffectAt(
   const known = perioder.find(({ nummer }) => nummer === time);
   if (known) return known.godkendt ? 'periodeGodkendt' : undefined;
   // Those before the product kept periods have none to approve; they are over, and count as approved.
-  const isOver = perioder.some(({ nummer }) => nummer > time);
-  return isOver ? 'periodeGodkendt' : 'periodeMangler';
+  const [first] = perioder;
+  return first && time < first.nummer ? 'periodeGodkendt' : 'periodeMangler';
 }
 
 /** The finansår of the business date, or the current period. */

@@ -5,6 +5,7 @@ import { entities, placeOf } from '../../storage/entities.ts';
 import { answersForEach } from '../../storage/record-store.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
+import { postOf } from '../../storage/told-row.ts';
 import type { Violation } from '../command.ts';
 import { saidOnce, violation } from '../refused.ts';
 import { linkTo } from '../structure/rules.ts';
@@ -99,8 +100,13 @@ function isAsLeft(world: WorldView, change: NetChange): boolean {
 
 function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {
   const versions = world.timeline(elementOf(change));
-  const element = versions.at(-1) ?? (change.before as unknown as StoredVersion);
-  const navn = `${element.fuldt_nummer} ${element.navn}`;
+  const row = change.before ?? change.after ?? {};
+  const element = versions.at(-1) ?? (row as unknown as StoredVersion);
+  const { nummer, navn: name } = postOf(change.entity, row) ?? {
+    nummer: element.fuldt_nummer,
+    navn: element.navn,
+  };
+  const navn = `${nummer} ${name}`;
   const moved = since
     ? violation(409, '', 'fortrydRettet', { navn, bruger: since.bruger, koersel: since.koersel })
     : // No line tells of it yet: a command before this one, in the same run.

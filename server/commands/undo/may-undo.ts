@@ -13,6 +13,7 @@ import { answersForEach } from '../../storage/record-store.ts';
 import type { Relation, StoredRecords } from '../../storage/records.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
+import { holdsScopeRole } from '../records/record-handler.ts';
 import { noAccess, saidOnce, violation } from '../refused.ts';
 import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
@@ -39,6 +40,8 @@ export function barredBy(
   if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
     return violation(400, '', 'koerselEndelig', { koersel });
   }
+  const isBehindRole = reversed.some((kommando) => declarationOf(kommando)?.gate === 'scoperolle');
+  if (isBehindRole && !holdsScopeRole(world.user)) return noAccess;
   const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
   const lacks = needed.some((permission) => !permissions.has(permission));
   return lacks ? noAccess : undefined;

@@ -1,6 +1,7 @@
 import type { Effect } from '../../storage/effect.ts';
 import { answersForEach } from '../../storage/record-store.ts';
 import type { Handler } from '../command.ts';
+import { recordChanges } from '../records/record-changes.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
@@ -10,6 +11,7 @@ import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { noteOf, runNumberOf } from './input.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
+import { recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
 import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 
@@ -33,18 +35,26 @@ export const planUndo: Handler = (world, { input }) => {
   const moved = conflicts(world, net, koersel);
   if (moved.length > 0) return refused(...moved);
   const { violations, corrected } = closedTimes(world, net);
-  const broken = [...violations, ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : [])];
+  const broken = [
+    ...violations,
+    ...recordsBarred(world, net),
+    ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : []),
+  ];
   if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
   const effects = answersForEach(net, (change) => [inverse(world, change)]);
   return {
     effects,
     koblinger: koblingChanges(world, effects),
+    poster: recordChanges(world, effects),
     violations: [],
     warnings:
       net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [unchanged],
     undoes: koersel,
-    afterwards: () => judgedAfterwards(world, before),
+    afterwards: () => {
+      const { violations: judged, warnings } = judgedAfterwards(world, before);
+      return { violations: [...judged, ...recordsBroken(world, net)], warnings };
+    },
   };
 };
 

@@ -20,8 +20,7 @@ import { recordCallOf, recordParts, writtenParts } from './record.ts';
 
 /** A bogføringskreds that has a posting deadline of its own in a periode. */
 const kredsDeadlineSchema = z.looseObject({
-  /** The bogføringskreds. */
-  id: guidSchema(),
+  bogfoeringskredsId: guidSchema(),
   nummer: z.string(),
   navn: z.string(),
   konteringSlut: z.iso.date(),

@@ -29,10 +29,10 @@ export const recordEffectSchema = z.object({
   /** Which of the commands does it, counted from 0. */
   nummer: z.int(),
   slags: z.enum([...recordKindNames, 'kredsfrist', 'finansaar']),
-  /** Of a kredsfrist that of its periode; of a finansår its four digits. */
+  /** Of a kredsfrist that of its bogføringskreds; of a finansår its four digits. */
   id: z.string(),
-  /** As users name it: `11.2026 November 2026`. */
-  betegnelse: z.string(),
+  /** As users know it; of a kredsfrist the bogføringskreds, of a finansår its digits and no name. */
+  post: z.object({ nummer: z.string(), navn: z.string() }),
   /** By the codes of its fields. Null: it is made. */
   foer: z.nullable(z.record(z.string(), z.unknown())),
   /** Null: it goes. */

@@ -4,7 +4,7 @@ const common = {
   permission: 'CreateUpdatePeriodElement',
   time: 'none',
   gate: 'none',
-  runs: 'senere',
+  runs: 'kernen',
 } as const;
 
 /** Makes the 14 periods of a finansår, and the finansår where there is none (domain guide 8). */

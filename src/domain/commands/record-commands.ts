@@ -31,7 +31,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
     gate: kind.needsScopeRole ? 'scoperolle' : 'none',
     bulk: false,
     inverse: 'fortryd',
-    runs: 'senere',
+    runs: 'kernen',
   } as const;
   const standing = (variant: string, verb: string) => ({
     ...common,

@@ -11,7 +11,12 @@ export const recordSchemas: (
 ) => Readonly<Record<'create' | 'edit' | 'remove', InputSchema>> = madeOnce((kind) => ({
   create: z.object({ ...fieldsOf(kind, 'create'), bekraeft: bekraeftSchema }),
   edit: z.object({ ...standing, ...fieldsOf(kind, 'update'), bekraeft: bekraeftSchema }),
-  remove: z.object({ ...standing, bekraeft: bekraeftSchema }),
+  // Whoever deletes need not have seen it first.
+  remove: z.object({
+    ...standing,
+    rowVersion: z.optional(rowVersionSchema),
+    bekraeft: bekraeftSchema,
+  }),
 }));
 
 /** Which one it is, as the user last saw it. */

@@ -50,6 +50,8 @@ describeOnEachEngine('navne i svar', (engine) => {
     for (const row of rows) {
       samples.set(row.type, { id: row.element_id, nummer: row.fuldt_nummer });
     }
+    const periode = await api.get<{ id: string }>('/api/perioder/current');
+    samples.set('perioder', { id: periode.id, nummer: '202611' });
     samples.set('Underkonto', { id: linked.id, nummer: linked.fuldtNummer });
   });
 
@@ -60,7 +62,7 @@ describeOnEachEngine('navne i svar', (engine) => {
       types.find((one) => one.list === list) ??
       types.findLast(({ area }) => area === root && area !== otherwise.area) ??
       otherwise;
-    const { id = '', nummer = '' } = samples.get(type.name) ?? {};
+    const { id = '', nummer = '' } = samples.get(root === 'perioder' ? root : type.name) ?? {};
     const values: Readonly<Record<string, string | null>> = {
       id,
       nummer,

@@ -1,5 +1,6 @@
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
+import * as aktiviteter from '../../../src/api/contract/aktiviteter.ts';
 import * as datafordeler from '../../../src/api/contract/datafordeler.ts';
 import { detailEndpoint } from '../../../src/api/contract/detail.ts';
 import { elementWriteEndpoints, listEndpoints } from '../../../src/api/contract/element.ts';
@@ -8,6 +9,7 @@ import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import * as chart from '../../../src/api/contract/kontoplan-opslag.ts';
+import * as perioder from '../../../src/api/contract/perioder.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
 import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-kommandoer.ts';
 import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
@@ -22,7 +24,7 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
  */
 export const contractEndpoints: readonly Endpoint[] = [
   ...[administration, datafordeler, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
-  ...[accounting, accountingWrites, chart].flatMap(endpointsIn),
+  ...[accounting, accountingWrites, chart, perioder, aktiviteter].flatMap(endpointsIn),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
     ...Object.values(browseEndpoints(area)),
     searchFile(area),

@@ -94,6 +94,19 @@ const specified = [
     'GET statusposter?periode',
     'GET hovedarter',
   ].map(under('/api/kontoplan')),
+  ...[
+    'GET /api/perioder',
+    'GET /api/perioder/active',
+    'GET /api/perioder/current',
+    'GET /api/perioder/{number}',
+    'GET /api/perioder/by-id/{id}',
+    'PUT /api/perioder',
+    'POST /api/perioder',
+    'POST /api/perioder/for-multiple-company-codes',
+    'POST /api/perioder/generate-periods',
+    'POST /api/perioder/approve-periods',
+  ],
+  ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/aktiviteter`),
 ];
 
 function under(root: string) {

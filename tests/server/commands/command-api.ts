@@ -62,6 +62,8 @@ export const ministryOfFinance = 'kundedemo.finanslov.fm';
 export const departement = 'kundedemo.finanslov.departement';
 /** Agency of § 23: writes at Åben only. */
 export const agency = 'kundedemo.finanslov.styrelse';
+/** Keeps the periods, and may not change a deadline that has passed. */
+export const periodKeeper = 'kundedemo.perioder';
 /** Signed in without a single write permission. */
 export const reader = 'kundedemo.laes';
 
@@ -162,6 +164,10 @@ const changing = [
   'element',
   'element_version',
   'underkonto_delregnskab',
+  'finansaar',
+  'periode',
+  'kredsfrist',
+  'aktivitet',
   'kommando_log',
   'kommando_log_element',
 ] as const;

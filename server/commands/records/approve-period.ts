@@ -1,0 +1,33 @@
+import { formatPeriode } from '../../../src/domain/periode.ts';
+import { previousPeriode, whyNotApproved } from '../../../src/domain/records/approval.ts';
+import { approveSchema } from '../../../src/domain/records/perioder-input.ts';
+import type { Handler } from '../command.ts';
+import { refused, violation } from '../refused.ts';
+import { parsed } from '../structure/input.ts';
+import { recordChanges } from './record-changes.ts';
+import { rowEffect } from './row-effect.ts';
+
+/** One periode is approved, for good. Of several in a run each sees those before it as they become. */
+export const approve: Handler = (world, { input }) => {
+  const read = parsed(approveSchema, input);
+  if (!read.ok) return refused(...read.violations);
+  const { periode: nummer } = read.values;
+  const before = world.periode(nummer);
+  if (!before) {
+    return refused(violation(400, 'periode', 'periodeMangler', { periode: formatPeriode(nummer) }));
+  }
+  const [first = nummer] = world.calendar.perioder.map((one) => one.nummer);
+  const { startdato, kontering_slut: konteringSlut, godkendt } = before;
+  const reason = whyNotApproved(
+    {
+      ...{ nummer, startdato, konteringSlut, godkendt },
+      kredsfrister: world.kredsfrister(nummer).map((frist) => frist.kontering_slut),
+      isFirst: nummer <= first,
+      isPreviousApproved: world.periode(previousPeriode(nummer))?.godkendt === true,
+    },
+    world.today,
+  );
+  if (reason) return refused({ ...reason, field: 'perioder', status: 400 });
+  const effects = [rowEffect('periode', before, { ...before, godkendt: true })];
+  return { effects, violations: [], warnings: [], poster: recordChanges(world, effects) };
+};

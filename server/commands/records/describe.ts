@@ -1,0 +1,17 @@
+import { formatDate } from '../../../src/domain/dates.ts';
+import { formatPeriode } from '../../../src/domain/periode.ts';
+import type { Describe } from '../command.ts';
+
+/** The log's line of a change of records: which of them, and of a kreds its own deadline. */
+export const describeRecords: Describe = ({ input }, { poster = [] }) => {
+  // A finansår comes with its periods, and is never what a command is about.
+  const [first, ...more] = poster.filter(({ slags }) => slags !== 'finansaar');
+  if (!first) return '';
+  if (more.length > 0) return `${more.length + 1} perioder for finansår ${String(input.finansaar)}`;
+  const { slags, post, foer, efter } = first;
+  const name = `${post.nummer} ${post.navn}`;
+  if (slags !== 'kredsfrist') return name;
+  const { periode } = efter ?? foer ?? {};
+  const day = efter ? formatDate(String(efter.konteringSlut)) : 'periodens egen';
+  return `${name}, kontering slut i ${formatPeriode(Number(periode))}: ${day}`;
+};
