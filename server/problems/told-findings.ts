@@ -26,10 +26,15 @@ export function toldFindings<Told extends Finding>(findings: readonly Told[]): T
   const rest = untold > 0 ? [message('flereFejl', { antal: untold })] : [];
   return {
     told,
-    detail: [...texts, ...rest].join(' '),
+    detail: [...texts, ...rest].map(asSentence).join(' '),
     errors: errorsByField(told),
     count: untold > 0 ? { antalFejl: findings.length } : {},
   };
+}
+
+/** Some texts at fields are given without a full stop (specification 3). */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** A field may be named by the caller, `toString` too, so none is looked up in a plain object. */

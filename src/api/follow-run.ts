@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Effect } from './contract/effect.ts';
 import type { EffectsFollower } from './effects/follow-effects.ts';
+import { invalidatePosts } from './posts.ts';
 import { invalidateStructure, structureRoot } from './structure.ts';
 
 /** Of each client: what follows one run finds the rows as the run before left them. */
@@ -43,6 +44,7 @@ export function followRun(client: QueryClient, effects: readonly Effect[] | null
 }
 
 async function follow(client: QueryClient, effects: readonly Effect[] | null): Promise<void> {
+  invalidatePosts(client);
   if (effects === null) return invalidateStructure(client);
   void client.invalidateQueries({ queryKey: ['log'] });
   const follower = followers.get(client) ?? followerOf(client);

@@ -28,6 +28,10 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
     async () => (await import('../views/kontoplan/kontoplan-view.tsx')).KontoplanView,
   ),
   '/kt/:number': part(async () => (await import('../views/kontoplan/konto-view.tsx')).KontoView),
+  '/perioder': part(async () => (await import('../views/perioder/perioder-view.tsx')).PerioderView),
+  '/aktiviteter': part(
+    async () => (await import('../views/aktiviteter/aktiviteter-view.tsx')).AktiviteterView,
+  ),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),

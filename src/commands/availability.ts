@@ -2,8 +2,17 @@ import { commandsOf } from '../domain/commands/element-commands.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import { keepsElement } from '../domain/own-virksomhed.ts';
+import { accessFlags, scopeRole, type UserAccess } from '../domain/permissions.ts';
 import type { Availability, CommandState, SelectedElement } from './command.ts';
 import { elementIn } from './subject.ts';
+
+const roles = Object.values(scopeRole);
+
+/** Activities are for those with one of the scope roles (specification 6). */
+export const scopeRoleAccess = {
+  met: (access: UserAccess) => accessFlags(access).hasAccessActivitiesTab,
+  needs: `rollen ${roles.slice(0, -1).join(', ')} eller ${roles.at(-1)}`,
+};
 
 /** Offered only where it can be done; elsewhere it is not there at all. */
 export function readyWhen(can: boolean): Availability {

@@ -68,6 +68,8 @@ export interface ViewActions {
   /** Shows or hides what hangs below the row of an element, by its id. */
   readonly expandRow?: ((id: string) => void) | undefined;
   readonly collapseRow?: ((id: string) => void) | undefined;
+  /** Begins what is made in the view, where that is no element of a structure. */
+  readonly createHere?: (() => void) | undefined;
   /** Of a table: to the filter of a column, by its id, and to the choice of columns. */
   readonly filterColumn?: ((id: string) => void) | undefined;
   readonly chooseColumns?: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
-import { aktiviteterWithoutCommand } from './definitions/aktiviteter.ts';
+import { aktiviteterCommands } from './definitions/aktiviteter.ts';
 import { konsolCommands } from './definitions/console.ts';
 import { excelCommands } from './definitions/excel.ts';
 import { finanslovsstrukturCommands } from './definitions/finanslovsstruktur.ts';
@@ -11,7 +11,7 @@ import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontop
 import { loengrupperCommands } from './definitions/loengrupper.ts';
 import { lookingCommands } from './definitions/looking.ts';
 import { navigationCommands } from './definitions/navigation.ts';
-import { perioderWithoutCommand } from './definitions/perioder.ts';
+import { perioderCommands } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
 import { regnskabsstrukturCommands } from './definitions/regnskabsstruktur.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
@@ -44,6 +44,8 @@ export const commands = mergeDefinitions([
   excelCommands,
   kontoplanCommands,
   processerCommands,
+  perioderCommands,
+  aktiviteterCommands,
   loengrupperCommands,
   navigationCommands,
   konsolCommands,
@@ -57,8 +59,6 @@ export const commands = mergeDefinitions([
 export const withoutCommand: WithoutCommand = {
   ...kontoplanWithoutCommand,
   ...processerWithoutCommand,
-  ...perioderWithoutCommand,
-  ...aktiviteterWithoutCommand,
 };
 
 /** The command of a type that the create overview offers: its page is for no other permission. */

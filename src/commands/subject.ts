@@ -15,15 +15,33 @@ interface Spanning {
   readonly til: string;
 }
 
+/** A record that is no element, as it was last read. */
+export interface StandingPost {
+  readonly id: string;
+  readonly rowVersion: string;
+  /** What a change says of it where the user says nothing, by field code. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** What a command can be about. A periode is ÅÅÅÅPP. */
 export type Subject =
   | { readonly kind: 'element'; readonly ref: SelectedElement }
-  | { readonly kind: 'periode'; readonly periode: number; readonly tilstand: string }
+  | {
+      readonly kind: 'periode';
+      readonly periode: number;
+      readonly tilstand: string;
+      readonly post: StandingPost;
+    }
   | { readonly kind: 'kredsperiode'; readonly kreds: SelectedElement; readonly periode: number }
   | ({ readonly kind: 'proces' } & Spanning)
   | ({ readonly kind: 'hovedaktivitet' } & Spanning)
   | ({ readonly kind: 'underaktivitet' } & Spanning)
-  | ({ readonly kind: 'aktivitet' } & Spanning)
+  | {
+      readonly kind: 'aktivitet';
+      readonly nummer: string;
+      readonly navn: string;
+      readonly post: StandingPost;
+    }
   | {
       readonly kind: 'rettighed';
       readonly paragraf: string;
@@ -104,7 +122,11 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
   proces: spanning('proces', 'processer'),
   hovedaktivitet: spanning('hovedaktivitet', 'hovedaktiviteter'),
   underaktivitet: spanning('underaktivitet', 'underaktiviteter'),
-  aktivitet: spanning('aktivitet', 'aktiviteter'),
+  aktivitet: {
+    name: { one: 'aktivitet', many: 'aktiviteter' },
+    id: ({ post }) => post.id,
+    chip: ({ nummer, navn }) => ({ number: nummer, label: navn }),
+  },
   rettighed: {
     name: { one: 'rettighed', many: 'rettigheder' },
     id: ({ paragraf, underaktivitet }) => `${paragraf} ${underaktivitet}`,

@@ -178,6 +178,10 @@ export const messages = {
   finansaarAfsluttet: 'Finansår {finansaar} er afsluttet og kan ikke ændres.',
   finansaarMangler: 'Finansår {finansaar} er ikke oprettet.',
   // Periods and activities; those of the catalogue first.
+  perioderGenereret: '{antal} perioder er genereret for finansår {aar}.',
+  perioderGodkendt: '{antal} {antal:periode er godkendt|perioder er godkendt}.',
+  ingenAktiviteter: 'Der er ingen aktiviteter i finansår {aar}.',
+  fristerSat: 'Fristen er sat for {antal} {antal:bogføringskreds|bogføringskredse}.',
   perioderFindes: 'Der findes allerede perioder for finansår {aar}.',
   periodeForrigeIkkeGodkendt: 'Perioden {periode} kan ikke godkendes, før {forrige} er godkendt.',
   konteringEfterGodkendelse: 'Kontering slut skal ligge før godkendelsesfristen.',

@@ -67,3 +67,11 @@ export function currentPeriod<Item extends Pick<Periode, 'nummer' | 'type' | 'ko
       undefined,
     );
 }
+
+/** As users read them (domain guide 8). */
+export const periodeStatusLabels: Readonly<Record<PeriodeStatus, string>> = {
+  Oprettet: 'Oprettet',
+  Aaben: 'Åben',
+  KonteringSlut: 'Kontering slut',
+  Godkendt: 'Godkendt',
+};

@@ -16,6 +16,8 @@ interface SplitPaneProps {
   readonly label: string;
   readonly first: ReactNode;
   readonly second: ReactNode;
+  /** Of the first pane until it is dragged; left out: a little more than half. */
+  readonly firstSize?: `${number}%`;
   /** False: the first pane has the whole width. It stays mounted either way. */
   readonly open: boolean;
   /** Enter on the handle: the second pane is to close. */
@@ -30,7 +32,8 @@ const storage = {
 };
 
 /** Two panes side by side, 54/46 until dragged. */
-export function SplitPane({ name, label, first, second, open, onToggle }: SplitPaneProps) {
+export function SplitPane(props: SplitPaneProps) {
+  const { name, label, first, second, open, onToggle, firstSize = '54%' } = props;
   const firstPanel = usePanelRef();
   const layout = useDefaultLayout({
     id: `rude-${name}`,
@@ -63,7 +66,7 @@ export function SplitPane({ name, label, first, second, open, onToggle }: SplitP
     >
       <Panel
         id="first"
-        defaultSize="54%"
+        defaultSize={firstSize}
         minSize={minSize}
         panelRef={firstPanel}
         className="split-panel"
@@ -72,7 +75,12 @@ export function SplitPane({ name, label, first, second, open, onToggle }: SplitP
       </Panel>
       {open ? <Separator className="handle" aria-label={label} /> : null}
       {open ? (
-        <Panel id="second" defaultSize="46%" minSize={minSize} className="split-panel">
+        <Panel
+          id="second"
+          defaultSize={`${100 - Number.parseFloat(firstSize)}%`}
+          minSize={minSize}
+          className="split-panel"
+        >
           {second}
         </Panel>
       ) : null}

@@ -238,10 +238,11 @@ describe('ordene efter titlen', () => {
 });
 
 describe('emner af hver slags', () => {
+  const post = { id: '7', rowVersion: '1', values: {} };
   const span = { id: '7', navn: 'Klargøring', fra: '2026-01-01', til: '2026-12-31' };
   const subjects: readonly (readonly [Subject, string, string])[] = [
     [{ kind: 'element', ref: stands }, stands.id, '07.14.01.10 Almindelig virksomhed'],
-    [{ kind: 'periode', periode: 202610, tilstand: 'Aktuel' }, '202610', '10.2026 Aktuel'],
+    [{ kind: 'periode', periode: 202610, tilstand: 'Aktuel', post }, '202610', '10.2026 Aktuel'],
     [
       {
         kind: 'kredsperiode',
@@ -254,7 +255,7 @@ describe('emner af hver slags', () => {
     [{ kind: 'proces', ...span }, '7', 'Klargøring'],
     [{ kind: 'hovedaktivitet', ...span }, '7', 'Klargøring'],
     [{ kind: 'underaktivitet', ...span }, '7', 'Klargøring'],
-    [{ kind: 'aktivitet', ...span }, '7', 'Klargøring'],
+    [{ kind: 'aktivitet', nummer: '1001', navn: 'Klargøring', post }, '7', '1001 Klargøring'],
     [
       { kind: 'rettighed', paragraf: '07', underaktivitet: '7', niveau: 'Niveau1' },
       '07 7',
@@ -285,7 +286,7 @@ describe('emner af hver slags', () => {
     });
     const at = (selected: Subject | null) =>
       availabilityOf(id, { ...contextOf({ permissions }), selected }).kind;
-    expect(at({ kind: 'periode', periode: 202610, tilstand: 'Aktuel' })).toBe('ready');
+    expect(at({ kind: 'periode', periode: 202610, tilstand: 'Aktuel', post })).toBe('ready');
     expect(at({ kind: 'element', ref: stands })).toBe('hidden');
     expect(at(null)).toBe('hidden');
     registry.delete(id);

@@ -17,10 +17,9 @@ const element = {
 } as const;
 const activity: Subject = {
   kind: 'aktivitet',
-  id: 'a',
+  nummer: '2002',
   navn: 'Oprydning',
-  fra: '2026-11-02',
-  til: '2026-11-27',
+  post: { id: 'a', rowVersion: '1', values: {} },
 };
 
 test('man kan stå på og markere andet end elementer', () => {

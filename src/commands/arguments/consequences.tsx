@@ -9,7 +9,13 @@ import type { SelectedElement } from '../command.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
-import { ChangedKoblinger, koblingCount, NewNumbers } from './plan-lines.tsx';
+import {
+  ChangedKoblinger,
+  ChangedPosts,
+  koblingCount,
+  NewNumbers,
+  postCount,
+} from './plan-lines.tsx';
 import { affectedElements, brokenRules, validCount } from './plan-text.ts';
 import { saidWarnings } from './plan-warnings.ts';
 import type { ShownPlan } from './use-plan.ts';
@@ -109,9 +115,9 @@ function Content(props: ConsequencesProps) {
 function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPlan }) {
   const affected = affectedElements(plan.effects);
   const inAll = plan.antalElementer;
-  const isOfElements = inAll > 0 || !plan.koblinger;
+  const isOfElements = inAll > 0 || !(plan.koblinger || plan.poster);
   const elements = inAll === 1 ? '1 element ændres' : `${inAll} elementer ændres`;
-  const count = isOfElements ? elements : koblingCount(plan);
+  const count = isOfElements ? elements : plan.poster ? postCount(plan) : koblingCount(plan);
   const untold = inAll - affected.length;
   const broken = brokenRules(plan.violations, props.elements);
   const rules = broken.length === 1 ? '1 regel' : `${broken.length} regler`;
@@ -151,6 +157,7 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         )}
+        <ChangedPosts plan={plan} />
         <ChangedKoblinger plan={plan} />
         <NewNumbers plan={plan} />
         <Warnings {...props} plan={plan} />

@@ -1,5 +1,6 @@
 import { finansaarQuery } from '../../api/administration.ts';
 import { runsQuery } from '../../api/kommandoer.ts';
+import { aktiviteterQuery, perioderQuery } from '../../api/perioder.ts';
 import { underaktiviteterQuery } from '../../api/proces.ts';
 import { searchQuery } from '../../api/structure-search.ts';
 import { dateOf } from '../../domain/columns/parse.ts';
@@ -11,8 +12,16 @@ import { parseFullNumber } from '../../domain/numbers.ts';
 import { formatTime, parseTime, timeOfDate } from '../../domain/time-axis.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import type { SelectedElement } from '../command.ts';
+import { aktivitetSubject, periodeSubject } from '../post-subjects.ts';
 import { selectedOf } from '../selected-element.ts';
-import { elementSubject, elementsIn, type SubjectRule } from '../subject.ts';
+import {
+  elementSubject,
+  elementsIn,
+  type Subject,
+  type SubjectRule,
+  subjectId,
+  subjectKinds,
+} from '../subject.ts';
 import {
   elementCandidate,
   fittingCandidates,
@@ -118,6 +127,41 @@ function runSubjects({ slags = 'fortryd' }: SubjectRule, look: Look): readonly C
   return (known && (asked === null ? fittingCandidates(known, text) : known)) ?? null;
 }
 
+/** Records by what is written of number or name; those it could be about come with the reason it is not. */
+function postCandidates(
+  subjects: readonly Subject[] | undefined,
+  { refuse }: SubjectRule,
+  { text }: Look,
+): readonly Candidate[] | null {
+  if (!subjects) return null;
+  const all = subjects.map((subject): Candidate => {
+    const { number, label } = subjectKinds[subject.kind].chip(subject);
+    return {
+      value: subjectId(subject),
+      label,
+      ...(number !== undefined && { number }),
+      subjects: { kind: subject.kind, all: [subject], from: 'chosen' },
+      reason: refuse?.(subject) ?? null,
+    };
+  });
+  return fittingCandidates(all, asNumberOf(text));
+}
+
+function periodeSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
+  return postCandidates(look.read(perioderQuery())?.map(periodeSubject), on, look);
+}
+
+function aktivitetSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
+  const year = look.times.finansaar ?? timeOfDate('finansaar', look.today);
+  return postCandidates(look.read(aktiviteterQuery(year))?.map(aktivitetSubject), on, look);
+}
+
+/** A periode is found however it is written. */
+function asNumberOf(text: string): string {
+  const periode = parseTime('periode', text.trim());
+  return periode === undefined ? text : formatTime('periode', periode);
+}
+
 interface LookUp {
   readonly candidates: (on: SubjectRule, look: Look) => readonly Candidate[] | null;
   readonly isNumber: (on: SubjectRule, word: string) => boolean;
@@ -131,6 +175,16 @@ const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
     isNumber: ({ types = elementTypeNames }, word) =>
       isNumberOf(word, types) || isUnfinished(word, types),
     emptyText: () => elementText,
+  },
+  periode: {
+    candidates: periodeSubjects,
+    isNumber: (_on, word) => parseTime('periode', word) !== undefined,
+    emptyText: () => 'Der er ingen periode med det nummer.',
+  },
+  aktivitet: {
+    candidates: aktivitetSubjects,
+    isNumber: (_on, word) => /^\d{4}$/.test(word),
+    emptyText: () => 'Skriv aktivitetens nummer eller navn. Der søges i det finansår, der ses på.',
   },
   koersel: {
     candidates: runSubjects,

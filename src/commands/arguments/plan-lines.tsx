@@ -1,6 +1,7 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { Capped, Finding } from './finding.tsx';
 import { koblingText } from './kobling-text.ts';
+import { postText } from './post-text.ts';
 
 interface PlanLinesProps {
   readonly plan: CommandPlan;
@@ -27,6 +28,34 @@ export function NewNumbers({ plan: { numre = [], antalNumre = 0 } }: PlanLinesPr
       </Finding>
     </li>
   );
+}
+
+/** Records that are no elements: what becomes of each. */
+export function ChangedPosts({ plan }: PlanLinesProps) {
+  const { poster = [], antalPoster = 0 } = plan;
+  if (poster.length === 0) return null;
+  const untold = antalPoster - poster.length;
+  return (
+    <li>
+      <Finding icon="success" kind="success">
+        <b>{postCount(plan)}</b>
+        <Capped
+          lines={poster.map(({ id, slags, post, ...change }) => (
+            <span key={`${slags} ${id}`}>
+              <span className="num">{post.nummer}</span> {post.navn}
+              <span className="hint"> {postText(slags, change)}</span>
+            </span>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} poster mere</p> : null}
+      </Finding>
+    </li>
+  );
+}
+
+/** How many records become others, as the plan's own line says it. */
+export function postCount({ antalPoster = 0 }: CommandPlan): string {
+  return antalPoster === 1 ? '1 post ændres' : `${antalPoster} poster ændres`;
 }
 
 /** How many relations become others, as the plan's own line says it. */

@@ -1,5 +1,83 @@
-import type { WithoutCommand } from '../registry.ts';
+import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { aktivitet } from '../../domain/records/aktivitet.ts';
+import { subjectArgument } from '../arguments/declaration.ts';
+import { scopeRoleAccess } from '../availability.ts';
+import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
+import type { Subject, SubjectRule, Subjects } from '../subject.ts';
+import { declaredWords } from './declared-words.ts';
+import { recordArguments } from './record-arguments.ts';
 
-export const aktiviteterWithoutCommand: WithoutCommand = {
-  Aktivitet: 'Kommandoerne hører til skærmen Aktiviteter, som ikke er bygget endnu.',
+const { create, edit, remove } = recordCommandsOf(aktivitet);
+const group = 'Aktiviteter';
+const on: SubjectRule = { kind: 'aktivitet' };
+const onMany: SubjectRule = { kind: 'aktivitet', many: true };
+
+type AktivitetSubject = Extract<Subject, { kind: 'aktivitet' }>;
+
+function aktiviteterIn(subjects: Subjects | null): readonly AktivitetSubject[] {
+  return (subjects?.all ?? []).filter((one): one is AktivitetSubject => one.kind === 'aktivitet');
+}
+
+function named(subjects: Subjects | null): string {
+  const [first] = aktiviteterIn(subjects);
+  return first ? `${first.nummer} ${first.navn}` : '';
+}
+
+const createAktivitet: PlannedCommand = {
+  ...declaredWords(create),
+  group,
+  placement: ['toolbar'],
+  requires: scopeRoleAccess,
+  arguments: recordArguments(aktivitet, 'create'),
+  invoke: (_subjects, values) => [{ kommando: create.id, input: values }],
+  done: (_count, _subjects, { nummer, navn }) => ({
+    text: 'Aktiviteten er oprettet!',
+    detail: `${nummer} ${navn}`,
+  }),
+};
+
+const editAktivitet: PlannedCommand = {
+  ...declaredWords(edit),
+  group,
+  placement: ['detail'],
+  shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
+  requires: scopeRoleAccess,
+  on,
+  arguments: [subjectArgument(on), ...recordArguments(aktivitet, 'edit')],
+  invoke: (subjects, values) =>
+    aktiviteterIn(subjects).map(({ post: { id, rowVersion, values: standing } }) => ({
+      kommando: edit.id,
+      input: { ...standing, ...values, id },
+      rowVersion,
+    })),
+  done: (_count, subjects) => ({ text: 'Aktiviteten er rettet!', detail: named(subjects) }),
+};
+
+const removeAktivitet: Readonly<Record<string, Command>> = remove
+  ? {
+      [remove.id]: {
+        ...declaredWords(remove),
+        group,
+        placement: ['detail'],
+        requires: scopeRoleAccess,
+        on: onMany,
+        arguments: [subjectArgument(onMany)],
+        invoke: (subjects) =>
+          aktiviteterIn(subjects).map(({ post: { id, rowVersion } }) => ({
+            kommando: remove.id,
+            input: { id },
+            rowVersion,
+          })),
+        done: (count, subjects) =>
+          count === 1
+            ? { text: 'Aktiviteten er slettet!', detail: named(subjects) }
+            : { text: `${count} aktiviteter er slettet!` },
+      },
+    }
+  : {};
+
+export const aktiviteterCommands: CommandDefinitions = {
+  [create.id]: createAktivitet,
+  [edit.id]: editAktivitet,
+  ...removeAktivitet,
 };

@@ -2,6 +2,7 @@ import { hasFeature } from '../../api/features.ts';
 import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import type { Permission } from '../../domain/permissions.ts';
+import { recordKinds } from '../../domain/records/registry.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
 import type { CommandContext, CommandDefinitions, CommandState } from '../command.ts';
@@ -20,6 +21,11 @@ function mayCreate({ access }: Pick<CommandState, 'access'>, permission: Permiss
 
 /** Makes a child of the selected element, else a sibling of it; asks which, when there are several. */
 function createHere(context: CommandContext): void {
+  const { createHere: own } = context.viewActions;
+  if (own) {
+    own();
+    return;
+  }
   const selected = elementIn(context.selected);
   const all = selected ? creatableAt(selected, typesWithForm) : [];
   const allowed = all.filter((type) => mayCreate(context, type));
@@ -46,7 +52,11 @@ export const konsolCommands: CommandDefinitions = {
     shortcut: { keys: 'n', scope: 'global' },
     placement: ['toolbar'],
     requires: {
-      met: (access) => elementTypeNames.some((name) => mayCreate({ access }, name)),
+      met: (access) =>
+        elementTypeNames.some((name) => mayCreate({ access }, name)) ||
+        Object.values(recordKinds).some(({ permission }) =>
+          access.accessiblePermissions.includes(permission),
+        ),
       needs: 'en tilladelse til at oprette',
     },
     run: createHere,

@@ -1,9 +1,9 @@
-import { accessFlags, scopeRole } from '../../domain/permissions.ts';
+import { accessFlags } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
+import { scopeRoleAccess } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 
 const group = 'Naviger';
-const roles = Object.values(scopeRole);
 
 /** Users of the demonstration sign out here; others do it where they signed in (specification 2). */
 const demoUserMark = 'kundedemo';
@@ -73,10 +73,7 @@ export const navigationCommands: CommandDefinitions = {
     keywords: ['tidsvindue'],
     shortcut: { keys: 'g a', scope: 'global' },
     placement: ['nav'],
-    requires: {
-      met: (access) => accessFlags(access).hasAccessActivitiesTab,
-      needs: `rollen ${roles.slice(0, -1).join(', ')} eller ${roles.at(-1)}`,
-    },
+    requires: scopeRoleAccess,
     run: ({ navigate }) => navigate(paths.aktiviteter),
   },
   'nav#log-af': {

@@ -1,5 +1,122 @@
-import type { WithoutCommand } from '../registry.ts';
+import {
+  approvePeriod,
+  generatePeriods,
+  setKredsDeadline,
+} from '../../domain/commands/perioder-commands.ts';
+import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { message } from '../../domain/messages.ts';
+import { formatPeriode } from '../../domain/periode.ts';
+import { periode } from '../../domain/records/periode.ts';
+import { subjectArgument } from '../arguments/declaration.ts';
+import type { CommandDefinitions, PlannedCommand } from '../command.ts';
+import type { Subject, SubjectRule, Subjects } from '../subject.ts';
+import { declaredWords } from './declared-words.ts';
+import { recordArguments } from './record-arguments.ts';
 
-export const perioderWithoutCommand: WithoutCommand = {
-  CreateUpdatePeriodElement: 'Kommandoerne hører til skærmen Perioder, som ikke er bygget endnu.',
+const group = 'Perioder';
+const { create, edit } = recordCommandsOf(periode);
+
+type PeriodeSubject = Extract<Subject, { kind: 'periode' }>;
+type KredsSubject = Extract<Subject, { kind: 'kredsperiode' }>;
+
+const onPeriode: SubjectRule = { kind: 'periode' };
+const onPerioder: SubjectRule = { kind: 'periode', many: true };
+const onKredse: SubjectRule = { kind: 'kredsperiode', many: true };
+
+function perioderIn(subjects: Subjects | null): readonly PeriodeSubject[] {
+  return (subjects?.all ?? []).filter((one): one is PeriodeSubject => one.kind === 'periode');
+}
+
+function kredseIn(subjects: Subjects | null): readonly KredsSubject[] {
+  return (subjects?.all ?? []).filter((one): one is KredsSubject => one.kind === 'kredsperiode');
+}
+
+const createPeriode: PlannedCommand = {
+  ...declaredWords(create),
+  group,
+  placement: ['toolbar'],
+  arguments: recordArguments(periode, 'create'),
+  invoke: (_subjects, values) => [{ kommando: create.id, input: values }],
+  done: (_count, _subjects, { nummer }) => ({
+    text: `Periode ${formatPeriode(Number(nummer))} er oprettet!`,
+  }),
+};
+
+const editPeriode: PlannedCommand = {
+  ...declaredWords(edit),
+  group,
+  placement: ['detail'],
+  shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
+  on: onPeriode,
+  arguments: [subjectArgument(onPeriode), ...recordArguments(periode, 'edit')],
+  invoke: (subjects, values) =>
+    perioderIn(subjects).map(({ post: { id, rowVersion, values: standing } }) => ({
+      kommando: edit.id,
+      input: { ...standing, ...values, id },
+      rowVersion,
+    })),
+  done: (_count, subjects) => ({
+    text: `Periode ${perioderIn(subjects).map((one) => formatPeriode(one.periode))} er rettet!`,
+  }),
+};
+
+const generate: PlannedCommand = {
+  ...declaredWords(generatePeriods),
+  group,
+  icon: 'calendar-month',
+  placement: ['toolbar'],
+  arguments: [{ kind: 'finansaar', name: 'finansaar', label: 'Finansår', end: 'only' }],
+  invoke: (_subjects, { finansaar }) => [
+    { kommando: generatePeriods.id, input: { finansaar: Number(finansaar) } },
+  ],
+  done: (_count, _subjects, { finansaar = '' }) => ({
+    text: message('perioderGenereret', { antal: 14, aar: finansaar }),
+  }),
+};
+
+const approve: PlannedCommand = {
+  ...declaredWords(approvePeriod),
+  group,
+  icon: 'success',
+  placement: ['detail', 'toolbar'],
+  on: onPerioder,
+  arguments: [subjectArgument(onPerioder)],
+  // Each is approved only after the one before it.
+  invoke: (subjects) =>
+    perioderIn(subjects)
+      .map((one) => one.periode)
+      .toSorted((a, b) => a - b)
+      .map((number) => ({ kommando: approvePeriod.id, input: { periode: number } })),
+  done: (count) => ({ text: message('perioderGodkendt', { antal: count }) }),
+};
+
+const setDeadline: PlannedCommand = {
+  ...declaredWords(setKredsDeadline),
+  group,
+  placement: ['detail'],
+  shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
+  on: onKredse,
+  arguments: [
+    subjectArgument(onKredse),
+    {
+      kind: 'dato',
+      name: 'konteringSlut',
+      label: 'Kontering slut (tom: periodens)',
+      requiredWhen: () => false,
+    },
+  ],
+  invoke: (subjects, { konteringSlut = null }) =>
+    kredseIn(subjects).map(({ kreds, periode: number }) => ({
+      kommando: setKredsDeadline.id,
+      input: { periode: number, bogfoeringskredsId: kreds.id, konteringSlut },
+    })),
+  done: (count) => ({ text: message('fristerSat', { antal: count }) }),
+};
+
+export const perioderCommands: CommandDefinitions = {
+  [create.id]: createPeriode,
+  [edit.id]: editPeriode,
+  [generatePeriods.id]: generate,
+  [approvePeriod.id]: approve,
+  [setKredsDeadline.id]: setDeadline,
 };

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
-import { GridStore } from '../../../ui/grid/store.ts';
 import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
 import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
+import { useStoreOf } from '../../../ui/grid/use-store-of.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureLines } from '../source/row-source.ts';
@@ -101,25 +101,8 @@ function useMarksAmong(
  * places for a moment the scroll would be lost.
  */
 function useFilled(shown: readonly StructureLine[], expected: number) {
-  const store = useStoreOf(shown);
+  const store = useStoreOf(shown, rowId);
   const [told, setTold] = useState(expected);
   useLayoutEffect(() => setTold(expected), [expected]);
   return { store, expected: told };
-}
-
-/** One store for the life of the list; it is not filled anew when a kept-alive view is shown again. */
-function useStoreOf(lines: readonly StructureLine[]): GridStore<StructureLine> {
-  const [store] = useState(() => new GridStore(lines, rowId));
-  const filledWith = useRef(lines);
-  useLayoutEffect(() => {
-    if (filledWith.current === lines) return;
-    const before = filledWith.current;
-    filledWith.current = lines;
-    // The same rows, some of them written: their order stays as it is under the user's hand.
-    const isSame =
-      before.length === lines.length && before.every(({ id }, at) => id === lines[at]?.id);
-    if (isSame) store.apply({ upsert: lines.filter((line, at) => line !== before[at]) });
-    else store.replace(lines);
-  }, [store, lines]);
-  return store;
 }

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiCall } from './client.ts';
+import { aktiviteter } from './contract/aktiviteter.ts';
+import { perioder } from './contract/perioder.ts';
+import { postRoot } from './posts.ts';
+
+/** States follow the server's business date, so an open screen asks again as the clock goes. */
+const MINUTE_MS = 60_000;
+
+/** The periods of a finansår in their order; without one those of all. */
+export function perioderQuery(finansaar?: number) {
+  return queryOptions({
+    queryKey: [...postRoot, 'perioder', finansaar ?? null],
+    queryFn: ({ signal }) =>
+      apiCall(perioder.list, { query: finansaar === undefined ? {} : { finansaar }, signal }),
+    refetchInterval: MINUTE_MS,
+  });
+}
+
+/** The activities of a finansår by their numbers. */
+export function aktiviteterQuery(finansaar: number) {
+  return queryOptions({
+    queryKey: [...postRoot, 'aktiviteter', finansaar],
+    queryFn: ({ signal }) => apiCall(aktiviteter.list, { query: { finansaar }, signal }),
+    refetchInterval: MINUTE_MS,
+  });
+}

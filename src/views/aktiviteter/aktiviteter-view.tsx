@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo, useRef, useState } from 'react';
+import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
+import { aktiviteterQuery } from '../../api/perioder.ts';
+import { businessDateAtom } from '../../auth/session.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useConsole } from '../../commands/host.tsx';
+import { aktivitetSubject } from '../../commands/post-subjects.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { fold } from '../../domain/folding.ts';
+import { message } from '../../domain/messages.ts';
+import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import type { Marks } from '../../ui/grid/use-grid-marking.ts';
+import { SplitPane } from '../../ui/split-pane.tsx';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { RecordGrid } from '../shared/records/record-grid.tsx';
+import {
+  type RecordSession,
+  useRecordSession,
+  useRestedCell,
+} from '../shared/records/record-session.ts';
+import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
+import { timeHint, useStatusBar } from '../shared/status-bar.ts';
+import '../shared/structure/structure-view.css';
+import { TimeSelect } from '../shared/time-chooser.tsx';
+import '../shared/toolbar.css';
+import { useMedia, wideScreen } from '../shared/use-media.ts';
+import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { aktivitetColumns, inOrder } from './aktivitet-columns.ts';
+import { AktivitetPane } from './aktivitet-pane.tsx';
+import './aktiviteter-view.css';
+
+const noMarks: Marks = new Set();
+const { create } = recordCommandsOf(kind);
+
+/** A finansår's activities, with a picture of when they are (design o). */
+export function AktiviteterView() {
+  const { finansaar, setTime } = useTime();
+  useTimeSteps('finansaar');
+  const query = useQuery(aktiviteterQuery(finansaar));
+  const { askArguments } = useConsole();
+  const isWide = useMedia(wideScreen);
+  const [isSplit, setSplit] = useState(true);
+  const [text, setText] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  useViewActions({
+    toggleSplit: () => setSplit(!isSplit),
+    focusFilter: () => filter.current?.focus(),
+    createHere: () => askArguments(create.id, null),
+  });
+  const open = query.data?.filter(({ status }) => status === 'Aaben').length ?? 0;
+  useStatusBar({
+    mode: 'Liste',
+    hints: [{ keys: ['up', 'down'], label: 'Flyt' }, timeHint('finansaar')],
+    facts: [`${query.data?.length ?? 0} aktiviteter`, `${open} åbne`],
+  });
+  return (
+    <div className="structure">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Aktiviteter</h1>
+        <SearchField
+          ref={filter}
+          label="Filtrér på nummer eller navn"
+          keys="f"
+          value={text}
+          onChange={setText}
+        />
+        <TimeSelect
+          axis="finansaar"
+          label="Finansår"
+          command="konsol#finansaar"
+          time={finansaar}
+          onTime={(time) => setTime('finansaar', time)}
+        />
+        <span className="grow" />
+        {isWide ? (
+          <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
+        ) : null}
+        <CommandButton
+          command="konsol#opret-her"
+          icon="plus"
+          variant="primary"
+          iconOnly={!isWide}
+        />
+      </div>
+      {query.data ? (
+        <List
+          key={finansaar}
+          finansaar={finansaar}
+          aktiviteter={query.data}
+          text={text}
+          isSplit={isWide && isSplit}
+          onHide={() => setSplit(false)}
+        />
+      ) : (
+        <QueryNotice query={query} />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly finansaar: number;
+  readonly aktiviteter: readonly Aktivitet[];
+  readonly text: string;
+  readonly isSplit: boolean;
+  readonly onHide: () => void;
+}
+
+function List({ finansaar, aktiviteter, text, isSplit, onHide }: ListProps) {
+  const today = useAtomValue(businessDateAtom);
+  const session = useRecordSession<Aktivitet>();
+  const rows = useMemo(() => inOrder(aktiviteter.filter(fits(text))), [aktiviteter, text]);
+  const columns = useMemo(() => aktivitetColumns(finansaar, today), [finansaar, today]);
+  const [marked, setMarked] = useState<Marks>(noMarks);
+  useRecordSubjects(session, { rows, subjectOf: aktivitetSubject, marked });
+  return (
+    <SplitPane
+      name="aktiviteter"
+      label="Justér bredde"
+      open={isSplit}
+      onToggle={onHide}
+      firstSize="74%"
+      first={
+        <RecordGrid
+          label="Aktiviteter"
+          rows={rows}
+          columns={columns}
+          session={session}
+          marked={marked}
+          onMarkedChange={setMarked}
+          empty={message('ingenAktiviteter', { aar: finansaar })}
+        />
+      }
+      second={<Pane session={session} rows={rows} today={today} marked={marked.size} />}
+    />
+  );
+}
+
+interface PaneProps {
+  readonly session: RecordSession<Aktivitet>;
+  readonly rows: readonly Aktivitet[];
+  readonly today: string;
+  readonly marked: number;
+}
+
+/** Apart, so that a key that moves the hand draws no rows. */
+function Pane({ session, rows, today, marked }: PaneProps) {
+  const { id } = useRestedCell(session);
+  const found = rows.find((one) => one.id === id) ?? rows[0];
+  if (!found) return <section className="detail" aria-label="Detaljer" />;
+  return <AktivitetPane aktivitet={found} all={rows} today={today} marked={marked} />;
+}
+
+/** Its number begins with the text, or its name holds it. */
+function fits(text: string): (aktivitet: Aktivitet) => boolean {
+  const wanted = fold(text.trim());
+  return ({ nummer, navn }) =>
+    nummer.startsWith(text.trim()) || (wanted !== '' && fold(navn).includes(wanted));
+}

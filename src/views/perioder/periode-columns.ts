@@ -1,0 +1,110 @@
+import type { PeriodePayload } from '../../api/contract/perioder.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { formatPeriode, type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import type { StatusKind } from '../../ui/status-mark.tsx';
+import type { YearRow } from './periode-rows.ts';
+
+/** The mark that stands for each state of a periode. */
+export const periodeKinds: Readonly<Record<PeriodeStatus, StatusKind>> = {
+  Oprettet: 'future',
+  Aaben: 'open',
+  KonteringSlut: 'soft',
+  Godkendt: 'closed',
+};
+
+/** As short as a narrow column takes it. */
+const short: Readonly<Record<PeriodeStatus, string>> = {
+  Oprettet: 'Opr.',
+  Aaben: 'Åben',
+  KonteringSlut: 'Slut',
+  Godkendt: 'Godk.',
+};
+
+/** Columns of a grid before those of the periods: the marks and the name. */
+export const columnsBefore = 2;
+
+const months = 'jan feb mar apr maj jun jul aug sep okt nov dec suppl. suppl.'.split(' ');
+
+/** The name, and one column for each periode of the year; a cell shows its state, or its own deadline. */
+export const yearColumns: readonly GridColumn<YearRow>[] = [
+  {
+    id: 'kreds',
+    header: 'Bogføringskreds',
+    width: 'minmax(11rem, 1fr)',
+    text: ({ nummer, navn }) => `${nummer} ${navn}`.trim(),
+    fixed: true,
+  },
+  ...months.map(
+    (month, index): GridColumn<YearRow> => ({
+      id: String(index + 1),
+      header: `${month} ${String(index + 1).padStart(2, '0')}`,
+      width: '4.5rem',
+      text: ({ cells }) => {
+        const cell = cells[index];
+        if (!cell) return '';
+        // The year is that of the columns, or the one after: day and month say which day.
+        return cell.isOwn ? formatDate(cell.konteringSlut).slice(0, 5) : short[cell.status];
+      },
+      cell: {
+        kind: 'status',
+        status: ({ cells }) => {
+          const cell = cells[index];
+          return cell && periodeKinds[cell.status];
+        },
+      },
+    }),
+  ),
+];
+
+const day = (
+  field: 'startdato' | 'slutdato' | 'konteringSlut' | 'godkendelseSlut',
+  header: string,
+) =>
+  ({
+    id: field,
+    header,
+    width: '7.5rem',
+    text: (periode: PeriodePayload) => formatDate(periode[field]),
+    sortKey: (periode: PeriodePayload) => periode[field],
+    cell: { kind: 'text', face: 'number' },
+  }) satisfies GridColumn<PeriodePayload>;
+
+/** A periode a row. */
+export const periodeColumns: readonly GridColumn<PeriodePayload>[] = [
+  {
+    id: 'nummer',
+    header: 'Nummer',
+    width: '6rem',
+    text: ({ nummer }) => formatPeriode(nummer),
+    sortKey: ({ nummer }) => nummer,
+    cell: { kind: 'text', face: 'number' },
+    fixed: true,
+  },
+  { id: 'navn', header: 'Navn', width: 'minmax(11rem, 1fr)', text: ({ navn }) => navn },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '9rem',
+    text: ({ status }) => periodeStatusLabels[status],
+    cell: { kind: 'status', status: ({ status }) => periodeKinds[status] },
+  },
+  day('startdato', 'Startdato'),
+  day('slutdato', 'Slutdato'),
+  day('konteringSlut', 'Kontering slut'),
+  day('godkendelseSlut', 'Godkendes'),
+  {
+    id: 'kredse',
+    header: 'Egne frister',
+    width: '7rem',
+    text: ({ bogfoeringskredse: { length } }) => (length === 0 ? '' : String(length)),
+    sortKey: ({ bogfoeringskredse: { length } }) => length,
+    cell: { kind: 'text', face: 'number' },
+  },
+  {
+    id: 'kvartal',
+    header: 'Kvartal',
+    width: '5.5rem',
+    text: ({ kvartalsgodkendelse }) => (kvartalsgodkendelse ? 'Ja' : ''),
+  },
+];

@@ -1,0 +1,99 @@
+import type { PeriodePayload } from '../../api/contract/perioder.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { approvePeriod, setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
+import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { formatPeriode, periodeStatusLabels } from '../../domain/periode.ts';
+import { periode as kind } from '../../domain/records/periode.ts';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import '../shared/detail/element-detail.css';
+import { periodeKinds } from './periode-columns.ts';
+import type { PeriodeCell, YearRow } from './periode-rows.ts';
+
+interface PeriodePaneProps {
+  /** What the hand rests on; undefined: the periode is not created. */
+  readonly cell: PeriodeCell | undefined;
+  /** Null: the periode itself. */
+  readonly row: YearRow | null;
+  /** How many rows are marked. */
+  readonly marked: number;
+}
+
+const { edit } = recordCommandsOf(kind);
+
+/** The periode that the hand is on: its deadlines, what can be done, and why it cannot be approved. */
+export function PeriodePane({ cell, row, marked }: PeriodePaneProps) {
+  if (!cell) return <section className="detail" aria-label="Detaljer" />;
+  const { periode, status, konteringSlut, isOwn } = cell;
+  return (
+    <section className="detail" aria-label="Detaljer" data-focus-region="detail">
+      <header className="detail-head">
+        <h2 className="detail-title">
+          <span className="num">{formatPeriode(periode.nummer)}</span>
+          <span>{periode.navn}</span>
+        </h2>
+        <p className="detail-meta">
+          <StatusMark kind={periodeKinds[status]} label={periodeStatusLabels[status]} />
+          {periode.aktuel ? <span>Aktuel periode</span> : null}
+        </p>
+        <div className="periode-actions">
+          <CommandButton command={setKredsDeadline.id} variant="primary" />
+          <CommandButton command={edit.id} icon="edit" variant="primary" />
+          <CommandButton command={approvePeriod.id} />
+        </div>
+      </header>
+      <div className="periode-body">
+        {marked > 0 ? <p>{marked === 1 ? '1 række' : `${marked} rækker`} markeret</p> : null}
+        {row?.kreds ? (
+          <p>
+            <span className="num">{row.nummer}</span> {row.navn}:{' '}
+            {isOwn ? `egen frist ${formatDate(konteringSlut)}` : 'følger periodens frist'}
+          </p>
+        ) : null}
+        <Facts periode={periode} />
+        {periode.godkendelseAarsag && status !== 'Godkendt' ? (
+          <p className="hint">{periode.godkendelseAarsag}</p>
+        ) : null}
+        <OwnDeadlines periode={periode} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ periode }: { readonly periode: PeriodePayload }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Startdato', formatDate(periode.startdato)],
+    ['Slutdato', formatDate(periode.slutdato)],
+    ['Kontering slut', formatDate(periode.konteringSlut)],
+    ['Godkendelsesfrist', formatDate(periode.godkendelseSlut)],
+    ['Type', periode.type === 'Maaned' ? 'Måned' : 'Supplementsperiode'],
+    ['Kvartalsgodkendelse', periode.kvartalsgodkendelse ? 'Ja' : 'Nej'],
+  ];
+  return (
+    <dl className="kv">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OwnDeadlines({ periode: { bogfoeringskredse } }: { readonly periode: PeriodePayload }) {
+  if (bogfoeringskredse.length === 0) return null;
+  return (
+    <>
+      <h3>Egne frister</h3>
+      <ul className="periode-kredse">
+        {bogfoeringskredse.map(({ bogfoeringskredsId, nummer, navn, konteringSlut, status }) => (
+          <li key={bogfoeringskredsId}>
+            <span className="num">{nummer}</span> {navn}
+            <StatusMark kind={periodeKinds[status]} label={formatDate(konteringSlut)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PeriodePayload } from '../../api/contract/perioder.ts';
+import type { SelectedElement } from '../../commands/command.ts';
+import { fold } from '../../domain/folding.ts';
+import { type PeriodeStatus, periodsPerYear } from '../../domain/periode.ts';
+
+/** A periode as it is for one bogføringskreds, or for all that have no deadline of their own. */
+export interface PeriodeCell {
+  readonly periode: PeriodePayload;
+  readonly status: PeriodeStatus;
+  /** ÅÅÅÅ-MM-DD. */
+  readonly konteringSlut: string;
+  /** The bogføringskreds has its own deadline. */
+  readonly isOwn: boolean;
+}
+
+/** A row of the year: the periods themselves, or those of one bogføringskreds. */
+export interface YearRow {
+  readonly id: string;
+  /** Null: the periods themselves. */
+  readonly kreds: SelectedElement | null;
+  readonly nummer: string;
+  readonly navn: string;
+  /** By the number of the periode in its year, from 0; undefined: it is not created. */
+  readonly cells: readonly (PeriodeCell | undefined)[];
+}
+
+/** Id of the row of the periods themselves. */
+export const allKredse = 'alle';
+
+/**
+ * The periods of a finansår against the bogføringskredse: first the periods themselves, then each
+ * bogføringskreds by its number.
+ */
+export function yearRows(
+  perioder: readonly PeriodePayload[],
+  kredse: readonly SelectedElement[],
+): YearRow[] {
+  const byNumber = new Map(perioder.map((periode) => [periode.nummer % 100, periode]));
+  const numbers = Array.from({ length: periodsPerYear }, (_, index) => index + 1);
+  const cellsOf = (kredsId: string | null) =>
+    numbers.map((number): PeriodeCell | undefined => {
+      const periode = byNumber.get(number);
+      const own = periode?.bogfoeringskredse.find((one) => one.bogfoeringskredsId === kredsId);
+      if (!periode) return undefined;
+      const { status, konteringSlut } = own ?? periode;
+      return { periode, status, konteringSlut, isOwn: own !== undefined };
+    });
+  const common = cellsOf(null);
+  const owners = new Set(
+    perioder.flatMap((one) =>
+      one.bogfoeringskredse.map(({ bogfoeringskredsId }) => bogfoeringskredsId),
+    ),
+  );
+  return [
+    { id: allKredse, kreds: null, nummer: '', navn: 'Alle bogføringskredse', cells: common },
+    ...kredse.map((kreds) => ({
+      id: kreds.id,
+      kreds,
+      nummer: kreds.fuldtNummer,
+      navn: kreds.navn,
+      cells: owners.has(kreds.id) ? cellsOf(kreds.id) : common,
+    })),
+  ];
+}
+
+/** Those whose number begins with a text, or whose name holds it; the periods themselves stay. */
+export function rowsFitting(rows: readonly YearRow[], text: string): readonly YearRow[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return rows;
+  return rows.filter(
+    ({ kreds, nummer, navn }) =>
+      kreds === null || nummer.startsWith(text.trim()) || fold(navn).includes(wanted),
+  );
+}

@@ -1,0 +1,257 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PeriodePayload } from '../../api/contract/perioder.ts';
+import { perioderQuery } from '../../api/perioder.ts';
+import { listQuery } from '../../api/structure.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useConsole } from '../../commands/host.tsx';
+import { periodeSubject } from '../../commands/post-subjects.ts';
+import { selectedOf } from '../../commands/selected-element.ts';
+import type { Subject } from '../../commands/subject.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { approvePeriod, generatePeriods } from '../../domain/commands/perioder-commands.ts';
+import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { formatPeriode, periodsPerYear } from '../../domain/periode.ts';
+import { periode } from '../../domain/records/periode.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import type { Marks } from '../../ui/grid/use-grid-marking.ts';
+import { SplitPane } from '../../ui/split-pane.tsx';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { RecordGrid } from '../shared/records/record-grid.tsx';
+import {
+  type RecordSession,
+  useRecordSession,
+  useRestedCell,
+} from '../shared/records/record-session.ts';
+import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
+import { timeHint, useStatusBar } from '../shared/status-bar.ts';
+import '../shared/structure/structure-view.css';
+import { TimeSelect } from '../shared/time-chooser.tsx';
+import '../shared/toolbar.css';
+import { useAddress } from '../shared/use-address.ts';
+import { useMedia, wideScreen } from '../shared/use-media.ts';
+import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { columnsBefore, periodeColumns, yearColumns } from './periode-columns.ts';
+import { PeriodePane } from './periode-pane.tsx';
+import { allKredse, rowsFitting, type YearRow, yearRows } from './periode-rows.ts';
+import './perioder-view.css';
+
+const noMarks: Marks = new Set();
+const { create } = recordCommandsOf(periode);
+
+/** A finansår's periods, against the bogføringskredse or as a table (design f). */
+export function PerioderView() {
+  const { finansaar, setTime } = useTime();
+  useTimeSteps('finansaar');
+  const query = useQuery(perioderQuery(finansaar));
+  const [search] = useSearchParams();
+  const { change } = useAddress();
+  const { askArguments } = useConsole();
+  const isTable = search.get('visning') === 'tabel';
+  const isWide = useMedia(wideScreen);
+  const [isSplit, setSplit] = useState(true);
+  const [text, setText] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  useViewActions({
+    toggleTable: () => void change({ visning: isTable ? '' : 'tabel' }),
+    toggleSplit: () => setSplit(!isSplit),
+    focusFilter: isTable ? undefined : () => filter.current?.focus(),
+    createHere: () => askArguments(create.id, null),
+  });
+  const current = query.data?.find(({ aktuel }) => aktuel);
+  useStatusBar({
+    mode: 'Perioder',
+    hints: [
+      { keys: ['left', 'right', 'up', 'down'], label: 'Flyt' },
+      { keys: ['f2'], label: 'Frist' },
+      timeHint('finansaar'),
+    ],
+    facts: [
+      `${query.data?.length ?? 0} perioder`,
+      ...(current ? [`Aktuel periode ${formatPeriode(current.nummer)}`] : []),
+    ],
+  });
+  const layout = { isSplit: isWide && isSplit, onHide: () => setSplit(false), finansaar };
+  return (
+    <div className="structure">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Perioder</h1>
+        <TimeSelect
+          axis="finansaar"
+          label="Finansår"
+          command="konsol#finansaar"
+          time={finansaar}
+          onTime={(time) => setTime('finansaar', time)}
+        />
+        {isTable ? null : (
+          <SearchField
+            ref={filter}
+            label="Filtrér bogføringskredse"
+            keys="f"
+            value={text}
+            onChange={setText}
+          />
+        )}
+        <span className="grow" />
+        <CommandButton
+          command="konsol#tabel"
+          icon="list-bulleted"
+          pressed={isTable}
+          iconOnly={!isWide}
+        />
+        {isWide ? (
+          <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
+        ) : null}
+        <CommandButton command={approvePeriod.id} iconOnly={!isWide} />
+        <CommandButton command="konsol#opret-her" icon="plus" iconOnly={!isWide} />
+        <CommandButton
+          command={generatePeriods.id}
+          variant="primary"
+          icon="calendar-month"
+          iconOnly={!isWide}
+        />
+      </div>
+      {!query.data ? (
+        <QueryNotice query={query} />
+      ) : isTable ? (
+        <PeriodeTable key={finansaar} {...layout} perioder={query.data} />
+      ) : (
+        <YearGrid key={finansaar} {...layout} perioder={query.data} text={text} />
+      )}
+    </div>
+  );
+}
+
+interface LayoutProps {
+  readonly finansaar: number;
+  readonly perioder: readonly PeriodePayload[];
+  readonly isSplit: boolean;
+  readonly onHide: () => void;
+}
+
+/** Periods against bogføringskredse: a cell is what commands are about. */
+function YearGrid({
+  finansaar,
+  perioder,
+  text,
+  isSplit,
+  onHide,
+}: LayoutProps & { readonly text: string }) {
+  const session = useRecordSession<YearRow>();
+  const { data: kredse } = useQuery(listQuery('Bogfoeringskreds', finansaar * 100 + 12));
+  const rows = useMemo(
+    () => rowsFitting(yearRows(perioder, (kredse?.poster ?? []).map(selectedOf)), text),
+    [perioder, kredse, text],
+  );
+  const [marked, setMarked] = useState<Marks>(noMarks);
+  const begins = useMemo(() => periodeToBegin(perioder), [perioder]);
+  const subjectOf = useCallback(
+    ({ cells, kreds }: YearRow, column: number): Subject | null => {
+      const cell = cells[cellAt(column, begins)];
+      if (!cell) return null;
+      const { nummer } = cell.periode;
+      return kreds
+        ? { kind: 'kredsperiode', kreds, periode: nummer }
+        : periodeSubject(cell.periode);
+    },
+    [begins],
+  );
+  useRecordSubjects(session, { rows, subjectOf, marked });
+  return (
+    <SplitPane
+      name="perioder"
+      label="Justér bredde"
+      open={isSplit}
+      onToggle={onHide}
+      firstSize="74%"
+      first={
+        <RecordGrid
+          label="Perioder"
+          rows={rows}
+          columns={yearColumns}
+          session={session}
+          marked={marked}
+          onMarkedChange={setMarked}
+          empty={emptyText(finansaar)}
+        />
+      }
+      second={<YearPane session={session} rows={rows} begins={begins} marked={marked.size} />}
+    />
+  );
+}
+
+interface YearPaneProps {
+  readonly session: RecordSession<YearRow>;
+  readonly rows: readonly YearRow[];
+  readonly begins: number;
+  readonly marked: number;
+}
+
+/** Apart, so that a key that moves the hand draws no rows. */
+function YearPane({ session, rows, begins, marked }: YearPaneProps) {
+  const { id, column } = useRestedCell(session);
+  const row = rows.find((one) => one.id === (id || allKredse)) ?? rows[0] ?? null;
+  return <PeriodePane cell={row?.cells[cellAt(column, begins)]} row={row} marked={marked} />;
+}
+
+/** One periode a row, to mark and approve several. */
+function PeriodeTable({ finansaar, perioder, isSplit, onHide }: LayoutProps) {
+  const session = useRecordSession<PeriodePayload>();
+  const [marked, setMarked] = useState<Marks>(noMarks);
+  useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
+  return (
+    <SplitPane
+      name="perioder"
+      label="Justér bredde"
+      open={isSplit}
+      onToggle={onHide}
+      firstSize="74%"
+      first={
+        <RecordGrid
+          label="Perioder"
+          rows={perioder}
+          columns={periodeColumns}
+          session={session}
+          marked={marked}
+          onMarkedChange={setMarked}
+          empty={emptyText(finansaar)}
+        />
+      }
+      second={<TablePane session={session} perioder={perioder} marked={marked.size} />}
+    />
+  );
+}
+
+interface TablePaneProps {
+  readonly session: RecordSession<PeriodePayload>;
+  readonly perioder: readonly PeriodePayload[];
+  readonly marked: number;
+}
+
+function TablePane({ session, perioder, marked }: TablePaneProps) {
+  const { id } = useRestedCell(session);
+  const found = perioder.find((one) => one.id === id) ?? perioder[0];
+  const cell = found && {
+    periode: found,
+    status: found.status,
+    konteringSlut: found.konteringSlut,
+    isOwn: false,
+  };
+  return <PeriodePane cell={cell} row={null} marked={marked} />;
+}
+
+function emptyText(finansaar: number): string {
+  return `Der er ingen perioder i finansår ${finansaar}. Generér dem, eller opret dem en ad gangen.`;
+}
+
+/** Where a hand that is in no periode's column is taken to be: the current one, else the first. */
+function periodeToBegin(perioder: readonly PeriodePayload[]): number {
+  const current = perioder.find(({ aktuel }) => aktuel) ?? perioder[0];
+  return current ? (current.nummer % 100) - 1 : 0;
+}
+
+function cellAt(column: number, begins: number): number {
+  const at = column - columnsBefore;
+  return at >= 0 && at < periodsPerYear ? at : begins;
+}
