@@ -11,7 +11,7 @@ import { permissions } from '../../src/domain/permissions.ts';
 import { hovedkonto, underkonto, underkontotype } from '../views/payloads.ts';
 import { contextOf } from './context.ts';
 
-const context = contextOf({ permissions });
+const context = contextOf({ permissions, scopeRoles: ['SADACentralAdministrator'] });
 const none: ElementHits = {
   hits: [],
   total: 0,

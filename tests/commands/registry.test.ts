@@ -11,8 +11,23 @@ import { commands, mergeDefinitions, withoutCommand } from '../../src/commands/r
 import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
 import { allBindings } from '../../src/commands/shortcut.ts';
 import { widgetKeys } from '../../src/commands/shortcuts/widget-keys.ts';
+import type { Subject, SubjectRule } from '../../src/commands/subject.ts';
 import { permissions, undoCommand } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
+
+const post = { id: 'x', rowVersion: '1', values: {} };
+const element = {
+  id: 'x',
+  type: 'Bogfoeringskreds',
+  fuldtNummer: '07004',
+  navn: 'Økonomistyrelsen',
+} as const;
+/** Something of each kind that is no element, and that a view shows. */
+const standing: Readonly<Partial<Record<string, Subject>>> = {
+  periode: { kind: 'periode', periode: 202610, tilstand: 'Oktober 2026', post },
+  kredsperiode: { kind: 'kredsperiode', kreds: element, periode: 202610 },
+  aktivitet: { kind: 'aktivitet', nummer: '1001', navn: 'Vindue', post },
+};
 
 const withCommand = new Set([...commands.keys()].map(permissionNeeded));
 
@@ -61,9 +76,12 @@ describe('registeret', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  const ownSubject = (on: SubjectRule | undefined) =>
+    on?.types?.[0] ?? (on && on.kind !== 'element' ? on.kind : 'alle');
+
   test('ingen tast har to kommandoer i samme område', () => {
     // Commands for different types of element share a key: only one of them is ever there.
-    const elementOf = (id: PaletteCommandId) => commands.get(id)?.on?.types?.[0] ?? 'alle';
+    const elementOf = (id: PaletteCommandId) => ownSubject(commands.get(id)?.on);
     const keys = allBindings().map(({ id, keys, scope }) => `${scope} ${keys} ${elementOf(id)}`);
     expect(new Set(keys).size).toBe(keys.length);
     const forAll = keys.filter((key) => key.endsWith(' alle')).map((key) => key.slice(0, -5));
@@ -118,7 +136,8 @@ describe('en spærret kommando', () => {
 
   test.each([...commands.keys()])('%s virker, når alt er på plads', async (id) => {
     const effects: string[] = [];
-    const context = contextOf({
+    const other = standing[commands.get(id)?.on?.kind ?? ''];
+    const ofElement = contextOf({
       permissions,
       scopeRoles: ['SADACentralAdministrator'],
       userEmail: 'anne@kundedemo.dk',
@@ -131,6 +150,7 @@ describe('en spærret kommando', () => {
       canDoAll: true,
       onEffect: (effect) => effects.push(effect),
     });
+    const context = other ? { ...ofElement, selected: other } : ofElement;
     const { disconnect } = connect(context);
     const outcome = await runCommand(id);
     disconnect();

@@ -183,7 +183,7 @@ const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   },
   aktivitet: {
     candidates: aktivitetSubjects,
-    isNumber: (_on, word) => /^\d{4}$/.test(word),
+    isNumber: (_on, word) => /^[1-9]\d{3}$/.test(word),
     emptyText: () => 'Skriv aktivitetens nummer eller navn. Der søges i det finansår, der ses på.',
   },
   koersel: {

@@ -1,7 +1,11 @@
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { formatDate } from '../../domain/dates.ts';
 import type { AktivitetStatus } from '../../domain/records/aktivitet.ts';
-import { daysBetween, monthsInWindow, placeInWindow } from '../../domain/records/window-picture.ts';
+import {
+  daysBetween,
+  monthsInPicture,
+  placeInPicture,
+} from '../../domain/records/window-picture.ts';
 import type { PicturePart } from '../../ui/grid/cells.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
@@ -29,10 +33,10 @@ export function inOrder(aktiviteter: readonly Aktivitet[]): Aktivitet[] {
   return aktiviteter.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-const size = { width: 420, height: 20 };
+const size = { width: 420, height: 28 };
 
 function bar(finansaar: number, from: string, to: string, top: number, height: number): string {
-  const [x1 = 0, x2 = 0] = [from, to].map((date) => placeInWindow(finansaar, date) * size.width);
+  const [x1 = 0, x2 = 0] = [from, to].map((date) => placeInPicture(finansaar, date) * size.width);
   return `M${x1} ${top}h${Math.max(x2 - x1, 3)}v${height}h${-Math.max(x2 - x1, 3)}z`;
 }
 
@@ -41,13 +45,13 @@ function parts(
   { finansaar, startdato, slutdato, status }: Aktivitet,
   today: string,
 ): PicturePart[] {
-  const months = monthsInWindow(finansaar).map(
-    (first) => `M${placeInWindow(finansaar, first) * size.width} 0v${size.height}`,
+  const months = monthsInPicture(finansaar).map(
+    (first) => `M${placeInPicture(finansaar, first) * size.width} 0v${size.height}`,
   );
-  const now = placeInWindow(finansaar, today);
+  const now = placeInPicture(finansaar, today);
   return [
     { className: 'akt-month', path: months.join('') },
-    { className: `akt-bar ${status}`, path: bar(finansaar, startdato, slutdato, 5, 10) },
+    { className: `akt-bar ${status}`, path: bar(finansaar, startdato, slutdato, 8, 12) },
     ...(now > 0 && now < 1
       ? [{ className: 'akt-today', path: `M${now * size.width} 0v${size.height}` }]
       : []),
@@ -98,7 +102,7 @@ export function aktivitetColumns(
     day('slutdato', 'Slut'),
     {
       id: 'forloeb',
-      header: `jan ${finansaar} – feb ${finansaar + 1}`,
+      header: `jan ${finansaar} – mar ${finansaar + 1}`,
       width: `${size.width / 16 + 1.5}rem`,
       text: (aktivitet) => spanText(aktivitet, today),
       sortKey: ({ startdato }) => startdato,

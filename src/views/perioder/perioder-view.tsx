@@ -12,11 +12,17 @@ import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { approvePeriod, generatePeriods } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { formatPeriode, periodsPerYear } from '../../domain/periode.ts';
+import {
+  formatPeriode,
+  periodeStatuses,
+  periodeStatusLabels,
+  periodsPerYear,
+} from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Marks } from '../../ui/grid/use-grid-marking.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
 import {
@@ -32,12 +38,14 @@ import '../shared/toolbar.css';
 import { useAddress } from '../shared/use-address.ts';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
-import { columnsBefore, periodeColumns, yearColumns } from './periode-columns.ts';
+import { columnsBefore, periodeColumns, periodeKinds, yearColumns } from './periode-columns.ts';
 import { PeriodePane } from './periode-pane.tsx';
 import { allKredse, rowsFitting, type YearRow, yearRows } from './periode-rows.ts';
 import './perioder-view.css';
 
 const noMarks: Marks = new Set();
+/** The periods themselves stand among the bogføringskredse, and are not one of them. */
+const notMarked: Marks = new Set([allKredse]);
 const { create } = recordCommandsOf(periode);
 
 /** A finansår's periods, against the bogføringskredse or as a table (design f). */
@@ -103,7 +111,7 @@ export function PerioderView() {
         {isWide ? (
           <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
         ) : null}
-        <CommandButton command={approvePeriod.id} iconOnly={!isWide} />
+        <CommandButton command={approvePeriod.id} icon="success" iconOnly={!isWide} />
         <CommandButton command="konsol#opret-her" icon="plus" iconOnly={!isWide} />
         <CommandButton
           command={generatePeriods.id}
@@ -172,7 +180,8 @@ function YearGrid({
           columns={yearColumns}
           session={session}
           marked={marked}
-          onMarkedChange={setMarked}
+          onMarkedChange={(next) => setMarked(next.difference(notMarked))}
+          foot={<Legend />}
           empty={emptyText(finansaar)}
         />
       }
@@ -193,6 +202,17 @@ function YearPane({ session, rows, begins, marked }: YearPaneProps) {
   const { id, column } = useRestedCell(session);
   const row = rows.find((one) => one.id === (id || allKredse)) ?? rows[0] ?? null;
   return <PeriodePane cell={row?.cells[cellAt(column, begins)]} row={row} marked={marked} />;
+}
+
+function Legend() {
+  return (
+    <div className="periode-legend">
+      {periodeStatuses.map((status) => (
+        <StatusMark key={status} kind={periodeKinds[status]} label={periodeStatusLabels[status]} />
+      ))}
+      <span className="hint">En dato er bogføringskredsens egen frist</span>
+    </div>
+  );
 }
 
 /** One periode a row, to mark and approve several. */

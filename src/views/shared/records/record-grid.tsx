@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
@@ -17,8 +17,8 @@ interface RecordGridProps<Row> {
   readonly session: RecordSession<Row>;
   readonly marked: Marks;
   readonly onMarkedChange: (marked: Marks) => void;
-  /** Enter on a row. */
-  readonly onOpen?: () => void;
+  /** Below the rows. */
+  readonly foot?: ReactNode;
   /** Said where there are none. */
   readonly empty: string;
 }
@@ -27,7 +27,7 @@ const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Records that are no elements, as a table with a hand in it. */
 export function RecordGrid<Row extends { readonly id: string }>(props: RecordGridProps<Row>) {
-  const { label, rows: records, columns, session, onOpen } = props;
+  const { label, rows: records, columns, session } = props;
   const [view, onViewChange] = useState<GridView>(plainView);
   const store = useStoreOf(records, idOf);
   const table = useGridTable({ label, store, columns, view, onViewChange });
@@ -43,9 +43,9 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordGri
         session={session}
         marked={props.marked}
         onMarkedChange={props.onMarkedChange}
-        {...(onOpen && { onOpen })}
         empty={<EmptyState title="Intet at vise" text={props.empty} />}
       />
+      {props.foot}
     </div>
   );
 }
