@@ -4,34 +4,20 @@ import { type Part, part } from '../ui/fetched.tsx';
 
 const notYet = part(async () => (await import('../views/not-yet/not-yet-view.tsx')).NotYetView);
 
+const structures = async () => (await import('../views/structure-screens.ts')).structureScreens;
+const elements = async () => (await import('../views/element-screens.ts')).elementScreens;
+const records = async () => (await import('../views/record-screens.ts')).recordScreens;
+
 /** What each route shows; a screen of a later issue says that it is not there yet. */
 const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
-  '/finanslovsstruktur': part(
-    async () =>
-      (await import('../views/finanslovsstruktur/finanslovsstruktur-view.tsx'))
-        .FinanslovsstrukturView,
-  ),
-  '/fl/:number': part(
-    async () =>
-      (await import('../views/finanslovsstruktur/finanslovs-element-view.tsx'))
-        .FinanslovsElementView,
-  ),
-  '/regnskabsstruktur': part(
-    async () =>
-      (await import('../views/regnskabsstruktur/regnskabsstruktur-view.tsx')).RegnskabsstrukturView,
-  ),
-  '/ac/:number': part(
-    async () =>
-      (await import('../views/regnskabsstruktur/regnskabs-element-view.tsx')).RegnskabsElementView,
-  ),
-  '/kontoplan': part(
-    async () => (await import('../views/kontoplan/kontoplan-view.tsx')).KontoplanView,
-  ),
-  '/kt/:number': part(async () => (await import('../views/kontoplan/konto-view.tsx')).KontoView),
-  '/perioder': part(async () => (await import('../views/perioder/perioder-view.tsx')).PerioderView),
-  '/aktiviteter': part(
-    async () => (await import('../views/aktiviteter/aktiviteter-view.tsx')).AktiviteterView,
-  ),
+  '/finanslovsstruktur': part(async () => (await structures()).finanslovsstruktur),
+  '/fl/:number': part(async () => (await elements()).fl),
+  '/regnskabsstruktur': part(async () => (await structures()).regnskabsstruktur),
+  '/ac/:number': part(async () => (await elements()).ac),
+  '/kontoplan': part(async () => (await structures()).kontoplan),
+  '/kt/:number': part(async () => (await elements()).kt),
+  '/perioder': part(async () => (await records()).perioder),
+  '/aktiviteter': part(async () => (await records()).aktiviteter),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),
