@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   chosenOption,
   details,
+  focusRows,
   focusTree,
   goToInTree,
   openPalette,
@@ -383,6 +384,17 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
     await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
     await collect();
   }
+  await page.goto('/perioder');
+  const year = page.getByRole('grid', { name: 'Perioder' });
+  await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
+  await collect();
+  await focusRows(year);
+  await page.keyboard.press('ArrowDown');
+  await expect(details(page).getByRole('button', { name: 'Sæt frist' })).toBeVisible();
+  await collect();
+  await page.goto('/aktiviteter');
+  await expect(details(page).getByRole('button', { name: 'Slet' })).toBeVisible();
+  await collect();
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
   // The form begins in a field, where a question mark is a text.

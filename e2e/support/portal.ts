@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { PortalServer } from './portal-server.ts';
 
-function databaseOf(project: string): Record<string, string> {
+/** A database of its own with the demo content, for the project. */
+export function databaseOf(project: string): Record<string, string> {
   const prepared = process.env.E2E_DATA;
   if (!prepared) throw new Error('E2E_DATA mangler: prøverne køres med playwright.config.ts');
   const url = process.env.TEST_DATABASE_URL;

@@ -8,7 +8,7 @@ type Post = RecordChange['post'];
 type Row = Readonly<Record<string, unknown>>;
 
 /** A bogføringskreds by its last number and name. */
-export function kredsPost(world: WorldView, id: string): Post {
+function kredsPost(world: WorldView, id: string): Post {
   const kreds = world.timeline(id).at(-1);
   return { nummer: kreds?.fuldt_nummer ?? '', navn: kreds?.navn ?? '' };
 }

@@ -39,7 +39,7 @@ export function holdsScopeRole({ scopeRoles }: User): boolean {
 }
 
 /** The row version as users hand it back. */
-export function recordVersionText({ row_version }: { readonly row_version: number }): string {
+function recordVersionText({ row_version }: { readonly row_version: number }): string {
   return String(row_version);
 }
 

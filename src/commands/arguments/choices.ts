@@ -115,14 +115,15 @@ export function invocationsOf(
   return invoke(subjectsIn(fields, choices), valuesOf(fields, choices));
 }
 
-/** Where the field stands: at the argument that the user went to, else at what is missing, else at the last; undefined: nothing is asked. */
+/** Where the field stands: at the argument that the user went to, else at what is missing, else at the first that nothing is said of, else at the last; undefined: nothing is asked. */
 export function currentArgument(
   fields: readonly Argument[],
   choices: Choices,
   wanted: string | null,
 ): Argument | undefined {
   const asked = fields.find(({ name }) => name === wanted);
-  return asked ?? missingArgument(fields, choices) ?? fields.at(-1);
+  const unsaid = fields.find(({ name }) => choices[name] === undefined);
+  return asked ?? missingArgument(fields, choices) ?? unsaid ?? fields.at(-1);
 }
 
 /** Where the field goes when an argument has been filled in: to what is missing, else onward. */

@@ -79,12 +79,7 @@ export function AktiviteterView() {
         {isWide ? (
           <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
         ) : null}
-        <CommandButton
-          command="konsol#opret-her"
-          icon="plus"
-          variant="primary"
-          iconOnly={!isWide}
-        />
+        <CommandButton command={create.id} icon="plus" variant="primary" iconOnly={!isWide} />
       </div>
       {query.data ? (
         <List

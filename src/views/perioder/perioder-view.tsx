@@ -112,7 +112,7 @@ export function PerioderView() {
           <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
         ) : null}
         <CommandButton command={approvePeriod.id} icon="success" iconOnly={!isWide} />
-        <CommandButton command="konsol#opret-her" icon="plus" iconOnly={!isWide} />
+        <CommandButton command={create.id} icon="plus" iconOnly={!isWide} />
         <CommandButton
           command={generatePeriods.id}
           variant="primary"

@@ -1,12 +1,8 @@
-import type { Aktivitet, WrittenAktivitet } from '../../../src/api/contract/aktiviteter.ts';
-import type { PeriodePayload, WrittenPeriode } from '../../../src/api/contract/perioder.ts';
-import type { Problem } from '../../../src/api/contract/problem.ts';
+import type { Aktivitet } from '../../../src/api/contract/aktiviteter.ts';
+import type { PeriodePayload } from '../../../src/api/contract/perioder.ts';
 import { type AppServer, accessTokenOf, startApp } from '../app/app-server.ts';
 import { type CommandApi, reader } from '../commands/command-api.ts';
 import { unlimited } from '../harness/unlimited.ts';
-
-/** What a write answers: the record, or what was wrong. */
-export type WrittenPost<Post> = Post & Pick<Problem, 'code' | 'detail' | 'errors'>;
 
 export async function perioderIn(
   api: Pick<CommandApi, 'get'>,
@@ -36,8 +32,6 @@ export function changeOfAktivitet(
 ) {
   return { id, rowVersion, nummer, navn, startdato, slutdato, ...values };
 }
-
-export type { PeriodePayload, WrittenAktivitet, WrittenPeriode };
 
 /** The same database as it answers on another day. */
 export async function onDay<Result>(

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { consequences, highlighted } from './support/argument-step.ts';
+import { heading } from './support/elements.ts';
+import { notices } from './support/form.ts';
+import { chosenOption, details, focusRows, openPalette } from './support/keyboard.ts';
+import { beyondTheSide } from './support/layout.ts';
+import { expect, test } from './support/portal.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Aktiviteter' });
+const rowOf = (page: Page, name: RegExp) => grid(page).getByRole('row', { name });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/aktiviteter');
+  await expect(heading(page, 'Aktiviteter')).toBeVisible();
+  await expect(rowOf(page, /2002/)).toBeVisible();
+  await focusRows(grid(page));
+}
+
+test('en aktivitet oprettes, rettes og slettes med tastaturet alene', async ({ page, signIn }) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await expectAccessible(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Opret aktivitet' })).toBeVisible();
+  await page.keyboard.type('2026');
+  await page.keyboard.press('Enter');
+  for (const text of ['3001', 'Vindue til rettelser', '01/12/2026']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('31/12/2026');
+  await expect(consequences(page)).toContainText('startdato 01/12/2026, slutdato 31/12/2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Aktiviteten er oprettet!');
+  await expect(rowOf(page, /3001/)).toContainText('Kommende');
+
+  await openPalette(page, 'ret aktivitet 3001');
+  await expect(chosenOption(page)).toContainText('Ret aktivitet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ret aktivitet' })).toBeVisible();
+  await expect(highlighted(page)).toContainText('Vindue til rettelser');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Vinduet');
+  await expect(consequences(page)).toContainText('Navn: Vindue til rettelser → Vinduet');
+  await page.keyboard.press('Control+Enter');
+  await expect(rowOf(page, /3001 Vinduet/)).toBeVisible();
+
+  await openPalette(page, 'slet aktivitet 3001');
+  await expect(chosenOption(page)).toContainText('Slet aktivitet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Slet aktivitet' })).toBeVisible();
+  await expect(highlighted(page)).toContainText('Vinduet');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('slettes');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Aktiviteten er slettet!');
+  await expect(rowOf(page, /3001/)).toHaveCount(0);
+});
+
+test('den, der ingen af rollerne har, kommer ikke ind', async ({ page, signIn }) => {
+  await signIn('kundedemo.laes');
+  await expect(page.getByRole('link', { name: 'Aktiviteter' })).toHaveCount(0);
+  await page.goto('/aktiviteter');
+  await expect(notices(page)).toContainText('Adgang nægtet');
+  await expect(page).not.toHaveURL(/aktiviteter/);
+});
+
+test('på telefon står intet uden for siden', async ({ page, signIn }) => {
+  await signIn('kundedemo.regnskab.lokal');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(details(page)).toHaveCount(0);
+  expect(await beyondTheSide(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { consequences } from './support/argument-step.ts';
+import { heading } from './support/elements.ts';
+import { notices } from './support/form.ts';
+import { chosenOption, details, focusRows, openPalette, palette } from './support/keyboard.ts';
+import { beyondTheSide } from './support/layout.ts';
+import { databaseOf, expect, signInAs, test } from './support/portal.ts';
+import { PortalServer } from './support/portal-server.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Perioder' });
+const rowOf = (page: Page, name: RegExp) => grid(page).getByRole('row', { name });
+
+async function open(page: Page, address = '/perioder'): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page, 'Perioder')).toBeVisible();
+  await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
+  await focusRows(grid(page));
+}
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+}
+
+test('perioder for 2028 genereres fra en sætning med de 14 vist først, kun én gang, og fortrydes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.perioder');
+  await open(page);
+  await openPalette(page, 'generér perioder 2028');
+  await expect(chosenOption(page)).toContainText('Generér perioder');
+  await expect(consequences(page)).toContainText('14 poster ændres');
+  await expect(consequences(page)).toContainText('01.2028 Januar 2028');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('14 perioder er genereret for finansår 2028.');
+  await open(page, '/perioder?finansaar=2028');
+  await expect(rowOf(page, /Alle bogføringskredse/)).toContainText('Opr.');
+
+  await openPalette(page, 'generér perioder 2028');
+  await expect(consequences(page)).toContainText('Der findes allerede perioder for finansår 2028.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+test('fem bogføringskredse får egen frist fra årsgitteret, og frem og tilbage mellem år', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await open(page);
+  await expectAccessible(page);
+  // To the column of the current periode, and down the bogføringskredse.
+  await press(page, 'ArrowRight', 12);
+  await page.keyboard.press('ArrowDown');
+  await expect(details(page)).toContainText('11.2026');
+  for (let count = 0; count < 5; count += 1) {
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(details(page)).toContainText('5 rækker markeret');
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: 'Sæt periode for flere bogføringskredse' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('05/01/2027');
+  await expect(consequences(page)).toContainText(
+    'Kontering slut kan senest være godkendelsesfristen 04/01/2027 for 11.2026.',
+  );
+  await press(page, 'Backspace', 10);
+  await page.keyboard.type('10/12/2026');
+  await expect(consequences(page)).toContainText('5 poster ændres');
+  await expect(consequences(page)).toContainText('periodens egen → 10/12/2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('Fristen er sat for 5 bogføringskredse');
+  await expect(grid(page).getByRole('gridcell', { name: '10/12' })).toHaveCount(5);
+
+  await focusRows(grid(page));
+  await page.keyboard.press('.');
+  await expect(page).toHaveURL(/finansaar=2027/);
+  await expect(grid(page).getByRole('gridcell', { name: 'Åben' })).toHaveCount(0);
+  await page.keyboard.press(',');
+  await expect(page).toHaveURL(/finansaar=2026/);
+});
+
+test('to perioder godkendes fra tabellen dagen efter fristen, i rækkefølge og endeligt', async ({
+  page,
+}, { project }) => {
+  const portal = await PortalServer.start({ ...databaseOf(project.name), DATO: '2026-12-08' });
+  try {
+    await page.goto(portal.url);
+    await signInAs(page, 'kundedemo.perioder');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await open(page, `${portal.url}/perioder`);
+    await page.keyboard.press('t');
+    await expect(page).toHaveURL(/visning=tabel/);
+    await expect(rowOf(page, /11\.2026/)).toContainText('Kontering slut');
+    await focusRows(grid(page));
+    await press(page, 'ArrowDown', 10);
+    await page.keyboard.press(' ');
+    await expect(details(page)).toContainText('11.2026');
+    // Alone it cannot: the one before it is not approved.
+    await openPalette(page, 'godkend perioder');
+    await page.keyboard.press('Enter');
+    await expect(consequences(page)).toContainText(
+      'Perioden 11.2026 kan ikke godkendes, før 10.2026 er godkendt.',
+    );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await focusRows(grid(page));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press(' ');
+    await expect(details(page)).toContainText('2 rækker markeret');
+    await openPalette(page, 'godkend perioder');
+    await page.keyboard.press('Enter');
+    await expect(consequences(page)).toContainText('2 poster ændres');
+    await page.keyboard.press('Control+Enter');
+    await expect(notices(page)).toContainText('2 perioder er godkendt.');
+    await expect(rowOf(page, /11\.2026/)).toContainText('Godkendt');
+    await expect(page.getByRole('contentinfo')).toContainText('Aktuel periode 12.2026');
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('en periode rettes med sin tast; hvad der ikke siges, står som før', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await open(page, '/perioder?finansaar=2027&visning=tabel');
+  await press(page, 'ArrowDown', 4);
+  await expect(details(page)).toContainText('05.2027');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Ret periode' })).toBeVisible();
+  await page.keyboard.type('Maj måned 2027');
+  await expect(consequences(page)).toContainText('Navn: Maj 2027 → Maj måned 2027');
+  await page.keyboard.press('Control+Enter');
+  await expect(rowOf(page, /05\.2027/)).toContainText('Maj måned 2027');
+});
+
+test('på telefon står intet uden for siden', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  expect(await beyondTheSide(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
