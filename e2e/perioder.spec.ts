@@ -22,7 +22,7 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 }
 
-test('perioder for 2028 genereres fra en sætning med de 14 vist først, kun én gang, og fortrydes', async ({
+test('perioder for 2028 genereres fra en sætning med de 14 vist først, og kun én gang', async ({
   page,
   signIn,
 }) => {

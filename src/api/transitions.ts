@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { Invocation } from './contract/kommandoer.ts';
+import { recordCall } from './record-calls.ts';
 import { transitionEndpoints, transitionQuery } from './contract/transitions.ts';
 
 /** Made when asked for: most servers make plans, and then none of them is. */
@@ -16,13 +17,20 @@ function callOf(kommando: string) {
 }
 
 /**
- * Closes, soft-closes or reopens one element by the specification's own call, for a backend that
- * makes no plans. What is said goes in the query, for that is all that those calls have.
+ * Runs one command by the specification's own call, for a backend that makes no plans: of a record
+ * that is no element, or an element that is closed, soft-closed or reopened. Of those what is said
+ * goes in the query, for that is all that their calls have.
  */
-export async function runTransition(
-  { kommando, input }: Invocation,
+export async function runByOwnCall(
+  invocation: Invocation,
   { idempotencyKey }: { readonly idempotencyKey: string },
 ): Promise<void> {
+  const { kommando, input } = invocation;
+  const ofRecord = recordCall(invocation);
+  if (ofRecord) {
+    await apiCall(ofRecord.endpoint, { body: ofRecord.body, idempotencyKey, quiet: true });
+    return;
+  }
   const { method, path, summary, access, asked } = callOf(kommando);
   // Nobody has said what such a backend answers, and the screens read the element anew.
   const endpoint = { method, path, summary, access, query: asked, answer: z.unknown() };

@@ -5,7 +5,7 @@ import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../api/kommandoer.ts';
-import { runTransition } from '../../api/transitions.ts';
+import { runByOwnCall } from '../../api/transitions.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useRun } from './use-run.ts';
 
@@ -123,7 +123,7 @@ function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
       const idempotencyKey = keys.next(written);
       return await attempt(
         async () => {
-          await runTransition(single, { idempotencyKey });
+          await runByOwnCall(single, { idempotencyKey });
           keys.answered();
           return { answer: { koersel: null }, effects: null };
         },
