@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
 import { notices } from './support/form.ts';
-import { openPalette, palette, tree } from './support/keyboard.ts';
+import { focusRows, openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What a server with the specification's calls and no more would never be asked for. */
@@ -124,6 +124,37 @@ test('flere på én gang siges fra på forhånd', async ({ page }) => {
   await expect(bar.getByRole('button', { name: 'Afslut' })).toHaveAttribute('data-tip', reason);
   await page.keyboard.press('a');
   await expect(notices(page)).toContainText(reason);
+});
+
+test('perioder og aktiviteter skrives ved deres egne kald, også flere kredse i ét', async ({
+  page,
+}) => {
+  const sent = (path: string) =>
+    page.waitForRequest((request) => request.url().endsWith(path) && request.method() === 'POST');
+  await openPalette(page, 'generér perioder 2035');
+  await expect(consequences(page)).toContainText(noPreview);
+  const generating = sent('/api/perioder/generate-periods');
+  await page.keyboard.press('Control+Enter');
+  expect((await generating).postDataJSON()).toEqual({ finansaar: 2035 });
+  await expect(notices(page)).toContainText('14 perioder er genereret for finansår 2035.');
+
+  await page.goto('/perioder?finansaar=2027');
+  const grid = page.getByRole('grid', { name: 'Perioder' });
+  await expect(grid.getByRole('row').nth(3)).toBeVisible();
+  await focusRows(grid);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('F2');
+  await expect(step(page, 'Sæt periode for flere bogføringskredse')).toBeVisible();
+  await page.keyboard.type('09/02/2027');
+  const setting = sent('/api/perioder/for-multiple-company-codes');
+  await page.keyboard.press('Control+Enter');
+  expect((await setting).postDataJSON()).toMatchObject({
+    periode: 202701,
+    konteringSlut: '2027-02-09',
+    bogfoeringskredse: [expect.any(String), expect.any(String)],
+  });
+  await expect(grid.getByRole('gridcell', { name: '09/02' })).toHaveCount(2);
 });
 
 test('fortryd tilbydes ikke, heller ikke når der spørges efter det ved navn', async ({ page }) => {

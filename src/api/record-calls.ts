@@ -7,27 +7,38 @@ import { perioder } from './contract/perioder.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Calls that take several at once, and what one of them is there. */
-const several: Readonly<Record<string, (input: Body) => Body>> = {
-  [approvePeriod.id]: ({ periode }) => ({ perioder: [periode] }),
-  [setKredsDeadline.id]: ({ bogfoeringskredsId, ...input }) => ({
-    ...input,
-    bogfoeringskredse: [bogfoeringskredsId],
+/** Calls that take several at once, and how they are said there. */
+const several: Readonly<Record<string, (inputs: readonly Body[]) => Body>> = {
+  [approvePeriod.id]: (inputs) => ({ perioder: inputs.map(({ periode }) => periode) }),
+  // They are of one periode, and given the same day.
+  [setKredsDeadline.id]: (inputs) => ({
+    periode: inputs[0]?.periode,
+    konteringSlut: inputs[0]?.konteringSlut,
+    bogfoeringskredse: inputs.map((input) => input.bogfoeringskredsId),
   }),
 };
 
 const writes: readonly Endpoint[] = [...Object.values(perioder), ...Object.values(aktiviteter)];
 
 /**
- * The specification's own call of a command about a record that is no element, with its body;
- * undefined: it has none.
+ * The specification's own call of commands about records that are no elements, with its body;
+ * undefined: they have none that takes them all.
  */
-export function recordCall({ kommando, input, rowVersion }: Invocation) {
-  const call = writes.find(({ command }) => command === kommando);
-  if (!call) return undefined;
+export function recordCall(invocations: readonly Invocation[]) {
+  const [first, another] = invocations;
+  const call = writes.find(({ command }) => command === first?.kommando);
+  if (!first || !call) return undefined;
+  const { kommando, input, rowVersion } = first;
+  const together = several[kommando];
+  if (another && (!together || invocations.some((one) => one.kommando !== kommando))) {
+    return undefined;
+  }
   const { method, path, summary, access } = call;
   // Nobody has said what such a backend answers, and the screens read the record anew.
   const endpoint = { method, path, summary, access, body: z.unknown(), answer: z.unknown() };
-  const body = several[kommando]?.(input) ?? { ...input, ...(rowVersion && { rowVersion }) };
+  const body = together?.(invocations.map((one) => one.input)) ?? {
+    ...input,
+    ...(rowVersion && { rowVersion }),
+  };
   return { endpoint, body };
 }

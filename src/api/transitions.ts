@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { Invocation } from './contract/kommandoer.ts';
-import { recordCall } from './record-calls.ts';
 import { transitionEndpoints, transitionQuery } from './contract/transitions.ts';
+import { recordCall } from './record-calls.ts';
 
 /** Made when asked for: most servers make plans, and then none of them is. */
 function callOf(kommando: string) {
@@ -17,20 +17,30 @@ function callOf(kommando: string) {
 }
 
 /**
- * Runs one command by the specification's own call, for a backend that makes no plans: of a record
- * that is no element, or an element that is closed, soft-closed or reopened. Of those what is said
- * goes in the query, for that is all that their calls have.
+ * Whether the specification has one call for all of some commands: of records several at once, of
+ * elements one.
+ */
+export function hasOwnCall(invocations: readonly Invocation[]): boolean {
+  return invocations.length === 1 || recordCall(invocations) !== undefined;
+}
+
+/**
+ * Runs commands by the specification's own call, for a backend that makes no plans: of records that
+ * are no elements, or one element that is closed, soft-closed or reopened. Of that what is said goes
+ * in the query, for that is all that its calls have.
  */
 export async function runByOwnCall(
-  invocation: Invocation,
+  invocations: readonly Invocation[],
   { idempotencyKey }: { readonly idempotencyKey: string },
 ): Promise<void> {
-  const { kommando, input } = invocation;
-  const ofRecord = recordCall(invocation);
+  const ofRecord = recordCall(invocations);
   if (ofRecord) {
     await apiCall(ofRecord.endpoint, { body: ofRecord.body, idempotencyKey, quiet: true });
     return;
   }
+  const [invocation] = invocations;
+  if (!invocation) return;
+  const { kommando, input } = invocation;
   const { method, path, summary, access, asked } = callOf(kommando);
   // Nobody has said what such a backend answers, and the screens read the element anew.
   const endpoint = { method, path, summary, access, query: asked, answer: z.unknown() };

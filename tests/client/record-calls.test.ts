@@ -37,11 +37,24 @@ test.each([
     { id: 'a', rowVersion: '1' },
   ],
 ])('%j har sit eget kald', (invocation, call, body) => {
-  const found = recordCall(invocation);
+  const found = recordCall([invocation]);
   expect(`${found?.endpoint.method} ${found?.endpoint.path}`).toBe(call);
   expect(found?.body).toEqual(body);
 });
 
 test('en kommando om et element har et andet', () => {
-  expect(recordCall({ kommando: 'Underkonto', input: {} })).toBeUndefined();
+  expect(recordCall([{ kommando: 'Underkonto', input: {} }])).toBeUndefined();
+});
+
+test('flere perioder og kredse går i ét kald, andet går ikke sammen', () => {
+  const approve = (periode: number) => ({
+    kommando: 'CreateUpdatePeriodElement#godkend',
+    input: { periode },
+  });
+  expect(recordCall([approve(202610), approve(202611)])?.body).toEqual({
+    perioder: [202610, 202611],
+  });
+  const remove = (id: string) => ({ kommando: 'Aktivitet#slet', input: { id } });
+  expect(recordCall([remove('a'), remove('b')])).toBeUndefined();
+  expect(recordCall([approve(202610), remove('a')])).toBeUndefined();
 });

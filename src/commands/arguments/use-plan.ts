@@ -5,7 +5,7 @@ import type { CommandPlan, Invocation } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../api/kommandoer.ts';
-import { runByOwnCall } from '../../api/transitions.ts';
+import { hasOwnCall, runByOwnCall } from '../../api/transitions.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useRun } from './use-run.ts';
 
@@ -99,17 +99,16 @@ const unseenPlan: CommandPlan = {
 };
 
 /**
- * The run of one command at a server that makes no plans: by its own call, without a preview. Its
- * plan knows no effects and no rules, only that it may be asked for.
- * @param invocations null: something is missing; only one can be run, for there is no all or nothing
+ * The run at a server that makes no plans: by the call that takes all of the commands, without a
+ * preview. Its plan knows no effects and no rules, only that it may be asked for.
+ * @param invocations null: something is missing; those that no one call takes cannot be run together
  */
 function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
   const written = JSON.stringify(invocations);
   const { attempt, isRunning, stopped } = useRun(written);
   const [keys] = useState(createAttemptKeys);
-  const [only, another] = invocations ?? [];
-  const single = another ? undefined : only;
-  const plan = single ? { ...unseenPlan, token: written } : null;
+  const runnable = invocations && hasOwnCall(invocations) ? invocations : undefined;
+  const plan = runnable ? { ...unseenPlan, token: written } : null;
   return {
     isPreview: false,
     plan,
@@ -119,11 +118,11 @@ function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
     stopped,
     isRunning,
     run: async () => {
-      if (!single) return null;
+      if (!runnable) return null;
       const idempotencyKey = keys.next(written);
       return await attempt(
         async () => {
-          await runByOwnCall(single, { idempotencyKey });
+          await runByOwnCall(runnable, { idempotencyKey });
           keys.answered();
           return { answer: { koersel: null }, effects: null };
         },

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { aktiviteterQuery } from '../../api/perioder.ts';
 import { businessDateAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useConsole } from '../../commands/host.tsx';
 import { aktivitetSubject } from '../../commands/post-subjects.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { fold } from '../../domain/folding.ts';
@@ -14,9 +16,9 @@ import { message } from '../../domain/messages.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Marks } from '../../ui/grid/use-grid-marking.ts';
-import { SplitPane } from '../../ui/split-pane.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
+import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {
   type RecordSession,
   useRecordSession,
@@ -25,6 +27,7 @@ import {
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/structure/structure-view.css';
+import { usePanes } from '../shared/structure/use-panes.ts';
 import { TimeSelect } from '../shared/time-chooser.tsx';
 import '../shared/toolbar.css';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
@@ -34,7 +37,12 @@ import { AktivitetPane } from './aktivitet-pane.tsx';
 import './aktiviteter-view.css';
 
 const noMarks: Marks = new Set();
-const { create } = recordCommandsOf(kind);
+const { create, edit } = recordCommandsOf(kind);
+
+/** What Enter does. */
+function openAktivitet(): void {
+  void runCommand(edit.id);
+}
 
 /** A finansår's activities, with a picture of when they are (design o). */
 export function AktiviteterView() {
@@ -43,11 +51,12 @@ export function AktiviteterView() {
   const query = useQuery(aktiviteterQuery(finansaar));
   const { askArguments } = useConsole();
   const isWide = useMedia(wideScreen);
-  const [isSplit, setSplit] = useState(true);
+  const [search] = useSearchParams();
+  const panes = usePanes(isWide, search, false);
   const [text, setText] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   useViewActions({
-    toggleSplit: () => setSplit(!isSplit),
+    toggleSplit: panes.toggle,
     focusFilter: () => filter.current?.focus(),
     createHere: () => askArguments(create.id, null),
   });
@@ -76,9 +85,12 @@ export function AktiviteterView() {
           onTime={(time) => setTime('finansaar', time)}
         />
         <span className="grow" />
-        {isWide ? (
-          <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
-        ) : null}
+        <CommandButton
+          command="konsol#delt"
+          icon="view-split"
+          pressed={panes.isSplit || panes.isAlone}
+          iconOnly={!isWide}
+        />
         <CommandButton command={create.id} icon="plus" variant="primary" iconOnly={!isWide} />
       </div>
       {query.data ? (
@@ -87,8 +99,7 @@ export function AktiviteterView() {
           finansaar={finansaar}
           aktiviteter={query.data}
           text={text}
-          isSplit={isWide && isSplit}
-          onHide={() => setSplit(false)}
+          panes={panes}
         />
       ) : (
         <QueryNotice query={query} />
@@ -101,11 +112,10 @@ interface ListProps {
   readonly finansaar: number;
   readonly aktiviteter: readonly Aktivitet[];
   readonly text: string;
-  readonly isSplit: boolean;
-  readonly onHide: () => void;
+  readonly panes: ReturnType<typeof usePanes>;
 }
 
-function List({ finansaar, aktiviteter, text, isSplit, onHide }: ListProps) {
+function List({ finansaar, aktiviteter, text, panes }: ListProps) {
   const today = useAtomValue(businessDateAtom);
   const session = useRecordSession<Aktivitet>();
   const rows = useMemo(() => inOrder(aktiviteter.filter(fits(text))), [aktiviteter, text]);
@@ -113,24 +123,22 @@ function List({ finansaar, aktiviteter, text, isSplit, onHide }: ListProps) {
   const [marked, setMarked] = useState<Marks>(noMarks);
   useRecordSubjects(session, { rows, subjectOf: aktivitetSubject, marked });
   return (
-    <SplitPane
+    <RecordPanes
       name="aktiviteter"
-      label="Justér bredde"
-      open={isSplit}
-      onToggle={onHide}
-      firstSize="74%"
-      first={
+      panes={panes}
+      rows={
         <RecordGrid
           label="Aktiviteter"
           rows={rows}
           columns={columns}
+          onOpen={openAktivitet}
           session={session}
           marked={marked}
           onMarkedChange={setMarked}
           empty={message('ingenAktiviteter', { aar: finansaar })}
         />
       }
-      second={<Pane session={session} rows={rows} today={today} marked={marked.size} />}
+      detail={<Pane session={session} rows={rows} today={today} marked={marked.size} />}
     />
   );
 }

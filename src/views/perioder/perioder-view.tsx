@@ -7,10 +7,15 @@ import { listQuery } from '../../api/structure.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useConsole } from '../../commands/host.tsx';
 import { periodeSubject } from '../../commands/post-subjects.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
 import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
-import { approvePeriod, generatePeriods } from '../../domain/commands/perioder-commands.ts';
+import {
+  approvePeriod,
+  generatePeriods,
+  setKredsDeadline,
+} from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import {
   formatPeriode,
@@ -21,10 +26,10 @@ import {
 import { periode } from '../../domain/records/periode.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Marks } from '../../ui/grid/use-grid-marking.ts';
-import { SplitPane } from '../../ui/split-pane.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
+import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {
   type RecordSession,
   useRecordSession,
@@ -33,6 +38,7 @@ import {
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/structure/structure-view.css';
+import { usePanes } from '../shared/structure/use-panes.ts';
 import { TimeSelect } from '../shared/time-chooser.tsx';
 import '../shared/toolbar.css';
 import { useAddress } from '../shared/use-address.ts';
@@ -46,7 +52,15 @@ import './perioder-view.css';
 const noMarks: Marks = new Set();
 /** The periods themselves stand among the bogføringskredse, and are not one of them. */
 const notMarked: Marks = new Set([allKredse]);
-const { create } = recordCommandsOf(periode);
+const { create, edit } = recordCommandsOf(periode);
+
+/** What Enter does: a bogføringskreds is given a deadline, a periode is corrected. */
+function openCell({ kreds }: YearRow): void {
+  void runCommand(kreds ? setKredsDeadline.id : edit.id);
+}
+function openPeriode(): void {
+  void runCommand(edit.id);
+}
 
 /** A finansår's periods, against the bogføringskredse or as a table (design f). */
 export function PerioderView() {
@@ -58,12 +72,12 @@ export function PerioderView() {
   const { askArguments } = useConsole();
   const isTable = search.get('visning') === 'tabel';
   const isWide = useMedia(wideScreen);
-  const [isSplit, setSplit] = useState(true);
+  const panes = usePanes(isWide, search, false);
   const [text, setText] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   useViewActions({
     toggleTable: () => void change({ visning: isTable ? '' : 'tabel' }),
-    toggleSplit: () => setSplit(!isSplit),
+    toggleSplit: panes.toggle,
     focusFilter: isTable ? undefined : () => filter.current?.focus(),
     createHere: () => askArguments(create.id, null),
   });
@@ -72,7 +86,7 @@ export function PerioderView() {
     mode: 'Perioder',
     hints: [
       { keys: ['left', 'right', 'up', 'down'], label: 'Flyt' },
-      { keys: ['f2'], label: 'Frist' },
+      { keys: ['enter'], label: 'Frist' },
       timeHint('finansaar'),
     ],
     facts: [
@@ -80,7 +94,7 @@ export function PerioderView() {
       ...(current ? [`Aktuel periode ${formatPeriode(current.nummer)}`] : []),
     ],
   });
-  const layout = { isSplit: isWide && isSplit, onHide: () => setSplit(false), finansaar };
+  const layout = { panes, finansaar };
   return (
     <div className="structure">
       <div className="toolbar">
@@ -108,9 +122,12 @@ export function PerioderView() {
           pressed={isTable}
           iconOnly={!isWide}
         />
-        {isWide ? (
-          <CommandButton command="konsol#delt" icon="view-split" pressed={isSplit} />
-        ) : null}
+        <CommandButton
+          command="konsol#delt"
+          icon="view-split"
+          pressed={panes.isSplit || panes.isAlone}
+          iconOnly={!isWide}
+        />
         <CommandButton command={approvePeriod.id} icon="success" iconOnly={!isWide} />
         <CommandButton command={create.id} icon="plus" iconOnly={!isWide} />
         <CommandButton
@@ -134,18 +151,11 @@ export function PerioderView() {
 interface LayoutProps {
   readonly finansaar: number;
   readonly perioder: readonly PeriodePayload[];
-  readonly isSplit: boolean;
-  readonly onHide: () => void;
+  readonly panes: ReturnType<typeof usePanes>;
 }
 
 /** Periods against bogføringskredse: a cell is what commands are about. */
-function YearGrid({
-  finansaar,
-  perioder,
-  text,
-  isSplit,
-  onHide,
-}: LayoutProps & { readonly text: string }) {
+function YearGrid({ finansaar, perioder, text, panes }: LayoutProps & { readonly text: string }) {
   const session = useRecordSession<YearRow>();
   const { data: kredse } = useQuery(listQuery('Bogfoeringskreds', finansaar * 100 + 12));
   const rows = useMemo(
@@ -167,17 +177,16 @@ function YearGrid({
   );
   useRecordSubjects(session, { rows, subjectOf, marked });
   return (
-    <SplitPane
+    <RecordPanes
       name="perioder"
-      label="Justér bredde"
-      open={isSplit}
-      onToggle={onHide}
-      firstSize="74%"
-      first={
+      panes={panes}
+      rows={
         <RecordGrid
           label="Perioder"
           rows={rows}
           columns={yearColumns}
+          look="year"
+          onOpen={openCell}
           session={session}
           marked={marked}
           onMarkedChange={(next) => setMarked(next.difference(notMarked))}
@@ -185,7 +194,7 @@ function YearGrid({
           empty={emptyText(finansaar)}
         />
       }
-      second={<YearPane session={session} rows={rows} begins={begins} marked={marked.size} />}
+      detail={<YearPane session={session} rows={rows} begins={begins} marked={marked.size} />}
     />
   );
 }
@@ -216,29 +225,27 @@ function Legend() {
 }
 
 /** One periode a row, to mark and approve several. */
-function PeriodeTable({ finansaar, perioder, isSplit, onHide }: LayoutProps) {
+function PeriodeTable({ finansaar, perioder, panes }: LayoutProps) {
   const session = useRecordSession<PeriodePayload>();
   const [marked, setMarked] = useState<Marks>(noMarks);
   useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
   return (
-    <SplitPane
+    <RecordPanes
       name="perioder"
-      label="Justér bredde"
-      open={isSplit}
-      onToggle={onHide}
-      firstSize="74%"
-      first={
+      panes={panes}
+      rows={
         <RecordGrid
           label="Perioder"
           rows={perioder}
           columns={periodeColumns}
+          onOpen={openPeriode}
           session={session}
           marked={marked}
           onMarkedChange={setMarked}
           empty={emptyText(finansaar)}
         />
       }
-      second={<TablePane session={session} perioder={perioder} marked={marked.size} />}
+      detail={<TablePane session={session} perioder={perioder} marked={marked.size} />}
     />
   );
 }

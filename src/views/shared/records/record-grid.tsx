@@ -17,6 +17,10 @@ interface RecordGridProps<Row> {
   readonly session: RecordSession<Row>;
   readonly marked: Marks;
   readonly onMarkedChange: (marked: Marks) => void;
+  /** Enter on a row. Keep it the same. */
+  readonly onOpen: (row: Row) => void;
+  /** Of the view, for its own looks. */
+  readonly look?: string;
   /** Below the rows. */
   readonly foot?: ReactNode;
   /** Said where there are none. */
@@ -33,7 +37,11 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordGri
   const table = useGridTable({ label, store, columns, view, onViewChange });
   const region = useKeptFocus<HTMLDivElement>(session.focus);
   return (
-    <div ref={region} className="pane" data-focus-region="structure">
+    <div
+      ref={region}
+      className={props.look ? `pane ${props.look}` : 'pane'}
+      data-focus-region="structure"
+    >
       <Grid
         label={label}
         rows={table.rows}
@@ -41,6 +49,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordGri
         target="cell"
         table={table}
         session={session}
+        onOpen={props.onOpen}
         marked={props.marked}
         onMarkedChange={props.onMarkedChange}
         empty={<EmptyState title="Intet at vise" text={props.empty} />}
