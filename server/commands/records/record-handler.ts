@@ -6,7 +6,6 @@ import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
 import { recordSchemas } from '../../../src/domain/records/record-schema.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
 import type { Effect } from '../../storage/effect.ts';
-import type { StoredRecords } from '../../storage/records.ts';
 import { isGuid } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
 import type { User } from '../../user.ts';
@@ -15,13 +14,10 @@ import { noAccess, refused, unchanged, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
 import type { WorldView } from '../world.ts';
 import { recordChanges } from './record-changes.ts';
-import { recordRules } from './record-rules.ts';
+import { type RecordRow as Row, rulesOf } from './record-rules.ts';
 import { rowEffect } from './row-effect.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** A row of any kind of record: its rules are those of its kind, which the compiler cannot follow. */
-type Row = StoredRecords['periode'] & StoredRecords['aktivitet'];
-
 /** Creates, edits or takes away one record that is no element. */
 export function recordHandler({ entity, change, gate }: RecordCommand): Handler {
   const kind = recordKinds[entity];
@@ -46,7 +42,7 @@ function recordVersionText({ row_version }: { readonly row_version: number }): s
 function create(world: WorldView, kind: RecordKind, { input }: Invocation): Plan {
   const read = parsed(recordSchemas(kind).create, input);
   if (!read.ok) return refused(...read.violations);
-  const { initial, beside, standing } = recordRules[kind.name] as Rules;
+  const { initial, beside, standing } = rulesOf(kind.name);
   const id = world.newId();
   const row = { id, ...columnsOf(kind, read.values), ...initial, row_version: 1 } as Row;
   const made = beside(world, row);
@@ -66,7 +62,7 @@ function edit(world: WorldView, kind: RecordKind, invocation: Invocation): Plan 
   const fixed = fixedViolations(kind, told, input);
   if (!read.ok) return refused(...fixed, ...read.violations);
   const after = { ...before, ...columnsOf(kind, { ...told, ...read.values }) } as Row;
-  const { changing, standing } = recordRules[kind.name] as Rules;
+  const { changing, standing } = rulesOf(kind.name);
   const against = [...fixed, ...changing(world, before, after), ...standing(world, after)];
   if (against.length > 0) return refused(...against);
   return planOf(
@@ -86,18 +82,9 @@ function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Pla
     ...(rowVersion !== undefined && { rowVersion }),
   });
   if (!read.ok) return refused(...read.violations);
-  const against = (recordRules[kind.name] as Rules).removing(world, before);
+  const against = rulesOf(kind.name).removing(world, before);
   if (against.length > 0) return refused(...against);
   return planOf(world, [rowEffect(kind.name, before, null)]);
-}
-
-/** The rules of any kind, of a row that is known to be of the same. */
-interface Rules {
-  readonly initial: Partial<Row>;
-  beside(world: WorldView, row: Row): readonly Effect[];
-  standing(world: WorldView, row: Row): readonly Violation[];
-  changing(world: WorldView, before: Row, after: Row): readonly Violation[];
-  removing(world: WorldView, row: Row): readonly Violation[];
 }
 
 function planOf(world: WorldView, effects: readonly Effect[]): Plan {

@@ -23,7 +23,7 @@ interface RecordRules<Row> {
   removing(world: WorldView, row: Row): readonly Violation[];
 }
 
-export const recordRules: {
+const recordRules: {
   readonly [Name in RecordKindName]: RecordRules<StoredRecords[Name]>;
 } = {
   periode: {
@@ -46,6 +46,14 @@ export const recordRules: {
     removing: () => [],
   },
 };
+
+/** A row of any kind of record. */
+export type RecordRow = StoredRecords['periode'] & StoredRecords['aktivitet'];
+
+/** The rules of a kind, for rows of the same, which the compiler cannot follow from one map to another. */
+export function rulesOf(kind: RecordKindName): RecordRules<RecordRow> {
+  return recordRules[kind] as unknown as RecordRules<RecordRow>;
+}
 
 const deadlines = ['kontering_slut', 'godkendelse_slut'] as const;
 

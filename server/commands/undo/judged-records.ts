@@ -1,13 +1,10 @@
 import { type RecordKindName, recordKindNames } from '../../../src/domain/records/record-kind.ts';
 import { answersForEach } from '../../storage/record-store.ts';
-import type { StoredRecords } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
-import { recordRules } from '../records/record-rules.ts';
+import { type RecordRow as Row, rulesOf } from '../records/record-rules.ts';
 import { saidOnce, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
-
-type Row = StoredRecords['periode'] & StoredRecords['aktivitet'];
 
 /** What forbids to take back what became of records that are no elements: asked before it is done. */
 export function recordsBarred(world: WorldView, net: readonly NetChange[]): Violation[] {
@@ -31,15 +28,6 @@ export function recordsBroken(world: WorldView, net: readonly NetChange[]): read
 
 function isRecord(entity: string): entity is RecordKindName {
   return (recordKindNames as readonly string[]).includes(entity);
-}
-
-/** The rules of any kind, of rows that are known to be of the same. */
-function rulesOf(entity: RecordKindName) {
-  return recordRules[entity] as unknown as {
-    standing(world: WorldView, row: Row): readonly Violation[];
-    changing(world: WorldView, before: Row, after: Row): readonly Violation[];
-    removing(world: WorldView, row: Row): readonly Violation[];
-  };
 }
 
 function yearInUse({ calendar }: WorldView, aar: number): Violation[] {
