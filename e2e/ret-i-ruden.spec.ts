@@ -48,9 +48,11 @@ test('det skrevne overlever et andet valg af version, en anden række og et fort
   await page.keyboard.press('v');
   await expect(card(page, /^Ny version/)).toBeChecked();
   await write(page, 'Navn', 'Ikke gemt endnu');
-  await card(page, /^Ret version/).check();
+  await card(page, /^Ret version/).click();
+  await expect(card(page, /^Ret version/)).toBeChecked();
   await expect(field(page, 'Navn')).toHaveValue('Ikke gemt endnu');
-  await card(page, /^Ny version/).check();
+  await card(page, /^Ny version/).click();
+  await expect(card(page, /^Ny version/)).toBeChecked();
   await expect(field(page, 'Navn')).toHaveValue('Ikke gemt endnu');
 
   await tree(page)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -107,11 +108,21 @@ export async function buildApp(
 
 /**
  * Closing waits for every connection, and Node closes those that are idle only once: one that was
- * just being answered would be waited for until its keep-alive runs out, more than a minute.
+ * just being answered would be waited for until its keep-alive runs out, more than a minute, and one
+ * that was opened but has asked for nothing, which Node does not call idle, just as long.
  */
 function closeIdleConnections(app: FastifyInstance): void {
+  const unasked = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unasked.add(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unasked.delete(socket));
   app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of unasked) socket.destroy();
+    }, sweepEveryMs);
     app.server.once('close', () => clearInterval(sweep));
   });
 }

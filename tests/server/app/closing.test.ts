@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../harness/engines.ts';
@@ -21,3 +23,17 @@ test('closing sends what is on its way to the end', async () => {
   await closed;
   await database.close();
 });
+
+test('closing does not wait for a connection that has asked for nothing', async () => {
+  const database = await openTestDatabase('pglite', { demo: false });
+  const server = await startApp(database.db);
+  const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // An answer on another connection: by then the server knows of this one.
+  await fetch(`${server.baseUrl}/readyz`).then((answer) => answer.text());
+  const closed = once(socket, 'close');
+  await server.close();
+  await closed;
+  expect(socket.destroyed).toBe(true);
+  await database.close();
+}, 10_000);
