@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { perioder } from '../../src/api/contract/perioder.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { browseEndpoints, chosenFile } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
@@ -88,6 +89,8 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
         subjects.set(nameOf(endpoint), known ?? String((await newestOf(type)).id));
       }
     }
+    const [periode] = await api.get<Body[]>(`${perioder.list.path}?finansaar=2026`);
+    subjects.set(nameOf(perioder.byId), String(periode?.id));
     return {
       ids: [element.id, String(create.hovedkontoId), '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
       subjects,

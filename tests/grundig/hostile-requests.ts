@@ -121,7 +121,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     virksomhedId: ids,
     type: [endpoint.path.includes(':type') ? elementTypes[type].list : type],
     elementtype: ['Underkonto'],
-    nummer: numre,
+    nummer: endpoint.path.startsWith('/api/perioder') ? ['202611', '202699'] : numre,
     soeg: ['07', 'løn', 'æ'],
     sortering: ['-navn', 'status', 'fuldtNummer', 'nummer'],
     status: ['Aaben', 'Lukket'],
