@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeptFocus } from '../../src/ui/focus/kept-focus.ts';
 import { leaveFocus, ReturnFocus } from '../../src/ui/focus/return-focus.tsx';
+import { ColumnChoice } from '../../src/ui/grid/column-choice.tsx';
+import { ColumnValues } from '../../src/ui/grid/column-values.tsx';
 import { Menu } from '../../src/ui/layers/menu.tsx';
 
 beforeEach(() => {
@@ -170,5 +172,64 @@ describe('a menu', () => {
     act(() => vi.runAllTimers());
     expect(focusAfterEscape('menu')).toBe(row);
     row.remove();
+  });
+});
+
+const column = { id: 'navn', header: 'Navn', width: '8rem', text: String };
+const ignore = () => undefined;
+
+function Columns() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onKeyDown={() => setOpen(true)}>
+        Celle
+      </button>
+      <ColumnChoice
+        columns={[column]}
+        view={{ hidden: [], filters: {}, sort: [] }}
+        onViewChange={ignore}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}
+
+function Values() {
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <input ref={field} aria-label="Filtrér Navn" />
+      {open ? (
+        <ColumnValues
+          header="Navn"
+          choices={{ queryOf: String, chosenIn: () => [] }}
+          query=""
+          onQuery={ignore}
+          values={() => ['Drift']}
+          onOpenChange={setOpen}
+          returnFocus={() => field.current?.focus()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+describe("a grid's menus", () => {
+  test('the choice of columns, opened by a key, gives the focus back to whoever had it', () => {
+    render(<Columns />);
+    const cell = screen.getByRole('button', { name: 'Celle' });
+    act(() => cell.focus());
+    fireEvent.keyDown(cell, { key: 'k' });
+    act(() => vi.runAllTimers());
+    expect(focusAfterEscape('menu')).toBe(cell);
+  });
+
+  test("the choice of a column's texts gives it to the field of its filter", () => {
+    render(<Values />);
+    act(() => vi.runAllTimers());
+    expect(focusAfterEscape('menu')).toBe(screen.getByRole('textbox', { name: 'Filtrér Navn' }));
   });
 });

@@ -1,4 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
+import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { menuContainer } from '../layers/menu-container.ts';
 import type { GridColumn, GridView } from './grid-column.ts';
@@ -36,7 +37,15 @@ export function ColumnChoice<Row>(props: ColumnChoiceProps<Row>) {
         <Icon name="chevron-down" />
       </Radix.Trigger>
       <Radix.Portal container={menuContainer()}>
-        <Radix.Content className="menu" aria-label="Kolonner" align="end" sideOffset={4} loop>
+        <Radix.Content
+          className="menu"
+          aria-label="Kolonner"
+          align="end"
+          sideOffset={4}
+          loop
+          onCloseAutoFocus={leaveFocus}
+        >
+          <ReturnFocus />
           {columns.map((column) => (
             <Radix.CheckboxItem
               key={column.id}

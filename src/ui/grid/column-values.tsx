@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useState } from 'react';
+import { leaveFocus, ReturnFocus } from '../focus/return-focus.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { menuContainer } from '../layers/menu-container.ts';
 import type { ColumnChoices } from './grid-column.ts';
@@ -14,7 +15,7 @@ interface ColumnValuesProps {
   readonly values: () => readonly string[];
   readonly onOpenChange: (open: boolean) => void;
   /** Where the focus goes afterwards. */
-  readonly onClosed: () => void;
+  readonly returnFocus: () => void;
 }
 
 const look = (header: string) => ({
@@ -47,11 +48,9 @@ export function ColumnValues(props: ColumnValuesProps) {
           align="end"
           sideOffset={4}
           loop
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            props.onClosed();
-          }}
+          onCloseAutoFocus={leaveFocus}
         >
+          <ReturnFocus to={props.returnFocus} />
           <Values {...props} />
         </Radix.Content>
       </Radix.Portal>

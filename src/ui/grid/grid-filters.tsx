@@ -91,7 +91,7 @@ function ColumnFilter<Row>({ column, command, query, onQuery, ...more }: ColumnF
           onQuery={onQuery}
           values={values}
           onOpenChange={setOpen}
-          onClosed={() => field.current?.focus()}
+          returnFocus={() => field.current?.focus()}
         />
       ) : null}
     </>
