@@ -7,7 +7,7 @@ import { chosenOption, details, focusRows, openPalette } from './support/keyboar
 import { beyondTheSide } from './support/layout.ts';
 import { expect, test } from './support/portal.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Aktiviteter' });
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Aktiviteter' });
 const rowOf = (page: Page, name: RegExp) => grid(page).getByRole('row', { name });
 
 async function open(page: Page): Promise<void> {
@@ -56,6 +56,27 @@ test('en aktivitet oprettes, rettes og slettes med tastaturet alene', async ({ p
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('Aktiviteten er slettet!');
   await expect(rowOf(page, /3001/)).toHaveCount(0);
+});
+
+test('overskrifterne foldes, og på dem er der ingen aktivitet at rette', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await expect(details(page)).toContainText('Oprydning i EAN-numre');
+  await page.keyboard.press('ArrowUp');
+  await expect(details(page)).toContainText('Åbne nu (4)');
+  await openPalette(page, 'ret aktivitet');
+  await expect(chosenOption(page)).not.toContainText('2002');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await expect(rowOf(page, /2002/)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(details(page)).toContainText('Kommende');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, /2002/)).toBeVisible();
 });
 
 test('den, der ingen af rollerne har, kommer ikke ind', async ({ page, signIn }) => {

@@ -40,6 +40,7 @@ test('en regnskabskonto oprettes fra en sætning, får en ny version og afslutte
   await expect(row(page, '22.96')).toBeFocused();
   await expect(notices(page)).toContainText('22.96 Fjernarbejdspladser');
   await expect(details(page)).toContainText('Resultatkonto');
+  await expect(row(page, '22.96')).toContainText('Resultatkonto');
 
   await page.keyboard.press('v');
   await expect(page.getByRole('region', { name: /^Ny version af/ })).toBeVisible();

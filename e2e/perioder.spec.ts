@@ -51,7 +51,7 @@ test('fem bogføringskredse får egen frist fra årsgitteret, og frem og tilbage
   await open(page);
   await expectAccessible(page);
   // To the column of the current periode, and down the bogføringskredse.
-  await press(page, 'ArrowRight', 12);
+  await press(page, 'ArrowRight', 13);
   await page.keyboard.press('ArrowDown');
   await expect(details(page)).toContainText('11.2026');
   for (let count = 0; count < 5; count += 1) {
@@ -121,6 +121,39 @@ test('to perioder godkendes fra tabellen dagen efter fristen, i rækkefølge og 
   } finally {
     await portal.stop();
   }
+});
+
+test('en frist, der går, mens skærmen er åben, ses i den', async ({ page }, { project }) => {
+  const portal = await PortalServer.start({ ...databaseOf(project.name), DATO: '2026-12-07' });
+  try {
+    await page.goto(`${portal.url}/perioder?visning=tabel`);
+    await signInAs(page, 'kundedemo.central');
+    await expect(rowOf(page, /11\.2026/)).toContainText('Åben');
+    await page.clock.install();
+    await open(page, `${portal.url}/perioder?visning=tabel`);
+    await portal.restart({ DATO: '2026-12-08' });
+    await page.clock.fastForward(60_000);
+    await expect(rowOf(page, /11\.2026/)).toContainText('Kontering slut');
+    await expect(page.getByRole('contentinfo')).toContainText('Aktuel periode 12.2026');
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('statussen viser kun de perioder, der har den, i gitteret og i tabellen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await open(page, '/perioder?finansaar=2026');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.selectOption({ label: 'Kontering slut' });
+  const common = rowOf(page, /Alle bogføringskredse/);
+  await expect(common).toContainText('Slut');
+  await expect(common).not.toContainText('Åben');
+  await page.goto('/perioder?finansaar=2026&visning=tabel&status=Aaben');
+  await expect(rowOf(page, /11\.2026/)).toBeVisible();
+  await expect(rowOf(page, /10\.2026/)).toHaveCount(0);
 });
 
 test('en periode rettes med sin tast; hvad der ikke siges, står som før', async ({

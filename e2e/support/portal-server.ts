@@ -32,7 +32,7 @@ export class PortalServer {
     nodeOptions: readonly string[],
   ) {
     this.port = port;
-    this.environment = environment;
+    this.environment = { ...environment };
     this.nodeOptions = nodeOptions;
   }
 
@@ -74,8 +74,10 @@ export class PortalServer {
     return said as Answer;
   }
 
-  async restart(): Promise<void> {
+  /** @param changed what is otherwise about its surroundings from now on, such as the date */
+  async restart(changed: Record<string, string> = {}): Promise<void> {
     await this.stop();
+    Object.assign(this.environment, changed);
     await this.launch();
   }
 

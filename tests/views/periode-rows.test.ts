@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PeriodePayload } from '../../src/api/contract/perioder.ts';
 import { suggestedPeriode } from '../../src/domain/records/year-of-periods.ts';
-import { rowsFitting, yearRows } from '../../src/views/perioder/periode-rows.ts';
+import { rowsFitting, rowsInStatus, yearRows } from '../../src/views/perioder/periode-rows.ts';
 
 const kreds = (id: string, fuldtNummer: string, navn: string) =>
   ({ id, type: 'Bogfoeringskreds', fuldtNummer, navn }) as const;
@@ -46,6 +46,21 @@ test('perioderne selv står først, og en kreds har sin egen frist og tilstand, 
     ['KonteringSlut', '2027-01-14', false],
   ];
   expect(told).toEqual([common, common, [['Aaben', '2026-12-01', true], ...common.slice(1)]]);
+});
+
+test('en status lader dens perioder stå, og de kredse, der har en; perioderne selv bliver', () => {
+  const rows = yearRows([periode(202610, [own]), periode(202612)], kredse);
+  const left = (status: 'Aaben' | 'Godkendt') =>
+    rowsInStatus(rows, status).map(({ nummer, cells }) => [
+      nummer,
+      cells.flatMap((cell) => cell?.periode.nummer ?? []),
+    ]);
+  expect(left('Aaben')).toEqual([
+    ['', []],
+    ['07004', [202610]],
+  ]);
+  expect(left('Godkendt')).toEqual([['', []]]);
+  expect(rowsInStatus(rows, null)).toBe(rows);
 });
 
 test('filteret finder numre fra begyndelsen og navne hvor som helst, og lader perioderne stå', () => {

@@ -38,6 +38,11 @@ export function Palette() {
     chosen.current = run;
     leave();
   };
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = null;
+    run?.();
+  };
   const close = () => {
     if (!isBusy.current) leave();
   };
@@ -66,12 +71,7 @@ export function Palette() {
                 focusAtEnd(currentTarget.querySelector('input'));
               setHasList(step === null);
             }}
-            onCloseAutoFocus={(event) => {
-              leaveFocus(event);
-              const run = chosen.current;
-              chosen.current = null;
-              run?.();
-            }}
+            onCloseAutoFocus={leaveFocus}
             onEscapeKeyDown={(event) => {
               event.preventDefault();
               back();
@@ -83,7 +83,7 @@ export function Palette() {
               close();
             }}
           >
-            <ReturnFocus />
+            <ReturnFocus then={runChosen} />
             {step && command?.arguments ? (
               <ArgumentContent
                 key={stepKey(step)}

@@ -1,9 +1,11 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
 import { onlyValid, type Told, unconfirmed } from '../arguments/consequences.tsx';
 import { isPlain, saysNothingNew, validCount } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+import { earlyPressesAtom } from './early-presses.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 
 /** What must be chosen or written before anything can be run; undefined: nothing. */
@@ -23,6 +25,15 @@ function againstRun(state: ArgumentStepState, confirmed: readonly string[]): str
   const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
   if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
   return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
+}
+
+/** Taken once: a step that is come back to begins without them. */
+function useEarlyPresses(): readonly 'next'[] {
+  const [presses, setPresses] = useAtom(earlyPressesAtom);
+  useLayoutEffect(() => {
+    if (presses > 0) setPresses(0);
+  }, [presses, setPresses]);
+  return Array.from({ length: presses }, () => 'next');
 }
 
 interface ArgumentRun {
@@ -85,6 +96,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
       else if (active) state.take(active);
       else state.step(1);
     },
+    useEarlyPresses(),
   );
 
   return {

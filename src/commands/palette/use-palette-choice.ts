@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useCommandContext } from '../host.tsx';
 import { useDebounced } from '../use-debounced.ts';
+import { earlyPressesAtom } from './early-presses.ts';
 import { asksArguments, isSure, reasonOf } from './palette-entries.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
@@ -46,6 +48,7 @@ interface ChoiceAsked {
 export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const { entries, elements } = list;
   const context = useCommandContext();
+  const setEarlyPresses = useSetAtom(earlyPressesAtom);
   const [wantedValue, setWantedValue] = useState('');
   const [told, setTold] = useState<{ readonly text: string; readonly of: string }>();
   // The first that the words mean is chosen until the user moves, also when hits come late or go.
@@ -64,7 +67,7 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
     last: -1,
   };
   const move = (to: PaletteMove) => setWantedValue(entries.at(places[to])?.value ?? '');
-  const perform = (action: PaletteAction) => {
+  const perform = (action: PaletteAction, behind: readonly PaletteAction[]) => {
     const reason = chosen ? reasonOf(chosen) : (note ?? nothingChosen);
     if (isMove(action)) move(action);
     else if (action === 'showAll' && !(chosen && asksArguments(chosen))) {
@@ -72,7 +75,10 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
       else move('next');
     } else if (reason !== null) setTold({ text: reason, of: text });
     else if (action === 'execute' && step) runPlan.current?.();
-    else if (chosen) list.choose(chosen, action === 'openInPane' || action === 'execute');
+    else if (chosen) {
+      if (asksArguments(chosen)) setEarlyPresses(behind.filter((one) => one === 'run').length);
+      list.choose(chosen, action === 'openInPane' || action === 'execute');
+    }
   };
   // Commands are found here, so the one that is first is the one asked for.
   const isCommand = hit !== null && !('about' in hit) && !list.sentence.isGuess;

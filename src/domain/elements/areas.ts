@@ -21,7 +21,19 @@ export interface AreaDeclaration {
   readonly elementPath: string;
   /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
   readonly classLabel?: string;
+  /** What its tree shows besides what every tree does. */
+  readonly tree?: TreeDeclaration;
   readonly overview: OverviewDeclaration;
+}
+
+/** Columns of a tree, from what its types tell of themselves and from their fields. */
+interface TreeDeclaration {
+  /** Heading of what each element tells (`ElementType.tells`). */
+  readonly tellsLabel: string;
+  /** A code list is told by its number, and its name is the hint. */
+  readonly classAsNumber: true;
+  /** Fields that the table has to be asked for. */
+  readonly fields: readonly string[];
 }
 
 /** The picture of its roots, and what asks for attention. */
@@ -92,6 +104,11 @@ export const areas = {
     path: '/kontoplan',
     elementPath: '/kt',
     classLabel: 'Statuspost',
+    tree: {
+      tellsLabel: 'Kontotype',
+      classAsNumber: true,
+      fields: ['gyldigeBevillingstyper'],
+    },
     overview: {
       counts: 'Regnskabskonto',
       rootSign: '',

@@ -25,6 +25,8 @@ export interface ElementType {
   /** One to three letters for the type tag of a row. */
   readonly abbreviation: string;
   readonly axis: TimeAxis;
+  /** What kind of its type an element is, in a word or two; `element` as answers hold it. */
+  readonly tells?: (element: Readonly<Record<string, unknown>>) => string;
   readonly parent?: { readonly type: ElementTypeName; readonly field: string };
   readonly number: {
     /** API name of the field that holds the own number. */

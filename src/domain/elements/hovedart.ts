@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { digitsField, nameField, noteField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
@@ -16,6 +17,7 @@ export const hovedart: ElementType = {
     digits: 1,
     full: /^\d$/,
   },
+  tells: ({ antalBoern }) => counted(antalBoern, 'standardkonto', 'standardkonti'),
   fields: [
     digitsField({ digits: 1, columns: 3 }),
     nameField({ maxLength: 60 }),

@@ -18,6 +18,8 @@ export const regnskabskonto: ElementType = {
     full: /^\d{2}\.\d{2}$/,
     aboveDigits: 2,
   },
+  tells: ({ kontotype, manuelKontering }) =>
+    manuelKontering === false ? `${kontotype} · Kun system` : `${kontotype}`,
   fields: [
     parentField({
       code: 'standardkontoId',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { digitsField, nameField, noteField, parentField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 import { isStandardkonto } from './standardkonto-numbers.ts';
@@ -18,6 +19,7 @@ export const standardkonto: ElementType = {
     digits: 2,
     full: /^\d{2}$/,
   },
+  tells: ({ posttype, antalBoern }) => `${posttype} · ${counted(antalBoern, 'konto', 'konti')}`,
   fields: [
     parentField({ code: 'hovedartId', label: 'Hovedart', to: 'Hovedart', columns: 5 }),
     digitsField({

@@ -4,6 +4,8 @@ import { isFocusLost, placeNow } from './focus-memory.ts';
 interface ReturnFocusProps {
   /** Gives the focus to who is to have it afterwards; left out, that is who had it before. */
   readonly to?: (() => void) | undefined;
+  /** The focus is back; called before another key can be heard. */
+  readonly then?: (() => void) | undefined;
 }
 
 /**
@@ -11,14 +13,17 @@ interface ReturnFocusProps {
  * timer, and a key pressed before that would be heard by nobody. Somebody else who has the focus by
  * then, such as a dialog that a menu has opened, keeps it.
  */
-export function ReturnFocus({ to }: ReturnFocusProps) {
+export function ReturnFocus({ to, then }: ReturnFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const giveBack = useEffectEvent(() => to?.());
+  const goOn = useEffectEvent(() => then?.());
   const isOwned = to !== undefined;
   useLayoutEffect(() => {
     const before = placeNow();
     const layer = mark.current?.parentElement;
     return () => {
+      // What it does may draw, and this is still a drawing.
+      queueMicrotask(goOn);
       if (!isFocusLost() && !layer?.contains(document.activeElement)) return;
       if (isOwned) giveBack();
       else before?.restore();

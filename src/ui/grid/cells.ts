@@ -23,8 +23,12 @@ export type CellKind<Row> =
       readonly later?: ((row: Row) => LaterStatus | undefined) | undefined;
       readonly isBare?: boolean | undefined;
     }
-  /** The column's text is the word behind the code. */
-  | { readonly kind: 'tag'; readonly code: (row: Row) => string }
+  /** The column's text is the word behind the code; `isNumber`: in the face of numbers, without a frame. */
+  | {
+      readonly kind: 'tag';
+      readonly code: (row: Row) => string;
+      readonly isNumber?: true | undefined;
+    }
   /** Drawn; the column's text is what it says. Undefined: it is not known how, and the text stands alone. */
   | {
       readonly kind: 'picture';
@@ -66,7 +70,7 @@ interface CellColumn<Row> {
 
 export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row> {
   if (cell?.kind === 'status') return statusBinder(text, cell);
-  if (cell?.kind === 'tag') return tagBinder(text, cell.code);
+  if (cell?.kind === 'tag') return tagBinder(text, cell);
   if (cell?.kind === 'picture') return pictureBinder(text, cell);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell.number);
@@ -122,7 +126,11 @@ function setLater(target: HTMLElement, later: LaterStatus | undefined): void {
 }
 
 /** Code and word as in Tag: the word is read aloud, the code is seen. */
-function tagBinder<Row>(text: (row: Row) => string, code: (row: Row) => string): CellBinder<Row> {
+function tagBinder<Row>(
+  text: (row: Row) => string,
+  { code, isNumber }: Extract<CellKind<Row>, { kind: 'tag' }>,
+): CellBinder<Row> {
+  const look = isNumber ? 'num' : 'tag';
   return {
     className: '',
     build: () => {
@@ -134,7 +142,7 @@ function tagBinder<Row>(text: (row: Row) => string, code: (row: Row) => string):
       const tag = target.firstElementChild as HTMLElement;
       const short = code(row);
       const word = text(row) || short;
-      setClass(tag, short ? 'tag' : '');
+      setClass(tag, short ? look : '');
       setAttribute(tag, 'data-tip', short ? word : undefined);
       setText(tag.firstElementChild?.firstChild, short);
       setText(tag.lastElementChild?.firstChild, short ? word : '');

@@ -38,13 +38,10 @@ export function Dialog(props: DialogProps) {
               event.preventDefault();
               props.startRef.current.focus();
             }}
-            onCloseAutoFocus={(event) => {
-              leaveFocus(event);
-              props.onClosed?.();
-            }}
+            onCloseAutoFocus={leaveFocus}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
-            <ReturnFocus />
+            <ReturnFocus then={props.onClosed} />
             <header className="dialog-head">
               <Radix.Title>{title}</Radix.Title>
               {headEnd}

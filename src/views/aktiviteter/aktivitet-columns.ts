@@ -1,4 +1,5 @@
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
+import { counted } from '../../domain/counted.ts';
 import { formatDate } from '../../domain/dates.ts';
 import type { AktivitetStatus } from '../../domain/records/aktivitet.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import type { PicturePart } from '../../ui/grid/cells.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
+import type { AktivitetRow } from './aktivitet-rows.ts';
 
 /** The mark that stands for each state of an activity. */
 export const aktivitetKinds: Readonly<Record<AktivitetStatus, StatusKind>> = {
@@ -23,16 +25,6 @@ export const aktivitetLabels: Readonly<Record<AktivitetStatus, string>> = {
   Afsluttet: 'Afsluttet',
 };
 
-/** What is open now first, then what comes, then what is over. */
-const order: readonly AktivitetStatus[] = ['Aaben', 'Kommende', 'Afsluttet'];
-
-/** In that order, each by when it ends. */
-export function inOrder(aktiviteter: readonly Aktivitet[]): Aktivitet[] {
-  const keyOf = ({ status, slutdato, nummer }: Aktivitet) =>
-    `${order.indexOf(status)} ${slutdato} ${nummer}`;
-  return aktiviteter.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
-
 const size = { width: 420, height: 28 };
 
 function bar(finansaar: number, from: string, to: string, top: number, height: number): string {
@@ -40,63 +32,70 @@ function bar(finansaar: number, from: string, to: string, top: number, height: n
   return `M${x1} ${top}h${Math.max(x2 - x1, 3)}v${height}h${-Math.max(x2 - x1, 3)}z`;
 }
 
-/** The months, the activity among them, and today. */
+/** The months, the activity among them, and today; of a heading only the year. */
 function parts(
-  { finansaar, startdato, slutdato, status }: Aktivitet,
+  finansaar: number,
+  aktivitet: Aktivitet | null,
   today: string,
-): PicturePart[] {
+): readonly PicturePart[] {
   const months = monthsInPicture(finansaar).map(
     (first) => `M${placeInPicture(finansaar, first) * size.width} 0v${size.height}`,
   );
   const now = placeInPicture(finansaar, today);
+  const isNow = now > 0 && now < 1;
   return [
     { className: 'akt-month', path: months.join('') },
-    { className: `akt-bar ${status}`, path: bar(finansaar, startdato, slutdato, 8, 12) },
-    ...(now > 0 && now < 1
-      ? [{ className: 'akt-today', path: `M${now * size.width} 0v${size.height}` }]
-      : []),
+    {
+      className: `akt-bar ${aktivitet?.status ?? ''}`,
+      path: aktivitet ? bar(finansaar, aktivitet.startdato, aktivitet.slutdato, 8, 12) : '',
+    },
+    { className: 'akt-today', path: isNow ? `M${now * size.width} 0v${size.height}` : '' },
   ];
 }
 
 function spanText({ startdato, slutdato, status }: Aktivitet, today: string): string {
-  const days = (count: number) => (count === 1 ? '1 dag' : `${count} dage`);
+  const days = (count: number) => counted(count, 'dag', 'dage');
   if (status === 'Aaben') return `${days(daysBetween(today, slutdato) + 1)} tilbage`;
   if (status === 'Kommende') return `begynder om ${days(daysBetween(today, startdato))}`;
   return `${days(daysBetween(startdato, slutdato) + 1)}, afsluttet`;
 }
 
-const day = (field: 'startdato' | 'slutdato', header: string) =>
-  ({
-    id: field,
-    header,
-    width: '7rem',
-    text: (aktivitet: Aktivitet) => formatDate(aktivitet[field]),
-    sortKey: (aktivitet: Aktivitet) => aktivitet[field],
-    cell: { kind: 'text', face: 'number' },
-  }) satisfies GridColumn<Aktivitet>;
+type Column = GridColumn<AktivitetRow>;
+
+/** What a column tells of an activity; a heading has nothing to tell there. */
+const of =
+  (text: (aktivitet: Aktivitet) => string) =>
+  ({ aktivitet }: AktivitetRow) =>
+    aktivitet ? text(aktivitet) : '';
+
+const day = (field: 'startdato' | 'slutdato', header: string): Column => ({
+  id: field,
+  header,
+  width: '7rem',
+  text: of((aktivitet) => formatDate(aktivitet[field])),
+  cell: { kind: 'text', face: 'number' },
+});
 
 /** An activity a row, with its place in the year (design o). */
-export function aktivitetColumns(
-  finansaar: number,
-  today: string,
-): readonly GridColumn<Aktivitet>[] {
+export function aktivitetColumns(finansaar: number, today: string): readonly Column[] {
   return [
     {
-      id: 'nummer',
-      header: 'Nr.',
-      width: '4.5rem',
-      text: ({ nummer }) => nummer,
-      cell: { kind: 'text', face: 'number' },
+      id: 'navn',
+      header: 'Nummer og navn',
+      width: 'minmax(16rem, 1fr)',
+      text: ({ title }) => title,
+      cell: { kind: 'tree', number: of(({ nummer }) => nummer) },
       fixed: true,
     },
-    { id: 'navn', header: 'Navn', width: 'minmax(12rem, 1fr)', text: ({ navn }) => navn },
     {
       id: 'status',
       header: 'Status',
       width: '7.5rem',
-      text: ({ status }) => aktivitetLabels[status],
-      sortKey: ({ status }) => order.indexOf(status),
-      cell: { kind: 'status', status: ({ status }) => aktivitetKinds[status] },
+      text: of(({ status }) => aktivitetLabels[status]),
+      cell: {
+        kind: 'status',
+        status: ({ aktivitet }) => (aktivitet ? aktivitetKinds[aktivitet.status] : undefined),
+      },
     },
     day('startdato', 'Start'),
     day('slutdato', 'Slut'),
@@ -104,9 +103,12 @@ export function aktivitetColumns(
       id: 'forloeb',
       header: `jan ${finansaar} – mar ${finansaar + 1}`,
       width: `${size.width / 16 + 1.5}rem`,
-      text: (aktivitet) => spanText(aktivitet, today),
-      sortKey: ({ startdato }) => startdato,
-      cell: { kind: 'picture', size, parts: (aktivitet) => parts(aktivitet, today) },
+      text: of((aktivitet) => spanText(aktivitet, today)),
+      cell: {
+        kind: 'picture',
+        size,
+        parts: ({ aktivitet }) => parts(finansaar, aktivitet, today),
+      },
     },
   ];
 }

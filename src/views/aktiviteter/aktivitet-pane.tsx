@@ -70,18 +70,48 @@ export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPanePr
   );
 }
 
+interface GroupPaneProps {
+  /** Left out: there is none. */
+  readonly title?: string | undefined;
+  readonly those: readonly Aktivitet[];
+}
+
+/** The heading that the hand is on, and what stands under it. */
+export function GroupPane({ title, those }: GroupPaneProps) {
+  return (
+    <section className="detail" aria-label="Detaljer" data-focus-region="detail">
+      {title ? (
+        <>
+          <header className="detail-head">
+            <h2 className="detail-title">{title}</h2>
+          </header>
+          <div className="akt-body">
+            <Names of={those} />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
 function Beside({ beside }: { readonly beside: readonly Aktivitet[] }) {
   if (beside.length === 0) return null;
   return (
     <>
       <h3>Samtidige</h3>
-      <ul className="akt-beside">
-        {beside.map(({ id, nummer, navn }) => (
-          <li key={id}>
-            <span className="num">{nummer}</span> {navn}
-          </li>
-        ))}
-      </ul>
+      <Names of={beside} />
     </>
+  );
+}
+
+function Names({ of }: { readonly of: readonly Aktivitet[] }) {
+  return (
+    <ul className="akt-beside">
+      {of.map(({ id, nummer, navn }) => (
+        <li key={id}>
+          <span className="num">{nummer}</span> {navn}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { useConsole } from '../../commands/host.tsx';
 import { aktivitetSubject } from '../../commands/post-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
+import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { fold } from '../../domain/folding.ts';
@@ -17,13 +18,13 @@ import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Marks } from '../../ui/grid/use-grid-marking.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
-import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {
   type RecordSession,
   useRecordSession,
   useRestedCell,
 } from '../shared/records/record-session.ts';
+import { RecordTree } from '../shared/records/record-tree.tsx';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/structure/structure-view.css';
@@ -32,8 +33,9 @@ import { TimeSelect } from '../shared/time-chooser.tsx';
 import '../shared/toolbar.css';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
-import { aktivitetColumns, inOrder } from './aktivitet-columns.ts';
-import { AktivitetPane } from './aktivitet-pane.tsx';
+import { aktivitetColumns } from './aktivitet-columns.ts';
+import { AktivitetPane, GroupPane } from './aktivitet-pane.tsx';
+import { type AktivitetRow, aktivitetRows } from './aktivitet-rows.ts';
 import './aktiviteter-view.css';
 
 const noMarks: Marks = new Set();
@@ -117,45 +119,64 @@ interface ListProps {
 
 function List({ finansaar, aktiviteter, text, panes }: ListProps) {
   const today = useAtomValue(businessDateAtom);
-  const session = useRecordSession<Aktivitet>();
-  const rows = useMemo(() => inOrder(aktiviteter.filter(fits(text))), [aktiviteter, text]);
+  const session = useRecordSession<AktivitetRow>();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const fitting = useMemo(() => aktiviteter.filter(fits(text)), [aktiviteter, text]);
+  const rows = useMemo(() => aktivitetRows(fitting, folded), [fitting, folded]);
   const columns = useMemo(() => aktivitetColumns(finansaar, today), [finansaar, today]);
   const [marked, setMarked] = useState<Marks>(noMarks);
-  useRecordSubjects(session, { rows, subjectOf: aktivitetSubject, marked });
+  useRecordSubjects(session, { rows, subjectOf, marked });
   return (
     <RecordPanes
       name="aktiviteter"
       panes={panes}
       rows={
-        <RecordGrid
+        <RecordTree
           label="Aktiviteter"
           rows={rows}
           columns={columns}
           onOpen={openAktivitet}
+          folded={folded}
+          onFolded={setFolded}
           session={session}
           marked={marked}
           onMarkedChange={setMarked}
           empty={message('ingenAktiviteter', { aar: finansaar })}
         />
       }
-      detail={<Pane session={session} rows={rows} today={today} marked={marked.size} />}
+      detail={
+        <Pane {...{ session, rows, fitting, today }} all={aktiviteter} marked={marked.size} />
+      }
     />
   );
 }
 
 interface PaneProps {
-  readonly session: RecordSession<Aktivitet>;
-  readonly rows: readonly Aktivitet[];
+  readonly session: RecordSession<AktivitetRow>;
+  readonly rows: readonly AktivitetRow[];
+  /** Those that the filter leaves, folded away or not. */
+  readonly fitting: readonly Aktivitet[];
+  /** Those of the year. */
+  readonly all: readonly Aktivitet[];
   readonly today: string;
   readonly marked: number;
 }
 
 /** Apart, so that a key that moves the hand draws no rows. */
-function Pane({ session, rows, today, marked }: PaneProps) {
+function Pane({ session, rows, fitting, all, today, marked }: PaneProps) {
   const { id } = useRestedCell(session);
-  const found = rows.find((one) => one.id === id) ?? rows[0];
-  if (!found) return <section className="detail" aria-label="Detaljer" />;
-  return <AktivitetPane aktivitet={found} all={rows} today={today} marked={marked} />;
+  const found = rows.find((one) => one.id === id) ?? rows.find(({ aktivitet }) => aktivitet);
+  if (found?.aktivitet) {
+    return <AktivitetPane aktivitet={found.aktivitet} all={all} today={today} marked={marked} />;
+  }
+  return (
+    <GroupPane title={found?.title} those={fitting.filter(({ status }) => status === found?.id)} />
+  );
+}
+
+/** A heading is no activity. */
+function subjectOf({ aktivitet }: AktivitetRow): Subject | null {
+  return aktivitet && aktivitetSubject(aktivitet);
 }
 
 /** Its number begins with the text, or its name holds it. */

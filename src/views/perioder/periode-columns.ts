@@ -21,25 +21,33 @@ const short: Readonly<Record<PeriodeStatus, string>> = {
   Godkendt: 'Godk.',
 };
 
-/** Columns of a grid before those of the periods: the marks and the name. */
-export const columnsBefore = 2;
+/** Columns of a grid before those of the periods: the marks, the number and the name. */
+export const columnsBefore = 3;
 
 const months = 'jan feb mar apr maj jun jul aug sep okt nov dec suppl. suppl.'.split(' ');
 
-/** The name, and one column for each periode of the year; a cell shows its state, or its own deadline. */
+/** Number and name, and one column for each periode of the year; a cell shows its state, or its own deadline. */
 export const yearColumns: readonly GridColumn<YearRow>[] = [
+  {
+    id: 'nummer',
+    header: 'Kreds',
+    width: '4.25rem',
+    text: ({ nummer }) => nummer,
+    cell: { kind: 'text', face: 'number' },
+    fixed: true,
+  },
   {
     id: 'kreds',
     header: 'Bogføringskreds',
-    width: 'minmax(11rem, 1fr)',
-    text: ({ nummer, navn }) => `${nummer} ${navn}`.trim(),
+    width: 'minmax(9rem, 1fr)',
+    text: ({ navn }) => navn,
     fixed: true,
   },
   ...months.map(
     (month, index): GridColumn<YearRow> => ({
       id: String(index + 1),
       header: `${month} ${String(index + 1).padStart(2, '0')}`,
-      width: '4.5rem',
+      width: '3.625rem',
       text: ({ cells }) => {
         const cell = cells[index];
         if (!cell) return '';

@@ -63,6 +63,23 @@ export function yearRows(
   ];
 }
 
+/**
+ * Only what is in a state: the other cells are empty, and a bogføringskreds without any is left out.
+ * @param status null: all of it
+ */
+export function rowsInStatus(
+  rows: readonly YearRow[],
+  status: PeriodeStatus | null,
+): readonly YearRow[] {
+  if (status === null) return rows;
+  return rows
+    .map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => (cell?.status === status ? cell : undefined)),
+    }))
+    .filter(({ kreds, cells }) => kreds === null || cells.some((cell) => cell !== undefined));
+}
+
 /** Those whose number begins with a text, or whose name holds it; the periods themselves stay. */
 export function rowsFitting(rows: readonly YearRow[], text: string): readonly YearRow[] {
   const wanted = fold(text.trim());

@@ -19,12 +19,14 @@ import {
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import {
   formatPeriode,
+  type PeriodeStatus,
   periodeStatuses,
   periodeStatusLabels,
   periodsPerYear,
 } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
 import type { Marks } from '../../ui/grid/use-grid-marking.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
@@ -46,13 +48,17 @@ import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { columnsBefore, periodeColumns, periodeKinds, yearColumns } from './periode-columns.ts';
 import { PeriodePane } from './periode-pane.tsx';
-import { allKredse, rowsFitting, type YearRow, yearRows } from './periode-rows.ts';
+import { allKredse, rowsFitting, rowsInStatus, type YearRow, yearRows } from './periode-rows.ts';
 import './perioder-view.css';
 
 const noMarks: Marks = new Set();
 /** The periods themselves stand among the bogføringskredse, and are not one of them. */
 const notMarked: Marks = new Set([allKredse]);
 const { create, edit } = recordCommandsOf(periode);
+const statusOptions = [
+  { value: '', label: 'Alle' },
+  ...periodeStatuses.map((value) => ({ value, label: periodeStatusLabels[value] })),
+];
 
 /** What Enter does: a bogføringskreds is given a deadline, a periode is corrected. */
 function openCell({ kreds }: YearRow): void {
@@ -81,6 +87,7 @@ export function PerioderView() {
     focusFilter: isTable ? undefined : () => filter.current?.focus(),
     createHere: () => askArguments(create.id, null),
   });
+  const status = periodeStatuses.find((one) => one === search.get('status')) ?? null;
   const current = query.data?.find(({ aktuel }) => aktuel);
   useStatusBar({
     mode: 'Perioder',
@@ -94,7 +101,7 @@ export function PerioderView() {
       ...(current ? [`Aktuel periode ${formatPeriode(current.nummer)}`] : []),
     ],
   });
-  const layout = { panes, finansaar };
+  const layout = { panes, finansaar, status };
   return (
     <div className="structure">
       <div className="toolbar">
@@ -115,6 +122,12 @@ export function PerioderView() {
             onChange={setText}
           />
         )}
+        <ToolbarSelect
+          label="Status"
+          value={status ?? ''}
+          onChange={(value) => void change({ status: value })}
+          options={statusOptions}
+        />
         <span className="grow" />
         <CommandButton
           command="konsol#tabel"
@@ -151,17 +164,26 @@ export function PerioderView() {
 interface LayoutProps {
   readonly finansaar: number;
   readonly perioder: readonly PeriodePayload[];
+  /** Null: whatever the state. */
+  readonly status: PeriodeStatus | null;
   readonly panes: ReturnType<typeof usePanes>;
 }
 
 /** Periods against bogføringskredse: a cell is what commands are about. */
-function YearGrid({ finansaar, perioder, text, panes }: LayoutProps & { readonly text: string }) {
+function YearGrid({
+  finansaar,
+  perioder,
+  status,
+  text,
+  panes,
+}: LayoutProps & { readonly text: string }) {
   const session = useRecordSession<YearRow>();
   const { data: kredse } = useQuery(listQuery('Bogfoeringskreds', finansaar * 100 + 12));
-  const rows = useMemo(
-    () => rowsFitting(yearRows(perioder, (kredse?.poster ?? []).map(selectedOf)), text),
-    [perioder, kredse, text],
+  const all = useMemo(
+    () => yearRows(perioder, (kredse?.poster ?? []).map(selectedOf)),
+    [perioder, kredse],
   );
+  const rows = useMemo(() => rowsFitting(rowsInStatus(all, status), text), [all, status, text]);
   const [marked, setMarked] = useState<Marks>(noMarks);
   const begins = useMemo(() => periodeToBegin(perioder), [perioder]);
   const subjectOf = useCallback(
@@ -225,8 +247,12 @@ function Legend() {
 }
 
 /** One periode a row, to mark and approve several. */
-function PeriodeTable({ finansaar, perioder, panes }: LayoutProps) {
+function PeriodeTable({ finansaar, perioder: all, status, panes }: LayoutProps) {
   const session = useRecordSession<PeriodePayload>();
+  const perioder = useMemo(
+    () => (status === null ? all : all.filter((one) => one.status === status)),
+    [all, status],
+  );
   const [marked, setMarked] = useState<Marks>(noMarks);
   useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
   return (
@@ -242,7 +268,7 @@ function PeriodeTable({ finansaar, perioder, panes }: LayoutProps) {
           session={session}
           marked={marked}
           onMarkedChange={setMarked}
-          empty={emptyText(finansaar)}
+          empty={status === null ? emptyText(finansaar) : noneInStatus(finansaar, status)}
         />
       }
       detail={<TablePane session={session} perioder={perioder} marked={marked.size} />}
@@ -270,6 +296,10 @@ function TablePane({ session, perioder, marked }: TablePaneProps) {
 
 function emptyText(finansaar: number): string {
   return `Der er ingen perioder i finansår ${finansaar}. Generér dem, eller opret dem en ad gangen.`;
+}
+
+function noneInStatus(finansaar: number, status: PeriodeStatus): string {
+  return `Ingen periode i finansår ${finansaar} har status ${periodeStatusLabels[status]}.`;
 }
 
 /** Where a hand that is in no periode's column is taken to be: the current one, else the first. */

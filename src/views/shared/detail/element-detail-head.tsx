@@ -61,6 +61,7 @@ export function ElementDetailHead({
   const lack = lackOf(element);
   const actions = useActions(element);
   const about = selectedOf(element);
+  const told = elementTypes[type].tells?.(element);
   return (
     <div className="detail-head">
       <Heading className="detail-title" tabIndex={-1} data-tip={`${fuldtNummer} ${navn}`}>
@@ -79,6 +80,7 @@ export function ElementDetailHead({
               {lack.text}
             </Badge>
           ) : null}
+          {told ? <span>{told}</span> : null}
           <span>
             {timeWords[life.axis].label} {formatFrom(life)}–{formatTo(life)}
           </span>

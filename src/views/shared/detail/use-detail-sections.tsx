@@ -12,12 +12,14 @@ import { CommandButton } from '../../../commands/command-button.tsx';
 import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { areas } from '../../../domain/elements/areas.ts';
 import type { Relation } from '../../../domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
 import type { AccordionSection } from '../../../ui/accordion.tsx';
 import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { Balance } from '../balance/balance.tsx';
+import { PlaceLink } from '../overview/place-link.tsx';
 import { type Zoom, zooms } from '../versions/timeline-years.ts';
 import { VersionSection, VersionTools } from '../versions/version-section.tsx';
 import { ChangeLog } from './change-log.tsx';
@@ -154,6 +156,11 @@ function useRelations(
     },
     balance: {
       title: 'Plads i balancen',
+      aside: (
+        <PlaceLink place={areas.kontoplan.path} onOpen={navigate} className="link-button">
+          Åbn balancevisning
+        </PlaceLink>
+      ),
       content: (
         <WhenSeen about={id}>
           <Balance periode={time} held={statuspostOf(element)} onOpen={navigate} />

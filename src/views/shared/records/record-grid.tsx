@@ -8,7 +8,7 @@ import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
 import { useStoreOf } from '../../../ui/grid/use-store-of.ts';
 import type { RecordSession } from './record-session.ts';
 
-interface RecordGridProps<Row> {
+export interface RecordGridProps<Row> {
   readonly label: string;
   /** Memoised. */
   readonly rows: readonly Row[];

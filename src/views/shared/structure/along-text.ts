@@ -1,5 +1,6 @@
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
+import { counted } from '../../../domain/counted.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 
 const listing = new Intl.ListFormat('da');
@@ -17,7 +18,7 @@ export function alongText(
     return `${antalNumre - moved.size} underliggende elementer følger med`;
   const parts = [...Map.groupBy(along, ({ type }) => type)].map(([type, { length }]) => {
     const { one, many } = elementTypes[type].label;
-    return `${length} ${length === 1 ? one : many}`;
+    return counted(length, one, many);
   });
   return `${listing.format(parts)} følger med`;
 }

@@ -58,6 +58,13 @@ const treeWidths: Widths = {
   status: ['9.75rem', '1.75rem'],
   ver: ['7.75rem'],
 };
+/** Where the tree tells more, and what stands beside the name is short. */
+const tellingTreeWidths: Widths = {
+  ...treeWidths,
+  navn: ['minmax(13rem, 3fr)', 'minmax(0, 3fr)'],
+  bevilling: ['5.5rem'],
+  gyldigeBevillingstyper: ['10.5rem'],
+};
 /** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
 const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
   time: '5.75rem',
@@ -182,17 +189,42 @@ export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
 /** Not told of what only stands above the hits of a filter (design README). */
 const beside: readonly string[] = ['status', 'ver'];
 
+/** What each element tells of itself. */
+function tellingColumn(label: string): GridColumn<StructureRow> {
+  return {
+    id: 'fortaeller',
+    header: label,
+    width: '11rem',
+    text: ({ element }) => (element && elementTypes[element.type].tells?.(element)) ?? '',
+    cell: { kind: 'text', face: 'quiet' },
+  };
+}
+
+/** A code list by its number; its name is the hint. */
+function codeColumn(
+  column: GridColumn<StructureRow>,
+  { read }: ColumnSpec,
+): GridColumn<StructureRow> {
+  const linkOf = ({ element }: StructureRow) => element && (read(element) as Link | null);
+  const code = (row: StructureRow) => linkOf(row)?.fuldtNummer ?? '';
+  return { ...column, cell: { kind: 'tag', code, isNumber: true } };
+}
+
 /** Columns of the structure as a tree: the table's first ones, the name before all; the status tells an end. */
 export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
   const { area, menuLabel } = of;
-  const gone = ['nummer', 'til', ...hiddenAtFirst(area)];
+  const { tree } = area;
+  const isGone = new Set(['nummer', 'til', ...hiddenAtFirst(area)]);
+  for (const id of tree?.fields ?? []) isGone.delete(id);
+  const widths = tree ? tellingTreeWidths : treeWidths;
   const columns = specsOf(of)
-    .filter(({ id }) => !gone.includes(id))
+    .filter(({ id }) => !isGone.has(id))
     .map((spec): GridColumn<StructureRow> => {
       const isOfVersions = beside.includes(spec.id);
-      const column = columnOf(spec, of, treeWidths, ({ element, isAbove }: StructureRow) =>
+      const column = columnOf(spec, of, widths, ({ element, isAbove }: StructureRow) =>
         isAbove && isOfVersions ? null : element,
       );
+      if (spec.id === 'bevilling' && tree?.classAsNumber) return codeColumn(column, spec);
       if (spec.id === 'navn') {
         return {
           ...column,
@@ -206,5 +238,6 @@ export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
         ? { ...column, cell: { kind: 'text', face: 'quiet' } }
         : column;
     });
+  if (tree) columns.splice(2, 0, tellingColumn(tree.tellsLabel));
   return [...columns, menuColumn(({ element }) => (element ? menuLabel(element) : ''))];
 }

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
+import { Grid } from '../../../ui/grid/grid.tsx';
+import { type TreeGridRow, treeGridRows } from '../../../ui/grid/grid-rows.ts';
+import type { RecordGridProps } from './record-grid.tsx';
+
+interface RecordTreeProps<Row> extends Omit<RecordGridProps<Row>, 'look' | 'foot'> {
+  /** Ids of the headings that show none of theirs. */
+  readonly folded: ReadonlySet<string>;
+  readonly onFolded: (folded: ReadonlySet<string>) => void;
+}
+
+/** Records that are no elements, under headings that fold, in the order of the rows. */
+export function RecordTree<Row extends TreeGridRow>(props: RecordTreeProps<Row>) {
+  const { label, session, folded, onFolded } = props;
+  const rows = useMemo(() => treeGridRows(props.rows), [props.rows]);
+  const region = useKeptFocus<HTMLDivElement>(session.focus);
+  const fold = ({ id }: Row) => onFolded(new Set([...folded, id]));
+  const unfold = ({ id }: Row) => onFolded(new Set([...folded].filter((one) => one !== id)));
+  return (
+    <div ref={region} className="pane" data-focus-region="structure">
+      <Grid
+        label={label}
+        rows={rows}
+        columns={props.columns}
+        target="row"
+        session={session}
+        onOpen={(row) => {
+          if (row.expanded === undefined) props.onOpen(row);
+          else if (row.expanded) fold(row);
+          else unfold(row);
+        }}
+        onExpand={unfold}
+        onCollapse={fold}
+        marked={props.marked}
+        onMarkedChange={props.onMarkedChange}
+        empty={<EmptyState title="Intet at vise" text={props.empty} />}
+      />
+    </div>
+  );
+}
