@@ -172,7 +172,8 @@ function pictureBinder<Row>(
       const parts = partsOf(row) ?? [];
       const said = text(row);
       svg.style.display = parts.length > 0 ? '' : 'none';
-      setAttribute(svg, 'aria-label', said);
+      setAttribute(svg, 'aria-label', said || undefined);
+      setAttribute(svg, 'aria-hidden', said === '' ? 'true' : undefined);
       for (const [at, { className, path }] of parts.entries()) {
         const drawn = svg.children[at] ?? svg.appendChild(svgElement('path', className));
         setAttribute(drawn, 'd', path);

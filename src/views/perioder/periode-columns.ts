@@ -24,7 +24,7 @@ const short: Readonly<Record<PeriodeStatus, string>> = {
 /** Columns of a grid before those of the periods: the marks, the number and the name. */
 export const columnsBefore = 3;
 
-const months = 'jan feb mar apr maj jun jul aug sep okt nov dec suppl. suppl.'.split(' ');
+const months = 'jan feb mar apr maj jun jul aug sep okt nov dec sup. sup.'.split(' ');
 
 /** Number and name, and one column for each periode of the year; a cell shows its state, or its own deadline. */
 export const yearColumns: readonly GridColumn<YearRow>[] = [

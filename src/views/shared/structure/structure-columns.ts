@@ -62,7 +62,8 @@ const treeWidths: Widths = {
 const tellingTreeWidths: Widths = {
   ...treeWidths,
   navn: ['minmax(13rem, 3fr)', 'minmax(0, 3fr)'],
-  bevilling: ['5.5rem'],
+  bevilling: ['5.25rem'],
+  status: ['7.5rem', '1.75rem'],
   gyldigeBevillingstyper: ['10.5rem'],
 };
 /** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
@@ -194,7 +195,7 @@ function tellingColumn(label: string): GridColumn<StructureRow> {
   return {
     id: 'fortaeller',
     header: label,
-    width: '11rem',
+    width: '9.75rem',
     text: ({ element }) => (element && elementTypes[element.type].tells?.(element)) ?? '',
     cell: { kind: 'text', face: 'quiet' },
   };
