@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { TimeAxis } from './elements/element-type.ts';
 import type { Interval } from './intervals.ts';
 import type { Validity } from './status.ts';
@@ -50,7 +51,7 @@ export function courseWords(axis: TimeAxis, versions: readonly Validity[]): stri
   const [first] = versions;
   const last = versions.at(-1);
   if (!first || !last) return '';
-  const count = versions.length === 1 ? '1 version' : `${versions.length} versioner`;
+  const count = counted(versions.length, 'version', 'versioner');
   const softly = versions.flatMap((version) => {
     const soft = softPartOf(version);
     if (!soft) return [];

@@ -26,12 +26,13 @@ export interface AreaDeclaration {
   readonly overview: OverviewDeclaration;
 }
 
-/** Columns of a tree, from what its types tell of themselves and from their fields. */
+/**
+ * Columns of a tree, from what its types tell of themselves and from their fields. Beside them a code
+ * list is told by its number, and its name is the hint.
+ */
 interface TreeDeclaration {
   /** Heading of what each element tells (`ElementType.tells`). */
   readonly tellsLabel: string;
-  /** A code list is told by its number, and its name is the hint. */
-  readonly classAsNumber: true;
   /** Fields that the table has to be asked for. */
   readonly fields: readonly string[];
 }
@@ -106,7 +107,6 @@ export const areas = {
     classLabel: 'Statuspost',
     tree: {
       tellsLabel: 'Kontotype',
-      classAsNumber: true,
       fields: ['gyldigeBevillingstyper'],
     },
     overview: {

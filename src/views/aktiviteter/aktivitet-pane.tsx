@@ -1,6 +1,7 @@
 import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { counted } from '../../domain/counted.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { daysBetween } from '../../domain/records/window-picture.ts';
@@ -32,7 +33,7 @@ export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPanePr
     ['Finansår', String(finansaar)],
     ['Startdato', formatDate(startdato)],
     ['Slutdato', formatDate(slutdato)],
-    ['Varighed', length === 1 ? '1 dag' : `${length} dage`],
+    ['Varighed', counted(length, 'dag', 'dage')],
   ];
   return (
     <section className="detail" aria-label="Detaljer" data-focus-region="detail">
@@ -50,7 +51,7 @@ export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPanePr
         </div>
       </header>
       <div className="akt-body">
-        {marked > 0 ? <p>{marked === 1 ? '1 række' : `${marked} rækker`} markeret</p> : null}
+        {marked > 0 ? <p>{counted(marked, 'række', 'rækker')} markeret</p> : null}
         <dl className="kv">
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -62,7 +63,7 @@ export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPanePr
         <h3>Forløb</h3>
         <meter min={0} max={length} value={gone} aria-label="Dage gået" />
         <p className="hint">
-          {gone} {gone === 1 ? 'dag' : 'dage'} gået, {length - gone} tilbage
+          {counted(gone, 'dag', 'dage')} gået, {length - gone} tilbage
         </p>
         <Beside beside={beside} />
       </div>

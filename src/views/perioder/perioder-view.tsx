@@ -19,7 +19,6 @@ import {
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import {
   formatPeriode,
-  type PeriodeStatus,
   periodeStatuses,
   periodeStatusLabels,
   periodsPerYear,
@@ -46,9 +45,11 @@ import '../shared/toolbar.css';
 import { useAddress } from '../shared/use-address.ts';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
-import { columnsBefore, periodeColumns, periodeKinds, yearColumns } from './periode-columns.ts';
+import { columnsBefore, periodeKinds, yearColumns } from './periode-columns.ts';
+import { emptyText, type LayoutProps } from './periode-layout.ts';
 import { PeriodePane } from './periode-pane.tsx';
 import { allKredse, rowsFitting, rowsInStatus, type YearRow, yearRows } from './periode-rows.ts';
+import { PeriodeTable } from './periode-table.tsx';
 import './perioder-view.css';
 
 const noMarks: Marks = new Set();
@@ -63,9 +64,6 @@ const statusOptions = [
 /** What Enter does: a bogføringskreds is given a deadline, a periode is corrected. */
 function openCell({ kreds }: YearRow): void {
   void runCommand(kreds ? setKredsDeadline.id : edit.id);
-}
-function openPeriode(): void {
-  void runCommand(edit.id);
 }
 
 /** A finansår's periods, against the bogføringskredse or as a table (design f). */
@@ -161,14 +159,6 @@ export function PerioderView() {
   );
 }
 
-interface LayoutProps {
-  readonly finansaar: number;
-  readonly perioder: readonly PeriodePayload[];
-  /** Null: whatever the state. */
-  readonly status: PeriodeStatus | null;
-  readonly panes: ReturnType<typeof usePanes>;
-}
-
 /** Periods against bogføringskredse: a cell is what commands are about. */
 function YearGrid({
   finansaar,
@@ -244,62 +234,6 @@ function Legend() {
       <span className="hint">En dato er bogføringskredsens egen frist</span>
     </div>
   );
-}
-
-/** One periode a row, to mark and approve several. */
-function PeriodeTable({ finansaar, perioder: all, status, panes }: LayoutProps) {
-  const session = useRecordSession<PeriodePayload>();
-  const perioder = useMemo(
-    () => (status === null ? all : all.filter((one) => one.status === status)),
-    [all, status],
-  );
-  const [marked, setMarked] = useState<Marks>(noMarks);
-  useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
-  return (
-    <RecordPanes
-      name="perioder"
-      panes={panes}
-      rows={
-        <RecordGrid
-          label="Perioder"
-          rows={perioder}
-          columns={periodeColumns}
-          onOpen={openPeriode}
-          session={session}
-          marked={marked}
-          onMarkedChange={setMarked}
-          empty={status === null ? emptyText(finansaar) : noneInStatus(finansaar, status)}
-        />
-      }
-      detail={<TablePane session={session} perioder={perioder} marked={marked.size} />}
-    />
-  );
-}
-
-interface TablePaneProps {
-  readonly session: RecordSession<PeriodePayload>;
-  readonly perioder: readonly PeriodePayload[];
-  readonly marked: number;
-}
-
-function TablePane({ session, perioder, marked }: TablePaneProps) {
-  const { id } = useRestedCell(session);
-  const found = perioder.find((one) => one.id === id) ?? perioder[0];
-  const cell = found && {
-    periode: found,
-    status: found.status,
-    konteringSlut: found.konteringSlut,
-    isOwn: false,
-  };
-  return <PeriodePane cell={cell} row={null} marked={marked} />;
-}
-
-function emptyText(finansaar: number): string {
-  return `Der er ingen perioder i finansår ${finansaar}. Generér dem, eller opret dem en ad gangen.`;
-}
-
-function noneInStatus(finansaar: number, status: PeriodeStatus): string {
-  return `Ingen periode i finansår ${finansaar} har status ${periodeStatusLabels[status]}.`;
 }
 
 /** Where a hand that is in no periode's column is taken to be: the current one, else the first. */

@@ -1,4 +1,5 @@
 import type { FieldValues, FormState } from 'react-hook-form';
+import { counted } from '../../../domain/counted.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 
 /**
@@ -15,5 +16,5 @@ export function countChanged(
 }
 
 export function changedText(count: number): string {
-  return count === 1 ? '1 ændret felt' : `${count} ændrede felter`;
+  return counted(count, 'ændret felt', 'ændrede felter');
 }

@@ -12,6 +12,7 @@ import { CommandButton } from '../../../commands/command-button.tsx';
 import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { counted } from '../../../domain/counted.ts';
 import { areas } from '../../../domain/elements/areas.ts';
 import type { Relation } from '../../../domain/elements/element-type.ts';
 import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
@@ -199,7 +200,7 @@ function useMasterData(
 ): AccordionSection {
   const showsEmpty = emptyFields.useValue();
   const empty = countEmpty({ element, life, addressOf });
-  const fields = empty === 1 ? '1 tomt felt' : `${empty} tomme felter`;
+  const fields = counted(empty, 'tomt felt', 'tomme felter');
   return {
     id: 'stamdata',
     title: 'Stamdata',

@@ -26,12 +26,9 @@ export function useRecordSubjects<Row extends { readonly id: string }>(
     const publish = () => {
       const column = session.column ?? 0;
       const id = session.walked?.id ?? session.rested.name;
-      const standing = rows.find((one) => one.id === id);
-      const first = () => rows.values().map((one) => subjectOf(one, column));
-      store.set(
-        standingSubjectAtom,
-        standing ? subjectOf(standing, column) : (first().find((one) => one !== null) ?? null),
-      );
+      const row =
+        rows.find((one) => one.id === id) ?? rows.find((one) => subjectOf(one, column) !== null);
+      store.set(standingSubjectAtom, row ? subjectOf(row, column) : null);
       const all = rows.filter((one) => marked.has(one.id));
       store.set(
         markedSubjectsAtom,

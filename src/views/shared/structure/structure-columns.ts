@@ -225,7 +225,7 @@ export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
       const column = columnOf(spec, of, widths, ({ element, isAbove }: StructureRow) =>
         isAbove && isOfVersions ? null : element,
       );
-      if (spec.id === 'bevilling' && tree?.classAsNumber) return codeColumn(column, spec);
+      if (spec.id === 'bevilling' && tree) return codeColumn(column, spec);
       if (spec.id === 'navn') {
         return {
           ...column,
