@@ -2,6 +2,7 @@ import { timeBeside } from '../domain/address-time.ts';
 import {
   type AddressedElement,
   addressed,
+  addressNumber,
   type Numbered,
 } from '../domain/elements/addressed-element.ts';
 import { type AreaDeclaration, areaOf, areas, hasSteps } from '../domain/elements/areas.ts';
@@ -55,7 +56,7 @@ export function createPathOf(command: string): string {
 
 /** The create form, already placed under an element when one is named. */
 export function createPlace(type: ElementTypeName, parent?: AddressedElement): string {
-  const path = paths.createElement(type);
+  const path = elementTypes[type].ownPath ?? paths.createElement(type);
   if (!parent?.number) return path;
   return placeWith(path, {
     [placeParameters.parent]: parent.number,
@@ -88,22 +89,22 @@ export interface Placed extends Numbered {
 }
 
 /** Whether an element has a page by its own number; the code lists have none. */
-export function hasPage({ type, fuldtNummer }: Pick<Placed, 'type' | 'fuldtNummer'>): boolean {
-  return typeOfFullNumber(fuldtNummer, elementTypes[type].area) === type;
-}
-
-/** The page of an element of an area. */
-export function pagePlace({ elementPath }: AreaDeclaration, { number, id }: AddressedElement) {
-  return placeWith(`${elementPath}/${encodeURIComponent(number)}`, { [placeParameters.which]: id });
+export function hasPage(element: Pick<Placed, 'type' | 'fuldtNummer'>): boolean {
+  const { type } = element;
+  return typeOfFullNumber(addressNumber(element), elementTypes[type].area) === type;
 }
 
 /** The page of an element; the number of a code list's is another element's in `/fl`. */
 export function elementPlace(element: Placed): string {
-  const { type } = element;
-  const named = addressed(element);
-  if (!isCodeList(type) || elementTypes[type].ownPage) return pagePlace(areaOf(type), named);
-  const code = { [placeParameters.code]: named.number, [placeParameters.which]: named.id };
-  return placeWith(paths.createElement(type), code);
+  const { type, fuldtNummer } = element;
+  const { id } = addressed(element);
+  const { ownPage, ownPath = areaOf(type).elementPath } = elementTypes[type];
+  return isCodeList(type) && !ownPage
+    ? placeWith(paths.createElement(type), {
+        [placeParameters.code]: fuldtNummer,
+        [placeParameters.which]: id,
+      })
+    : placeWith(`${ownPath}/${encodeURIComponent(fuldtNummer)}`, { [placeParameters.which]: id });
 }
 
 /** The form of an element that exists, with the focus on a field when one is named. */
@@ -148,13 +149,34 @@ export function structureSearchPlace({ path }: AreaDeclaration, text: string): s
   return `${path}?${new URLSearchParams({ soeg: text.trim() })}`;
 }
 
+/** Types whose create form and pages have an address of their own. */
+const ownPaths = Object.values(elementTypes).flatMap(({ name, ownPath }) =>
+  ownPath === undefined ? [] : { name, ownPath },
+);
+
 /** The area whose element's page an address is. */
 function areaOfPage(pathname: string): AreaDeclaration | undefined {
+  const type = typeOfPage(pathname);
+  if (type) return areaOf(type);
   return Object.values(areas).find(({ elementPath }) => pathname.startsWith(`${elementPath}/`));
 }
 
+/** Where the address says it by its path alone. */
+function typeOfPage(pathname: string): ElementTypeName | undefined {
+  return ownPaths.find(({ ownPath }) => pathname.startsWith(`${ownPath}/`))?.name;
+}
+
+/** As the structure view's address says it. */
 function numberOfPage(pathname: string): string {
-  return decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
+  const fuldtNummer = decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
+  const type = typeOfPage(pathname);
+  return type ? addressNumber({ type, fuldtNummer }) : fuldtNummer;
+}
+
+/** Whether an address is that of a create form, or of what else stands where those do. */
+function isCreatePath(pathname: string): boolean {
+  const isOwn = ownPaths.some(({ ownPath }) => ownPath === pathname);
+  return isOwn || pathname.startsWith(`${paths.createOverview}/`);
 }
 
 /** Which of the elements with the number an address names; empty: it does not say. */
@@ -198,17 +220,17 @@ function filtersOf(query: URLSearchParams): string[] {
 function parentPath(pathname: string, search: URLSearchParams): string | null {
   const area = areaOfPage(pathname);
   if (area) {
-    const element = { number: numberOfPage(pathname), id: whichIn(search) };
+    const id = whichIn(search);
     return search.has(placeParameters.editing)
-      ? pagePlace(area, element)
-      : structurePlace(area, element);
+      ? placeWith(pathname, { [placeParameters.which]: id })
+      : structurePlace(area, { number: numberOfPage(pathname), id });
   }
   // With nothing chosen there is the overview.
   if (isStructureView({ pathname }) && search.has(placeParameters.selected)) {
     return placeWith(`${pathname}?${search}`, selectedIn({ number: '', id: '' }));
   }
   if (pathname === paths.createOverview) return paths.finanslovsstruktur;
-  if (!pathname.startsWith(`${paths.createOverview}/`)) return null;
+  if (!isCreatePath(pathname)) return null;
   const code = search.get(placeParameters.code);
   if (code === null) return paths.createOverview;
   return placeWith(
@@ -222,7 +244,7 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
 /** Whether an address is a form, which nobody is led back to. */
 function isForm(pathname: string, query: URLSearchParams): boolean {
   const isCodeList = query.has(placeParameters.code) || query.has(placeParameters.list);
-  const isCreate = pathname.startsWith(`${paths.createOverview}/`) && !isCodeList;
+  const isCreate = isCreatePath(pathname) && !isCodeList;
   return isCreate || query.has(placeParameters.editing);
 }
 

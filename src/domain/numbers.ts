@@ -20,7 +20,24 @@ export function typeOfFullNumber(
   fuldtNummer: string,
   area: Area = 'finanslovsstruktur',
 ): ElementTypeName | undefined {
-  return treeTypes.find((type) => type.area === area && type.number.full.test(fuldtNummer))?.name;
+  return readWritten(fuldtNummer, area)?.type;
+}
+
+/** A number with its dots, and with the mark of its type where that has one. */
+function readWritten(text: string, area: Area): FullNumber | undefined {
+  for (const { name, area: own, number } of treeTypes) {
+    const { full, addressMark = '' } = number;
+    if (own !== area || !text.startsWith(addressMark)) continue;
+    const fuldtNummer = text.slice(addressMark.length);
+    if (full.test(fuldtNummer)) return { type: name, fuldtNummer };
+  }
+  return undefined;
+}
+
+/** Whether a text is the number of an element of a type, which need not be told from others of its area. */
+export function isNumberOf(type: ElementTypeName, text: string): boolean {
+  const { area, number } = elementTypes[type];
+  return parseFullNumber((number.addressMark ?? '') + text, area)?.type === type;
 }
 
 /** Reads a whole full number, with or without dots and `§`; undefined when no type has such a one. */
@@ -29,8 +46,8 @@ export function parseFullNumber(
   area: Area = 'finanslovsstruktur',
 ): FullNumber | undefined {
   const number = text.trim().replace(/^§\s*/, '');
-  const type = typeOfFullNumber(number, area);
-  if (type) return { type, fuldtNummer: number };
+  const written = readWritten(number, area);
+  if (written) return written;
   if (!/^\d+$/.test(number)) return undefined;
   for (const candidate of treeTypes) {
     if (candidate.area !== area) continue;
@@ -38,6 +55,11 @@ export function parseFullNumber(
     if (candidate.number.full.test(fuldtNummer)) return { type: candidate.name, fuldtNummer };
   }
   return undefined;
+}
+
+/** The number of an address as it is said elsewhere, without the mark of its type. */
+export function saidNumber(number: string, area: Area): string {
+  return parseFullNumber(number, area)?.fuldtNummer ?? number;
 }
 
 /** The full number of an element: its own number put after its parent's, as the type says. */

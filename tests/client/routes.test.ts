@@ -1,8 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { isCurrent, visibleNavigation } from '../../src/app/shell/navigation-links.tsx';
-import { pagePlace } from '../../src/commands/places.ts';
-import { areas } from '../../src/domain/elements/areas.ts';
+import { elementPlace } from '../../src/commands/places.ts';
 import { accessFlags, permissions } from '../../src/domain/permissions.ts';
 import {
   authErrorPath,
@@ -88,9 +87,8 @@ describe('routes', () => {
   });
 
   test('builders escape what they are given', () => {
-    expect(pagePlace(areas.finanslovsstruktur, { number: '07.14.01.10', id: '' })).toBe(
-      '/fl/07.14.01.10',
-    );
+    const account = { id: '1', type: 'Underkonto', fuldtNummer: '07.14.01.10' } as const;
+    expect(elementPlace({ ...account, nummerGenbrugt: false })).toBe('/fl/07.14.01.10');
     expect(paths.createElement('Påkrævet/x')).toBe(
       '/create-element-overview/P%C3%A5kr%C3%A6vet%2Fx',
     );

@@ -22,7 +22,7 @@ export interface SubjectArgument extends NamedArgument {
 }
 
 /** Another element than what the command is about: *flyt X til Y*. */
-interface ElementArgument extends NamedArgument {
+export interface ElementArgument extends NamedArgument {
   readonly kind: 'element';
   readonly types: readonly ElementTypeName[];
   /** Those of the types that fit what the command is about; left out: all. */

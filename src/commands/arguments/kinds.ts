@@ -8,7 +8,7 @@ import { areaOf } from '../../domain/elements/areas.ts';
 import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { fold, numberQuery } from '../../domain/folding.ts';
-import { parseFullNumber } from '../../domain/numbers.ts';
+import { isNumberOf, parseFullNumber } from '../../domain/numbers.ts';
 import { formatTime, parseTime, timeOfDate } from '../../domain/time-axis.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import type { SelectedElement } from '../command.ts';
@@ -86,11 +86,9 @@ function elementsFound(
 }
 
 /** Whether a word can be the number of an element of the types; that of a code list is any digits. */
-function isNumberOf(word: string, types: readonly ElementTypeName[]): boolean {
+function isNumberOfAny(word: string, types: readonly ElementTypeName[]): boolean {
   return types.some((type) =>
-    isCodeList(type)
-      ? elementTypes[type].number.full.test(word)
-      : parseFullNumber(word, elementTypes[type].area)?.type === type,
+    isCodeList(type) ? elementTypes[type].number.full.test(word) : isNumberOf(type, word),
   );
 }
 
@@ -173,7 +171,7 @@ const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   element: {
     candidates: elementSubjects,
     isNumber: ({ types = elementTypeNames }, word) =>
-      isNumberOf(word, types) || isUnfinished(word, types),
+      isNumberOfAny(word, types) || isUnfinished(word, types),
     emptyText: () => elementText,
   },
   periode: {
@@ -271,7 +269,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
       );
     },
     parseTyped: ({ types }, word) =>
-      isNumberOf(word, types) || isUnfinished(word, types) ? { search: word } : null,
+      isNumberOfAny(word, types) || isUnfinished(word, types) ? { search: word } : null,
     toInput: trimmed,
     emptyText: (_argument, text) => (isSearch(text) ? undefined : elementText),
   },

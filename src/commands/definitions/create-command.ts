@@ -1,6 +1,7 @@
 import type { CommandDeclaration } from '../../domain/commands/declaration.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
+import { saidNumber } from '../../domain/numbers.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandGroup } from '../command.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
@@ -20,7 +21,7 @@ function placedUnder(type: ElementTypeName): Argument {
 /** A command that opens the create form of what it makes, placed by what is selected, and says where. */
 export function createCommand(declared: CommandDeclaration, group: CommandGroup): Command {
   const { id } = declared;
-  const type = typesWithForm.find((name) => name === id);
+  const type = typesWithForm.find((name) => declared.types?.includes(name));
   const words = { ...declaredWords(declared), group, placement: ['overview'] as const };
   if (!type) {
     return { ...words, notice: notBuiltNotice, run: ({ navigate }) => navigate(createPathOf(id)) };
@@ -31,7 +32,7 @@ export function createCommand(declared: CommandDeclaration, group: CommandGroup)
     ...(parent && { reads: [placedUnder(parent.type)] }),
     tells: ({ selected }) => {
       const above = placeAbove(type, elementIn(selected));
-      return above && `Under ${above.number}`;
+      return above && `Under ${saidNumber(above.number, elementTypes[type].area)}`;
     },
     run: ({ navigate, selected }) => navigate(newElementPlace(type, elementIn(selected))),
   };

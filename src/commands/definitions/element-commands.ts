@@ -42,7 +42,7 @@ function elementCommands(type: ElementType): [PaletteCommandId, Command][] {
   return [
     creates,
     [edit.id, editCommand(type, edit)],
-    [`${name}#ny-version`, newVersionCommand(type)],
+    [newVersionId(edit), newVersionCommand(type)],
     ...(isCodeList(name)
       ? [[listCommandId(name), listCommand(type, edit.keywords)] as [PaletteCommandId, Command]]
       : []),
@@ -70,6 +70,11 @@ function editCommand(type: ElementType, edit: ElementCommand): Command {
     availability: openForChange,
     run: (context, subjects) => openForm(context, subjects, false),
   };
+}
+
+/** Named after the edit command, whose permission it needs. */
+export function newVersionId({ id, permission }: ElementCommand): PaletteCommandId {
+  return `${permission}#${id.slice(permission.length + 1, -'ret'.length)}ny-version`;
 }
 
 /** The edit command from a later time on. */

@@ -1,5 +1,6 @@
 import type { Invocation } from '../../api/contract/kommandoer.ts';
-import { move } from '../../domain/commands/regnskabsstruktur-commands.ts';
+import type { ElementCommand } from '../../domain/commands/declaration.ts';
+import { commandDeclarations, isElementCommand } from '../../domain/commands/registry.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
@@ -8,6 +9,7 @@ import { formatTime } from '../../domain/time-axis.ts';
 import {
   type Argument,
   type ArgumentValues,
+  type ElementArgument,
   remarkArgument,
   subjectArgument,
   type TimeArgument,
@@ -22,34 +24,58 @@ import type {
   SelectedElement,
 } from '../command.ts';
 import type { ArgumentInput } from '../state.ts';
-import { elementSubject, elementsIn, type Subjects, subjectsOf } from '../subject.ts';
+import {
+  elementSubject,
+  elementsIn,
+  type SubjectRule,
+  type Subjects,
+  subjectsOf,
+} from '../subject.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 
-const group = areas.regnskabsstruktur.label;
-const on = declaredSubjects(move);
+/** The moves that there are; each type has one at most. */
+const moves = [...commandDeclarations.values()]
+  .filter(isElementCommand)
+  .filter(({ change }) => change === 'move');
+
+type Kind = Pick<SelectedElement, 'type'>;
+
+/** The command that moves an element; undefined: it is not moved. */
+function moveOf({ type }: Kind): ElementCommand | undefined {
+  return moves.find(({ types }) => types.includes(type));
+}
 
 /** What an element may be moved to: the type that it hangs below, and no other. */
-function placeTypeOf({ type }: Pick<SelectedElement, 'type'>): ElementTypeName | undefined {
-  return move.types.includes(type) ? elementTypes[type].parent?.type : undefined;
+function placeTypeOf(element: Kind): ElementTypeName | undefined {
+  return moveOf(element) && elementTypes[element.type].parent?.type;
 }
 
 /** What all of some elements may be moved to; undefined: nothing that all of them can. */
-export function commonPlaceType(elements: readonly SelectedElement[]): ElementTypeName | undefined {
+export function commonPlaceType(elements: readonly Kind[]): ElementTypeName | undefined {
   const [first, ...others] = elements.map(placeTypeOf);
   return others.every((type) => type === first) ? first : undefined;
 }
 
-const placeTypes = [...new Set(move.types.flatMap((type) => placeTypeOf({ type }) ?? []))];
+/** Id of the command that moves elements that may all be moved to the same. */
+export function moveIdOf(elements: readonly Kind[]): ElementCommand['id'] | undefined {
+  const [first] = elements;
+  return first && moveOf(first)?.id;
+}
 
 /** The place that a move goes to, by the field of its call. */
-const placeArgument = {
-  kind: 'element',
-  name: 'overordnetId',
-  label: 'Flyt til',
-  types: placeTypes,
-  typesFor: (elements) => placeTypes.filter((type) => type === commonPlaceType(elements)),
-  refuse: ({ status, fuldtNummer }) => (status === 'Lukket' ? `${fuldtNummer} er lukket.` : null),
-} as const satisfies PlannedCommand['arguments'][number];
+function placeArgument({ types }: ElementCommand): ElementArgument {
+  const places = [...new Set(types.flatMap((type) => placeTypeOf({ type }) ?? []))];
+  return {
+    kind: 'element',
+    name: placeField,
+    label: 'Flyt til',
+    types: places,
+    typesFor: (elements) => places.filter((type) => type === commonPlaceType(elements)),
+    refuse: ({ status, fuldtNummer }) => (status === 'Lukket' ? `${fuldtNummer} er lukket.` : null),
+  };
+}
+
+const placeField = 'overordnetId';
 
 const timeArgument: TimeArgument = {
   kind: 'periode',
@@ -58,91 +84,112 @@ const timeArgument: TimeArgument = {
   end: 'first',
 };
 
-const moveArguments: readonly Argument[] = [
-  subjectArgument(on),
-  placeArgument,
-  timeArgument,
-  remarkArgument('i ændringsloggen og på versionen'),
-];
+function moveArguments(move: ElementCommand): readonly Argument[] {
+  return [
+    subjectArgument(declaredSubjects(move)),
+    placeArgument(move),
+    timeArgument,
+    remarkArgument('i ændringsloggen og på versionen'),
+  ];
+}
 
 function flyttet(elements: readonly SelectedElement[]): string {
   return elements.length === 1 ? message('flyttet') : `${elements.length} elementer er flyttet!`;
 }
 
-function againstMoving(state: CommandState): Availability {
+function againstMoving(on: SubjectRule, state: CommandState): Availability {
   const elements = elementsIn(subjectsOf(on, state)?.all ?? []);
   return commonPlaceType(elements) === undefined
     ? { kind: 'disabled', reason: message('flytBlandet') }
     : openForChange(state);
 }
 
-function invocationsOf(
-  elements: readonly Pick<SelectedElement, 'id'>[],
-  values: ArgumentValues,
-): Invocation[] {
-  return elements.map(({ id }) => ({ kommando: move.id, input: { ...values, id } }));
-}
-
 /** A move as it would be run, to be planned before its step is opened. */
 export function moveInvocations(
-  elements: readonly Pick<SelectedElement, 'id'>[],
+  elements: readonly Pick<SelectedElement, 'id' | 'type'>[],
   { id }: Pick<SelectedElement, 'id'>,
   time: number,
 ): Invocation[] {
-  const values = { [placeArgument.name]: id, [timeArgument.name]: String(time) };
+  const values = { [placeField]: id, [timeArgument.name]: String(time) };
   return invocationsOf(elements, values);
 }
 
+function invocationsOf(
+  elements: readonly Pick<SelectedElement, 'id' | 'type'>[],
+  values: ArgumentValues,
+): Invocation[] {
+  const kommando = moveIdOf(elements);
+  return kommando ? elements.map(({ id }) => ({ kommando, input: { ...values, id } })) : [];
+}
+
 /** Moves elements below another one, from a periode on. */
-const moveCommand: PlannedCommand = {
-  ...declaredWords(move),
-  group,
-  shortcut: { keys: 'm', scope: 'structure' },
-  placement: ['detail'],
-  on,
-  arguments: moveArguments,
-  invoke: (subjects, values) => invocationsOf(elementsIn(subjects?.all ?? []), values),
-  done: (_count, subjects, values) => {
-    const elements = elementsIn(subjects?.all ?? []);
-    const [element] = elements;
-    const time = Number(values[timeArgument.name]);
-    if (!element || Number.isNaN(time)) return { text: flyttet(elements) };
-    const { fuldtNummer, navn } = element;
-    const from = formatTime(timeArgument.kind, time);
-    return {
-      text: flyttet(elements),
-      detail: `${fuldtNummer} ${navn}, fra ${from}`,
-      shows: { element, time },
-      isShownAtOnce: true,
-    };
-  },
-  availability: againstMoving,
+function moveCommand(move: ElementCommand): PlannedCommand {
+  const on = declaredSubjects(move);
+  return {
+    ...declaredWords(move),
+    group: areas[elementTypes[move.types[0]].area].label,
+    shortcut: { keys: 'm', scope: 'structure' },
+    placement: ['detail'],
+    on,
+    arguments: moveArguments(move),
+    invoke: (subjects, values) => invocationsOf(elementsIn(subjects?.all ?? []), values),
+    done: (_count, subjects, values) => {
+      const elements = elementsIn(subjects?.all ?? []);
+      const [element] = elements;
+      const time = Number(values[timeArgument.name]);
+      if (!element || Number.isNaN(time)) return { text: flyttet(elements) };
+      const { fuldtNummer, navn } = element;
+      const from = formatTime(timeArgument.kind, time);
+      return {
+        text: flyttet(elements),
+        detail: `${fuldtNummer} ${navn}, fra ${from}`,
+        shows: { element, time },
+        isShownAtOnce: true,
+      };
+    },
+    availability: (state) => againstMoving(on, state),
+  };
+}
+
+const cuttable: SubjectRule = {
+  kind: 'element',
+  types: moves.flatMap(({ types }) => types),
+  many: true,
 };
+
+/** Each move has a permission of its own. */
+function mayMove(state: CommandState): boolean {
+  const [first] = elementsIn(subjectsOf(cuttable, state)?.all ?? []);
+  const move = first && moveOf(first);
+  return move !== undefined && state.access.accessiblePermissions.includes(move.permission);
+}
 
 /** A move is filled in, or begun by cutting in the tree and placing what is cut. */
 export const flytCommands: CommandDefinitions = {
-  [move.id]: moveCommand,
+  ...Object.fromEntries(moves.map((move) => [move.id, moveCommand(move)])),
   'konsol#klip': {
     title: 'Klip til flytning',
     shortTitle: 'Klip',
-    group,
+    group: 'Konsol',
     alsoCalled: ['klip', 'tag med'],
     keywords: ['flyt', 'træ'],
     shortcut: { keys: 'mod+x', scope: 'structure' },
     leavesKey: isOutsideRows,
     placement: ['shortcuts'],
-    on,
+    on: cuttable,
     requires: {
-      met: ({ accessiblePermissions }) => accessiblePermissions.includes(move.permission),
-      needs: `tilladelsen ${move.permission}`,
+      met: ({ accessiblePermissions }) =>
+        moves.some(({ permission }) => accessiblePermissions.includes(permission)),
+      needs: `tilladelsen ${moves.map(({ permission }) => permission).join(' eller ')}`,
     },
-    availability: (state) => (state.viewActions.cut ? againstMoving(state) : readyWhen(false)),
+    availability: (state) =>
+      state.viewActions.cut && mayMove(state) ? againstMoving(cuttable, state) : readyWhen(false),
     run: ({ viewActions }, subjects) => viewActions.cut?.(elementsIn(subjects?.all ?? [])),
   },
   'konsol#saet-ind': {
     title: 'Sæt det klippede ind her',
     shortTitle: 'Sæt ind her',
-    group,
+    group: 'Konsol',
     alsoCalled: ['indsæt'],
     keywords: ['flyt', 'klip'],
     shortcut: { keys: 'mod+v', scope: 'structure' },
@@ -166,16 +213,20 @@ export function moveInput(
   { id: value, fuldtNummer: number, navn: label }: SelectedElement,
   time: number,
 ): [Subjects, ArgumentInput] {
+  const move = moves.find(({ id }) => id === moveIdOf(elements));
   const subjects: Subjects = { kind: 'element', all: elements.map(elementSubject), from: 'marks' };
   const made = {
-    [placeArgument.name]: { value, number, label },
+    [placeField]: { value, number, label },
     [timeArgument.name]: {
       value: String(time),
       number: formatTime(timeArgument.kind, time),
       label: '',
     },
   };
-  const input = inputOf({ arguments: moveArguments }, subjects, { made, typed: {} });
+  const input = inputOf({ arguments: move ? moveArguments(move) : [] }, subjects, {
+    made,
+    typed: {},
+  });
   return [subjects, { ...input, wanted: timeArgument.name }];
 }
 

@@ -28,8 +28,11 @@ export function StepConsequences(props: StepConsequencesProps) {
   const { state, running, confirmed, confirm } = filled;
   const { navigate } = useConsole();
   const { search } = useLocation();
-  const placeOf = (named: NamedElement) =>
-    structurePlace(areaOfNamed(named, command), addressed(named));
+  const placeOf = (named: NamedElement) => {
+    const area = areaOfNamed(named, command);
+    const type = named.type ?? typeOfFullNumber(named.fuldtNummer, area.name) ?? area.root;
+    return structurePlace(area, addressed({ ...named, type }));
+  };
   return (
     <Consequences
       shown={state.plan}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EarlierName, ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/element.ts';
 import { searchAcrossQuery } from '../../api/structure-search.ts';
-import { meantBy } from '../../domain/elements/addressed-element.ts';
+import { addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
@@ -52,8 +52,7 @@ function exactHit(hits: readonly ElementHit[], text: string): ElementHit | undef
   const isExact = ({ type, fuldtNummer }: ElementPayload) =>
     parseFullNumber(text, elementTypes[type].area)?.fuldtNummer === fuldtNummer;
   const first = hits.find(isExact);
-  const same = hits.filter((hit) => hit.type === first?.type && isExact(hit));
-  return meantBy(same, { number: first?.fuldtNummer ?? '', id: '' });
+  return first && meantBy(hits.filter(isExact), { number: addressNumber(first), id: '' });
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Status } from '../status.ts';
+import type { ElementTypeName } from './names.ts';
+import { elementTypes } from './registry.ts';
 
 /**
  * How an address names an element: by its full number and, where other elements have the number at
  * other times, by its id too.
  */
 export interface AddressedElement {
+  /** As `addressNumber` writes it. */
   readonly number: string;
   /** Empty: not said. */
   readonly id: string;
@@ -13,14 +16,24 @@ export interface AddressedElement {
 /** What is known of an element that an address is to name. */
 export interface Numbered {
   readonly id: string;
+  readonly type: ElementTypeName;
   readonly fuldtNummer: string;
   /** Left out where it is not known. */
   readonly nummerGenbrugt?: boolean | undefined;
 }
 
+/** A full number as an address says it: marked, where it could be another type's of the same area. */
+export function addressNumber({
+  type,
+  fuldtNummer,
+}: Pick<Numbered, 'type' | 'fuldtNummer'>): string {
+  return (elementTypes[type].number.addressMark ?? '') + fuldtNummer;
+}
+
 /** The id is spared only where the number is known to be this element's alone. */
-export function addressed({ id, fuldtNummer, nummerGenbrugt }: Numbered): AddressedElement {
-  return { number: fuldtNummer, id: nummerGenbrugt === false ? '' : id };
+export function addressed(element: Numbered): AddressedElement {
+  const { id, nummerGenbrugt } = element;
+  return { number: addressNumber(element), id: nummerGenbrugt === false ? '' : id };
 }
 
 /** The same in one text. */
@@ -49,7 +62,7 @@ export function meantBy<Element extends Standing>(
 ): Element | undefined {
   let meant: Element | undefined;
   for (const element of elements) {
-    if (element.fuldtNummer !== number || (id !== '' && element.id !== id)) continue;
+    if (addressNumber(element) !== number || (id !== '' && element.id !== id)) continue;
     if (meant === undefined || comesBefore(element, meant)) meant = element;
   }
   return meant;

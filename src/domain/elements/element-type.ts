@@ -27,7 +27,12 @@ export interface ElementType {
   readonly axis: TimeAxis;
   /** What kind of its type an element is, in a word or two; `element` as answers hold it. */
   readonly tells?: (element: Readonly<Record<string, unknown>>) => string;
-  readonly parent?: { readonly type: ElementTypeName; readonly field: string };
+  readonly parent?: {
+    readonly type: ElementTypeName;
+    readonly field: string;
+    /** It may also hang below nothing. */
+    readonly optional?: true;
+  };
   readonly number: {
     /** API name of the field that holds the own number. */
     readonly field: string;
@@ -52,6 +57,10 @@ export interface ElementType {
     };
     /** Put between the parent's full number and the own number; absent: the own number is the full one. */
     readonly separator?: '' | '.';
+    /** A whole number without leading zeros: it is sorted by its size. */
+    readonly numeric?: true;
+    /** Before the number in an address, where another type of its area has the same numbers. */
+    readonly addressMark?: string;
     /** So many first digits of the own number are that of the element above; a point follows them in the full one. */
     readonly aboveDigits?: number;
   };
@@ -63,6 +72,8 @@ export interface ElementType {
   readonly neverMoved?: { readonly says: 'flytDelregnskab'; readonly instead: 'close' };
   /** Looked up and pointed to; nothing here changes it. */
   readonly readOnly?: true;
+  /** Its create form stands at this address, and the page of an element below it (specification 2). */
+  readonly ownPath?: string;
   /** A code list whose numbers no other type of the area has, so that they stand in its element address. */
   readonly ownPage?: true;
   readonly actions: {

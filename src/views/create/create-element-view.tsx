@@ -12,10 +12,11 @@ import {
 } from '../../commands/places.ts';
 import { commands } from '../../commands/registry.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
-import { addressed, meantBy } from '../../domain/elements/addressed-element.ts';
+import { addressed, addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
+import { saidNumber } from '../../domain/numbers.ts';
 import { paths } from '../../domain/routes.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -58,7 +59,7 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
   const { axis, name } = type;
   const time = useTime()[axis];
   const { navigate, leave } = useConsole();
-  const parentNumber = search.get(placeParameters.parent) ?? '';
+  const parentNumber = saidNumber(search.get(placeParameters.parent) ?? '', type.area);
   const parentType = type.parent?.type;
   const hasParent = parentNumber !== '' && parentType !== undefined;
   const parents = useQuery({
@@ -69,7 +70,10 @@ function CreateForm({ type, overview }: { type: ElementType; overview: string })
   if (hasParent && parents.isPending) return <QueryNotice query={parents} />;
 
   const parent = hasParent
-    ? meantBy(parents.data ?? [], { number: parentNumber, id: whichIn(search) })
+    ? meantBy(parents.data ?? [], {
+        number: addressNumber({ type: parentType, fuldtNummer: parentNumber }),
+        id: whichIn(search),
+      })
     : undefined;
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;

@@ -6,13 +6,20 @@ import {
 } from '../../../src/domain/elements/addressed-element.ts';
 import type { Status } from '../../../src/domain/status.ts';
 
-const element = (id: string, status?: Status) => ({ id, fuldtNummer: '07.14.01.90', status });
+const type = 'Underkonto';
+const element = (id: string, status?: Status) =>
+  ({
+    id,
+    type,
+    fuldtNummer: '07.14.01.90',
+    status,
+  }) as const;
 const bare = { number: '07.14.01.90', id: '' };
 
 test('en adresse siger kun, hvilket element den mener, når nummeret ikke er elementets alene', () => {
   const { id, fuldtNummer } = element('a');
   const names = [false, true, undefined].map((nummerGenbrugt) =>
-    addressed({ id, fuldtNummer, nummerGenbrugt }),
+    addressed({ id, type, fuldtNummer, nummerGenbrugt }),
   );
   expect(names.map((name) => name.id)).toEqual(['', 'a', 'a']);
   expect(names.map(addressedText)).toEqual(['07.14.01.90', '07.14.01.90 a', '07.14.01.90 a']);

@@ -9,6 +9,7 @@ import { selectedOf } from '../../../commands/selected-element.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import { elementSubject, isOfRule } from '../../../commands/subject.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
+import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { declarationOf } from '../../../domain/commands/registry.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
@@ -61,6 +62,7 @@ export function ElementDetailHead({
   const lack = lackOf(element);
   const actions = useActions(element);
   const about = selectedOf(element);
+  const edit = commandsOf(elementTypes[type]).edit?.id;
   const told = elementTypes[type].tells?.(element);
   return (
     <div className="detail-head">
@@ -96,7 +98,7 @@ export function ElementDetailHead({
             key={id}
             command={id}
             about={about}
-            {...(id === `${type}#ret` ? { icon: 'edit', variant: 'primary' } : {})}
+            {...(id === edit ? { icon: 'edit', variant: 'primary' } : {})}
           />
         ))}
         <ActionsMenu element={about} />

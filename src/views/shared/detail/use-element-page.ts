@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ElementDetail } from '../../../api/contract/element.ts';
+import { newVersionId } from '../../../commands/definitions/element-commands.ts';
 import { placeParameters } from '../../../commands/places.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { typesWithForm } from '../../../commands/types-with-form.ts';
 import { usePublishSelectedElement } from '../../../commands/use-view-actions.ts';
+import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { transitionCommand } from '../../../domain/elements/transitions.ts';
 import { paletteHint, type StatusHint, timeHint, useStatusBar } from '../status-bar.ts';
 import { useTime, useTimeSteps } from '../use-time.ts';
 import { timeFact } from './element-time.ts';
@@ -14,9 +15,9 @@ import { titleOf, usePageTitle } from './use-page-title.ts';
 
 /** What can be done with the element that the page shows. */
 function commandHints({ type }: ElementDetail): StatusHint[] {
-  const closing = transitionCommand(elementTypes[type], 'close');
-  const ids = [`${type}#ret`, `${type}#ny-version`, ...(closing ? [closing] : [])] as const;
-  return ids.map((id) => ({ commands: [id] }));
+  const { edit, close } = commandsOf(elementTypes[type]);
+  const ids = [edit && [edit.id, newVersionId(edit)], close && [close.id]];
+  return ids.flatMap((some) => some ?? []).map((id) => ({ commands: [id] }));
 }
 
 /**

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { placeParameters } from '../../../commands/places.ts';
-import { type AddressedElement, meantBy } from '../../../domain/elements/addressed-element.ts';
+import {
+  type AddressedElement,
+  addressNumber,
+  meantBy,
+} from '../../../domain/elements/addressed-element.ts';
 import { useAddress } from '../use-address.ts';
 import { timeOf } from './element-time.ts';
 
@@ -12,7 +16,7 @@ export function useMeantElement(
 ) {
   return useMemo(() => {
     const same = (found ?? [])
-      .filter(({ fuldtNummer }) => fuldtNummer === number)
+      .filter((one) => addressNumber(one) === number)
       .toSorted((a, b) => timeOf(a).fra - timeOf(b).fra);
     const element = meantBy(same, { number, id }) ?? null;
     return { element, others: same.filter((other) => other !== element) };

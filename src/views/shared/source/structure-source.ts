@@ -24,9 +24,13 @@ export const structureSource: SourceOf = (client, area) => ({
   hits: new HitsSource(client, area),
   table: tableSource(client, area),
   has: async (asked, time) => {
-    const { type = area.root } = parseFullNumber(asked.number, area.name) ?? {};
+    const { type, fuldtNummer: number } = parseFullNumber(asked.number, area.name) ?? {
+      type: area.root,
+      fuldtNummer: asked.number,
+    };
     // As the pane asks, which then has its answer.
-    const found = await client.fetchQuery(detailQuery(type, asked, time)).catch(noneIfUnknown);
+    const query = detailQuery(type, { number, id: asked.id }, time);
+    const found = await client.fetchQuery(query).catch(noneIfUnknown);
     return meantBy(found, asked) !== undefined;
   },
 });

@@ -1,6 +1,7 @@
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
+import { saidNumber } from '../../../domain/numbers.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import type { Opener } from '../../../ui/rows/row-session.ts';
@@ -21,15 +22,15 @@ interface OpenerOptions {
 export function openerOf(options: OpenerOptions): Opener<AddressedElement> {
   const { area, time, source, isFiltered, clearFilters } = options;
   return async (asked) => {
-    const { number } = asked;
+    const nummer = saidNumber(asked.number, area.name);
     // Where there is no answer the view itself says so.
     if (!(await source.has(asked, time).catch(() => true))) {
-      notify.warn(message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) }));
+      notify.warn(message('ikkeFundet', { nummer, periode: formatTime(area.axis, time) }));
       return 'absent';
     }
     if (!isFiltered) return 'opened';
     clearFilters();
-    notify.warn(message('filtreRyddet', { nummer: number }));
+    notify.warn(message('filtreRyddet', { nummer }));
     return 'filtered';
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { message } from '../../../domain/messages.ts';
+import { saidNumber } from '../../../domain/numbers.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -54,12 +55,13 @@ function Content(props: ContentProps) {
   if (element)
     return <ElementDetail {...{ element, others, linkTo, heading, root, onGo, staged }} />;
   if (!isSettled) return <QueryNotice query={query} />;
+  const said = saidNumber(number, area.name);
   const text = isNumber
-    ? message('ikkeFundet', { nummer: number, periode: formatTime(area.axis, time) })
-    : `${number} er ikke et nummer i ${area.theOne}.`;
+    ? message('ikkeFundet', { nummer: said, periode: formatTime(area.axis, time) })
+    : `${said} er ikke et nummer i ${area.theOne}.`;
   return (
     <>
-      <NotFound heading={heading} number={number} text={text} root={root} />
+      <NotFound heading={heading} number={said} text={text} root={root} />
       <SameNumberNotice element={null} others={others} addressOf={linkTo} />
     </>
   );

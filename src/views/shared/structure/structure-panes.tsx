@@ -4,7 +4,11 @@ import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
-import { type AddressedElement, addressed } from '../../../domain/elements/addressed-element.ts';
+import {
+  type AddressedElement,
+  addressed,
+  addressNumber,
+} from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { isFocusLost } from '../../../ui/focus/focus-memory.ts';
 import type { Rested } from '../../../ui/rows/resting-hand.ts';
@@ -117,7 +121,7 @@ function useOpenWay(
 ): boolean {
   const opened = useRef({ place: '', id: '', way: '' });
   useLayoutEffect(() => {
-    if (element?.fuldtNummer !== name.number) return;
+    if (!element || addressNumber(element) !== name.number) return;
     const { id, sti } = element;
     const place = `${asked} ${time}`;
     const way = sti.map((above) => above.id).join(' ');

@@ -1,6 +1,6 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
-import { meantBy } from '../../../domain/elements/addressed-element.ts';
+import { addressNumber, meantBy } from '../../../domain/elements/addressed-element.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
@@ -89,32 +89,33 @@ export function hitRows(
   return rows;
 }
 
-type Typed = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'status'>;
+type Typed = Pick<SelectedElement, 'id' | 'type' | 'fuldtNummer' | 'status'>;
 
 /**
  * Where typing a number leads: to the shown element with just that number, else to the first of the
  * shown whose number begins so, else to an element that is not shown.
- * @param goTo called for an element that is not shown
+ * @param goTo called for an element that is not shown, with its number as an address says it
  * @returns id of the one that is
  */
 export function goToTyped(
   area: Area,
   shown: Iterable<Typed>,
   typed: string,
-  goTo: (fuldtNummer: string) => void,
+  goTo: (number: string) => void,
 ): string | undefined {
-  const exact = parseFullNumber(typed, area)?.fuldtNummer;
+  const exact = parseFullNumber(typed, area);
   const digits = typed.replaceAll(/\D/g, '');
   let first: string | undefined;
   const same: Typed[] = [];
   for (const element of shown) {
     const { id, fuldtNummer } = element;
-    if (fuldtNummer === exact) same.push(element);
+    if (fuldtNummer === exact?.fuldtNummer) same.push(element);
     if (first === undefined && fuldtNummer.replaceAll('.', '').startsWith(digits)) first = id;
   }
-  const meant = meantBy(same, { number: exact ?? '', id: '' });
-  if (meant) return meant.id;
-  if (first === undefined && exact !== undefined) goTo(exact);
+  // Of two types that have the same numbers, the one that is shown first.
+  const [seen] = same;
+  if (seen) return meantBy(same, { number: addressNumber(seen), id: '' })?.id;
+  if (first === undefined && exact !== undefined) goTo(addressNumber(exact));
   return first;
 }
 

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { detailQuery } from '../../../api/detail.ts';
-import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
+import {
+  type AddressedElement,
+  addressNumber,
+} from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
 import { useMeantElement } from '../detail/use-meant-element.ts';
@@ -8,13 +11,14 @@ import { useMeantElement } from '../detail/use-meant-element.ts';
 /** The element that an address means, as it stands at a time; null when it does not. */
 export function useElementByNumber(area: AreaDeclaration, asked: AddressedElement, time: number) {
   const parsed = parseFullNumber(asked.number, area.name);
-  const number = parsed?.fuldtNummer ?? '';
+  const { id } = asked;
   const query = useQuery({
-    ...detailQuery(parsed?.type ?? area.root, { number, id: asked.id }, time),
+    ...detailQuery(parsed?.type ?? area.root, { number: parsed?.fuldtNummer ?? '', id }, time),
     enabled: parsed !== undefined,
     placeholderData: keepPreviousData,
   });
-  const { element, others } = useMeantElement(query.data, { number, id: asked.id });
+  const number = parsed ? addressNumber(parsed) : '';
+  const { element, others } = useMeantElement(query.data, { number, id });
   const isSettled = parsed === undefined || (query.isSuccess && !query.isPlaceholderData);
   return {
     query,

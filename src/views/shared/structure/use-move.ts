@@ -3,15 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { commandStateAtom } from '../../../commands/command-state.ts';
-import { commonPlaceType, moveInput } from '../../../commands/definitions/flyt.ts';
+import { commonPlaceType, moveIdOf, moveInput } from '../../../commands/definitions/flyt.ts';
 import { availabilityOf } from '../../../commands/gate.ts';
 import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { selectedElementAtom } from '../../../commands/state.ts';
 import { standingOn } from '../../../commands/subject.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
-import { move } from '../../../domain/commands/regnskabsstruktur-commands.ts';
-import { addressed } from '../../../domain/elements/addressed-element.ts';
+import { addressed, addressNumber } from '../../../domain/elements/addressed-element.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import type { useMarkedRows } from '../marks/marked-rows.ts';
 import { type Target, targetBeside, useHeldSteps, useMoveTargets } from './move-targets.ts';
@@ -63,13 +62,16 @@ export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
 
   const place = (target: SelectedElement) => {
     const reason = againstPlace(elements, target, roles.get(target.id));
-    if (reason === null) askArguments(move.id, ...moveInput(elements, target, from));
-    else notify.warn('Kan ikke flyttes hertil', reason);
+    const id = moveIdOf(elements);
+    if (reason === null && id) askArguments(id, ...moveInput(elements, target, from));
+    else if (reason !== null) notify.warn('Kan ikke flyttes hertil', reason);
   };
   /** Where the hand is, also while the row that was asked for is on its way. */
-  const isHere = ({ id, fuldtNummer }: ElementPayload) => {
+  const isHere = (element: ElementPayload) => {
     const selected = store.get(selectedElementAtom);
-    return selected ? id === selected.id : fuldtNummer === session.rested.name.number;
+    return selected
+      ? element.id === selected.id
+      : addressNumber(element) === session.rested.name.number;
   };
   const stepPlace = useHeldSteps(isOn, known !== undefined, (step) => {
     const next = targetBeside(targets, shown, isHere, step);

@@ -5,6 +5,7 @@ import { stepPane } from '../../../commands/panes.ts';
 import {
   type AddressedElement,
   addressed,
+  addressNumber,
   type Numbered,
 } from '../../../domain/elements/addressed-element.ts';
 import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
@@ -39,7 +40,7 @@ export function usePaneEdit(
     setChanged(false);
     setEdit({ wanted, isNewVersion, element: null, time });
     // At once, or the form would be of another row than the one that the view is about.
-    if (session.rested.name.number !== wanted.fuldtNummer) session.reveal(addressed(wanted));
+    if (session.rested.name.number !== addressNumber(wanted)) session.reveal(addressed(wanted));
   };
   const close = () => {
     setChanged(false);
@@ -50,8 +51,8 @@ export function usePaneEdit(
     /** Told what pane and address are about, and what is known of it. */
     follow: ({ number, id }: AddressedElement, known: ElementDetail | null): void => {
       if (!edit) return;
-      const { fuldtNummer, id: own } = edit.wanted;
-      const isThere = fuldtNummer === number && (id === '' || id === own);
+      const { id: own } = edit.wanted;
+      const isThere = addressNumber(edit.wanted) === number && (id === '' || id === own);
       if (!isThere && !isChanged) setEdit(null);
       else if (!edit.element && known?.id === own) setEdit({ ...edit, element: known });
     },

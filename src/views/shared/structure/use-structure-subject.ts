@@ -6,12 +6,17 @@ import { selectedElementAtom } from '../../../commands/state.ts';
 import {
   type AddressedElement,
   addressedText,
+  addressNumber,
   meantBy,
 } from '../../../domain/elements/addressed-element.ts';
 import { useTellWhich } from '../detail/use-meant-element.ts';
 import { elementIn, type StructureSession } from './structure-session.ts';
 import type { useElementByNumber } from './use-element-by-number.ts';
 import type { StructurePlace } from './use-structure-place.ts';
+
+function isNumbered(element: SelectedElement, number: string): boolean {
+  return addressNumber(element) === number;
+}
 
 /**
  * The element that commands act on: the row that the hand is on counts at once, without a render;
@@ -36,7 +41,7 @@ export function useStructureSubject(
     const told = answered && selectedOf(answered);
     if (told && !isStale) return told;
     const { restedId } = session;
-    const atRest = inSight.find(({ id, fuldtNummer }) => id === restedId && fuldtNummer === number);
+    const atRest = inSight.find((one) => one.id === restedId && isNumbered(one, number));
     const row = atRest ?? meantBy(inSight, rested.name) ?? null;
     if (!told || row?.id !== told.id) return told ?? row;
     return { ...row, ...(told.above && { above: told.above }) };
@@ -52,7 +57,7 @@ export function useStructureSubject(
     }
     // Of the same element the known one is newer: it follows what is changed meanwhile.
     const isSame = walked === null || walked.id === known?.id;
-    return known?.fuldtNummer === number && isSame ? known : walked;
+    return known && isNumbered(known, number) && isSame ? known : walked;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts that it reads
   useLayoutEffect(() => {
@@ -79,6 +84,6 @@ export function useStructureSubject(
     [session],
   );
   const now = subject();
-  const told = now?.fuldtNummer === number ? now : null;
+  const told = now && isNumbered(now, number) ? now : null;
   useTellWhich(rested.name, { element: told, others: answer.others }, tellWhich);
 }
