@@ -28,6 +28,7 @@ import {
   keepPlan,
   plannedInvocations,
   printsOf,
+  requireOwnPlan,
   spendPlan,
 } from './plan-tokens.ts';
 import { refusalOf, unconfirmedProblem } from './refusal.ts';
@@ -73,10 +74,13 @@ export async function planEffects(
   token: string,
   { fra, antal }: { readonly fra: number; readonly antal: number },
 ): Promise<Pick<CommandPlan, 'effects' | 'antalEffekter'>> {
-  const kept = await findPlan(services.db, user, token);
   const { judgedPlans } = services;
   const judgedBefore = judgedPlans.find(user.username, token);
-  if (judgedBefore) return toldEffects(judgedBefore, fra, antal);
+  if (judgedBefore) {
+    await requireOwnPlan(services.db, user, token);
+    return toldEffects(judgedBefore, fra, antal);
+  }
+  const kept = await findPlan(services.db, user, token);
   const invocations = await plannedInvocations(kept);
   const run = await planned(services, user, { invocations, seed: token });
   await requireUnmoved(kept, run);

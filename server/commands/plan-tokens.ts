@@ -76,18 +76,40 @@ export async function keepPlan(
 
 /** @throws HttpProblem 404 when the plan is unknown or run out, 403 when it is another user's. */
 export async function findPlan(db: Kysely<Database>, user: User, token: string): Promise<KeptPlan> {
-  if (!isStorableText(token)) throw unknownPlan();
-  const row = await db
-    .selectFrom('kommando_plan')
-    .select(['bruger', 'kommandoer', 'fingeraftryk', 'udloeber'])
-    .where('token', '=', token)
+  const row = await planOf(db, token)
+    .select(['bruger', 'udloeber', 'kommandoer', 'fingeraftryk'])
     .executeTakeFirst();
+  const { kommandoer, fingeraftryk } = requireOwn(row, user);
+  const prints = fingeraftryk.match(new RegExp(`.{${printLength}}`, 'g')) ?? [];
+  return { lines: kommandoer, prints };
+}
+
+/**
+ * The same where the commands are not needed: thousands of them are megabytes.
+ * @throws HttpProblem 404 when the plan is unknown or run out, 403 when it is another user's.
+ */
+export async function requireOwnPlan(
+  db: Kysely<Database>,
+  user: User,
+  token: string,
+): Promise<void> {
+  requireOwn(await planOf(db, token).select(['bruger', 'udloeber']).executeTakeFirst(), user);
+}
+
+function planOf(db: Kysely<Database>, token: string) {
+  if (!isStorableText(token)) throw unknownPlan();
+  return db.selectFrom('kommando_plan').where('token', '=', token);
+}
+
+function requireOwn<Row extends { readonly bruger: string; readonly udloeber: string }>(
+  row: Row | undefined,
+  user: User,
+): Row {
   if (!row || Date.parse(row.udloeber) < Date.now()) throw unknownPlan();
   if (row.bruger !== user.username) {
     throw new HttpProblem({ status: 403, code: 'adgangNaegtet', detail: message('planFremmed') });
   }
-  const prints = row.fingeraftryk.match(new RegExp(`.{${printLength}}`, 'g')) ?? [];
-  return { lines: row.kommandoer, prints };
+  return row;
 }
 
 /**

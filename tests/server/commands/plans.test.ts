@@ -135,6 +135,23 @@ describeOnEachEngine('planer', (engine) => {
       expect((await effects(token, 'fra=0')).body.effects.length).toBeGreaterThanOrEqual(3);
     });
 
+    test('den bedømte plans kommandoer hentes heller ikke for at se, hvis de er', async () => {
+      const results: object[] = [];
+      const db = api.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          results.push(...result.rows);
+          return result;
+        },
+      });
+      const services = createServices(db, readConfig({ DATO: testToday }));
+      const { token } = await planCommands(services, user, await renamings(2));
+      results.length = 0;
+      const read = await planEffects(services, user, String(token), { fra: 0, antal: 10 });
+      expect(read.antalEffekter).toBeGreaterThanOrEqual(2);
+      expect(results.map(Object.keys)).toEqual([['bruger', 'udloeber']]);
+    });
+
     test('læses også af en server, der ikke har bedømt planen, så længe intet er flyttet', async () => {
       const other = () => createServices(api.db, readConfig({ DATO: testToday }));
       const [first, second] = await renamings(2);
