@@ -7,3 +7,15 @@ export function madeOnce<Key, Value>(make: (key: Key) => Value): (key: Key) => V
     return value;
   };
 }
+
+/** The same for keys that come and go: what was made of one goes with it. */
+export function madeOnceFor<Key extends object, Value extends {}>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}

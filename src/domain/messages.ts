@@ -207,6 +207,10 @@ export const messages = {
     '{felt} skal ligge i finansår {aar} eller de to måneder efter: fra {fra} til {til}.',
   postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
+  nyRaekkeNummer: 'Skriv det hele nummer på den nye række.',
+  nyRaekkeOverordnet:
+    'Elementet over, {nummer}, findes ikke og er ikke blandt de nye rækker, der kan oprettes.',
+  brudSomAndre: 'Bryder en regel, som står ved andre rækker. Ret dem, og prøv igen.',
   referenceLukket: '{felt} {nummer} er ikke åben i {tid}.',
   fastFelt: '{felt} kan ikke ændres efter oprettelsen.',
   feltFindesIkke: '{felt} findes ikke for {type}.',

@@ -6,6 +6,8 @@ import type { Status } from '../status.ts';
 
 /** What a reference points to, as columns name it. */
 export interface Link {
+  /** Left out where only its names are known: what is to be sent needs it. */
+  readonly id?: string;
   readonly fuldtNummer: string;
   readonly navn: string;
 }

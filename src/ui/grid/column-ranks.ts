@@ -1,6 +1,6 @@
 import { whenIdle } from '../idle.ts';
 import type { GridColumn } from './grid-column.ts';
-import { type RankSteps, type Ranks, rankingSteps } from './sort-ranks.ts';
+import { type RankSteps, type Ranks, rankingSteps, type SortKey } from './sort-ranks.ts';
 import type { GridStore } from './store.ts';
 
 /** A frame's worth at most, so that a key pressed meanwhile is not felt to wait. */
@@ -21,6 +21,12 @@ function inIdleSlices(steps: Iterator<unknown>): () => void {
   return () => callOff();
 }
 
+type SortedBy<Row> = (row: Row) => SortKey;
+
+function sortedBy<Row>({ sortKey, text }: GridColumn<Row>): SortedBy<Row> {
+  return sortKey ?? text;
+}
+
 /**
  * The ranks of a grid's columns, each made once for the records as they are.
  *
@@ -30,8 +36,9 @@ function inIdleSlices(steps: Iterator<unknown>): () => void {
  */
 export class ColumnRanks<Row> {
   readonly #store: GridStore<Row>;
-  #begun = new WeakMap<GridColumn<Row>, RankSteps>();
-  #made = new WeakMap<GridColumn<Row>, Ranks>();
+  /** By what the column is sorted by: another heading or picture of it is no other order. */
+  #begun = new WeakMap<SortedBy<Row>, RankSteps>();
+  #made = new WeakMap<SortedBy<Row>, Ranks>();
   #version = -1;
 
   constructor(store: GridStore<Row>) {
@@ -40,7 +47,7 @@ export class ColumnRanks<Row> {
 
   of(column: GridColumn<Row>): Ranks {
     this.#forgetOlder();
-    const known = this.#made.get(column);
+    const known = this.#made.get(sortedBy(column));
     if (known) return known;
     const steps = this.#stepsOf(column);
     for (;;) {
@@ -68,7 +75,7 @@ export class ColumnRanks<Row> {
   *#ahead(columns: readonly GridColumn<Row>[]) {
     this.#forgetOlder();
     for (const column of columns) {
-      while (!this.#made.has(column)) {
+      while (!this.#made.has(sortedBy(column))) {
         const { done, value } = this.#stepsOf(column).next();
         if (done) this.#keep(column, value);
         yield;
@@ -78,14 +85,15 @@ export class ColumnRanks<Row> {
 
   #stepsOf(column: GridColumn<Row>): RankSteps {
     const { records } = this.#store;
-    const steps = this.#begun.get(column) ?? rankingSteps(records, column.sortKey ?? column.text);
-    this.#begun.set(column, steps);
+    const by = sortedBy(column);
+    const steps = this.#begun.get(by) ?? rankingSteps(records, by);
+    this.#begun.set(by, steps);
     return steps;
   }
 
   #keep(column: GridColumn<Row>, ranks: Ranks): Ranks {
-    this.#begun.delete(column);
-    this.#made.set(column, ranks);
+    this.#begun.delete(sortedBy(column));
+    this.#made.set(sortedBy(column), ranks);
     return ranks;
   }
 

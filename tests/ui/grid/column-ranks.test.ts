@@ -91,3 +91,10 @@ test('kaldes det af, sker der ikke mere', () => {
   beIdle();
   expect(read).toBe(before);
 });
+
+test('en anden kolonne, der sorteres efter det samme, har dens orden', () => {
+  const ranks = new ColumnRanks(new GridStore(records, ({ navn }) => navn));
+  const first = ranks.of(column);
+  expect(ranks.of({ ...column, header: 'Navn i 2027', width: '2fr' })).toBe(first);
+  expect(read).toBe(count);
+});

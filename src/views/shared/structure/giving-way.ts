@@ -123,16 +123,33 @@ function useToldStatus(laterOf: ReturnType<typeof useLaterStatus>, unsaved: stri
   );
 }
 
+/** Undefined until all of them have been answered. */
 function rowsOf(answers: readonly UseQueryResult<{ poster: ElementPayload[] }>[]) {
-  return answers.map(({ data }) => data?.poster ?? []);
+  const isPending = answers.some((answer) => answer.isPending);
+  return isPending ? undefined : answers.flatMap(({ data }) => data?.poster ?? []);
 }
 
-/** Of the area's code lists, as they stand at a time. */
+const noNames: ClassNames = new Map();
+
+function isCalledTheSame(one: ClassNames, other: readonly ElementPayload[]): boolean {
+  const isSame = ({ id, fuldtNummer, navn }: ElementPayload) =>
+    one.get(id)?.fuldtNummer === fuldtNummer && one.get(id)?.navn === navn;
+  return one.size === other.length && other.every(isSame);
+}
+
+/**
+ * Of the area's code lists, as they stand at a time; until they are here, as they stood at the last. The
+ * same object while they are called the same, for all that is made of the columns hangs on it.
+ */
 function useClassNames({ name: area }: AreaDeclaration, time: number): ClassNames {
   const lists = elementTypesOf(area).filter(({ name }) => isCodeList(name));
   const rows = useQueries({
     queries: lists.map(({ name }) => listQuery(name, time)),
     combine: rowsOf,
   });
-  return useMemo(() => new Map(rows.flat().map((element) => [element.id, element])), [rows]);
+  const [names, setNames] = useState(noNames);
+  if (rows && !isCalledTheSame(names, rows)) {
+    setNames(new Map(rows.map((element) => [element.id, element])));
+  }
+  return names;
 }

@@ -8,7 +8,7 @@ import { hiddenAtFirst, tableColumns } from '../../../domain/columns/table-colum
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { courseOf } from '../../../domain/elements/own-times.ts';
 import { elementTypes, isCodeList } from '../../../domain/elements/registry.ts';
-import { madeOnce } from '../../../domain/made-once.ts';
+import { madeOnce, madeOnceFor } from '../../../domain/made-once.ts';
 import { courseWords } from '../../../domain/version-course.ts';
 import type { CellKind, PicturePart } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
@@ -142,21 +142,32 @@ function menuColumn<Row>(text: (row: Row) => string): GridColumn<Row> {
 
 function specsOf({ area, names }: Columns): ColumnSpec[] {
   const offered = offeredColumnIds(area);
-  return tableColumns(
-    area,
-    (row, code): Link | undefined =>
-      names.get(String(row[code])) ?? (row as StructureLine).referencer?.[code],
-  ).filter(({ id }) => offered.includes(id));
+  return specsNamed(names)(area).filter(({ id }) => offered.includes(id));
 }
 
-/** What many rows share is made ready once. */
-function sortKeyOf(spec: ColumnSpec): GridColumn<StructureLine>['sortKey'] {
-  if (spec.id === 'navn') return ({ nameOrder }) => nameOrder;
-  const { read, sortKey, kind } = spec;
-  if (kind === 'text' || kind === 'list') return (line) => sortKey(read(line));
-  const keyOf = madeOnce(sortKey);
-  return (line) => keyOf(read(line));
-}
+/** The same columns as long as the code lists are called the same. */
+const specsNamed = madeOnceFor((names: ClassNames) =>
+  madeOnce((area: AreaDeclaration) =>
+    tableColumns(
+      area,
+      (row, code): Link | undefined =>
+        names.get(String(row[code])) ?? (row as StructureLine).referencer?.[code],
+    ),
+  ),
+);
+
+const nameOrderOf = ({ nameOrder }: StructureLine) => nameOrder;
+
+/** The same function for the same column, whose order the grid then keeps. What many rows share is made ready once. */
+const sortKeyOf = madeOnceFor(
+  (spec: ColumnSpec): NonNullable<GridColumn<StructureLine>['sortKey']> => {
+    if (spec.id === 'navn') return nameOrderOf;
+    const { read, sortKey, kind } = spec;
+    if (kind === 'text' || kind === 'list') return (line) => sortKey(read(line));
+    const keyOf = madeOnce(sortKey);
+    return (line) => keyOf(read(line));
+  },
+);
 
 /** Its texts can be counted on the fingers, so they can be chosen among. */
 function hasFewTexts({ kind, fields }: ColumnSpec): boolean {

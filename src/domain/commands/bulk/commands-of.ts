@@ -1,0 +1,241 @@
+import type { ColumnSpec, FindLink, Link } from '../../columns/column-spec.ts';
+import type { AreaDeclaration } from '../../elements/areas.ts';
+import { type ElementType, timeFieldCodes } from '../../elements/element-type.ts';
+import type { Field } from '../../elements/field.ts';
+import type { ElementTypeName } from '../../elements/names.ts';
+import { elementTypes } from '../../elements/registry.ts';
+import { message } from '../../messages.ts';
+import { writingCommandsOf } from '../element-commands.ts';
+import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
+import { type CellFinding, cellError } from './finding.ts';
+import { isOfNewElement, type NewElement, newElements, numberColumn } from './new-elements.ts';
+import type { BulkRecord, StagedCell, StagedRow } from './staged.ts';
+
+/** What is said of all the changes at once. */
+export interface BulkTerms {
+  /** From when they hold, on the area's axis. */
+  readonly effect: number;
+  /** From which periode relations hold, ÅÅÅÅPP. */
+  readonly periode: number;
+  /** The step that they are made in; null where there is none. */
+  readonly underaktivitetId: number | null;
+  readonly bemaerkning: string | null;
+}
+
+/** Of which columns the rows are, and what typed numbers and names point to. */
+export interface BulkColumns {
+  readonly area: AreaDeclaration;
+  readonly columns: ReadonlyMap<string, ColumnSpec>;
+  readonly find: FindLink;
+}
+
+/** One command of a row, and which of its cells it says. */
+export interface BulkCommand {
+  readonly invocation: {
+    readonly kommando: string;
+    readonly input: Record<string, unknown>;
+    readonly rowVersion?: string;
+  };
+  readonly row: string;
+  /** Field code → id of the column that says it, at least one; the first stands for the whole command. */
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+interface BulkCommands {
+  readonly commands: readonly BulkCommand[];
+  /** Of cells that no command can say; their rows have no commands. */
+  readonly findings: readonly CellFinding[];
+}
+
+/** What an input holds in place of an id: what the run's command of this number makes, counted from 0. */
+interface Made {
+  readonly ny: number;
+}
+/** What to send for what a cell points to; undefined where nobody knows it. */
+type ReferenceOf = (link: Link, to: ElementTypeName) => string | Made | undefined;
+
+/**
+ * Changed cells as the commands that carry them out, one for each row and command: those that make
+ * elements first, what stands above before what stands below it, so that the others can point to them.
+ */
+export function commandsOf(
+  rows: readonly StagedRow[],
+  grid: BulkColumns,
+  terms: BulkTerms,
+): BulkCommands {
+  const { elements, findings: unread } = newElements(rows, grid.area);
+  const findings = [...unread];
+  const commands: BulkCommand[] = [];
+  const made = new Map<string, Made>();
+  const reference: ReferenceOf = ({ id, fuldtNummer }, to) =>
+    made.get(madeKey(to, fuldtNummer)) ?? id ?? grid.find(to, fuldtNummer)?.id;
+  const keep = (of: BulkCommands) => {
+    findings.push(...of.findings);
+    // Half of what a row says is not what its user meant.
+    if (of.findings.length === 0) commands.push(...of.commands);
+    return of.findings.length === 0;
+  };
+  for (const element of elements) {
+    const ny = commands.length;
+    const isKept = keep(creationOf(element, grid, terms, reference));
+    if (isKept) made.set(madeKey(element.type.name, element.fuldtNummer), { ny });
+  }
+  for (const { record, ...row } of rows) {
+    if (record) keep(changesOf({ ...row, record }, grid, terms, reference));
+  }
+  return { commands, findings };
+}
+
+const madeKey = (type: ElementTypeName, number: string) => `${type} ${number}`;
+
+/** What one cell says in a command. */
+interface Said {
+  readonly field: Field;
+  readonly column: string;
+  readonly value: unknown;
+}
+
+/** What the cells of a row say of an element of the type, or why they cannot. */
+function saidBy(
+  { id: row, cells }: Pick<StagedRow, 'id' | 'cells'>,
+  type: ElementType,
+  { columns, find }: BulkColumns,
+  reference: ReferenceOf,
+): { readonly said: readonly Said[]; readonly findings: readonly CellFinding[] } {
+  const said: Said[] = [];
+  const findings: CellFinding[] = [];
+  for (const [id, cell] of cells) {
+    const column = columns.get(id);
+    const field = column?.fields.get(type.name);
+    if (!column || !field) {
+      const felt = column?.label ?? id;
+      const isLost = !isOfNewElement({ id });
+      const text = message('feltFindesIkke', { felt, type: type.label.one });
+      if (isLost) findings.push(cellError(row, id, text));
+      continue;
+    }
+    const unread = unreadText(cell, column, find);
+    const value = field.kind === 'reference' ? pointedTo(cell, field.to, reference) : cell.value;
+    if (unread !== undefined) findings.push(cellError(row, id, unread));
+    else if (value === undefined) {
+      findings.push(cellError(row, id, message('referenceUkendt', { felt: field.label })));
+    } else said.push({ field, column: id, value });
+  }
+  return { said, findings };
+}
+
+/** Why what was typed says no value; undefined: it says one. */
+export function unreadText(
+  { text }: Pick<StagedCell, 'text'>,
+  column: ColumnSpec,
+  find: FindLink,
+): string | undefined {
+  if (text === undefined) return undefined;
+  const parsed = column.parse(text, find);
+  return parsed.ok ? message('ugyldigVaerdi', { felt: column.label }) : parsed.message;
+}
+
+function pointedTo({ value }: StagedCell, to: ElementTypeName, reference: ReferenceOf) {
+  return value === null ? null : reference(value as Link, to);
+}
+
+/** The command that makes a new element. */
+function creationOf(
+  { row, type, ownNumber, above }: NewElement,
+  grid: BulkColumns,
+  terms: BulkTerms,
+  reference: ReferenceOf,
+): BulkCommands {
+  const { said, findings } = saidBy(row, type, grid, reference);
+  const { parent, number } = type;
+  const { from } = timeFieldCodes[type.axis];
+  const input: Record<string, unknown> = { [from]: terms.effect, ...inputOf(said) };
+  input[number.field] = ownNumber;
+  const unknown: CellFinding[] = [];
+  if (parent && above !== null) {
+    const id = reference({ fuldtNummer: above, navn: '' }, parent.type);
+    input[parent.field] = id;
+    const text = message('nyRaekkeOverordnet', { nummer: above });
+    if (id === undefined) unknown.push(cellError(row.id, numberColumn, text));
+  }
+  const kommando = writingCommandsOf(type).create.id;
+  const columns = new Map([
+    [number.field, numberColumn],
+    ...(parent && above !== null ? ([[parent.field, numberColumn]] as const) : []),
+    ...columnsOf(said),
+  ]);
+  const invocation = { kommando, input: withTerms(type, input, terms) };
+  return {
+    commands: [{ invocation, row: row.id, columns }],
+    findings: [...findings, ...unknown],
+  };
+}
+
+/** The commands that change an element: its edit, and of what is kept as relations their own. */
+function changesOf(
+  row: StagedRow & { readonly record: BulkRecord },
+  grid: BulkColumns,
+  terms: BulkTerms,
+  reference: ReferenceOf,
+): BulkCommands {
+  const { id, record, rowVersion } = row;
+  const type = elementTypes[record.type];
+  const { said, findings } = saidBy(row, type, grid, reference);
+  const isRelation = ({ field, value }: Said) =>
+    field.kind === 'reference' && field.keptAs === 'kobling' && value !== null;
+  const relations = said.filter(isRelation);
+  const own = said.filter((each) => !isRelation(each));
+  const { from } = timeFieldCodes[type.axis];
+  const commands: BulkCommand[] = relations.map(({ field, column, value }) => ({
+    invocation: {
+      kommando: linkUnderkonto.id,
+      input: {
+        underkontoId: id,
+        delregnskabId: value,
+        defaultDelregnskab: true,
+        fraPeriode: terms.periode,
+        ...noteOf(terms),
+      },
+    },
+    row: id,
+    columns: new Map([
+      [field.code, column],
+      ['delregnskabId', column],
+    ]),
+  }));
+  if (own.length > 0) {
+    const fra = Math.max(terms.effect, Number(record[from] ?? 0));
+    const input = { ...requiredOf(type, record), id, [from]: fra, ...inputOf(own) };
+    const kommando = writingCommandsOf(type).edit.id;
+    commands.unshift({
+      invocation: { kommando, input: withTerms(type, input, terms), rowVersion },
+      row: id,
+      columns: columnsOf(own),
+    });
+  }
+  return { commands, findings };
+}
+
+const inputOf = (said: readonly Said[]) =>
+  Object.fromEntries(said.map(({ field, value }) => [field.code, value]));
+
+const columnsOf = (said: readonly Said[]) =>
+  new Map(said.map(({ field, column }) => [field.code, column] as const));
+
+/** What a change must say also of what it leaves as it is. */
+function requiredOf({ fields }: ElementType, record: BulkRecord): Record<string, unknown> {
+  const required = fields.filter(
+    ({ required: must, fixed, automatic, kind }) => must && !fixed && !automatic && kind !== 'time',
+  );
+  return Object.fromEntries(required.map(({ code }) => [code, record[code]]));
+}
+
+function noteOf({ bemaerkning }: BulkTerms) {
+  return bemaerkning === null ? {} : { bemaerkning };
+}
+
+function withTerms(type: ElementType, input: Record<string, unknown>, terms: BulkTerms) {
+  const { underaktivitetId } = terms;
+  const step = type.actions.processGate && underaktivitetId !== null ? { underaktivitetId } : {};
+  return { ...step, ...noteOf(terms), ...input };
+}
