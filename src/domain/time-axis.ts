@@ -43,6 +43,16 @@ export function finansaarOf(axis: TimeAxis, time: number): number {
   return convertInterval({ fra: time, til: time }, axis, 'finansaar').fra;
 }
 
+/** Where a time begins on a line of finansår: 2026 is 2026, and the eighth of its 14 periods 2026.5. */
+export function yearPoint(axis: TimeAxis, time: number): number {
+  return axis === 'periode' ? Math.floor(time / 100) + ((time % 100) - 1) / periodsPerYear : time;
+}
+
+/** Where a time ends on a line of finansår: where the next begins. */
+export function endPoint(axis: TimeAxis, time: number): number {
+  return yearPoint(axis, next(axis, time));
+}
+
 /** The times of an axis that a finansår holds, in their order. */
 export function timesIn(axis: TimeAxis, finansaar: number): number[] {
   const first = firstTimeIn(axis, finansaar);

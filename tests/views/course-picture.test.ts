@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCourse } from '../../src/domain/version-course.ts';
-import { coursePicture } from '../../src/views/shared/structure/course-picture.ts';
+import { courseAxis, coursePicture } from '../../src/views/shared/structure/course-picture.ts';
 
 /** The paths by what they are, of a course looked at in a finansår; today is in 2026, so 2003 is at 0 and 2029 ends at 108. */
 function drawn(course: string, lookedAt = 2026) {
@@ -54,4 +54,33 @@ test('perioder tegnes i deres finansår', () => {
   const parts = coursePicture('periode', readCourse('202401-202512 202601-'), 202603, 2026);
   expect(bars(parts[0]?.path)).toEqual([[84, 92]]);
   expect(bars(parts[1]?.path)).toEqual([[92, 108]]);
+});
+
+describe('linjen over billederne', () => {
+  test.each([
+    // 2003 to 2029, four pixels a year.
+    [
+      'finansaar',
+      2026,
+      [
+        ['2003', 0],
+        ['2026', 94],
+      ],
+    ],
+    [
+      'periode',
+      202603,
+      [
+        ['2003', 0],
+        ['2026', 94],
+      ],
+    ],
+    // Where the year looked at would stand over the first, it stands alone; outside it is not named.
+    ['finansaar', 2005, [['2005', 10]]],
+    ['finansaar', 1999, [['2003', 0]]],
+    ['finansaar', 2035, [['2003', 0]]],
+  ] as const)('%s %i', (axis, lookedAt, marks) => {
+    const shown = courseAxis(axis, lookedAt, 2026).map(({ text, at }) => [text, at]);
+    expect(shown).toEqual(marks);
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ElementDetail as Element } from '../../src/api/contract/element.ts';
@@ -8,6 +8,7 @@ import { businessDateAtom } from '../../src/auth/session.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { ElementDetail } from '../../src/views/shared/detail/element-detail.tsx';
 import { shownYears } from '../../src/views/shared/versions/timeline-years.ts';
+import { VersionTimeline } from '../../src/views/shared/versions/version-timeline.tsx';
 import { elementOf, logLineOf, pageOf } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
@@ -177,6 +178,47 @@ describe('versioner', () => {
     });
     const ends = { ...inForce, tilFinansaar: 2040 };
     expect(shownYears([ends], 'Hele historien', 2026, 2026)).toEqual({ first: 2020, last: 2041 });
+  });
+
+  test('hver af § 15s tretten versioner har sin plads på linjen, og de korte kan rammes', async () => {
+    const starts = [2003, 2008, 2009, 2010, 2012, 2014, 2015, 2016, 2018, 2020, 2022, 2024, 2025];
+    const thirteen = starts.map((fraFinansaar, at) => ({
+      ...inForce,
+      versionId: at + 1,
+      fraFinansaar,
+      tilFinansaar: (starts[at + 1] ?? 2027) - 1,
+    }));
+    open({ versions: thirteen });
+    await bar(/^Version 1, /);
+    const line = screen.getByRole('group', { name: /^Tidslinje/ });
+    expect(line.querySelectorAll('.bar')).toHaveLength(13);
+    // In turn in two rows, for a year of 28 is narrower than what can be pressed.
+    expect(line.className).toContain('crowded');
+  });
+
+  test('versioner, der skifter midt i et finansår, har hver sit stykke af det', async () => {
+    const kreds = { ...inForce, type: 'Bogfoeringskreds', fraFinansaar: null, tilFinansaar: null };
+    const first = { ...kreds, versionId: 1, fraPeriode: 202601, tilPeriode: 202607 };
+    const second = { ...kreds, versionId: 2, fraPeriode: 202608, tilPeriode: null };
+    const { container } = render(
+      <VersionTimeline
+        versions={[first, second] as never}
+        shownId={2}
+        isChosen={false}
+        zoom="3 år"
+        year={2026}
+        today="2026-11-20"
+        onChoose={() => undefined}
+      />,
+    );
+    const bars = [...container.querySelectorAll<HTMLElement>('.bar')];
+    const placeOf = ({ style }: HTMLElement) =>
+      ['--l', '--w'].map((name) => Math.round(Number.parseFloat(style.getPropertyValue(name))));
+    // Of three years: 2026 is the middle third, and seven periods are half of it.
+    expect(bars.map(placeOf)).toEqual([
+      [33, 17],
+      [50, 50],
+    ]);
   });
 
   test('tidslinjen hedder det hele forløb, og zoomet tager de år, versionen er i', async () => {

@@ -8,6 +8,15 @@ export interface ColumnChoices {
   readonly chosenIn: (query: string) => readonly string[];
 }
 
+/** A text over a place of a picture. */
+export interface AxisMark {
+  readonly text: string;
+  /** Pixels from the picture's left edge. */
+  readonly at: number;
+  /** It stands for the time looked at. */
+  readonly isMarked?: boolean;
+}
+
 /** A column as the owner declares it. Keep the array stable: a new one builds every cell anew. */
 export interface GridColumn<Row> {
   readonly id: string;
@@ -17,6 +26,8 @@ export interface GridColumn<Row> {
   /** What is read, shown, filtered and, without a `sortKey`, sorted. */
   readonly text: (row: Row) => string;
   readonly cell?: CellKind<Row> | undefined;
+  /** What a picture's heading shows of the line that its parts stand on. */
+  readonly axis?: readonly AxisMark[] | undefined;
   /** Makes code-unit order (or number order) the order wanted; the owner knows the language. */
   readonly sortKey?: ((row: Row) => SortKey) | undefined;
   /** What the column's filter reads instead of the text, e.g. one made ready for searching. */

@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { dragWidth, widthOf } from './column-widths.ts';
-import type { ShownColumn } from './grid-column.ts';
+import type { AxisMark, ShownColumn } from './grid-column.ts';
 import type { GridTable } from './use-grid-table.ts';
 
 interface GridHeadProps<Row> {
@@ -81,7 +81,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           />
         </div>
       )}
-      {columns.map(({ column: { id, header, cell }, index }, at) => {
+      {columns.map(({ column: { id, header, cell, axis }, index }, at) => {
         const by = sort.find((one) => one.id === id);
         const direction = by && (by.desc ? 'descending' : 'ascending');
         const isMenu = cell?.kind === 'menu';
@@ -97,7 +97,10 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           >
             {isMenu || !table ? (
               // The heading of a column of menus is for screen readers: it has no room and needs none.
-              <span className={isMenu ? 'sr' : undefined}>{header}</span>
+              <>
+                <span className={isMenu || axis ? 'sr' : undefined}>{header}</span>
+                {axis ? <AxisMarks marks={axis} /> : null}
+              </>
             ) : (
               <>
                 <SortButton
@@ -121,6 +124,18 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         );
       })}
     </div>
+  );
+}
+
+function AxisMarks({ marks }: { readonly marks: readonly AxisMark[] }) {
+  return (
+    <span className="dg-axis" aria-hidden="true">
+      {marks.map(({ text, at, isMarked }) => (
+        <i key={text} className={isMarked ? 'marked' : undefined} style={{ left: `${at}px` }}>
+          {text}
+        </i>
+      ))}
+    </span>
   );
 }
 

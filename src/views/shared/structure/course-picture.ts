@@ -1,8 +1,9 @@
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Validity } from '../../../domain/status.ts';
-import { convertInterval, previous } from '../../../domain/time-axis.ts';
+import { convertInterval, finansaarOf, previous } from '../../../domain/time-axis.ts';
 import { softPartOf } from '../../../domain/version-course.ts';
 import type { PicturePart } from '../../../ui/grid/cells.ts';
+import type { AxisMark } from '../../../ui/grid/grid-column.ts';
 import './course-picture.css';
 
 /** Pixels; the finansår shown end with the third after today's (design README, version column). */
@@ -23,6 +24,23 @@ function edgesOf({ fra, til }: Span, firstYear: number): readonly [number, numbe
   return right > left && left < courseSize.width
     ? [left, Math.min(right, courseSize.width)]
     : undefined;
+}
+
+const firstYearOf = (thisYear: number) => thisYear + yearsAhead + 1 - courseSize.width / perYear;
+
+/** Pixels that a year's number takes. */
+const numberWidth = 26;
+
+/** Over the pictures: where they begin, and the finansår looked at. */
+export function courseAxis(axis: TimeAxis, lookedAt: number, thisYear: number): AxisMark[] {
+  const first = firstYearOf(thisYear);
+  const year = finansaarOf(axis, lookedAt);
+  const at = (year - first + 0.5) * perYear;
+  const marked = { text: String(year), at, isMarked: true };
+  const beginning = { text: String(first), at: 0 };
+  // Numbers that stand over each other are none.
+  if (at < 0 || at > courseSize.width) return [beginning];
+  return at < numberWidth * 1.5 ? [marked] : [beginning, marked];
 }
 
 /** A bar around the middle; the last pixel parts it from the next. */
@@ -52,7 +70,7 @@ export function coursePicture(
   lookedAt: number,
   thisYear: number,
 ): readonly PicturePart[] {
-  const firstYear = thisYear + yearsAhead + 1 - courseSize.width / perYear;
+  const firstYear = firstYearOf(thisYear);
   const edges = (span: Span) => edgesOf(convertInterval(span, axis, 'finansaar'), firstYear);
   const shown = versions.map((version, at) => {
     const following = versions[at + 1];

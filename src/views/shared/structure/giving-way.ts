@@ -10,7 +10,7 @@ import type { LaterStatus } from '../../../ui/status-mark.tsx';
 import { useLaterStatus } from '../later-status.ts';
 import type { ClassNames, Columns } from './structure-columns.ts';
 import type { StructurePane } from './structure-pane.ts';
-import { useCoursePicture } from './use-course-picture.ts';
+import { useCoursePictures } from './use-course-pictures.ts';
 
 /** Pixels of the pane below which only number, name, type and status are shown (design README). */
 const WIDE_PX = 704;
@@ -98,12 +98,12 @@ export function useFittedColumns<Row>(
 ) {
   const names = useClassNames(area, time);
   const laterOf = useToldStatus(useLaterStatus(area, time), unsaved);
-  const pictureOf = useCoursePicture(time);
+  const pictures = useCoursePictures(area.axis, time);
   const width = usePaneWidth(scroller);
   const isPhone = isBelow(width, PHONE_PX);
   const columns = useMemo(
-    () => columnsOf({ area, names, menuLabel, laterOf, pictureOf, isPhone }),
-    [columnsOf, area, names, menuLabel, laterOf, pictureOf, isPhone],
+    () => columnsOf({ area, names, menuLabel, laterOf, pictures, isPhone }),
+    [columnsOf, area, names, menuLabel, laterOf, pictures, isPhone],
   );
   const gone = givingWay(columns, view, width).join(' ');
   const hidden = useMemo(

@@ -10,12 +10,13 @@ import { courseOf } from '../../../domain/elements/own-times.ts';
 import { elementTypes, isCodeList } from '../../../domain/elements/registry.ts';
 import { madeOnce, madeOnceFor } from '../../../domain/made-once.ts';
 import { courseWords } from '../../../domain/version-course.ts';
-import type { CellKind, PicturePart } from '../../../ui/grid/cells.ts';
+import type { CellKind } from '../../../ui/grid/cells.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { LaterStatus } from '../../../ui/status-mark.tsx';
 import { courseSize } from './course-picture.ts';
 import type { StructureLine } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
+import type { CoursePictures } from './use-course-pictures.ts';
 
 /** Of the code lists: what their elements are called, by their ids. */
 export type ClassNames = ReadonlyMap<string, Pick<ElementPayload, 'fuldtNummer' | 'navn'>>;
@@ -28,7 +29,7 @@ export interface Columns {
   /** What an element's status becomes later. */
   readonly laterOf?: (element: ShownElement) => LaterStatus | undefined;
   /** How an element's versions are drawn in time. */
-  readonly pictureOf?: (element: ShownElement) => readonly PicturePart[] | undefined;
+  readonly pictures?: CoursePictures;
   readonly isPhone?: boolean;
 }
 
@@ -76,7 +77,7 @@ const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
 
 function cellOf<Row>(
   { id, kind }: ColumnSpec,
-  { isPhone, laterOf, pictureOf }: Columns,
+  { isPhone, laterOf, pictures }: Columns,
   elementIn: ElementIn<Row>,
 ): CellKind<Row> {
   if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
@@ -101,8 +102,8 @@ function cellOf<Row>(
         isBare: isPhone,
       };
     case 'number':
-      if (id === 'ver' && pictureOf) {
-        return { kind: 'picture', size: courseSize, parts: of(pictureOf) };
+      if (id === 'ver' && pictures) {
+        return { kind: 'picture', size: courseSize, parts: of(pictures.of) };
       }
       return { kind: 'text', face: 'number' };
     case 'time':
@@ -132,6 +133,7 @@ function columnOf<Row>(
       return course ? courseWords(elementTypes[element.type].axis, course) : format(read(element));
     },
     cell: cellOf(spec, columns, elementIn),
+    axis: id === 'ver' ? columns.pictures?.axis : undefined,
     fixed: id === 'nummer' || id === 'navn',
   };
 }

@@ -43,3 +43,16 @@ export function labelStep({ first, last }: Years, room: number): number {
   const steps = [1, 2, 5, 10, 20];
   return steps.find((step) => (last - first + 1) / step <= room) ?? 50;
 }
+
+/** Pixels: what a bar must be to be pressed (WCAG 2.5.8), and the line of a pane and of a narrow one. */
+const pressable = 26;
+const line = { wide: 530, narrow: 320 };
+
+/**
+ * How the bars stand so that each can be pressed: in one row, or in turn in two.
+ * @param shortest the shortest bar's share of the line
+ */
+export function crowding(shortest: number): '' | 'crowded' | 'crowded-when-narrow' {
+  if (shortest * line.wide < pressable) return 'crowded';
+  return shortest * line.narrow < pressable ? 'crowded-when-narrow' : '';
+}

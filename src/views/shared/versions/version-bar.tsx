@@ -51,7 +51,7 @@ export function VersionBar({ version, thisYear, isShown, style, onChoose }: Vers
       <span className="bar-text" aria-hidden="true">
         <b>
           v{versionId} {spanOf(version)}
-        </b>
+        </b>{' '}
         {navn}
       </span>
     </button>

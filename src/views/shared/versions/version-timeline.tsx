@@ -1,9 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { convertInterval, formatTime, next } from '../../../domain/time-axis.ts';
-import { lastYearOf, timeOf, yearOf } from '../detail/element-time.ts';
-import { labelStep, nearestYear, shownYears, type Years, type Zoom } from './timeline-years.ts';
+import { endPoint, formatTime, next, yearPoint } from '../../../domain/time-axis.ts';
+import { timeOf } from '../detail/element-time.ts';
+import {
+  crowding,
+  labelStep,
+  nearestYear,
+  shownYears,
+  type Years,
+  type Zoom,
+} from './timeline-years.ts';
 import { VersionBar } from './version-bar.tsx';
 import { courseOf, softTimeOf } from './version-course.ts';
 import './version-timeline.css';
@@ -26,25 +33,26 @@ interface VersionTimelineProps {
 /** Years with a number, on a wide pane and on a narrow one. */
 const room = { wide: 16, narrow: 8 };
 
-/** Pixels that a bar and the gap beside it take, when it can be pressed (WCAG 2.5.8). */
-const pressable = 26;
-
-/** So wide that the shortest of the bars can be pressed. */
-function leastWidth({ first, last }: Years, versions: readonly ElementPayload[]): string {
-  const lengths = versions.map(
-    (version) => Math.min(lastYearOf(version) ?? last, last) - Math.max(yearOf(version), first) + 1,
-  );
-  const shortest = Math.min(...lengths.filter((length) => length > 0));
-  return `${Math.ceil(((last - first + 1) * pressable) / shortest)}px`;
+/** A stretch of the line, in finansår and parts of them; its end is the point where it stops. */
+interface Stretch {
+  readonly begin: number;
+  readonly end: number;
 }
 
-/** The part of the shown years that lies between two, ends included; null: none of it. */
-function partOf({ first, last }: Years, from: number, to: number): CSSProperties | null {
-  if (from > last || to < first) return null;
-  const share = (years: number) => `${(years / (last - first + 1)) * 100}%`;
-  const begin = Math.max(from, first) - first;
-  const end = Math.min(to, last) - first + 1;
-  return { '--l': share(begin), '--w': share(end - begin) } as CSSProperties;
+const stretchOfYear = (year: number): Stretch => ({ begin: year, end: year + 1 });
+
+/** The shown part of a stretch, as shares of the line; null: none of it is shown. */
+function partOf({ first, last }: Years, { begin, end }: Stretch) {
+  if (begin > last || end <= first) return null;
+  const shareOf = (point: number) => (point - first) / (last + 1 - first);
+  const left = shareOf(Math.max(begin, first));
+  return { left, width: shareOf(Math.min(end, last + 1)) - left };
+}
+
+function styleOf(years: Years, stretch: Stretch): CSSProperties | null {
+  const part = partOf(years, stretch);
+  const percent = (share: number) => `${share * 100}%`;
+  return part && ({ '--l': percent(part.left), '--w': percent(part.width) } as CSSProperties);
 }
 
 /** The versions as bars on a line of finansår, soft-closed time hatched below them, and the end. */
@@ -55,58 +63,63 @@ export function VersionTimeline(props: VersionTimelineProps) {
   const inHand = isChosen && shown ? nearestYear(shown, year) : year;
   const years = shownYears(versions, zoom, inHand, thisYear);
   const newest = versions.at(-1);
-  const lookedAt = partOf(years, year, year);
+  const lookedAt = styleOf(years, stretchOfYear(year));
+  const widths = versions.flatMap((one) => partOf(years, stretchOf(one, years))?.width ?? []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
-      className="timeline"
+      className={`timeline ${crowding(Math.min(...widths))}`}
       role="group"
       aria-label={`Tidslinje ${years.first} til ${years.last}. ${courseOf(versions)}; der ses på ${year}.`}
     >
-      <div className="course" style={{ minWidth: leastWidth(years, versions) }}>
-        <Axis years={years} lookedAt={year} />
-        <div className="lane">
-          {lookedAt ? <i className="year" style={lookedAt} /> : null}
-          {versions.map((version) => {
-            const at = partOf(years, yearOf(version), lastYearOf(version) ?? years.last);
-            if (!at) return null;
-            const isShown = version.versionId === shownId;
-            return (
-              <VersionBar
-                key={version.versionId}
-                style={at}
-                {...{ version, isShown, thisYear, onChoose }}
-              />
-            );
-          })}
-          {versions.map((version) => {
-            const at = softPart(years, version);
-            return at ? <i key={version.versionId} className="soft" style={at} /> : null;
-          })}
-          {newest ? <End years={years} newest={newest} /> : null}
-        </div>
+      <Axis years={years} lookedAt={year} />
+      <div className="lane">
+        {lookedAt ? <i className="year" style={lookedAt} /> : null}
+        {versions.map((version) => {
+          const at = styleOf(years, stretchOf(version, years));
+          if (!at) return null;
+          const isShown = version.versionId === shownId;
+          return (
+            <VersionBar
+              key={version.versionId}
+              style={at}
+              {...{ version, isShown, thisYear, onChoose }}
+            />
+          );
+        })}
+        {versions.map((version) => {
+          const at = softPart(years, version);
+          return at ? <i key={version.versionId} className="soft" style={at} /> : null;
+        })}
+        {newest ? <End years={years} newest={newest} /> : null}
       </div>
     </div>
   );
 }
 
+function stretchOf(version: ElementPayload, { last }: Years): Stretch {
+  const { axis, fra, til } = timeOf(version);
+  return { begin: yearPoint(axis, fra), end: til === null ? last + 1 : endPoint(axis, til) };
+}
+
 function softPart(years: Years, version: ElementPayload): CSSProperties | null {
   const soft = softTimeOf(version);
   if (!soft) return null;
-  const { fra, til } = convertInterval(soft, elementTypes[version.type].axis, 'finansaar');
-  return partOf(years, fra, til ?? years.last);
+  const { axis } = elementTypes[version.type];
+  const end = soft.til === null ? years.last + 1 : endPoint(axis, soft.til);
+  return styleOf(years, { begin: yearPoint(axis, soft.fra), end });
 }
 
 function End({ years, newest }: { readonly years: Years; readonly newest: ElementPayload }) {
   const { axis, til } = timeOf(newest);
-  const closed = (lastYearOf(newest) ?? years.last) + 1;
-  const at = partOf(years, closed, closed);
-  if (til === null || !at) return null;
-  return (
+  if (til === null) return null;
+  const closed = endPoint(axis, til);
+  const at = styleOf(years, { begin: closed, end: closed + 1 });
+  return at ? (
     <span className="end" style={at} aria-hidden="true">
       <b>Lukket</b> fra {formatTime(axis, next(axis, til))}
     </span>
-  );
+  ) : null;
 }
 
 /** The numbers of the years; those that a narrow pane has no room for say so. */
@@ -119,7 +132,7 @@ function Axis({ years, lookedAt }: { readonly years: Years; readonly lookedAt: n
       {all.map((year) => (
         <i
           key={year}
-          style={partOf(years, year, year) ?? undefined}
+          style={styleOf(years, stretchOfYear(year)) ?? undefined}
           className={[
             isOn(year, wide) ? '' : 'bare',
             isOn(year, narrow) ? '' : 'wide',
