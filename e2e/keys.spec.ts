@@ -429,8 +429,6 @@ const standsFor: readonly (readonly [name: RegExp, id: PaletteCommandId])[] = [
   [/^Fjern filteret /, 'konsol#ryd-filtre'],
   [/^(Filtrér|Vælg blandt værdierne i) /, 'konsol#filtrer-kolonne'],
 ];
-/** The grid's own, as Ctrl+A in the overview of keys. */
-const ofGrid = /^Markér alle rækker$/;
 
 test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando', async ({ page }) => {
   for (const [name, id] of standsFor) expect(commands.has(id), String(name)).toBe(true);
@@ -438,6 +436,9 @@ test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando',
     '/finanslovsstruktur?valgt=07.14.01.10',
     '/finanslovsstruktur?visning=tabel&soeg=07&status=Lukket',
     '/regnskabsstruktur',
+    '/kontoplan',
+    '/perioder',
+    '/aktiviteter',
   ]) {
     await page.goto(place);
     await expect(page.locator('.dg-body [tabindex="0"]').first()).toBeVisible();
@@ -454,9 +455,9 @@ test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando',
     expect(named.length).toBeGreaterThan(20);
     const unknown = named.filter(({ command, name }) =>
       command === undefined
-        ? !ofGrid.test(name) && standsFor.every(([known]) => !known.test(name))
+        ? standsFor.every(([known]) => !known.test(name))
         : commandById(command as PaletteCommandId) === undefined,
     );
-    expect(unknown, place).toEqual([]);
+    expect.soft(unknown, place).toEqual([]);
   }
 });

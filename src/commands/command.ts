@@ -116,6 +116,8 @@ export interface ViewActions {
   readonly stepPlace?: ((step: 1 | -1) => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */
   readonly startMarking?: (() => void) | undefined;
+  /** Marks every row that the filters leave. */
+  readonly markAll?: (() => void) | undefined;
   /** Offered while rows are marked, or a press marks them. */
   readonly clearMarked?: (() => void) | undefined;
 }

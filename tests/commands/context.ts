@@ -70,6 +70,7 @@ export function contextOf({
           stepPlace: (step) => onEffect(`stepPlace ${step}`),
           cancelDownloads: effect('cancelDownloads'),
           startMarking: effect('startMarking'),
+          markAll: effect('markAll'),
           clearMarked: effect('clearMarked'),
           showMarkedOnly: effect('showMarkedOnly'),
           copyMarked: effect('copyMarked'),

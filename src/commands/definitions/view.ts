@@ -55,6 +55,15 @@ export const visningCommands: CommandDefinitions = {
     availability: ({ viewActions }) => readyWhen(viewActions.startMarking !== undefined),
     run: ({ viewActions }) => viewActions.startMarking?.(),
   },
+  'konsol#marker-alle': {
+    title: 'Markér alle rækker',
+    group,
+    alsoCalled: ['vælg alle', 'markér alt', 'alle rækker'],
+    keywords: ['viste', 'markering'],
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.markAll !== undefined),
+    run: ({ viewActions }) => viewActions.markAll?.(),
+  },
   'konsol#ryd-markering': {
     title: 'Ryd markering',
     group,

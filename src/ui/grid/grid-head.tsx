@@ -3,6 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { dragWidth, widthOf } from './column-widths.ts';
+import type { GridCommands } from './grid.tsx';
 import type { AxisMark, ShownColumn } from './grid-column.ts';
 import type { GridTable } from './use-grid-table.ts';
 
@@ -10,8 +11,8 @@ interface GridHeadProps<Row> {
   readonly columns: readonly ShownColumn<Row>[];
   /** Undefined: the rows stand in an order of their own. */
   readonly table: Pick<GridTable<Row>, 'view' | 'onSort' | 'onWidth'> | undefined;
-  /** Id of the command that sorts. */
-  readonly command: string | undefined;
+  /** Ids of the commands that sort and mark. */
+  readonly commands: GridCommands | undefined;
   /** Undefined when there is no cell to mark rows in. */
   readonly marked: 'none' | 'some' | 'all' | undefined;
   readonly onMarkAll: (mark: boolean) => void;
@@ -71,6 +72,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           <input
             type="checkbox"
             data-heading=""
+            data-command={props.commands?.markAll}
             tabIndex={-1}
             aria-label="Markér alle rækker"
             checked={marked === 'all'}
@@ -106,7 +108,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
                 <SortButton
                   header={header}
                   direction={direction}
-                  command={props.command}
+                  command={props.commands?.sort}
                   onSort={(add) => table.onSort(id, add)}
                   isTabStop={props.isTabStop && at === 0}
                 />

@@ -79,9 +79,11 @@ export interface GridProps<Row> extends PressRules {
   readonly empty?: ReactNode;
 }
 
-interface GridCommands {
+export interface GridCommands {
   readonly sort: string;
   readonly filter: string;
+  /** Marks every row. */
+  readonly markAll: string;
 }
 
 const none: readonly string[] = [];
@@ -176,7 +178,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         <GridHead
           columns={shown}
           table={table}
-          command={props.commands?.sort}
+          commands={props.commands}
           marked={hasChecks ? input.markedOfAll : undefined}
           onMarkAll={input.markAll}
           onLeave={input.enterColumn}

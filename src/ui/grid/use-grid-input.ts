@@ -148,6 +148,9 @@ export function useGridInput<Row>(
   };
   const onPointerDown = session.coming.forget;
   const handlers = { onKeyDown, onCopy, onPointerDown, ...gridPresses(acts, props) };
+  useLayoutEffect(() => {
+    session.markAll = () => marking.markAll(true);
+  });
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
 }
 

@@ -29,7 +29,15 @@ export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filter
 /** What a grid needs of the session of its view. */
 export type GridSession<Row> = Pick<
   RowSession<Row, never>,
-  'shown' | 'go' | 'isTold' | 'isAboutNone' | 'coming' | 'restedId' | 'onRested' | 'copyMarked'
+  | 'shown'
+  | 'go'
+  | 'isTold'
+  | 'isAboutNone'
+  | 'coming'
+  | 'restedId'
+  | 'onRested'
+  | 'copyMarked'
+  | 'markAll'
 >;
 
 /**
@@ -43,6 +51,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   open: Opener<Name> = () => Promise.resolve('opened');
   /** Copies the marked rows as they are shown; given by the grid. */
   copyMarked: () => void = () => undefined;
+  /** Marks every row that is shown, as Ctrl+A does; given by the grid. */
+  markAll: () => void = () => undefined;
   /** On the active row or cell; without rows, on the grid. */
   readonly focus = (): void => this.#body?.focus();
   readonly coming = new ComingRow(() => {

@@ -41,6 +41,7 @@ export function useStructureMarks({ area, elements, isWide, place }: MarkedView)
   useViewActions({
     // Where there are keys, they mark.
     startMarking: isWide || isMarking ? undefined : start,
+    markAll: () => session.markAll(),
     clearMarked: isMarked ? clear : undefined,
     copyMarked: marked.size > 0 ? () => session.copyMarked() : undefined,
     // A tree shows what is marked among all that it hangs under: the table has just the rows.

@@ -29,7 +29,11 @@ interface StructureListProps extends StructurePane {
   readonly onMarks: (shown: Marks) => void;
 }
 
-const commands = { sort: 'konsol#sorter', filter: 'konsol#filtrer-kolonne' };
+const commands = {
+  sort: 'konsol#sorter',
+  filter: 'konsol#filtrer-kolonne',
+  markAll: 'konsol#marker-alle',
+};
 const rowId = ({ id }: StructureLine) => id;
 const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
