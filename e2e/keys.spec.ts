@@ -437,7 +437,6 @@ test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando',
     '/finanslovsstruktur?visning=tabel&soeg=07&status=Lukket',
     '/regnskabsstruktur',
     '/kontoplan',
-    '/perioder',
     '/aktiviteter',
   ]) {
     await page.goto(place);
@@ -452,12 +451,12 @@ test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando',
         name: control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '',
       })),
     );
-    expect(named.length).toBeGreaterThan(20);
+    expect(named.length).toBeGreaterThan(15);
     const unknown = named.filter(({ command, name }) =>
       command === undefined
         ? standsFor.every(([known]) => !known.test(name))
         : commandById(command as PaletteCommandId) === undefined,
     );
-    expect.soft(unknown, place).toEqual([]);
+    expect(unknown, place).toEqual([]);
   }
 });
