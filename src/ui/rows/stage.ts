@@ -1,0 +1,256 @@
+import { EditLog } from './edit-log.ts';
+import {
+  type CellKey,
+  type Conflict,
+  cellKey,
+  columnOf,
+  type EditAction,
+  type Finding,
+  rowOf,
+  type StageCounts,
+  type StagedCell,
+} from './staged-cell.ts';
+
+/** What a stage is, so that it can be put away and taken out again. */
+export interface StageContent<Value> {
+  readonly cells: readonly StagedCell<Value>[];
+  readonly actions: readonly EditAction<Value>[];
+  /** How many of the actions are done; those after them are taken back. */
+  readonly done: number;
+}
+
+/** Told which rows are to be looked at again, and what was done, if the user did it. */
+export type StageListener<Value> = (
+  rows: ReadonlySet<string>,
+  action: EditAction<Value> | undefined,
+) => void;
+
+type Cells<Value> = Map<string, StagedCell<Value>>;
+
+/** By where they come from: local rules answer at once, the plan of the server later. */
+type FindingSource = 'local' | 'plan';
+
+/**
+ * The changes of many cells that are not saved, beside the records and never in them: so they outlive
+ * another sorting, another filter, another window of rows and another time. Each is named by its row and its
+ * column. Pure: it renders nothing, stores nothing and asks nobody (console.md 4).
+ *
+ * Cells lie by their row, so that a row is bound, counted and sent without looking through all of them.
+ */
+export class Stage<Value> {
+  readonly #isSame: (one: Value, other: Value) => boolean;
+  readonly #rows = new Map<string, Cells<Value>>();
+  readonly #log = new EditLog<Value>();
+  /** Those that hold a text that is no value. */
+  readonly #unread = new Set<CellKey>();
+  #changes = 0;
+  readonly #found: Record<FindingSource, ReadonlyMap<CellKey, Finding>> = {
+    local: new Map(),
+    plan: new Map(),
+  };
+  readonly #listeners = new Set<StageListener<Value>>();
+
+  /** @param isSame two values say the same: a cell that is given its base back is no change */
+  constructor(isSame: (one: Value, other: Value) => boolean) {
+    this.#isSame = isSame;
+  }
+
+  get(row: string, column: string): StagedCell<Value> | undefined {
+    return this.#rows.get(row)?.get(column);
+  }
+
+  cellsOf(row: string): ReadonlyMap<string, StagedCell<Value>> {
+    return this.#rows.get(row) ?? new Map();
+  }
+
+  /** Ids of those with a change, in the order that they were first changed. */
+  rows(): readonly string[] {
+    return [...this.#rows.keys()];
+  }
+
+  *cells(): Iterable<StagedCell<Value>> {
+    for (const cells of this.#rows.values()) yield* cells.values();
+  }
+
+  get isEmpty(): boolean {
+    return this.#changes === 0;
+  }
+
+  get canUndo(): boolean {
+    return this.#log.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#log.canRedo;
+  }
+
+  /**
+   * One action of the user. A cell that is changed already keeps its base; one that comes to say what its base
+   * says is no change any more.
+   * @returns null: nothing became another
+   */
+  apply(label: string, edits: Iterable<StagedCell<Value>>): EditAction<Value> | null {
+    const before = new Map<CellKey, StagedCell<Value> | null>();
+    const after = new Map<CellKey, StagedCell<Value> | null>();
+    for (const edit of edits) {
+      const key = cellKey(edit.row, edit.column);
+      const was = after.get(key) ?? (after.has(key) ? null : this.#at(key));
+      const next = this.#nextOf(was, edit);
+      if (was === next || (was && next && this.#isEqual(was, next))) continue;
+      if (!before.has(key)) before.set(key, was);
+      after.set(key, next);
+    }
+    if (after.size === 0) return null;
+    const action = this.#log.add(label, before, after);
+    this.#write(after, action);
+    return action;
+  }
+
+  undo(): EditAction<Value> | null {
+    const action = this.#log.undo();
+    if (action) this.#write(action.before, action);
+    return action;
+  }
+
+  redo(): EditAction<Value> | null {
+    const action = this.#log.redo();
+    if (action) this.#write(action.after, action);
+    return action;
+  }
+
+  /** All that one source knows now; what it said before is forgotten. */
+  setFindings(source: FindingSource, found: ReadonlyMap<CellKey, Finding>): void {
+    const before = this.#found[source];
+    this.#found[source] = found;
+    const rows = new Set<string>();
+    for (const [key, finding] of found) if (before.get(key) !== finding) rows.add(rowOf(key));
+    for (const key of before.keys()) if (!found.has(key)) rows.add(rowOf(key));
+    if (rows.size > 0) this.#tell(rows, undefined);
+  }
+
+  /** What is wrong with a cell, the worst first: what it does not understand, the rules here, the plan. */
+  findingAt(row: string, column: string): Finding | undefined {
+    const cell = this.get(row, column);
+    if (cell?.problem !== undefined) return { tone: 'error', text: cell.problem };
+    const key = cellKey(row, column);
+    const [local, plan] = [this.#found.local.get(key), this.#found.plan.get(key)];
+    return local?.tone === 'error' ? local : plan?.tone === 'error' ? plan : (local ?? plan);
+  }
+
+  findings(): ReadonlyMap<CellKey, Finding> {
+    const all = new Map<CellKey, Finding>();
+    const keys = [...this.#unread, ...this.#found.local.keys(), ...this.#found.plan.keys()];
+    for (const key of keys) {
+      const found = this.findingAt(rowOf(key), columnOf(key));
+      if (found) all.set(key, found);
+    }
+    return all;
+  }
+
+  counts(): StageCounts {
+    const tones = [...this.findings().values()].map(({ tone }) => tone);
+    const errors = tones.filter((tone) => tone === 'error').length;
+    const warnings = tones.length - errors;
+    return { changes: this.#changes, rows: this.#rows.size, errors, warnings };
+  }
+
+  /**
+   * After a commit: those that are saved leave, also what could be taken back of them; those that are not
+   * stay, each with the reason that it was given.
+   */
+  settle(saved: Iterable<CellKey>, reasons: ReadonlyMap<CellKey, Finding>): void {
+    const gone = new Set(saved);
+    this.#write(new Map([...gone].map((key) => [key, null])), undefined);
+    this.#log.forget(gone);
+    this.setFindings('plan', reasons);
+  }
+
+  /** Everything that is not saved leaves, as one action that can be taken back. */
+  discard(label: string): EditAction<Value> | null {
+    return this.apply(
+      label,
+      [...this.cells()].map((cell) => ({ ...cell, value: cell.base, text: undefined })),
+    );
+  }
+
+  /**
+   * The record has another version now. Cells whose base stands are carried over to it; the others are
+   * conflicts, which only the user can settle.
+   */
+  rebase(row: string, version: number, now: (column: string) => Value): Conflict<Value>[] {
+    const conflicts: Conflict<Value>[] = [];
+    const carried = new Map<CellKey, StagedCell<Value> | null>();
+    for (const cell of this.cellsOf(row).values()) {
+      if (cell.baseVersion === version) continue;
+      const theirs = now(cell.column);
+      const isSaid = cell.text === undefined && this.#isSame(theirs, cell.value);
+      if (!isSaid && !this.#isSame(theirs, cell.base)) conflicts.push({ yours: cell, theirs });
+      else {
+        const next = isSaid ? null : { ...cell, baseVersion: version };
+        carried.set(cellKey(row, cell.column), next);
+      }
+    }
+    if (carried.size > 0) {
+      this.#write(carried, undefined);
+      this.#log.forget(new Set(carried.keys()));
+    }
+    return conflicts;
+  }
+
+  content(): StageContent<Value> {
+    return { cells: [...this.cells()], ...this.#log.content };
+  }
+
+  /** Takes out what was put away; what has been done here before that is lost, so it comes first. */
+  restore({ cells, actions, done }: StageContent<Value>): void {
+    this.#log.restore(actions, done);
+    const gone = [...this.cells()].map(({ row, column }) => [cellKey(row, column), null] as const);
+    const all = cells.map((cell) => [cellKey(cell.row, cell.column), cell] as const);
+    this.#write(new Map<CellKey, StagedCell<Value> | null>([...gone, ...all]), undefined);
+  }
+
+  subscribe(listener: StageListener<Value>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #at(key: CellKey): StagedCell<Value> | null {
+    return this.get(rowOf(key), columnOf(key)) ?? null;
+  }
+
+  #nextOf(was: StagedCell<Value> | null, edit: StagedCell<Value>): StagedCell<Value> | null {
+    const base = was?.base ?? edit.base;
+    const baseVersion = was?.baseVersion ?? edit.baseVersion;
+    if (edit.text === undefined && this.#isSame(edit.value, base)) return null;
+    return { ...edit, base, baseVersion };
+  }
+
+  #isEqual(one: StagedCell<Value>, other: StagedCell<Value>): boolean {
+    return one.text === other.text && this.#isSame(one.value, other.value);
+  }
+
+  #write(
+    cells: ReadonlyMap<CellKey, StagedCell<Value> | null>,
+    action: EditAction<Value> | undefined,
+  ): void {
+    const rows = new Set<string>();
+    for (const [key, cell] of cells) {
+      const row = rowOf(key);
+      const column = columnOf(key);
+      rows.add(row);
+      if (cell?.problem === undefined) this.#unread.delete(key);
+      else this.#unread.add(key);
+      const own = this.#rows.get(row) ?? new Map();
+      this.#changes += Number(cell !== null) - Number(own.has(column));
+      if (cell) own.set(column, cell);
+      else own.delete(column);
+      if (own.size > 0) this.#rows.set(row, own);
+      else this.#rows.delete(row);
+    }
+    this.#tell(rows, action);
+  }
+
+  #tell(rows: ReadonlySet<string>, action: EditAction<Value> | undefined): void {
+    for (const listener of this.#listeners) listener(rows, action);
+  }
+}

@@ -1,0 +1,58 @@
+/** Names a cell by its row and its column, whatever the rows' order: no id holds the sign between. */
+export type CellKey = `${string}\u0000${string}`;
+
+export function cellKey(row: string, column: string): CellKey {
+  return `${row}\u0000${column}`;
+}
+
+export function rowOf(key: CellKey): string {
+  return key.slice(0, key.indexOf('\u0000'));
+}
+
+export function columnOf(key: CellKey): string {
+  return key.slice(key.indexOf('\u0000') + 1);
+}
+
+/** A cell that is changed here and not saved. */
+export interface StagedCell<Value> {
+  readonly row: string;
+  readonly column: string;
+  /** What stood there when the change was made, and the version of the record that it stood in. */
+  readonly base: Value;
+  readonly baseVersion: number;
+  readonly value: Value;
+  /** What was written, where it is no value of the column: nothing of it is lost, and nothing is guessed. */
+  readonly text?: string | undefined;
+  /** Why it is none. */
+  readonly problem?: string | undefined;
+}
+
+export interface Finding {
+  readonly tone: 'error' | 'warning';
+  readonly text: string;
+  /** What would help, in a sentence. */
+  readonly remedy?: string | undefined;
+}
+
+/** One action of the user: taken back and done again as one. */
+export interface EditAction<Value> {
+  readonly id: number;
+  /** As the user is told of it: »Indsat 1.000 × 10«. */
+  readonly label: string;
+  /** Null: the cell is as it was. */
+  readonly before: ReadonlyMap<CellKey, StagedCell<Value> | null>;
+  readonly after: ReadonlyMap<CellKey, StagedCell<Value> | null>;
+}
+
+/** The server's record has become another since a change of it was made here. */
+export interface Conflict<Value> {
+  readonly yours: StagedCell<Value>;
+  readonly theirs: Value;
+}
+
+export interface StageCounts {
+  readonly changes: number;
+  readonly rows: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
