@@ -22,10 +22,10 @@ export interface KeyboardHost {
   readonly onPending: (key: string | null) => void;
 }
 
-/** Roles and elements in which a letter is text or type-ahead, never a command. */
+/** Roles and elements in which a letter is text or type-ahead, never a command: also the cells of a sheet. */
 const takesLetters =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], ' +
-  '[role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
+  '[role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [data-typing] .dg-body';
 /** The mobile menu makes what is behind it inert. */
 const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open], main[inert]';
 

@@ -1,4 +1,5 @@
 import { isUnchosen } from '../focus/focus-memory.ts';
+import { bodyParts } from './body-parts.ts';
 import { CellRange, type RangeBox } from './cell-range.ts';
 import {
   type ColumnBox,
@@ -7,6 +8,7 @@ import {
   observeLayout,
   sameLayout,
 } from './column-layout.ts';
+import type { CellBox } from './edit/cell-editor.ts';
 import { FocusRing } from './focus-ring.ts';
 import { Scroller } from './scroller.ts';
 import { type Slot, SlotPool } from './slots.ts';
@@ -23,24 +25,6 @@ export interface BodyContent {
 export interface ActivePlace {
   readonly row: number;
   readonly column: number | undefined;
-}
-
-/** What React puts there, and the body fills and moves. */
-function partsOf(grid: HTMLElement) {
-  const part = (name: string) => {
-    const found = grid.querySelector<HTMLElement>(`.dg-${name}`);
-    if (!found) throw new Error(`The grid has no ${name}`);
-    return found;
-  };
-  return {
-    grid,
-    head: part('heads'),
-    body: part('body'),
-    probe: part('probe'),
-    ring: part('ring'),
-    band: part('band'),
-    range: part('range'),
-  };
 }
 
 const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
@@ -60,7 +44,7 @@ const noContent: BodyContent = {
  * seen is the ring alone, so a key writes two attributes and one transform, and no cell.
  */
 export class GridBody {
-  readonly #elements: ReturnType<typeof partsOf>;
+  readonly #elements: ReturnType<typeof bodyParts>;
   readonly #slots: SlotPool;
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
@@ -72,9 +56,11 @@ export class GridBody {
   #hasBegun = false;
   #target: HTMLElement | undefined;
   #isHurried = false;
+  /** Called when the hand is elsewhere, or what it is on says something else. */
+  onActive: () => void = () => undefined;
 
   constructor(grid: HTMLElement) {
-    this.#elements = partsOf(grid);
+    this.#elements = bodyParts(grid);
     grid.tabIndex = 0;
     const { body, ring, band, range } = this.#elements;
     this.#ring = new FocusRing(ring, band);
@@ -136,6 +122,26 @@ export class GridBody {
     return this.#range.box;
   }
 
+  /** Where the active cell lies in the scrolled content, in pixels. */
+  get activeCell(): CellBox {
+    const { left, width } = this.#activeBox();
+    const height = this.#scroller.rowHeight;
+    return { left, width, top: this.#active.row * height, height };
+  }
+
+  /** What is taken together, at least the active cell. */
+  get taken(): RangeBox {
+    const { row, column = 0 } = this.#active;
+    return this.#range.box ?? { top: row, bottom: row, left: column, right: column };
+  }
+
+  /** All cells from one to the other, whatever was taken together before. */
+  takeRange({ top, bottom, left, right }: RangeBox): void {
+    this.#range.end();
+    this.#range.extend({ row: top, column: left }, { row: bottom, column: right });
+    this.#drawRange();
+  }
+
   /** From the active cell, or where the range began already, to this one. */
   extendRange(row: number, column: number): void {
     const { row: from, column: at = 0 } = this.#active;
@@ -188,6 +194,7 @@ export class GridBody {
     this.#bringActiveIntoSight();
     this.#show();
     if (follows) this.focus();
+    this.onActive();
   }
 
   /** Without going there. */
@@ -208,6 +215,7 @@ export class GridBody {
   /** Writes rows that are shown again: their records have changed. */
   refresh(isWritten: (index: number) => boolean): void {
     this.#slots.rebind(isWritten);
+    if (isWritten(this.#active.row)) this.onActive();
   }
 
   get #headRows(): number {

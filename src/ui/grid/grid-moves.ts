@@ -3,6 +3,8 @@ import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { useGridMarking } from './use-grid-marking.ts';
 
+export type GridMoves = ReturnType<typeof gridMoves>;
+
 /** The ways of the hand among rows and cells. */
 export function gridMoves<Row>(
   body: RefObject<GridBody | undefined>,

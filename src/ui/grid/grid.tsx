@@ -12,6 +12,7 @@ import {
 import { useMergedRefs } from '../merge-refs.ts';
 import type { RowCommandOf } from '../rows/coming-row.ts';
 import type { GridSession } from '../rows/row-session.ts';
+import type { GridEdit } from './edit/grid-edit.ts';
 import { GridBody } from './grid-body.ts';
 import { checkTrack, type GridColumn, type ShownColumn } from './grid-column.ts';
 import { GridFilters } from './grid-filters.tsx';
@@ -75,6 +76,8 @@ export interface GridProps<Row> extends PressRules {
   readonly question?: unknown;
   /** Rows are on their way. */
   readonly busy?: boolean | undefined;
+  /** Cells can be written in. Keep it the same: another one binds every row in sight again. */
+  readonly edit?: GridEdit<Row> | undefined;
   /** Instead of rows when there are none; nothing: they are still to come. */
   readonly empty?: ReactNode;
 }
@@ -136,7 +139,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isByCell = target === 'cell';
     session.shown({ body: body.current, content, order: rows, isByCell, question, busy });
   });
-  const input = useGridInput(body, props, shown, shown.length + checks);
+  const input = useGridInput({ grid, body }, props, shown, shown.length + checks);
   const beginDrag = useRowDrag(body, rows, props.drag);
 
   const { widths = {} } = table ?? {};
@@ -171,6 +174,8 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-colcount={columns.length + checks}
       aria-multiselectable={isMarkable || undefined}
       aria-busy={busy || undefined}
+      data-typing={props.edit ? '' : undefined}
+      aria-readonly={props.edit ? false : undefined}
       style={{ '--cols': cols } as CSSProperties}
       {...input.handlers}
     >
@@ -202,6 +207,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         <div className="dg-range">
           <span role="status" className="dg-range-hint" />
         </div>
+        {props.edit ? <EditLayers /> : null}
       </div>
       <div className="dg-probe" aria-hidden="true" />
       {rows.count > 0 ? null : props.empty ? (
@@ -215,5 +221,16 @@ export function Grid<Row>(props: GridProps<Row>) {
         <GridSkeleton />
       )}
     </div>
+  );
+}
+
+/** Filled and moved like the body (edit/use-grid-edit.ts). */
+function EditLayers() {
+  return (
+    <>
+      <div className="dg-editor" hidden />
+      <div className="dg-bubble" hidden />
+      <span role="status" className="sr dg-said" />
+    </>
   );
 }

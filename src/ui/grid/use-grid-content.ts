@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type CellBinder, cellBinder } from './cells.ts';
+import { bindStaged } from './edit/staged-look.ts';
 import { element, setAttribute, setClass } from './elements.ts';
 import type { GridProps } from './grid.tsx';
 import type { BodyContent } from './grid-body.ts';
@@ -65,7 +66,7 @@ export function useGridContent<Row>(
   hasChecks: boolean,
   headRows: number,
 ): BodyContent {
-  const { rows, target, session, isClosed, toneOf, highlight } = props;
+  const { rows, target, session, isClosed, toneOf, highlight, edit } = props;
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
@@ -75,12 +76,14 @@ export function useGridContent<Row>(
     return {
       build: rowTemplate<Row>(all, target),
       binders: all.map(({ binder }) => binder),
+      ids: columns.map(({ column }) => column.id),
       numberOf: lead?.kind === 'tree' ? lead.number : undefined,
     };
   }, [columns, hasChecks, target]);
 
   return useMemo(() => {
-    const { build, binders, numberOf } = template;
+    const { build, binders, ids, numberOf } = template;
+    const before = binders.length - ids.length;
     const { tree } = rows;
     const stateOf = (row: Row | undefined) => {
       if (row === undefined) return ' is-loading';
@@ -111,8 +114,10 @@ export function useGridContent<Row>(
           const binder = binders[place];
           if (row === undefined) binder?.bindLoading?.(cell, at);
           else binder?.bind(cell, row, at);
+          const id = ids[place - before];
+          if (edit && id !== undefined) bindStaged(cell, binder?.className ?? '', row, id, edit);
         });
       },
     };
-  }, [rows, template, session, isClosed, toneOf, marked, highlight, headRows]);
+  }, [rows, template, session, isClosed, toneOf, marked, highlight, headRows, edit]);
 }

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsIn } from '../rows/row-order.ts';
+import { useGridEdit } from './edit/use-grid-edit.ts';
 import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
@@ -46,9 +47,14 @@ export interface GridActs {
   readonly openMenu: (row: number, at: DOMRect) => boolean;
 }
 
+interface GridRefs {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly body: RefObject<GridBody | undefined>;
+}
+
 /** All keys and presses are heard on the grid: rows are only slots. */
 export function useGridInput<Row>(
-  body: RefObject<GridBody | undefined>,
+  { grid, body }: GridRefs,
   props: GridProps<Row>,
   columns: readonly ShownColumn<Row>[],
   cells: number,
@@ -59,7 +65,10 @@ export function useGridInput<Row>(
   const marking = useGridMarking(rows, marked, onMarkedChange);
 
   const onCopy = useCopying(body, props, columns);
-  const { place, go, range, extend, enterColumn, chooseFor } = gridMoves(body, props, marking);
+  const moves = gridMoves(body, props, marking);
+  const { place, go, range, extend, enterColumn, chooseFor } = moves;
+  const before = cells - columns.length;
+  const sheet = useGridEdit({ grid, body, props, columns, before, moves, onCopy });
   /** Answers whether there is a row, and something to do about it. */
   const ask = (does: ((row: Row) => void) | undefined, index: number): boolean => {
     const row = rows.rowAt(index);
@@ -71,11 +80,13 @@ export function useGridInput<Row>(
   const openMenu = (row: number, at: DOMRect) =>
     ask(props.onRowMenu && ((one) => props.onRowMenu?.(one, at)), row);
 
+  /** Rows that are gone over are cells that are taken together, and not marked. */
+  const takesCells = () => sheet !== undefined || body.current?.range !== undefined;
   const act = (action: GridAction) => {
     const { row } = place();
     if (action.kind === 'go') go(action.row, action.column);
     else if (action.kind === 'range') range(action.row, action.column);
-    else if (action.kind === 'extend' && body.current?.range) range(action.row, action.column);
+    else if (action.kind === 'extend' && takesCells()) range(action.row, action.column);
     else if (action.kind === 'extend' && marked) extend(action.row, action.column);
     else if (action.kind === 'expand' || action.kind === 'collapse') toggle(row);
     else if (action.kind === 'expandSiblings') ask(props.onExpandSiblings, row);
@@ -98,30 +109,20 @@ export function useGridInput<Row>(
   };
   /** True when it was a key of the grid. */
   const press = (key: globalThis.KeyboardEvent): boolean => {
-    const number = typeNumber(key.key, key.timeStamp);
+    const number = sheet ? undefined : typeNumber(key.key, key.timeStamp);
     if (isMenuKey(key) && openMenu(place().row, menuPlace(document.activeElement))) return true;
     if (key.key === 'Escape' && body.current?.range) {
       body.current.endRange();
       return true;
     }
+    if (sheet?.press(key)) return true;
     const action = actionOf(key);
     if (!action) return number !== undefined && !hasModifier(key) && type(number);
     act(action);
     return true;
   };
 
-  useLayoutEffect(() =>
-    session.coming.serve(
-      {
-        mustWait: (key) =>
-          (rows.count === 0 && props.busy === true) || isWayIntoLoading(key, rows, place().row),
-        isGridKey: (key) => isGridKey(key, target) || isMenuKey(key),
-        press: (key) => flushSync(() => void press(key)),
-      },
-      () => (body.current?.hasFocus ? rows.rowAt(place().row) : undefined),
-      props.rowCommandOf,
-    ),
-  );
+  useComingKeys(body, props, (key) => void press(key));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Headings and filter fields keep their own keys, also the one that led into the rows.
@@ -142,16 +143,38 @@ export function useGridInput<Row>(
     range,
     mark: marking.mark,
     markBeside: marking.markBeside,
-    open: (row) => ask(props.onOpen, row),
+    open: (row) => (sheet ? sheet.begin() : ask(props.onOpen, row)),
     toggle,
     openMenu,
   };
   const onPointerDown = session.coming.forget;
-  const handlers = { onKeyDown, onCopy, onPointerDown, ...gridPresses(acts, props) };
+  const presses = gridPresses(acts, props);
+  const handlers = { onKeyDown, onCopy, ...sheet?.clipboard, onPointerDown, ...presses };
   useLayoutEffect(() => {
     session.markAll = () => marking.markAll(true);
   });
   return { handlers, enterColumn, markAll: marking.markAll, markedOfAll: marking.markedOfAll };
+}
+
+/** Keys that have waited for a row are done to it when it is here. */
+function useComingKeys<Row>(
+  body: RefObject<GridBody | undefined>,
+  { rows, target, session, busy, rowCommandOf }: GridProps<Row>,
+  press: (key: globalThis.KeyboardEvent) => void,
+): void {
+  const activeRow = () => body.current?.active.row ?? -1;
+  useLayoutEffect(() =>
+    session.coming.serve(
+      {
+        mustWait: (key) =>
+          (rows.count === 0 && busy === true) || isWayIntoLoading(key, rows, activeRow()),
+        isGridKey: (key) => isGridKey(key, target) || isMenuKey(key),
+        press: (key) => flushSync(() => press(key)),
+      },
+      () => (body.current?.hasFocus ? rows.rowAt(activeRow()) : undefined),
+      rowCommandOf,
+    ),
+  );
 }
 
 /** Ctrl+C among the rows, and what a control beside them asks to be copied. */

@@ -147,6 +147,13 @@ export class Stage<Value> {
     return all;
   }
 
+  /** Columns with an error, by their row. */
+  errors(): ReadonlyMap<string, readonly string[]> {
+    const errors = [...this.findings()].filter(([, { tone }]) => tone === 'error');
+    const byRow = Map.groupBy(errors, ([key]) => rowOf(key));
+    return new Map([...byRow].map(([row, found]) => [row, found.map(([key]) => columnOf(key))]));
+  }
+
   counts(): StageCounts {
     const tones = [...this.findings().values()].map(({ tone }) => tone);
     const errors = tones.filter((tone) => tone === 'error').length;

@@ -1,0 +1,86 @@
+import { element } from '../elements.ts';
+import type { CellChoice, CellEditor } from './grid-edit.ts';
+
+let lists = 0;
+
+/** What can be chosen for a cell, below what is written in it; keys come from the text. */
+export class ChoiceList {
+  readonly element = element('div', 'dg-choices');
+  readonly #input: HTMLInputElement;
+  readonly #take: (choice: CellChoice) => void;
+  #choices: readonly CellChoice[] = [];
+  #at = -1;
+  /** Grows with each question: an answer to an older one is not shown. */
+  #asked = 0;
+
+  constructor(input: HTMLInputElement, take: (choice: CellChoice) => void) {
+    this.#input = input;
+    this.#take = take;
+    lists += 1;
+    this.element.id = `dg-choices-${lists}`;
+    this.element.setAttribute('role', 'listbox');
+    this.element.setAttribute('aria-label', 'Valg');
+    // A press must not take the focus out of the text: that would end the writing.
+    this.element.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+      const option = (event.target as Element).closest('[role="option"]');
+      const choice = this.#choices[[...this.element.children].indexOf(option as Element)];
+      if (choice) this.#take(choice);
+    });
+  }
+
+  get chosen(): CellChoice | undefined {
+    return this.#choices[this.#at];
+  }
+
+  get isOpen(): boolean {
+    return this.#choices.length > 0;
+  }
+
+  ask(choices: CellEditor['choices'], text: string): void {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const answer = choices?.(text) ?? [];
+    if (!('then' in answer)) this.#show(answer);
+    else {
+      void answer.then((found) => {
+        if (asked === this.#asked) this.#show(found);
+      });
+    }
+  }
+
+  close(): void {
+    this.#asked += 1;
+    this.#show([]);
+  }
+
+  /** The next or the one before; from the text to the first. */
+  step(by: 1 | -1): void {
+    const last = this.#choices.length - 1;
+    this.#mark(Math.min(last, Math.max(this.#at === -1 && by < 0 ? last : 0, this.#at + by)));
+  }
+
+  #show(choices: readonly CellChoice[]): void {
+    this.#choices = choices;
+    this.element.replaceChildren(
+      ...choices.map(({ label }, at) => {
+        const option = element('div', '', document.createTextNode(label));
+        option.id = `${this.element.id}-${at}`;
+        option.setAttribute('role', 'option');
+        return option;
+      }),
+    );
+    this.#input.setAttribute('aria-expanded', String(choices.length > 0));
+    this.#mark(-1);
+  }
+
+  #mark(at: number): void {
+    this.element.children[this.#at]?.setAttribute('aria-selected', 'false');
+    this.#at = at;
+    const option = this.element.children[at];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) this.#input.setAttribute('aria-activedescendant', option.id);
+    else this.#input.removeAttribute('aria-activedescendant');
+  }
+}

@@ -1,0 +1,152 @@
+import { notify } from '../../notices/toasts.tsx';
+import type { RangeBox } from '../cell-range.ts';
+import type { CopiedRows } from '../copy-cells.ts';
+import type { GridRows } from '../grid-rows.ts';
+import type { GridEdit, Written, WrittenCell } from './grid-edit.ts';
+import { pastePlan, sizeText } from './paste-plan.ts';
+
+/** The sheet as it stands when something is done in it. */
+export interface Sheet<Row> {
+  readonly edit: GridEdit<Row>;
+  readonly rows: GridRows<Row>;
+  /** Of each cell of a row the id of its column; undefined: it is none of them. */
+  readonly columns: readonly (string | undefined)[];
+  /** What is taken together, at least the active cell. */
+  readonly box: RangeBox;
+  /** Tells those who listen. */
+  readonly say: (text: string) => void;
+}
+
+/** More would be no work of a hand, and no browser should hold it. */
+const MOST_CELLS = 200_000;
+
+const counted = (count: number) =>
+  count === 1 ? '1 celle' : `${count.toLocaleString('da')} celler`;
+
+function isTooLarge({ top, bottom, left, right }: RangeBox): boolean {
+  const isLarge = (bottom - top + 1) * (right - left + 1) > MOST_CELLS;
+  if (isLarge)
+    notify.warn(`Udsnittet er for stort. Højst ${counted(MOST_CELLS)} kan ændres på én gang.`);
+  return isLarge;
+}
+
+/** Cells of the box, row by row; those whose row is on its way are left out. */
+function* cellsIn<Row>(
+  { rows, columns }: Sheet<Row>,
+  { top, bottom, left, right }: RangeBox,
+  to: (row: number, column: number) => WrittenCell<Row>['to'] | undefined,
+): Iterable<WrittenCell<Row>> {
+  for (let at = top; at <= bottom; at += 1) {
+    const row = rows.rowAt(at);
+    for (let cell = left; row !== undefined && cell <= right; cell += 1) {
+      const column = columns[cell];
+      const what = column === undefined ? undefined : to(at, cell);
+      if (column !== undefined && what) yield { row, column, to: what };
+    }
+  }
+}
+
+/** What became of it, to those who listen; what stands as it was is also seen. */
+function tell<Row>({ say }: Sheet<Row>, done: string, { changed, locked, unread }: Written): void {
+  say(`${done}: ${changed === 0 ? 'ingen celler' : counted(changed)} ændret.`);
+  const kept = [...locked].map(([reason, count]) => `${counted(count)}: ${reason}`);
+  const marked = unread > 0 ? [`${counted(unread)} kunne ikke læses og er markeret.`] : [];
+  if (kept.length === 0) return;
+  const [first = '', ...others] = [...kept, ...marked];
+  notify.warn(`Nogle celler er ikke ændret. ${first}`, others.slice(0, 3).join(' ') || undefined);
+}
+
+async function writeTold<Row>(
+  sheet: Sheet<Row>,
+  label: string,
+  cells: Iterable<WrittenCell<Row>>,
+): Promise<void> {
+  const all = [...cells];
+  if (all.length > 0) tell(sheet, label, await sheet.edit.write(label, all));
+}
+
+/** The first row of what is taken together, in those below; of one row, the row above it. */
+export async function fillDown<Row>(sheet: Sheet<Row>): Promise<void> {
+  const { box, rows } = sheet;
+  const from = box.top === box.bottom ? box.top - 1 : box.top;
+  const like = from < 0 ? undefined : rows.rowAt(from);
+  const below = { ...box, top: from + 1 };
+  if (like === undefined || isTooLarge(below)) return;
+  await writeTold(
+    sheet,
+    'Udfyldt ned',
+    cellsIn(sheet, below, () => ({ like })),
+  );
+}
+
+export async function clearCells<Row>(sheet: Sheet<Row>, label = 'Ryddet'): Promise<void> {
+  if (isTooLarge(sheet.box)) return;
+  await writeTold(
+    sheet,
+    label,
+    cellsIn(sheet, sheet.box, () => ({ text: '' })),
+  );
+}
+
+/** The same in all cells that are taken together. */
+export async function fillWith<Row>(sheet: Sheet<Row>, text: string): Promise<void> {
+  if (isTooLarge(sheet.box)) return;
+  await writeTold(
+    sheet,
+    'Udfyldt',
+    cellsIn(sheet, sheet.box, () => ({ text })),
+  );
+}
+
+/** What is pasted of another shape than what is taken together is told, and done when the user says so. */
+export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Promise<void> {
+  const { rows, columns, edit } = sheet;
+  const plan = pastePlan(block, sheet.box, { rows: rows.count, columns: columns.length });
+  if (!plan || isTooLarge(plan.box)) return;
+  const { box, remarks } = plan;
+  const size = sizeText(box.bottom - box.top + 1, box.right - box.left + 1);
+  const isMeant =
+    remarks.length === 0 ||
+    (await edit.ask({
+      title: `Indsæt ${size} celler?`,
+      text: remarks.join(' '),
+      yesLabel: 'Indsæt',
+    }));
+  if (!isMeant) return;
+  const cells = cellsIn(sheet, box, (row, column) => ({ text: plan.textAt(row, column) }));
+  await writeTold(sheet, `Indsat ${size}`, cells);
+}
+
+export function undo<Row>({ edit, say }: Pick<Sheet<Row>, 'edit' | 'say'>): void {
+  const label = edit.undo();
+  say(label === null ? 'Der er ikke mere at fortryde.' : `Fortrudt: ${label}.`);
+}
+
+export function redo<Row>({ edit, say }: Pick<Sheet<Row>, 'edit' | 'say'>): void {
+  const label = edit.redo();
+  say(label === null ? 'Der er ikke mere at gøre igen.' : `Gjort igen: ${label}.`);
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The next cell with an error in the order shown, from the first again after the last. */
+export function nextError<Row>(
+  { edit, rows, columns }: Sheet<Row>,
+  from: Place,
+  by: 1 | -1,
+): Place | undefined {
+  const errors = edit.errors();
+  const all: Place[] = [];
+  for (let row = 0; errors.size > 0 && row < rows.count; row += 1) {
+    const found = errors.get(rows.idAt(row) ?? '');
+    columns.forEach((id, column) => {
+      if (id !== undefined && found?.includes(id)) all.push({ row, column });
+    });
+  }
+  const isBeyond = ({ row, column }: Place) =>
+    (row === from.row ? column - from.column : row - from.row) * by > 0;
+  return by > 0 ? (all.find(isBeyond) ?? all[0]) : (all.findLast(isBeyond) ?? all.at(-1));
+}

@@ -1,0 +1,27 @@
+import { setAttribute, setClass } from '../elements.ts';
+import type { GridEdit } from './grid-edit.ts';
+
+/** How a cell that is changed, wrong or locked differs from the others; also to those who hear it. */
+export function bindStaged<Row>(
+  cell: HTMLElement,
+  className: string,
+  row: Row | undefined,
+  column: string,
+  edit: GridEdit<Row>,
+): void {
+  const look = row === undefined ? undefined : edit.lookOf(row, column);
+  const isLocked = row !== undefined && edit.lockOf(row, column) !== null;
+  const tone = look?.finding?.tone;
+  const classes = ['dg-cell'];
+  if (className) classes.push(className);
+  if (look?.isChanged) classes.push('is-staged');
+  if (tone) classes.push(`has-${tone}`);
+  if (isLocked) classes.push('is-locked');
+  setClass(cell, classes.join(' '));
+  const before = look?.isChanged ? `Før: ${look.before || 'tom'}` : '';
+  const said = [before, look?.finding?.text ?? ''].filter(Boolean).join('. ');
+  setAttribute(cell, 'aria-description', said || undefined);
+  setAttribute(cell, 'data-tip', said || undefined);
+  setAttribute(cell, 'aria-invalid', tone === 'error' ? 'true' : undefined);
+  setAttribute(cell, 'aria-readonly', isLocked ? 'true' : undefined);
+}

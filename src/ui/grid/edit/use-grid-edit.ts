@@ -1,0 +1,48 @@
+import { type ClipboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { GridBody } from '../grid-body.ts';
+import { type SheetGrid, SheetHand } from './sheet-hand.ts';
+import './cell-editor.css';
+import './staged-look.css';
+
+interface SheetInput<Row> extends Pick<SheetGrid<Row>, 'props' | 'columns' | 'before' | 'moves'> {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly body: RefObject<GridBody | undefined>;
+  /** What the grid does when it is copied from. */
+  readonly onCopy: (event: ClipboardEvent<HTMLDivElement>) => void;
+}
+
+/** What makes the grid a sheet (sheet-hand.ts); undefined: it is none. */
+export function useGridEdit<Row>({ grid, body, onCopy, ...shown }: SheetInput<Row>) {
+  const { edit, rows } = shown.props;
+  const hand = useRef<SheetHand<Row>>(undefined);
+  useLayoutEffect(() => {
+    if (!edit || !grid.current || !body.current) return;
+    hand.current ??= new SheetHand(layersOf(grid.current));
+    hand.current.serve({ ...shown, body: body.current, edit });
+  });
+  useLayoutEffect(() => () => hand.current?.end(), []);
+  useLayoutEffect(
+    () =>
+      edit?.subscribe((written) =>
+        body.current?.refresh((index) => written.has(rows.idAt(index) ?? '')),
+      ),
+    [body, edit, rows],
+  );
+  if (!edit) return undefined;
+  return {
+    press: (key: KeyboardEvent) => hand.current?.press(key) === true,
+    begin: () => hand.current?.begin('value') === true,
+    clipboard: {
+      onCut: (event: ClipboardEvent<HTMLDivElement>) => {
+        onCopy(event);
+        hand.current?.cut();
+      },
+      onPaste: (event: ClipboardEvent<HTMLDivElement>) => hand.current?.paste(event),
+    },
+  };
+}
+
+function layersOf(grid: HTMLElement) {
+  const layer = (name: string) => grid.querySelector(`.dg-${name}`) as HTMLElement;
+  return { editor: layer('editor'), bubble: layer('bubble'), said: layer('said') };
+}

@@ -1,0 +1,52 @@
+import type { GridEdit } from '../grid/edit/grid-edit.ts';
+import { notWritten, type StagedRows, writeCells } from './staged-writing.ts';
+
+/** A grid's sheet over a stage: cells say what is staged, and what is written in them is staged. */
+export function stagedEdit<Row, Value>(rows: StagedRows<Row, Value>): GridEdit<Row> {
+  const { stage, idOf, columnOf, ask } = rows;
+  const lockOf = (row: Row, id: string) => {
+    const column = columnOf(id);
+    return column ? column.lockOf(row) : notWritten;
+  };
+  const textOf = (row: Row, id: string) => {
+    const column = columnOf(id);
+    if (!column) return '';
+    const staged = stage.get(idOf(row), id);
+    return staged?.text ?? column.format(staged ? staged.value : column.read(row));
+  };
+
+  // What is done later is also staged later, or it would be taken back in another order.
+  let writing: Promise<unknown> | undefined;
+  const write: GridEdit<Row>['write'] = (label, cells) => {
+    const begin = () => writeCells(rows, label, cells);
+    const written = writing ? writing.then(begin) : begin();
+    const ended = written
+      .catch(() => undefined)
+      .then(() => {
+        if (writing === ended) writing = undefined;
+      });
+    writing = ended;
+    return written;
+  };
+
+  return {
+    textOf,
+    lookOf: (row, id) => {
+      const staged = stage.get(idOf(row), id);
+      const finding = stage.findingAt(idOf(row), id);
+      if (!staged && !finding) return undefined;
+      const before = staged ? (columnOf(id)?.format(staged.base) ?? '') : '';
+      return { before, isChanged: staged !== undefined, finding };
+    },
+    lockOf,
+    editorOf: (_, id) => columnOf(id)?.editor ?? {},
+    typed: (key, row, id) =>
+      lockOf(row, id) === null ? columnOf(id)?.typed?.(key, textOf(row, id)) : undefined,
+    write,
+    undo: () => stage.undo()?.label ?? null,
+    redo: () => stage.redo()?.label ?? null,
+    errors: () => stage.errors(),
+    ask,
+    subscribe: (hear) => stage.subscribe(hear),
+  };
+}
