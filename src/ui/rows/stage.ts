@@ -184,7 +184,7 @@ export class Stage<Value> {
    * The record has another version now. Cells whose base stands are carried over to it; the others are
    * conflicts, which only the user can settle.
    */
-  rebase(row: string, version: number, now: (column: string) => Value): Conflict<Value>[] {
+  rebase(row: string, version: string, now: (column: string) => Value): Conflict<Value>[] {
     const conflicts: Conflict<Value>[] = [];
     const carried = new Map<CellKey, StagedCell<Value> | null>();
     for (const cell of this.cellsOf(row).values()) {

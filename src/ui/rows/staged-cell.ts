@@ -19,7 +19,7 @@ export interface StagedCell<Value> {
   readonly column: string;
   /** What stood there when the change was made, and the version of the record that it stood in. */
   readonly base: Value;
-  readonly baseVersion: number;
+  readonly baseVersion: string;
   readonly value: Value;
   /** What was written, where it is no value of the column: nothing of it is lost, and nothing is guessed. */
   readonly text?: string | undefined;

@@ -24,7 +24,7 @@ export interface StagedRows<Row, Value> {
   readonly stage: Stage<Value>;
   readonly idOf: (row: Row) => string;
   /** Of the record that the row is, as a change of it must say. */
-  readonly versionOf: (row: Row) => number;
+  readonly versionOf: (row: Row) => string;
   readonly columnOf: (id: string) => EditedColumn<Row, Value> | undefined;
   readonly ask: (question: EditQuestion) => Promise<boolean>;
 }

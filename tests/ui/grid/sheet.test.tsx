@@ -57,7 +57,7 @@ function start() {
   const edit = stagedEdit<Konto, string>({
     stage,
     idOf: ({ id }) => id,
-    versionOf: () => 1,
+    versionOf: () => '1',
     columnOf: (id) => edited[id],
     ask,
   });
