@@ -17,7 +17,6 @@ import {
 } from '../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import { planLink } from './accounting/link-underkonto.ts';
-import { move } from './accounting/move.ts';
 import type { Handler, Violation } from './command.ts';
 import { approve } from './records/approve-period.ts';
 import { generate } from './records/generate-periods.ts';
@@ -28,6 +27,7 @@ import { close, closeUnchecked } from './structure/close.ts';
 import { create } from './structure/create.ts';
 import { edit } from './structure/edit.ts';
 import { judgedBy } from './structure/judge-element.ts';
+import { move } from './structure/move.ts';
 import { openNew } from './structure/open-new.ts';
 import { openStanding } from './structure/open-standing.ts';
 import { reopen, reopenSameYear } from './structure/reopen.ts';

@@ -1,4 +1,5 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { numberInOrder } from '../../src/domain/numbers.ts';
 import type { Calendar } from '../storage/calendar.ts';
 import type { Effect } from '../storage/effect.ts';
 import { entities, placeOf } from '../storage/entities.ts';
@@ -13,7 +14,7 @@ import {
   type StoredPeriode,
   type StoredRecords,
 } from '../storage/records.ts';
-import type { StoredVersion } from '../storage/stored-version.ts';
+import { type StoredVersion, typeOf } from '../storage/stored-version.ts';
 import type { RowChange } from '../storage/write-records.ts';
 import type { User } from '../user.ts';
 
@@ -277,9 +278,11 @@ function byTime(a: StoredVersion, b: StoredVersion): number {
 }
 
 function byNumberAndTime(a: StoredVersion, b: StoredVersion): number {
-  return (
-    compare(a.fuldt_nummer, b.fuldt_nummer) || compare(a.element_id, b.element_id) || byTime(a, b)
-  );
+  return compare(inOrder(a), inOrder(b)) || compare(a.element_id, b.element_id) || byTime(a, b);
+}
+
+function inOrder(version: StoredVersion): string {
+  return numberInOrder(typeOf(version).name, version.fuldt_nummer);
 }
 
 /** By code units, as the database orders numbers and ids. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { writePermission } from '../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { type Level, processGate } from '../../src/domain/process-gate.ts';
@@ -64,11 +65,10 @@ function processAdmits(who: {
   readonly today: string;
 }) {
   const { user, elementType, ...rest } = who;
-  const { name: permission } = elementTypes[elementType];
   const fixed = {
     ...rest,
     elementType,
-    permission,
+    permission: writePermission(elementTypes[elementType]),
     permissions: user.permissions,
     bemaerkning: null,
   };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { ElementDetail, ElementLink } from '../../src/api/contract/element.ts';
-import { areaOf, numbersNest } from '../../src/domain/elements/areas.ts';
+import { areaOf, hasCanonicalNumbers } from '../../src/domain/elements/areas.ts';
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { canonicalNumber } from '../../src/domain/numbers.ts';
@@ -85,12 +85,12 @@ export async function detailsOf(
   });
 }
 
-/** Where numbers do not nest, the way down says the canonical one. */
+/** Where numbers do not nest, the way down says the canonical one, if there is one. */
 function canonicalOf(
   { type, nummer }: ElementPayload,
   sti: readonly ElementLink[],
 ): Pick<ElementDetail, 'kanoniskNummer'> {
-  if (numbersNest(areaOf(type))) return {};
+  if (!hasCanonicalNumbers(areaOf(type))) return {};
   const above = sti.toReversed().map(({ fuldtNummer }) => ({ nummer: fuldtNummer }));
   return { kanoniskNummer: canonicalNumber([{ nummer }, ...above]) };
 }

@@ -16,6 +16,7 @@ import {
   isNumberReused,
   isValidAt,
   nextVersion,
+  numberOrder,
   sortKeyOf,
   standsAt,
   versionColumns,
@@ -73,7 +74,7 @@ export async function elementPage(
     (row): row is { total: number } & ElementRow => row.element_id !== null,
   );
   const total = rows[0]?.total ?? 0;
-  const isNumbered = page.sortering === undefined || page.sortering === numberOrder;
+  const isNumbered = page.sortering === undefined || page.sortering === byNumber;
   const isInOrder = isNumbered && filter.best === undefined;
   return pageOf(found, filter, { total, side, antal }, isInOrder && side * antal < total);
 }
@@ -94,16 +95,16 @@ export function pageOf(
   return { poster, total, side, antal, ...(naeste && { naeste }) };
 }
 
-const numberOrder = 'fuldtNummer';
+const byNumber = 'fuldtNummer';
 
-function pageQuery(filter: ElementFilter, { side, antal, sortering = numberOrder }: PageRequest) {
+function pageQuery(filter: ElementFilter, { side, antal, sortering = byNumber }: PageRequest) {
   const time = timeOf(filter);
   const { key, carried, order } = filter.best
     ? keyed(filter.best, sql`asc`)
     : sortingOf(sortering, time);
   return sql<HitRow>`
     with fund as materialized (
-      select v.element_id, v.version_id, v.fuldt_nummer, v.fra${key}
+      select v.element_id, v.version_id, v.fra, ${numberOrder(filter.types)} as orden${key}
       from element_version v
       where ${sql.join(conditionsOf(filter, time), sql` and `)}
     ), side as (
@@ -112,7 +113,7 @@ function pageQuery(filter: ElementFilter, { side, antal, sortering = numberOrder
     select i_alt.total, raekke.*
     from (select count(*) as total from fund) i_alt
     left join (
-      select ${carried}${rowColumns(time, sql`${filter.asOf.finansaar}::int`)}
+      select side.orden, ${carried}${rowColumns(time, sql`${filter.asOf.finansaar}::int`)}
       from side
       join element_version v on v.element_id = side.element_id and v.version_id = side.version_id
     ) raekke on true
@@ -123,8 +124,8 @@ function pageQuery(filter: ElementFilter, { side, antal, sortering = numberOrder
 function sortingOf(sortering: string, time: number): Record<'key' | 'carried' | 'order', Fragment> {
   const field = sortering.replace(/^-/, '');
   const direction = sql.raw(sortering.startsWith('-') ? 'desc' : 'asc');
-  if (field === numberOrder) {
-    return { key: sql``, carried: sql``, order: sql`fuldt_nummer ${direction}, fra, element_id` };
+  if (field === byNumber) {
+    return { key: sql``, carried: sql``, order: sql`orden ${direction}, fra, element_id` };
   }
   return keyed(sortKeyOf(field, time), direction);
 }
@@ -133,7 +134,7 @@ function keyed(key: Fragment, direction: Fragment) {
   return {
     key: sql`, ${key} as noegle`,
     carried: sql`side.noegle, `,
-    order: sql`noegle ${direction}, fuldt_nummer, fra, element_id`,
+    order: sql`noegle ${direction}, orden, fra, element_id`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
-import { elementTypeNames } from '../../src/domain/elements/names.ts';
+import { type ElementTypeName, elementTypeNames } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { fold, numberQuery } from '../../src/domain/folding.ts';
 import { periodsPerYear } from '../../src/domain/periode.ts';
@@ -49,6 +49,16 @@ export function hasStatus(status: Status, time: number): Fragment {
 
 function orderOf(status: Status): Fragment {
   return sql.lit(statuses.indexOf(status));
+}
+
+/**
+ * The numbers of versions `v` in their order: texts, but for types whose numbers are whole numbers.
+ * @param types all of one area
+ */
+export function numberOrder(types: readonly ElementTypeName[]): Fragment {
+  const [first] = types;
+  const number = first && elementTypes[first].number;
+  return number?.isNumeric ? sql`lpad(v.fuldt_nummer, ${number.digits}, '0')` : sql`v.fuldt_nummer`;
 }
 
 /** Danish order: æ, ø, å after z, aa as å; the same as `sortKey` of the domain (domain guide 14). */

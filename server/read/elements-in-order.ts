@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { numberInOrder } from '../../src/domain/numbers.ts';
 import type { Database } from '../db/schema.ts';
 import {
   conditionsOf,
@@ -11,9 +12,9 @@ import {
   timeOf,
 } from './element-page.ts';
 import type { ElementRow } from './element-payload.ts';
-import type { Fragment } from './element-sql.ts';
+import { type Fragment, numberOrder } from './element-sql.ts';
 
-const order = sql`fuldt_nummer, fra, element_id`;
+const order = sql`orden, fra, element_id`;
 
 /** How many elements a filter finds. */
 export async function countElements(db: Kysely<Database>, filter: ElementFilter): Promise<number> {
@@ -138,18 +139,20 @@ function partAfter(
   { type, atMost }: { readonly type: ElementTypeName; readonly atMost: number },
 ): Fragment {
   const conditions = conditionsOf({ ...filter, types: [type] }, timeOf(filter));
+  const inOrder = numberOrder([type]);
   if (last) {
     const { fuldt_nummer: number, fra, element_id: id } = last;
+    const place = numberInOrder(type, number);
     conditions.push(
       // The first says to the index where to begin; the second is the place itself.
-      sql`v.fuldt_nummer >= ${number}`,
-      sql`(v.fuldt_nummer, v.fra, v.element_id) > (${number}, ${fra}::int, ${id}::uuid)`,
+      sql`${inOrder} >= ${place}`,
+      sql`(${inOrder}, v.fra, v.element_id) > (${place}, ${fra}::int, ${id}::uuid)`,
     );
   }
   return sql`(
-    select v.element_id, v.version_id, v.fuldt_nummer, v.fra
+    select v.element_id, v.version_id, v.fuldt_nummer, v.fra, ${inOrder} as orden
     from element_version v
     where ${sql.join(conditions, sql` and `)}
-    order by v.fuldt_nummer, v.fra, v.element_id
+    order by ${inOrder}, v.fra, v.element_id
     limit ${atMost})`;
 }

@@ -5,7 +5,7 @@ import { next } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
-import { hasStatus, isNumberReused, isValidAt, standsAt } from './element-sql.ts';
+import { hasStatus, isNumberReused, isValidAt, numberOrder, standsAt } from './element-sql.ts';
 import { latestLines } from './log.ts';
 import { changesAfter, udvalgCounts } from './udvalg.ts';
 
@@ -43,7 +43,7 @@ async function groupsOf(
   const { rows } = await sql<OverviewGroup>`
     with recursive rod as (
       select v.element_id as id, v.type, v.fuldt_nummer as "fuldtNummer", v.navn,
-        ${isNumberReused} as "nummerGenbrugt"
+        ${isNumberReused} as "nummerGenbrugt", ${numberOrder([root])} as orden
       from element_version v
       where v.type = ${root} and ${standsAt(time)} and ${isValidAt(time)}
     ), under as (
@@ -63,10 +63,11 @@ async function groupsOf(
       where v.type = ${overview.counts} and ${standsAt(time)}
       group by 1
     )
-    select rod.*, coalesce(aabne, 0) as aabne, coalesce(soft, 0) as "softLukkede",
+    select rod.id, rod.type, rod."fuldtNummer", rod.navn, rod."nummerGenbrugt",
+      coalesce(aabne, 0) as aabne, coalesce(soft, 0) as "softLukkede",
       coalesce(aendres, 0) as aendres, coalesce(beroerte, 0) as beroerte
     from rod left join talt on talt.rod_id = rod.id
-    order by "fuldtNummer"`.execute(db);
+    order by rod.orden`.execute(db);
   return rows;
 }
 

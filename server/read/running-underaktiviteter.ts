@@ -1,5 +1,7 @@
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { writePermission } from '../../src/domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { ScopedParagraf } from '../../src/domain/procesrettighed.ts';
 import { type GateAnswer, processGate } from '../../src/domain/process-gate.ts';
 import type { AskedStep } from '../../src/domain/step-choice.ts';
@@ -43,7 +45,7 @@ export async function askedSteps(
     .map((step) => {
       const type = elementtype ?? typeFor(user, step);
       const answer = processGate({
-        permission: type,
+        permission: writePermission(elementTypes[type]),
         permissions: user.permissions,
         elementType: type,
         ministeransvarsomraade,
@@ -68,7 +70,11 @@ async function paragrafOf(
 }
 
 function typeFor(user: User, { elementtyper }: Underaktivitet): ElementTypeName {
-  return elementtyper.find((name) => user.permissions.has(name)) ?? elementtyper[0] ?? 'Underkonto';
+  return (
+    elementtyper.find((name) => user.permissions.has(writePermission(elementTypes[name]))) ??
+    elementtyper[0] ??
+    'Underkonto'
+  );
 }
 
 function answerOf(

@@ -47,34 +47,62 @@ export async function search(
   return await page(services, await searchFilter(services, user, query, area), query);
 }
 
+interface AboveAsked {
+  readonly overordnede?: 'ja' | undefined;
+}
+
 /** The same, and with `overordnede` what the page's hits hang under. */
 export async function pagedSearch(
   services: Services,
   user: User,
-  { overordnede, ...query }: SearchQuery & { readonly overordnede?: 'ja' | undefined },
+  { overordnede, ...query }: SearchQuery & AboveAsked,
   area: AreaDeclaration,
-): Promise<ElementPage & { readonly overordnede?: ElementPage['poster'] }> {
+) {
   const filter = await searchFilter(services, user, query, area);
   const found = await page(services, filter, query);
-  if (overordnede === undefined) return found;
-  return {
-    ...found,
-    overordnede: await elementsAbove(services.db, found.poster, filter.asOf, area.axis),
-  };
+  return await withAbove(services.db, found, overordnede, { area, asOf: filter.asOf });
+}
+
+interface Looked extends Pick<ElementFilter, 'asOf'> {
+  readonly area: AreaDeclaration;
+}
+
+async function withAbove<Page extends ElementPage>(
+  db: Services['db'],
+  found: Page,
+  asked: AboveAsked['overordnede'],
+  { area, asOf }: Looked,
+): Promise<Page & { readonly overordnede?: ElementPage['poster'] }> {
+  if (asked === undefined) return found;
+  return { ...found, overordnede: await elementsAbove(db, found.poster, asOf, area.axis) };
 }
 
 /** The best hits for a palette, a field or the head of a table, and with `bredt` what they hang under. */
 export async function quickSearch(
   services: Services,
   user: User,
-  { bredt, felter, ...query }: SearchQuery & Referenced & { readonly bredt?: 'ja' | undefined },
+  { overordnede, ...query }: SearchQuery & BroadlyAsked & AboveAsked,
   area: AreaDeclaration,
 ) {
-  const { db } = services;
   const filter = await searchFilter(services, user, query, area);
+  const looked = { area, asOf: filter.asOf };
+  const found = await hitsOf(services, filter, query, looked);
+  return await withAbove(services.db, found, overordnede, looked);
+}
+
+interface BroadlyAsked extends Referenced {
+  readonly bredt?: 'ja' | undefined;
+}
+
+async function hitsOf(
+  services: Services,
+  filter: ElementFilter,
+  { bredt, felter, ...query }: SearchQuery & BroadlyAsked,
+  looked: Looked,
+) {
+  const { db } = services;
   if (bredt === undefined) {
-    const found = await page(services, filter, query);
-    return await withFields(db, found, felter, { area, asOf: filter.asOf });
+    return await withFields(db, await page(services, filter, query), felter, looked);
   }
   const { soeg = '' } = query;
   const bestFirst = { ...filter, best: bestFit(soeg) };
@@ -148,7 +176,7 @@ async function withFields(
   db: Services['db'],
   found: ElementPage,
   felter: string | undefined,
-  { area, asOf }: { readonly area: AreaDeclaration } & Pick<ElementFilter, 'asOf'>,
+  { area, asOf }: Looked,
 ): Promise<ElementPage> {
   if (felter === undefined) return found;
   const ids = felter.split(',');

@@ -3,7 +3,7 @@ import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { Siblings } from '../../src/api/contract/detail.ts';
 import type { Database } from '../db/schema.ts';
 import { type LinkRow, linkColumns, linkOf } from './element-detail.ts';
-import { standsAt } from './element-sql.ts';
+import { numberOrder, standsAt } from './element-sql.ts';
 
 interface PlacedRow extends LinkRow {
   readonly plads: number;
@@ -21,7 +21,7 @@ export async function siblingsOf(
   const { rows } = await sql<PlacedRow>`
     with alle as (
       select v.element_id, v.version_id, (count(*) over ())::int as antal,
-        (row_number() over (order by v.fuldt_nummer, v.element_id))::int as plads
+        (row_number() over (order by ${numberOrder([type])}, v.element_id))::int as plads
       from element_version v
       where v.type = ${type} and ${isSibling} and ${standsAt(time)}
     )

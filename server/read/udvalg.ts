@@ -30,6 +30,7 @@ const conditions: Readonly<Record<UdvalgName, (times: Times) => Fragment>> = {
       and t.vist_fra <= ${time} and t.vist_til >= ${time}
       and not v.nummer between split_part(t.attributter->>'underkontonumre', '-', 1)
         and reverse(split_part(reverse(t.attributter->>'underkontonumre'), '-', 1)))`,
+  udenLoenfaellesskab: ({ time }) => sql`${hasStatus('Aaben', time)} and v.overordnet_id is null`,
   aabneUnderLukket: ({ time }) => sql`${hasStatus('Aaben', time)} and exists (
     select from element_version over
     where over.element_id = v.overordnet_id

@@ -1,13 +1,14 @@
 import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
-import {
-  type ChangedStatus,
-  sharingCallOf,
-  transitionEndpoints,
-} from '../../src/api/contract/transitions.ts';
+import { sharingCallOf } from '../../src/api/contract/element-call.ts';
+import { type ChangedStatus, transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import type { ElementCommand } from '../../src/domain/commands/declaration.ts';
 import { commandsOf } from '../../src/domain/commands/element-commands.ts';
 import type { AreaDeclaration } from '../../src/domain/elements/areas.ts';
-import type { ElementType, TimeAxis } from '../../src/domain/elements/element-type.ts';
+import {
+  type ElementType,
+  type TimeAxis,
+  timeFieldCodes,
+} from '../../src/domain/elements/element-type.ts';
 import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands } from '../commands/kernel.ts';
@@ -21,9 +22,11 @@ import { type Route, type RouteContext, route } from './register.ts';
 
 /** The calls that change a structure's elements, one for each command of its types (specification section 7). */
 export function writeRoutes({ name }: AreaDeclaration): Route[] {
-  return elementTypesOf(name).flatMap((type) =>
-    Object.values(commandsOf(type)).map((command) => writeRoute(type, command)),
-  );
+  return elementTypesOf(name).flatMap((type) => {
+    const commands = Object.values(commandsOf(type));
+    const calls = commands.filter(({ sharesCallOf }) => sharesCallOf === undefined);
+    return calls.map((command) => writeRoute(type, command));
+  });
 }
 
 function writeRoute(type: ElementType, command: ElementCommand): Route {
@@ -34,8 +37,8 @@ function writeRoute(type: ElementType, command: ElementCommand): Route {
     commitElement(context, type.axis, { kommando, input: inputOf(body) });
   const ofStanding = async ({ query, body, ...context }: ChangeContext) => {
     const { rowVersion, kommando: _meant, ...input } = { ...query, ...inputOf(body) };
-    const { id } = meantOf(sharing, query.kommando, context.user) ?? command;
     const told = { ...input, id: query.id };
+    const { id } = meantOf(sharing, query.kommando, { told, user: context.user }) ?? command;
     return commitElement(context, type.axis, { kommando: id, input: told, rowVersion });
   };
   if (change === 'create') return route(create, ofNew);
@@ -45,16 +48,27 @@ function writeRoute(type: ElementType, command: ElementCommand): Route {
   return route(endpoint, ofStanding);
 }
 
-/** Which of a call's commands is meant: the one that is asked for, else the first that the user may run. */
+/**
+ * Which of a call's commands is meant: the one that is asked for, else the one that says what is told,
+ * else the first that the user may run.
+ */
 function meantOf(
   sharing: readonly ElementCommand[],
   asked: unknown,
-  { permissions }: User,
+  { told, user }: { readonly told: Readonly<Record<string, unknown>>; readonly user: User },
 ): ElementCommand | undefined {
   return (
     sharing.find(({ id }) => id === asked) ??
-    sharing.find(({ permission }) => permissions.has(permission))
+    sharing.find((one) => one.change !== sharing[0]?.change && isMeantBy(told, one)) ??
+    sharing.find(({ permission }) => user.permissions.has(permission))
   );
+}
+
+/** An edit always says from when: what says another place is a move, and only a last time a closing. */
+function isMeantBy(told: Readonly<Record<string, unknown>>, { change, time }: ElementCommand) {
+  const { from, to } = timeFieldCodes[time];
+  if (change === 'move') return told.overordnetId !== undefined;
+  return change === 'close' && told[from] === undefined && told[to] !== undefined;
 }
 
 /** The registrar lets a command's body be any object; its fields are the kernel's to check. */

@@ -28,20 +28,9 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
   const endpoints = browseEndpoints(area);
   const named = { sheet: area.label, title: area.label };
   return [
-    route(endpoints.pagedSearch, async ({ query, user, services }) =>
-      pagedSearch(services, user, query, area),
-    ),
+    ...(area.hasOneSearch ? [] : otherSearches(area)),
     route(endpoints.search, async ({ query, user, services }) =>
       quickSearch(services, user, query, area),
-    ),
-    route(endpoints.searchFullNumber, async ({ query, user, services }) =>
-      searchFullNumber(services, user, query, area),
-    ),
-    route(endpoints.versioner, async ({ query, services }) =>
-      versionsOf(services, types, query.id),
-    ),
-    route(endpoints.latestVersions, async ({ query, user, services }) =>
-      latestVersions(services, user, query, area),
     ),
     route(endpoints.overblik, async ({ query, services }) => overviewOf(services, query, area)),
     route(endpoints.childElements, async ({ params, query, services }) =>
@@ -60,8 +49,28 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
       return await elementFile(context, { area, ...named, filter, query: {}, chosen, user });
     }),
     ...types.map(listRoute),
-    ...types.map(byNummerRoute),
+    ...(area.hasOneSearch ? [] : types.map(byNummerRoute)),
     ...types.map(detailRoute),
+  ];
+}
+
+/** Where one search does not stand for them all. */
+function otherSearches(area: AreaDeclaration): Route[] {
+  const types = elementTypesOf(area.name);
+  const endpoints = browseEndpoints(area);
+  return [
+    route(endpoints.pagedSearch, async ({ query, user, services }) =>
+      pagedSearch(services, user, query, area),
+    ),
+    route(endpoints.searchFullNumber, async ({ query, user, services }) =>
+      searchFullNumber(services, user, query, area),
+    ),
+    route(endpoints.versioner, async ({ query, services }) =>
+      versionsOf(services, types, query.id),
+    ),
+    route(endpoints.latestVersions, async ({ query, user, services }) =>
+      latestVersions(services, user, query, area),
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import { datafordelerRoutes } from './datafordeler.ts';
 import { finanslovsstrukturRoutes } from './finanslovsstruktur.ts';
 import { kommandoRoutes } from './kommandoer.ts';
 import { kontoplanRoutes } from './kontoplan.ts';
+import { loenRoutes } from './loen.ts';
 import { perioderRoutes } from './perioder.ts';
 import { procesRoutes } from './proces.ts';
 import type { Route } from './register.ts';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...finanslovsstrukturRoutes,
   ...regnskabsstrukturRoutes,
   ...kontoplanRoutes,
+  ...loenRoutes,
   ...datafordelerRoutes,
   ...perioderRoutes,
   ...aktiviteterRoutes,

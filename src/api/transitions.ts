@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
+import { commandsOf } from '../domain/commands/element-commands.ts';
+import { declarationOf } from '../domain/commands/registry.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { Invocation } from './contract/kommandoer.ts';
 import { transitionEndpoints, transitionQuery } from './contract/transitions.ts';
 import { recordCall } from './record-calls.ts';
+import { writesOf } from './structure-calls.ts';
+
+/** The edit call that some commands of types without DELETE share; what is said tells which of them is meant. */
+function sharedEdit(kommando: string) {
+  const shared = declarationOf(kommando)?.sharesCallOf;
+  const type = Object.values(elementTypes).find(
+    (one) => commandsOf(one).edit?.id === shared && shared !== undefined,
+  );
+  return type && writesOf(type).update;
+}
 
 /** Made when asked for: most servers make plans, and then none of them is. */
 function callOf(kommando: string) {
@@ -27,7 +39,7 @@ export function hasOwnCall(invocations: readonly Invocation[]): boolean {
 /**
  * Runs commands by the specification's own call, for a backend that makes no plans: of records that
  * are no elements, or one element that is closed, soft-closed or reopened. Of that what is said goes
- * in the query, for that is all that its calls have.
+ * in the query, for that is all that its calls have, unless it is a PUT of the element itself.
  */
 export async function runByOwnCall(
   invocations: readonly Invocation[],
@@ -40,7 +52,15 @@ export async function runByOwnCall(
   }
   const [invocation] = invocations;
   if (!invocation) return;
-  const { kommando, input } = invocation;
+  const { kommando, input, rowVersion } = invocation;
+  const edit = sharedEdit(kommando);
+  if (edit) {
+    const { id, ...said } = input;
+    const body = { ...said, ...(rowVersion && { rowVersion }) };
+    const call = { ...edit, answer: z.unknown() };
+    await apiCall(call, { query: { id: String(id) }, body, idempotencyKey, quiet: true });
+    return;
+  }
   const { method, path, summary, access, asked } = callOf(kommando);
   // Nobody has said what such a backend answers, and the screens read the element anew.
   const endpoint = { method, path, summary, access, query: asked, answer: z.unknown() };

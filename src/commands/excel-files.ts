@@ -67,6 +67,7 @@ export const excelFiles = {
   finanslovsstruktur: structureOf(areas.finanslovsstruktur),
   regnskabsstruktur: structureOf(areas.regnskabsstruktur),
   kontoplan: structureOf(areas.kontoplan),
+  loen: structureOf(areas.loen),
   manglendeDelregnskab: (place: Place) =>
     downloadFile(finanslovsstrukturExcel.missingDelregnskab, timeQuery('finansaar', place)),
 };

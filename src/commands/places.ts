@@ -6,6 +6,7 @@ import {
   type Numbered,
 } from '../domain/elements/addressed-element.ts';
 import { type AreaDeclaration, areaOf, areas, hasSteps } from '../domain/elements/areas.ts';
+import { changeCommandId } from '../domain/elements/command-ids.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { typeOfFullNumber } from '../domain/numbers.ts';
@@ -41,7 +42,7 @@ const ownCreatePaths: Readonly<Partial<Record<string, string>>> = {
 
 /** Id of the command that shows what a code list holds. */
 export function listCommandId(type: ElementTypeName): CommandId {
-  return `${type}#liste`;
+  return changeCommandId(elementTypes[type], 'liste');
 }
 
 export function isListCommand(id: string): boolean {
@@ -158,7 +159,9 @@ const ownPaths = Object.values(elementTypes).flatMap(({ name, ownPath }) =>
 function areaOfPage(pathname: string): AreaDeclaration | undefined {
   const type = typeOfPage(pathname);
   if (type) return areaOf(type);
-  return Object.values(areas).find(({ elementPath }) => pathname.startsWith(`${elementPath}/`));
+  return Object.values<AreaDeclaration>(areas).find(
+    ({ elementPath }) => elementPath !== undefined && pathname.startsWith(`${elementPath}/`),
+  );
 }
 
 /** Where the address says it by its path alone. */

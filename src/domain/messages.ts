@@ -21,6 +21,7 @@ export const messages = {
   flereFejl: 'Der er {antal} fejl mere.',
   usynligeTegn: '{felt} indeholder usynlige tegn. Slet dem, eller skriv teksten igen.',
   nummerFormat: '{felt} skal bestå af {antal} cifre.',
+  loennummerFormat: '{felt} skal være et helt tal fra 1 til 9999 uden nuller foran.',
   nummerFindes: 'Nummeret {nummer} findes allerede i perioden.',
   nummerGenbrugt:
     'Nummeret {nummer} har været brugt til {navn} til og med {til}. Bekræft, at det må genbruges.',
@@ -140,6 +141,7 @@ export const messages = {
   loenkonteringCentral:
     'Kun den centrale administration kan oprette delregnskaber med lønkontering.',
   flytSammeSted: 'Elementet ligger allerede under {nummer}.',
+  flytStaarOeverst: 'Elementet hører ikke under noget i forvejen.',
   flytForkertType: '{type} kan ikke flyttes til {maaltype}.',
   flyttet: 'Elementet er flyttet!',
   flytBlandet: 'De markerede elementer har ikke samme slags overordnet element.',

@@ -75,6 +75,12 @@ function pointed({ number: { aboveDigits, digits } }: ElementType, own: string):
   return `${own.slice(0, aboveDigits)}.${own.slice(aboveDigits)}`;
 }
 
+/** A full number as numbers of its type are ordered: those that are whole numbers with zeros in front. */
+export function numberInOrder(type: ElementTypeName, fuldtNummer: string): string {
+  const { isNumeric, digits } = elementTypes[type].number;
+  return isNumeric ? fuldtNummer.padStart(digits, '0') : fuldtNummer;
+}
+
 /** The full number of what an element hangs below; null where its own number does not say it. */
 export function numberAbove(type: ElementTypeName, fuldtNummer: string): string | null {
   const { separator, digits, aboveDigits } = elementTypes[type].number;

@@ -167,9 +167,12 @@ describe.each(everyArea)('tabellen i $name', (area) => {
     const shown = columns.flatMap(({ id, label }) => (hidden.includes(id) ? [] : label));
     expect(shown).toEqual([
       ...['Nummer', 'Navn', 'Type'],
-      ...{ finanslovsstruktur: ['Indhold'], regnskabsstruktur: [], kontoplan: ['Statuspost'] }[
-        area.name
-      ],
+      ...{
+        finanslovsstruktur: ['Indhold'],
+        regnskabsstruktur: [],
+        kontoplan: ['Statuspost'],
+        loen: [],
+      }[area.name],
       ...['Gyldig til', 'Status', 'Ver.'],
     ]);
   });

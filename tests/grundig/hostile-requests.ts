@@ -106,6 +106,11 @@ export const samplesOf: Readonly<Record<Area, AreaSample>> = {
     numre: ['18', '18.11', '1811'],
     felter: ['overordnetId', 'statuspostId,linjetype'],
   },
+  loen: {
+    type: 'Loenfaellesskab',
+    numre: ['2', '124', '0124'],
+    felter: ['overordnetId', 'virksomhedId,seNummer'],
+  },
 };
 
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {

@@ -1,3 +1,4 @@
+import { changeCommandId } from '../../../src/domain/elements/command-ids.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { keptReferences } from '../../storage/field-storage.ts';
@@ -66,6 +67,6 @@ function usedViolations(world: WorldView, closing: Closing): Violation[] {
   const [user] = open;
   return inTheWay(open, ({ antal }) => ({
     ...violation(400, '', 'iBrug', { nummer, antal }),
-    ...(user && { remedy: `${typeOf(user).name}#ret` as const }),
+    ...(user && { remedy: changeCommandId(typeOf(user), 'ret') }),
   }));
 }

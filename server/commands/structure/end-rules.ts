@@ -1,3 +1,4 @@
+import { changeCommandId, createCommandId } from '../../../src/domain/elements/command-ids.ts';
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { hasSoftClosing } from '../../../src/domain/elements/transitions.ts';
 import type { Interval } from '../../../src/domain/intervals.ts';
@@ -60,7 +61,9 @@ export function endViolations(
   }
   if (!isLater) return [violation(400, field, 'tilUdenAfslut', { felt, navn: type.label.theOne })];
   if (!mayPutRight(world, type)) {
-    return [{ ...violation(403, field, 'tilKraeverAdmin', { felt }), remedy: type.name }];
+    return [
+      { ...violation(403, field, 'tilKraeverAdmin', { felt }), remedy: createCommandId(type) },
+    ];
   }
   const later = versions.find(({ fra }) => fra > base.fra && fra <= endOf(draft));
   return later ? [overlap(type, later, field)] : [];
@@ -77,5 +80,8 @@ export function alreadyClosed(type: ElementType, til: number, field: string): Vi
   const periode = formatTime(type.axis, til);
   return hasSoftClosing(type)
     ? { ...violation(400, field, 'lukketGenaabnes', { periode }), ...remedyBy(type, 'reopen') }
-    : { ...violation(400, field, 'lukketRettes', { periode }), remedy: `${type.name}#ret` };
+    : {
+        ...violation(400, field, 'lukketRettes', { periode }),
+        remedy: changeCommandId(type, 'ret'),
+      };
 }

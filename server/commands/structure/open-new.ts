@@ -21,7 +21,8 @@ export function openNew(
   const parentId = type.parent && input[type.parent.field];
   const parent = type.parent && isGuid(parentId) ? world.timeline(parentId, type.parent.type) : [];
   const above = parent.at(-1) ?? null;
-  const missing = above ? undefined : type.parent?.field;
+  const isAtTop = type.parent?.isOptional && isLeftOut(parentId);
+  const missing = above || isAtTop ? undefined : type.parent?.field;
   // Without a parent there is no paragraf to ask about, and the command fails at that field anyway.
   const access = missing ? noStep : accessTo(world, command, { within: above, input });
   if (!access.allowed) return refused(access.violation);
@@ -32,4 +33,9 @@ export function openNew(
   }
   if (!read.ok || missing) return refused(...broken);
   return { type, access, values: read.values, parent, against: [], inherited: [] };
+}
+
+/** A form holds what has no value as a blank text. */
+function isLeftOut(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }

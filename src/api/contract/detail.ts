@@ -8,6 +8,7 @@ import { elementDetailSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { virksomhedRelationSchema } from './finanslovsstruktur-opslag.ts';
 import { logPage } from './kommandoer.ts';
+import { readAccess } from './read-access.ts';
 import { delregnskabRelationSchema } from './relation.ts';
 
 /** Lines of an element's own log in one answer. */
@@ -53,7 +54,7 @@ export function detailEndpoint(type: ElementType) {
     method: 'GET',
     path: `${areaOf(type.name).apiRoot}/${type.list}/detalje/:nummer`,
     summary: `Alt om elementet med et nummer, blandt ${type.label.many}`,
-    access: 'indlogget',
+    access: readAccess(areaOf(type.name)),
     params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
     // Which of them, where others have the number too.
     query: z.extend(asOf(type.axis), { id: z.optional(guidSchema()) }),

@@ -8,8 +8,9 @@ import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
 import { elementSchema, linkSchema, pageOf, pageQuery, warningSchema } from './common.ts';
 import { effectSchema } from './effect.ts';
-import { callOf } from './element-call.ts';
+import { callOf, meantQuery, sharingCallOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
+import { readAccess } from './read-access.ts';
 
 export type ElementLink = z.infer<typeof linkSchema>;
 
@@ -59,7 +60,7 @@ export function listEndpoints(type: ElementType) {
       method: 'GET',
       path,
       summary: `${type.label.many}, der gælder i ${timeWords[type.axis].one}`,
-      access: 'indlogget',
+      access: readAccess(area),
       query: z.extend(pageQuery, { ...time.shape, ...stepQueryOf(area) }),
       answer: elementPage,
     }),
@@ -67,7 +68,7 @@ export function listEndpoints(type: ElementType) {
       method: 'GET',
       path: `${path}/byNummer/:nummer`,
       summary: `${type.label.many} med et eget eller fuldt nummer, højst 100`,
-      access: 'indlogget',
+      access: readAccess(area),
       params: z.object({ nummer: z.string().check(z.maxLength(40)) }),
       query: time,
       answer: z.array(elementDetailSchema),
@@ -90,7 +91,7 @@ export function elementWriteEndpoints(type: ElementType) {
     }),
     update: endpoint({
       ...callOf(edit),
-      query: z.object({ id: guidSchema() }),
+      query: z.object({ id: guidSchema(), ...meantQuery(sharingCallOf(edit)) }),
       body: inputOf(edit),
       answer: writtenSchema,
     }),

@@ -20,6 +20,7 @@ import { elementPage, stepQueryOf } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { fileEndpoint } from './file-endpoint.ts';
 import { overviewSchema } from './overview.ts';
+import { readAccess } from './read-access.ts';
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -69,8 +70,12 @@ const referencedPage = pageOf(
   }),
 );
 
-/** With `overordnede`: all that the hits of the page hang under, once each, for a tree of them. */
-const hitsPage = z.extend(elementPage, { overordnede: z.optional(z.array(elementSchema)) });
+const above = { overordnede: z.optional(z.array(elementSchema)) };
+
+/** Asks for all that the hits of the page hang under, once each, for a tree of them. */
+const aboveQuery = { overordnede: z.optional(z.enum(['ja'])) };
+const hitsPage = z.extend(elementPage, above);
+const referencedHitsPage = z.extend(referencedPage, above);
 
 /** The filters of the columns of an area's table, by the names that they have in its address. */
 function columnFilterQuery(area: AreaDeclaration) {
@@ -87,7 +92,11 @@ function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return z.extend(searchQuery(area), {
     ...columnFilterQuery(area),
     ...fieldsQuery(area),
-    antal: z._default(countSchema(1, 100), 20),
+    ...aboveQuery,
+    // One search is also that of the table and the tree.
+    antal: area.hasOneSearch
+      ? z._default(countSchema(1, 1000), 100)
+      : z._default(countSchema(1, 100), 20),
     bredt: z.optional(z.enum(['ja'])),
   });
 }
@@ -103,23 +112,23 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       method: 'GET',
       path: `${apiRoot}/paged-search`,
       summary: `Søg i ${theOne}, sidevis`,
-      access: 'indlogget',
-      query: z.extend(query, { overordnede: z.optional(z.enum(['ja'])) }),
+      access: readAccess(area),
+      query: z.extend(query, aboveQuery),
       answer: hitsPage,
     }),
     search: endpoint({
       method: 'GET',
       path: `${apiRoot}/search`,
       summary: `Hurtig søgning på nummer eller navn i ${theOne}`,
-      access: 'indlogget',
+      access: readAccess(area),
       query: quickSearchQuery(area),
-      answer: referencedPage,
+      answer: referencedHitsPage,
     }),
     searchFullNumber: endpoint({
       method: 'GET',
       path: `${apiRoot}/search-full-number`,
       summary: 'Elementer, hvis fulde nummer begynder med det søgte',
-      access: 'indlogget',
+      access: readAccess(area),
       query: z.extend(query, fieldsQuery(area)),
       answer: referencedPage,
     }),
@@ -127,7 +136,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       method: 'GET',
       path: `${apiRoot}/versioner`,
       summary: 'Alle versioner af et element, ældste først',
-      access: 'indlogget',
+      access: readAccess(area),
       query: z.object({ id: guidSchema() }),
       isAboutElement: true,
       answer: z.array(elementSchema),
@@ -136,7 +145,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       method: 'GET',
       path: `${apiRoot}/latest-versions`,
       summary: 'Nyeste version af hvert element',
-      access: 'indlogget',
+      access: readAccess(area),
       query: filterQuery(area),
       answer: elementPage,
     }),
@@ -144,7 +153,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       method: 'GET',
       path: `${apiRoot}/overblik`,
       summary: `Overblik over ${theOne}: fordeling, hvad der kræver opmærksomhed, frister og ændringer`,
-      access: 'indlogget',
+      access: readAccess(area),
       query: time,
       answer: overviewSchema(area),
     }),
@@ -152,7 +161,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       method: 'GET',
       path: `${apiRoot}/:type/child-elements`,
       summary: 'Elementer lige under et element',
-      access: 'indlogget',
+      access: readAccess(area),
       params: z.object({ type: z.enum(lists) }),
       query: z.extend(pageQuery, { ...time.shape, id: guidSchema() }),
       answer: elementPage,
@@ -162,7 +171,7 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       path: `${apiRoot}/aendringer`,
       summary:
         'Hvor meget der ændres hvornår, og hvor mange der ændres næste gang under hvert element',
-      access: 'indlogget',
+      access: readAccess(area),
       query: time,
       answer: z.object({
         tider: z.array(z.object({ tid: z.int(), antal: z.int() })),
@@ -172,9 +181,13 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   };
 }
 
-const excelOf = ({ name }: AreaDeclaration) => ({ name: `${name}.xlsx`, type: xlsx });
+const excelOf = ({ name, excel }: AreaDeclaration) => ({
+  name: excel?.file ?? `${name}.xlsx`,
+  type: xlsx,
+});
 
-const filePath = ({ apiRoot }: AreaDeclaration) => `${apiRoot}/search-download-excel`;
+const filePath = ({ apiRoot, excel }: AreaDeclaration) =>
+  `${apiRoot}${excel?.path ?? '/search-download-excel'}`;
 
 /**
  * All that a search and the filters of the table's columns leave, in Excel. Pages and order do not
@@ -190,7 +203,7 @@ export function searchFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return fileEndpoint({
     path: filePath(area),
     summary: 'Alle elementer, som en søgning finder, i Excel',
-    access: 'indlogget',
+    access: readAccess(area),
     query: z.extend(query, columnFilterQuery(area)),
     file: excelOf(area),
   });
@@ -207,7 +220,7 @@ export function chosenFile<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   return fileEndpoint({
     path: filePath(area),
     summary: 'Bestemte elementer i Excel, i den rækkefølge de nævnes i',
-    access: 'indlogget',
+    access: readAccess(area),
     query: asOf(area.axis),
     body: z.object({
       elementer: z.array(guidSchema()).check(z.minLength(1), z.maxLength(mostChosen)),

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
 import { inputOf } from '../../domain/commands/inputs.ts';
-import { commandDeclarations, isElementCommand } from '../../domain/commands/registry.ts';
 import { areaOf, hasSteps } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { writtenSchema } from './element.ts';
-import { callOf } from './element-call.ts';
+import { callOf, meantQuery, sharingCallOf } from './element-call.ts';
 import { endpoint } from './endpoint.ts';
 
 const told = z.optional(z.coerce.string());
@@ -35,11 +34,11 @@ const changedStatusSchema = z.extend(writtenSchema, {
 });
 export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 
-/** Close, soft-close and reopen, for the types that have them (domain guide 7). */
+/** Close, soft-close and reopen, for the types that have calls for them (domain guide 7). */
 export function transitionEndpoints(type: ElementType) {
   const { close, softClose, reopen } = commandsOf(type);
   return {
-    ...(close && { close: writeOf(type, close) }),
+    ...(close && type.writtenAt === undefined && { close: writeOf(type, close) }),
     ...(softClose && { softClose: writeOf(type, softClose) }),
     ...(reopen && { reopen: writeOf(type, reopen) }),
   };
@@ -47,21 +46,12 @@ export function transitionEndpoints(type: ElementType) {
 
 function writeOf(type: ElementType, command: ElementCommand) {
   const sharing = sharingCallOf(command);
-  const ids = sharing.map(({ id }) => id);
   return endpoint({
     ...callOf(command),
     access: { anyOf: sharing.map(({ permission }) => permission) },
-    query: z.extend(transitionQuery(type), {
-      /** Which of the call's commands is meant; left out: the first that the user may run. */
-      ...(sharing.length > 1 && { kommando: z.optional(z.enum(ids)) }),
-    }),
+    // Left out, the first of the call's commands that the user may run is meant.
+    query: z.extend(transitionQuery(type), meantQuery(sharing)),
     body: inputOf(command),
     answer: changedStatusSchema,
   });
-}
-
-/** The commands of a call, its own first. */
-export function sharingCallOf(command: ElementCommand): ElementCommand[] {
-  const all = [...commandDeclarations.values()].filter(isElementCommand);
-  return [command, ...all.filter(({ sharesCallOf }) => sharesCallOf === command.id)];
 }

@@ -10,6 +10,8 @@ import { runCommand } from '../../commands/run-command.ts';
 import { singleKeysAtom } from '../../commands/single-keys.ts';
 import { pendingKeyAtom } from '../../commands/state.ts';
 import { useShownKeys } from '../../commands/use-shown-keys.ts';
+import { changeCommandId } from '../../domain/elements/command-ids.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { ariaKeys } from '../../ui/key-names.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { type StatusHint, statusContentAtom } from '../../views/shared/status-bar.ts';
@@ -47,7 +49,9 @@ interface ShownHint {
 }
 
 function ofSelected(name: string, { selected }: CommandState): readonly PaletteCommandId[] {
-  return selected?.kind === 'element' ? [`${selected.ref.type}#${name}`] : [];
+  return selected?.kind === 'element'
+    ? [changeCommandId(elementTypes[selected.ref.type], name)]
+    : [];
 }
 
 /** The keys and the words of a hint; none where its commands cannot be run. */

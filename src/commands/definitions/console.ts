@@ -1,7 +1,7 @@
 import { hasFeature } from '../../api/features.ts';
-import { elementTypeNames } from '../../domain/elements/names.ts';
+import { createCommandId, writePermission } from '../../domain/elements/command-ids.ts';
+import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import type { Permission } from '../../domain/permissions.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
@@ -15,8 +15,8 @@ const group = 'Konsol';
 
 const gatedTypes = elementTypeNames.filter((name) => elementTypes[name].actions.processGate);
 
-function mayCreate({ access }: Pick<CommandState, 'access'>, permission: Permission): boolean {
-  return access.accessiblePermissions.includes(permission);
+function mayCreate({ access }: Pick<CommandState, 'access'>, name: ElementTypeName): boolean {
+  return access.accessiblePermissions.includes(writePermission(elementTypes[name]));
 }
 
 /** Makes a child of the selected element, else a sibling of it; asks which, when there are several. */
@@ -30,7 +30,7 @@ function createHere(context: CommandContext): void {
   const all = selected ? creatableAt(selected, typesWithForm) : [];
   const allowed = all.filter((type) => mayCreate(context, type));
   const [only, another] = allowed;
-  if (another) context.openPalette(allowed);
+  if (another) context.openPalette(allowed.map((type) => createCommandId(elementTypes[type])));
   else context.navigate(only ? newElementPlace(only, selected) : paths.createOverview);
 }
 

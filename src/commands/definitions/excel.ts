@@ -1,4 +1,5 @@
-import { areas } from '../../domain/elements/areas.ts';
+import { searchFile } from '../../api/contract/structure.ts';
+import { areas, mayRead } from '../../domain/elements/areas.ts';
 import type { Area } from '../../domain/elements/element-type.ts';
 import { readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
@@ -10,7 +11,7 @@ function structureFile(file: Area, alsoCalled: readonly string[]): Command {
     shortTitle: 'Hent i Excel',
     group: areas[file].label,
     alsoCalled,
-    keywords: [`${file}.xlsx`, 'regneark'],
+    keywords: [searchFile(areas[file]).file.name, 'regneark'],
     placement: ['toolbar'],
     icon: 'download',
     run: ({ downloadExcel }) => downloadExcel(file),
@@ -30,6 +31,18 @@ export const excelCommands: CommandDefinitions = {
     'eksportér regnskabsstruktur',
   ]),
   'konsol#hent-kp-excel': structureFile('kontoplan', ['kontoplan i excel', 'eksportér kontoplan']),
+  'konsol#hent-loen-excel': {
+    ...structureFile('loen', [
+      'løngrupper i excel',
+      'eksportér løngrupper',
+      'lønfællesskaber i excel',
+    ]),
+    title: 'Hent løngrupper i Excel',
+    requires: {
+      met: ({ accessiblePermissions }) => mayRead(areas.loen, new Set(accessiblePermissions)),
+      needs: 'adgang til løngrupper',
+    },
+  },
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',
     group: 'Finanslovsstruktur',

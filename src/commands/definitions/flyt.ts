@@ -31,12 +31,15 @@ import {
   type Subjects,
   subjectsOf,
 } from '../subject.ts';
+import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
 
-/** The moves that there are; each type has one at most. */
+/** The moves that there are in the areas whose screens are there; each type has one at most. */
 const moves = [...commandDeclarations.values()]
   .filter(isElementCommand)
-  .filter(({ change }) => change === 'move');
+  .filter(
+    ({ change, types }) => change === 'move' && types.every((name) => typesWithForm.includes(name)),
+  );
 
 type Kind = Pick<SelectedElement, 'type'>;
 

@@ -1,9 +1,12 @@
-import { createLoenfaellesskab, createLoengruppe } from '../../domain/commands/later-commands.ts';
+import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { paths } from '../../domain/routes.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { createCommand } from './create-command.ts';
 
 const group = 'Løngrupper';
+const { create: createLoengruppe } = writingCommandsOf(elementTypes.Loengruppe);
+const { create: createLoenfaellesskab } = writingCommandsOf(elementTypes.Loenfaellesskab);
 
 export const loengrupperCommands: CommandDefinitions = {
   ReadLoengrupperAndFaellesskaber: {

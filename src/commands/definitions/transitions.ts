@@ -1,5 +1,5 @@
+import { sharingCallOf } from '../../api/contract/element-call.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
-import { sharingCallOf } from '../../api/contract/transitions.ts';
 import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';

@@ -212,13 +212,22 @@ export function columnsOf(
   const slots = [...slotsOf(types)];
   const grouped = Map.groupBy(slots, ([, slot]) => slot.values().next().value?.group);
   const softClosable = types.filter(hasSoftClosing);
+  const isNumeric = types.every(({ number }) => number.isNumeric);
+  const asNumber = isNumeric ? Number : asText;
   const statusOf = (status: Value) => statusLabels[status as Status];
   return [
     column('nummer', 'Nummer', 'text', {
       read: ({ fuldtNummer }) => fuldtNummer,
-      sortKey: asText,
+      sortKey: asNumber,
       isFound: numberTest,
-      excel: [{ heading: elementLabels.fuldtNummer, width: codeWidth, value: asText }],
+      excel: [
+        {
+          heading: elementLabels.fuldtNummer,
+          width: codeWidth,
+          isNumber: isNumeric,
+          value: asNumber,
+        },
+      ],
     }),
     typeColumn(),
     ...[...grouped.values()].flat().map(([id, slot]) => fieldColumn(id, slot, axis, linkOf)),

@@ -1,3 +1,4 @@
+import { writePermission } from '../elements/command-ids.ts';
 import type { Field } from '../elements/field.ts';
 import { elementTypes } from '../elements/registry.ts';
 import { message } from '../messages.ts';
@@ -15,7 +16,8 @@ export function lockOf(
   const felt = field.label;
   if (field.automatic) return message('feltBeregnes', { felt });
   if (field.fixed) return message('fastFelt', { felt });
-  for (const permission of [type.name, field.permission ?? type.name]) {
+  const own = writePermission(type);
+  for (const permission of [own, field.permission ?? own]) {
     if (!holds(permission)) return message('feltKraever', { felt, tilladelse: permission });
   }
   if (row.status === 'Lukket') return message('lukketElement', { nummer: row.fuldtNummer });

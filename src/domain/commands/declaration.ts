@@ -33,7 +33,6 @@ export interface CommandDeclaration {
     | 'bruger'
     | 'konto'
     | 'proces'
-    | 'gruppe'
     | 'kredsfrist'
     | RecordKindName;
   readonly types?: readonly ElementTypeName[];

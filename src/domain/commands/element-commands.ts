@@ -1,3 +1,4 @@
+import { changeCommandId, createCommandId, writePermission } from '../elements/command-ids.ts';
 import type { ElementType } from '../elements/element-type.ts';
 import { type Transition, transitionCommand } from '../elements/transitions.ts';
 import { madeOnce } from '../made-once.ts';
@@ -84,8 +85,8 @@ export const writingCommandsOf: (type: ElementType) => WritingCommands = madeOnc
   const close = transitionOf(type, 'close');
   const reopen = transitionOf(type, 'reopen');
   return {
-    create: commandOf(type, 'create', type.name),
-    edit: commandOf(type, 'edit', `${type.name}#ret`),
+    create: commandOf(type, 'create', createCommandId(type)),
+    edit: commandOf(type, 'edit', changeCommandId(type, 'ret')),
     ...(softClose && { softClose }),
     ...(close && { close }),
     ...(reopen && { reopen }),
@@ -102,9 +103,11 @@ function commandOf(type: ElementType, change: TypeChange, id: OwnCommandId): Ele
   const { close, reopen, processGate } = type.actions;
   return {
     ...rest,
+    ...(type.writtenAt !== undefined && change === 'close' && ownPut(type)),
     id,
     permission:
-      (change === 'close' ? close : change === 'reopen' ? reopen : undefined) ?? type.name,
+      (change === 'close' ? close : change === 'reopen' ? reopen : undefined) ??
+      writePermission(type),
     title: `${verb} ${type.label.one}`,
     alsoCalled: changeWords[change],
     ...(rest.subject === 'findes' && { shortTitle: verb }),
@@ -118,6 +121,11 @@ function commandOf(type: ElementType, change: TypeChange, id: OwnCommandId): Ele
     inverse: 'fortryd',
     runs: 'kernen',
   };
+}
+
+/** Of a type without DELETE a closing is a PUT too, and tells itself from an edit. */
+function ownPut(type: ElementType): Pick<ElementCommand, 'call' | 'sharesCallOf'> {
+  return { call: facts.edit.call, sharesCallOf: changeCommandId(type, 'ret') };
 }
 
 /** The accounting structure has no steps: whoever keeps it keeps their own virksomhed's (domain guide 11). */

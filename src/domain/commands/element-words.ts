@@ -77,4 +77,12 @@ export const elementWords: Readonly<Record<ElementTypeName, ElementWords>> = {
     edit: ['rediger artskonto', 'statuspost', 'omdøb'],
   },
   Statuspost: { create: [], edit: ['balance'] },
+  Loenfaellesskab: {
+    create: ['nyt lønfællesskab', 'fælles løn'],
+    edit: ['rediger lønfællesskab', 'omdøb'],
+  },
+  Loengruppe: {
+    create: ['ny løngruppe', 'gruppenummer', 'sls'],
+    edit: ['rediger løngruppe', 'se-nummer', 'gruppenummer', 'omdøb'],
+  },
 };

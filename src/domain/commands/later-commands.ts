@@ -29,15 +29,3 @@ export const createProces = laterCreate('Processstyring', 'proces', 'Opret proce
   'ffl',
   'tillægsbevilling',
 ]);
-export const createLoengruppe = laterCreate(
-  'WriteLoengrupperAndFaellesskaber',
-  'gruppe',
-  'Opret løngruppe',
-  ['ny løngruppe', 'gruppenummer'],
-);
-export const createLoenfaellesskab = laterCreate(
-  'WriteLoengrupperAndFaellesskaber#loenfaellesskab',
-  'gruppe',
-  'Opret lønfællesskab',
-  ['nyt lønfællesskab'],
-);

@@ -3,6 +3,7 @@ import { undoCommand } from '../permissions.ts';
 import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './declaration.ts';
 import { commandsOf } from './element-commands.ts';
 import * as laterCommands from './later-commands.ts';
+import { moveLoengruppe } from './loen-commands.ts';
 import * as perioderCommands from './perioder-commands.ts';
 import { recordCommands } from './record-commands.ts';
 import * as regnskabsstrukturCommands from './regnskabsstruktur-commands.ts';
@@ -59,6 +60,7 @@ export function byId<Declaration extends Pick<CommandDeclaration, 'id'>>(
 export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId([
   ...Object.values(elementTypes).flatMap((type) => Object.values(commandsOf(type))),
   ...Object.values(regnskabsstrukturCommands),
+  moveLoengruppe,
   ...recordCommands,
   ...Object.values(perioderCommands),
   undo,

@@ -1,3 +1,4 @@
+import type { Permission } from '../permissions.ts';
 import type { Area, ElementType, TimeAxis } from './element-type.ts';
 import type { ElementTypeName } from './names.ts';
 import { elementTypes, elementTypesOf, isCodeList } from './registry.ts';
@@ -9,7 +10,7 @@ export interface AreaDeclaration {
   readonly label: string;
   /** Within a sentence: a number is not one of `finanslovsstrukturen`. */
   readonly theOne: string;
-  /** Where its tree begins. */
+  /** Where its tree begins; an element whose parent is optional may stand there too. */
   readonly root: ElementTypeName;
   /** The time that its screens look at. */
   readonly axis: TimeAxis;
@@ -17,8 +18,14 @@ export interface AreaDeclaration {
   readonly apiRoot: string;
   /** Address of its structure view (specification section 2). */
   readonly path: string;
-  /** Address of an element's own page, before the full number (specification section 2). */
-  readonly elementPath: string;
+  /** Address of an element's own page, before the full number, unless its type has its own (specification section 2). */
+  readonly elementPath?: string;
+  /** Who may read it, any of them; absent: everyone who is signed in. */
+  readonly readers?: readonly Permission[];
+  /** Its one search stands for the others, and its elements are looked up by their types' own calls (specification section 7). */
+  readonly hasOneSearch?: true;
+  /** What its elements in Excel are called, and where they are got below its calls; absent: as every structure's. */
+  readonly excel?: { readonly path: string; readonly file: string };
   /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
   readonly classLabel?: string;
   /** What its tree shows besides what every tree does. */
@@ -117,10 +124,33 @@ export const areas = {
       balance: true,
     },
   },
+  loen: {
+    name: 'loen',
+    label: 'Løngrupper',
+    theOne: 'løngrupper og lønfællesskaber',
+    root: 'Loenfaellesskab',
+    axis: 'periode',
+    apiRoot: '/api/slp',
+    path: '/loengrupper',
+    readers: ['ReadLoengrupperAndFaellesskaber', 'WriteLoengrupperAndFaellesskaber'],
+    hasOneSearch: true,
+    excel: { path: '/download-excel', file: 'loenfaellesskabs.xlsx' },
+    overview: {
+      counts: 'Loengruppe',
+      rootSign: '',
+      commonToNames: / - fælles løn$/,
+      udvalg: ['planlagteAendringer', 'udenLoenfaellesskab'],
+    },
+  },
 } as const satisfies Readonly<Record<Area, AreaDeclaration>>;
 
 export function areaOf(type: ElementTypeName): AreaDeclaration {
   return areas[elementTypes[type].area];
+}
+
+/** Whether the holder of some permissions may read an area's elements, and all that tells of them. */
+export function mayRead({ readers }: AreaDeclaration, held: ReadonlySet<string>): boolean {
+  return readers?.some((permission) => held.has(permission)) ?? true;
 }
 
 /** The types that stand in the tree, from its top; the code lists have no place in it. */
@@ -138,4 +168,14 @@ export function numbersNest(area: AreaDeclaration): boolean {
   return treeTypesOf(area).every(
     ({ name, number }) => name === area.root || number.separator !== undefined,
   );
+}
+
+/** Whether the path of own numbers down to an element is a number of it too (domain guide 4). */
+export function hasCanonicalNumbers(area: AreaDeclaration): boolean {
+  return !numbersNest(area) && !hasNumericNumbers(area);
+}
+
+/** Whether its numbers are whole numbers, and follow each other as such. */
+export function hasNumericNumbers({ name }: AreaDeclaration): boolean {
+  return elementTypesOf(name).every(({ number }) => number.isNumeric);
 }

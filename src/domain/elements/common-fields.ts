@@ -29,6 +29,17 @@ export function digitsField(field: {
   };
 }
 
+/** A fixed whole number from 1 of at most so many digits, written without zeros in front (domain guide 4). */
+export function numericField(field: { digits: number; columns: number; help?: string }): TextField {
+  const { digits, ...rest } = field;
+  return {
+    ...digitsField({ digits, ...rest }),
+    pattern: new RegExp(`^[1-9]\\d{0,${digits - 1}}$`),
+    typing: new RegExp(`^([1-9]\\d{0,${digits - 1}})?$`),
+    patternMessage: 'loennummerFormat',
+  };
+}
+
 /** The element above. Only a move command changes it after creation (domain guide 7). */
 export function parentField(field: {
   code: string;

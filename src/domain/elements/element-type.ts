@@ -6,7 +6,7 @@ import type { ElementTypeName } from './names.ts';
 /** Finance-act elements live in whole finansår (ÅÅÅÅ), the rest in perioder (ÅÅÅÅPP); domain guide, decision 1. */
 export type TimeAxis = 'finansaar' | 'periode';
 
-export type Area = 'finanslovsstruktur' | 'regnskabsstruktur' | 'kontoplan';
+export type Area = 'finanslovsstruktur' | 'regnskabsstruktur' | 'kontoplan' | 'loen';
 
 /** What ties an element to something outside its structure; each has a section of its own beside the element. */
 export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr' | 'balance';
@@ -15,9 +15,25 @@ export type Relation = 'delregnskaber' | 'virksomheder' | 'underkonti' | 'cvr' |
  * The one declaration of an element type. Forms, detail, columns, routes, validation, log labels
  * and OpenAPI are projections of it; adding a field is one line in `fields`.
  */
-export interface ElementType {
-  /** Equals the permission that creates and edits it. */
-  readonly name: ElementTypeName & Permission;
+export type ElementType = DeclaredType & WrittenBy;
+
+/** Whose permission creates and edits elements of a type. */
+type WrittenBy =
+  | {
+      /** The permission's too. */
+      readonly name: ElementTypeName & Permission;
+      readonly permission?: undefined;
+      readonly variant?: undefined;
+    }
+  | {
+      readonly name: ElementTypeName;
+      /** One that serves several types. */
+      readonly permission: Permission;
+      /** Tells its commands from those of the type that the permission's own name creates; absent: it is that type. */
+      readonly variant?: string;
+    };
+
+interface DeclaredType {
   readonly area: Area;
   /** Plural list name: the path segment of its routes and the `{type}` of shared ones. */
   readonly list: string;
@@ -30,8 +46,8 @@ export interface ElementType {
   readonly parent?: {
     readonly type: ElementTypeName;
     readonly field: string;
-    /** It may also hang below nothing. */
-    readonly optional?: true;
+    /** An element may also stand at the top of the tree. */
+    readonly isOptional?: true;
   };
   readonly number: {
     /** API name of the field that holds the own number. */
@@ -44,7 +60,10 @@ export interface ElementType {
     readonly takenMessage?: 'eanFindes' | 'cvrFindes';
     /** It is used of one thing at a time, and closing the element that has it is what frees it. */
     readonly freedByClosing?: true;
+    /** Of text digits so many; of a numeric one at most. */
     readonly digits: number;
+    /** A whole number from 1 without zeros in front, and in the order of numbers (domain guide 4). */
+    readonly isNumeric?: true;
     readonly full: RegExp;
     /** The reference whose element says which own numbers it allows, and its field that says so. */
     readonly limitedBy?: {
@@ -57,8 +76,6 @@ export interface ElementType {
     };
     /** Put between the parent's full number and the own number; absent: the own number is the full one. */
     readonly separator?: '' | '.';
-    /** A whole number without leading zeros: it is sorted by its size. */
-    readonly numeric?: true;
     /** Before the number in an address, where another type of its area has the same numbers. */
     readonly addressMark?: string;
     /** So many first digits of the own number are that of the element above; a point follows them in the full one. */
@@ -72,6 +89,8 @@ export interface ElementType {
   readonly neverMoved?: { readonly says: 'flytDelregnskab'; readonly instead: 'close' };
   /** Looked up and pointed to; nothing here changes it. */
   readonly readOnly?: true;
+  /** Created and changed by POST and PUT alone, at this path below the area's; absent: at its list, and closed by DELETE. */
+  readonly writtenAt?: string;
   /** Its create form stands at this address, and the page of an element below it (specification 2). */
   readonly ownPath?: string;
   /** A code list whose numbers no other type of the area has, so that they stand in its element address. */

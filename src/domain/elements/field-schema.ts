@@ -22,7 +22,10 @@ export type InputMode = 'create' | 'update';
 /** Whose field it is: the axis of its times, and which field is its number. */
 export type FieldOwner = Pick<ElementType, 'axis'> & {
   readonly name: string;
-  readonly number: Pick<ElementType['number'], 'field' | 'own' | 'ownMessage' | 'aboveDigits'>;
+  readonly number: Pick<
+    ElementType['number'],
+    'field' | 'own' | 'ownMessage' | 'aboveDigits' | 'isNumeric'
+  >;
 };
 
 /** By field, type and mode; a field that is made for one call goes with it. */
@@ -121,8 +124,12 @@ function textSchema(field: TextField, type: FieldOwner): z.ZodMiniType {
         wrongValue(label, formatText(field, pattern, type, String(input)))({ input }),
     }),
   );
+  if (isNumber && type.number.isNumeric) return z.pipe(asText, formatted);
   return rule ? withRule(formatted, rule, label) : formatted;
 }
+
+/** A body may hold a whole number as a number or as a text, and is kept as text. */
+const asText = z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value));
 
 /** An own number with the right digits breaks `own`; everything else breaks the field's pattern. */
 function formatText(field: TextField, pattern: RegExp, type: FieldOwner, value: string): string {

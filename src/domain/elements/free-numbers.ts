@@ -15,14 +15,14 @@ interface NumberQuestion {
 /** Own numbers that a new element of the type may have, as the act counts them. */
 export function freeNumbers(question: NumberQuestion): string[] {
   const { type, taken, near = '', atMost } = question;
-  const { digits, own, limitedBy } = type.number;
+  const { digits, isNumeric, own, limitedBy } = type.number;
   const within = question.within ?? limitedBy?.otherwise;
   const free: string[] = [];
   if (hasCheckDigit(type)) return free;
-  const first = firstAfter(near, digits);
+  const first = firstAfter(near, isNumeric ? near.length : digits);
   const count = 10 ** digits;
   for (let step = 0; step < count && free.length < atMost; step += 1) {
-    const number = String((first + step) % count).padStart(digits, '0');
+    const number = String((first + step) % count).padStart(isNumeric ? 1 : digits, '0');
     if (taken.has(number) || !own.test(number)) continue;
     if (within === undefined || numberFits(within, number)) free.push(number);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every versioned element type; the name is its permission's (architecture, section 1). */
+/** Every versioned element type. Most are named as their permission (`writePermission`). */
 export const elementTypeNames = [
   'Paragraf',
   'Hovedomraade',
@@ -19,6 +19,8 @@ export const elementTypeNames = [
   'Standardkonto',
   'Regnskabskonto',
   'Statuspost',
+  'Loenfaellesskab',
+  'Loengruppe',
 ] as const;
 
 export type ElementTypeName = (typeof elementTypeNames)[number];

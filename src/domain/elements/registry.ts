@@ -7,6 +7,8 @@ import type { Area, ElementType } from './element-type.ts';
 import { hovedart } from './hovedart.ts';
 import { hovedkonto } from './hovedkonto.ts';
 import { hovedomraade } from './hovedomraade.ts';
+import { loenfaellesskab } from './loenfaellesskab.ts';
+import { loengruppe } from './loengruppe.ts';
 import { ministeransvarsomraade } from './ministeransvarsomraade.ts';
 import type { ElementTypeName } from './names.ts';
 import { paragraf } from './paragraf.ts';
@@ -37,6 +39,8 @@ export const elementTypes: Readonly<Record<ElementTypeName, ElementType>> = {
   Standardkonto: standardkonto,
   Regnskabskonto: regnskabskonto,
   Statuspost: statuspost,
+  Loenfaellesskab: loenfaellesskab,
+  Loengruppe: loengruppe,
 };
 
 export function elementTypesOf(area: Area): ElementType[] {

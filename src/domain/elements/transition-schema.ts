@@ -58,11 +58,12 @@ const boolOfText = z.transform((value: unknown) =>
   value === 'true' || value === 'false' ? value === 'true' : value,
 );
 
-/** What may be said of a move: where to, and from when. */
+/** What may be said of a move: where to, null being the top of the tree, and from when. */
 export const moveSchema: (type: ElementType) => InputSchema = madeOnce((type) => {
   const { from } = timeFieldCodes[type.axis];
+  const place = guidSchema({ error: wrongValue(elementLabels.overordnetId) });
   return z.object({
-    overordnetId: guidSchema({ error: wrongValue(elementLabels.overordnetId) }),
+    overordnetId: type.parent?.isOptional ? z.nullable(place) : place,
     ...changeShape(type, from, [from]),
   });
 });

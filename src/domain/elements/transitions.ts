@@ -1,4 +1,5 @@
 import type { OwnCommandId } from '../permissions.ts';
+import { changeCommandId, writePermission } from './command-ids.ts';
 import type { ElementType } from './element-type.ts';
 
 /** Changes of status: they set no fields but the reason and the time (domain guide 7). */
@@ -12,20 +13,21 @@ export function hasSoftClosing({ actions }: Pick<ElementType, 'actions'>): boole
 
 /** The command that changes elements of a type so; undefined: they cannot be. */
 export function transitionCommand(
-  type: Pick<ElementType, 'name' | 'actions'>,
+  type: ElementType,
   transition: Transition,
 ): OwnCommandId | undefined {
   const { reopen, softClose } = type.actions;
   if (transition === 'close') return closeCommand(type);
   if (transition === 'reopen' && reopen) return reopen;
   if (!softClose) return undefined;
-  return transition === 'softClose' ? `${type.name}#softluk` : `${type.name}#genaabn`;
+  return changeCommandId(type, transition === 'softClose' ? 'softluk' : 'genaabn');
 }
 
 /**
  * Named by its permission where that is for closing alone. The permission that also creates the type
  * is already its create command's name.
  */
-function closeCommand({ name, actions: { close } }: Pick<ElementType, 'name' | 'actions'>) {
-  return close === name ? (`${close}#afslut` as const) : close;
+function closeCommand(type: ElementType): OwnCommandId | undefined {
+  const { close } = type.actions;
+  return close === writePermission(type) ? changeCommandId(type, 'afslut') : close;
 }

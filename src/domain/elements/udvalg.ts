@@ -29,6 +29,10 @@ const udvalg = {
     label: () => 'Underkontonumre uden for typens interval',
     type: 'Underkonto',
   },
+  udenLoenfaellesskab: {
+    label: () => 'Åbne løngrupper uden lønfællesskab',
+    type: 'Loengruppe',
+  },
   aabneUnderLukket: { label: () => 'Åbne elementer under et lukket overordnet element' },
 } as const satisfies Readonly<Record<string, Udvalg>>;
 

@@ -4,6 +4,7 @@ import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { withTime } from '../../commands/places.ts';
 import { capitalised } from '../../domain/capitalised.ts';
+import { createCommandId, writePermission } from '../../domain/elements/command-ids.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { paths } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -24,7 +25,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
     hints: [{ keys: ['tab'], label: 'Næste' }, { keys: ['enter'], label: 'Åbn' }, timeHint(axis)],
     facts: [timeFact(axis, time)],
   });
-  const mayEdit = useAtomValue(accessibleCommandsAtom).has(type.name);
+  const mayEdit = useAtomValue(accessibleCommandsAtom).has(writePermission(type));
   const { many } = type.label;
   const title = capitalised(many);
   const overview = withTime(paths.createOverview, search);
@@ -34,7 +35,7 @@ export function CodeListView({ type }: { readonly type: ElementType }) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead">Vælg en for at se den{mayEdit ? ' eller rette den' : ''}.</p>
       <CodeListLinks type={type} time={time} />
-      <CommandButton command={type.name} icon="plus" />
+      <CommandButton command={createCommandId(type)} icon="plus" />
     </div>
   );
 }

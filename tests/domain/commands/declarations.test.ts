@@ -9,6 +9,7 @@ import {
   isElementCommand,
 } from '../../../src/domain/commands/registry.ts';
 import { writePermissions } from '../../../src/domain/commands/write-permissions.ts';
+import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { permissions, undoCommand } from '../../../src/domain/permissions.ts';
@@ -52,7 +53,7 @@ describe.each(types.filter(({ readOnly }) => !readOnly))('$name', (type) => {
 
   test('afsluttes med en kommando, der er sin egen, under den tilladelse, der lukker', () => {
     expect(own.close?.permission).toBe(type.actions.close);
-    expect(own.create.permission).toBe(type.name);
+    expect(own.create.permission).toBe(writePermission(type));
     expect(own.close?.id).not.toBe(own.create.id);
     const ids = Object.values(own).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AreaDeclaration,
   areaOf,
   areas,
   hasSteps,
@@ -10,6 +11,7 @@ import { elementTypes, elementTypesOf } from '../../../src/domain/elements/regis
 import { routes } from '../../../src/domain/routes.ts';
 
 const { finanslovsstruktur, regnskabsstruktur } = areas;
+const elementPathOf = ({ elementPath }: AreaDeclaration) => elementPath;
 const paths: readonly string[] = routes.map(({ path }) => path);
 
 describe.each(Object.values(areas))('$label', (area) => {
@@ -26,7 +28,10 @@ describe.each(Object.values(areas))('$label', (area) => {
 
   test('har sine skærme i specifikationens afsnit 2', () => {
     expect(paths).toContain(area.path);
-    expect(paths).toContain(`${area.elementPath}/:number`);
+    for (const { ownPath, name } of treeTypesOf(area)) {
+      const page = ownPath === undefined ? `${elementPathOf(area)}/:number` : `${ownPath}/:nummer`;
+      expect(paths, name).toContain(page);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writePermission } from '../../../src/domain/elements/command-ids.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { elementTypeNames } from '../../../src/domain/elements/names.ts';
 import {
@@ -13,9 +14,9 @@ const all = elementTypeNames.map((name) => [name, elementTypes[name]] as const);
 describe.each(all)('%s', (name, type) => {
   const field = (code: string) => type.fields.find((each) => each.code === code);
 
-  test('bærer sit navn, som er dens tilladelse', () => {
+  test('bærer sit navn, som er dens tilladelse, hvor den ikke siger en anden', () => {
     expect(type.name).toBe(name);
-    expect(permissions).toContain(type.name);
+    expect(permissions).toContain(writePermission(type));
     expect(type.actions.close ? permissions : [undefined]).toContain(type.actions.close);
   });
 

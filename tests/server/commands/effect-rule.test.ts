@@ -29,17 +29,17 @@ function worldOf(store: RecordStore = smallStructure().store): World {
   return world;
 }
 
-const type = elementTypes.Ministeransvarsomraade;
+const { create: creates, edit: edits } = writingCommandsOf(elementTypes.Ministeransvarsomraade);
 const id = idOfNumber('07');
 const rowVersion = smallStructure().versions.map(rowVersionText)[0];
 
-const creating = judgedBy(openNew, create)(writingCommandsOf(type).create);
-const editing = judgedBy(openStanding, edit)(writingCommandsOf(type).edit);
+const creating = judgedBy(openNew, create)(creates);
+const editing = judgedBy(openStanding, edit)(edits);
 
 function plan(handler: Handler, input: Invocation['input']) {
   const world = worldOf();
   world.idsBy(() => '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-  const answer = handler(world, { kommando: type.name, input, rowVersion });
+  const answer = handler(world, { kommando: creates.id, input, rowVersion });
   return answer.violations.map(({ field, message }) => `${field}: ${message}`);
 }
 
@@ -80,6 +80,6 @@ test('perioder før de kendte er forbi', () => {
   const world = worldOf();
   world.calendar = { ...world.calendar, perioder: world.calendar.perioder.slice(20) };
   const input = { id, navn: 'Andet navn', fraPeriode: 202605 };
-  const answer = editing(world, { kommando: type.name, input, rowVersion });
+  const answer = editing(world, { kommando: creates.id, input, rowVersion });
   expect(answer.violations.map(({ code }) => code)).toEqual(['periodeGodkendt']);
 });

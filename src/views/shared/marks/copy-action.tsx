@@ -12,6 +12,7 @@ const files: Readonly<Record<Area, PaletteCommandId>> = {
   finanslovsstruktur: 'konsol#hent-fl-excel',
   regnskabsstruktur: 'konsol#hent-rs-excel',
   kontoplan: 'konsol#hent-kp-excel',
+  loen: 'konsol#hent-loen-excel',
 };
 
 /** The rows themselves, out of the console: copied are those that are shown, the file has all of them. */

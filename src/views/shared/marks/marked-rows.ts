@@ -20,6 +20,7 @@ const markings: Readonly<Record<Area, ReturnType<typeof marking>>> = {
   finanslovsstruktur: marking(),
   regnskabsstruktur: marking(),
   kontoplan: marking(),
+  loen: marking(),
 };
 
 const none: readonly SelectedElement[] = [];

@@ -1,23 +1,25 @@
 import { capitalised } from '../../../src/domain/capitalised.ts';
-import { move as declared } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
+import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { areaOf, hasCanonicalNumbers } from '../../../src/domain/elements/areas.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
 import { move as moved, movedWith } from '../../../src/domain/timeline/versions.ts';
 import { isGuid, type StoredVersion, standingAt, typeOf } from '../../storage/stored-version.ts';
+import { apartWarnings, numbersChanged } from '../accounting/below.ts';
 import type { Violation } from '../command.ts';
 import { refused, violation } from '../refused.ts';
-import type { AskedStanding, ElementHandler } from '../structure/asked.ts';
-import { judge } from '../structure/draft.ts';
-import { alreadyClosed, endOf } from '../structure/end-rules.ts';
-import { accessTo } from '../structure/gates.ts';
-import { draftOf, recordFindings } from '../structure/record-rules.ts';
-import { reasonOf, versionEffects } from '../structure/version-row.ts';
 import type { WorldView } from '../world.ts';
-import { apartWarnings, numbersChanged } from './below.ts';
+import type { AskedStanding, ElementHandler } from './asked.ts';
+import { judge } from './draft.ts';
+import { alreadyClosed, endOf } from './end-rules.ts';
+import { accessTo } from './gates.ts';
+import { draftOf, recordFindings } from './record-rules.ts';
+import { reasonOf, versionEffects } from './version-row.ts';
 
 /**
- * Hangs an element below another one from a periode on, with all that is below it. It keeps its own
- * number; the canonical ones follow, and the old place stays in the history (domain guide 7).
+ * Hangs an element below another one from a periode on, with all that is below it, or at the top of
+ * the tree where its type may stand there. It keeps its own number; the canonical ones follow, and the
+ * old place stays in the history (domain guide 7 and 10).
  */
 export const move: ElementHandler<AskedStanding> = (world, subject) => {
   const { type, versions, values, base } = subject;
@@ -29,12 +31,10 @@ export const move: ElementHandler<AskedStanding> = (world, subject) => {
   const refusal = targetViolation(world, subject, target);
   if (refusal) return refused(refusal);
   if (!standing) return refused(notStanding(subject, fra));
-  const there = standingAt(target, fra);
-  if (!there) return refused(unknownTarget);
-  if (standing.overordnet_id === there.element_id) {
-    return refused(violation(400, field, 'flytSammeSted', { nummer: there.fuldt_nummer }));
-  }
-  const asMoved = { ...standing, overordnet_id: there.element_id };
+  const there = standingAt(target, fra) ?? null;
+  const place = { overordnet_id: there?.element_id ?? null };
+  if (standing.overordnet_id === place.overordnet_id) return refused(samePlace(there));
+  const asMoved = { ...standing, ...place };
   return {
     time: { fra },
     rules: () => {
@@ -42,16 +42,19 @@ export const move: ElementHandler<AskedStanding> = (world, subject) => {
       const draft = draftOf(world, asMoved, { fra, til });
       const parent = new Set(type.parent ? [type.parent.field] : []);
       const { violations, warnings } = judge(recordFindings(world, draft), parent);
-      const apart = violations.length > 0 ? [] : apartWarnings(world, standing, there, fra);
+      const apart =
+        violations.length > 0 || !there ? [] : apartWarnings(world, standing, there, fra);
       return { violations: violations.map(atTarget), warnings: [...warnings, ...apart] };
     },
     change: () => {
       const reason = reasonOf(values);
-      const place = { overordnet_id: there.element_id };
       const after = moved(type.axis, versions, fra, { ...place, ...reason });
       return {
         effects: versionEffects(world, versions, after, { bemaerkning: null, ...reason }),
-        numbers: numbersChanged(world, standing, there, fra),
+        ...(there &&
+          hasCanonicalNumbers(areaOf(type.name)) && {
+            numbers: numbersChanged(world, standing, there, fra),
+          }),
         elementId: base.element_id,
         takesEffect: fra,
       };
@@ -71,13 +74,21 @@ function targetViolation(
   target: readonly StoredVersion[],
 ): Violation | undefined {
   const within = target.at(-1);
+  if (values.overordnetId === null) return undefined;
   if (!within) return unknownTarget;
-  const access = accessTo(world, declared, { within, input: values });
+  // The gate of a move is that of every change of the type.
+  const access = accessTo(world, writingCommandsOf(type).edit, { within, input: values });
   if (!access.allowed) return access.violation;
   const placed = typeOf(within);
   if (placed.name === type.parent?.type) return undefined;
   const told = { type: capitalised(type.label.one), maaltype: placed.label.one };
   return violation(400, field, 'flytForkertType', told);
+}
+
+function samePlace(there: StoredVersion | null): Violation {
+  return there
+    ? violation(400, field, 'flytSammeSted', { nummer: there.fuldt_nummer })
+    : violation(400, field, 'flytStaarOeverst');
 }
 
 /** The place is a field of its own in a move. */

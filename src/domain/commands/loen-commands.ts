@@ -1,0 +1,26 @@
+import { changeCommandId, writePermission } from '../elements/command-ids.ts';
+import { loengruppe } from '../elements/loengruppe.ts';
+import type { ElementCommand } from './declaration.ts';
+import { writingCommandsOf } from './element-commands.ts';
+
+const { edit } = writingCommandsOf(loengruppe);
+
+/** Puts a løngruppe in another lønfællesskab from a periode on, or in none (domain guide 10). */
+export const moveLoengruppe: ElementCommand = {
+  id: changeCommandId(loengruppe, 'flyt'),
+  permission: writePermission(loengruppe),
+  title: 'Flyt løngruppe til lønfællesskab',
+  shortTitle: 'Flyt',
+  keywords: ['flyt', 'flyt løngruppe', 'skift lønfællesskab', 'saml løngrupper'],
+  entity: 'element',
+  types: ['Loengruppe'],
+  change: 'move',
+  subject: 'findes',
+  time: edit.time,
+  gate: edit.gate,
+  bulk: true,
+  inverse: 'fortryd',
+  runs: 'kernen',
+  call: edit.call,
+  sharesCallOf: edit.id,
+};
