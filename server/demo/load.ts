@@ -8,6 +8,7 @@ import { chartElements } from './chart-of-accounts.ts';
 import { type DemoElement, demoId, versionRows } from './element-rows.ts';
 import { financeActElements } from './finance-act.ts';
 import { columnList, insertRows, unfold } from './insert.ts';
+import { payElements } from './pay.ts';
 import { processRows } from './processes.ts';
 import { readSource } from './source.ts';
 import { userRows } from './users.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(
     ...(await accountingElements()),
     ...(await financeActElements()),
     ...(await chartElements()),
+    ...(await payElements()),
   ];
   const processes = await processRows(today);
   const filled = await db.transaction().execute((tx) =>

@@ -32,6 +32,11 @@ export interface AccountingRecord {
   readonly status: 'Aaben' | 'SoftLukket' | 'Lukket';
 }
 
+/** A version of a løngruppe or a lønfællesskab; its number is a number. */
+interface PayRecord extends Pick<AccountingRecord, 'navn' | 'fraPeriode' | 'tilPeriode'> {
+  readonly nummer: number;
+}
+
 /** What the local CVR register says of a virksomhed. */
 interface RegisterRecord {
   readonly cvrNummer: string;
@@ -150,6 +155,18 @@ export interface SourceFiles {
     readonly type: string;
     readonly overordnet: string | null;
   };
+  loenfaellesskaber: PayRecord & {
+    readonly beskrivelse: string | null;
+    readonly ministeransvarsomraade: string | null;
+  };
+  loengrupper: PayRecord & {
+    readonly loenfaellesskab: number | null;
+    readonly virksomhed: string;
+    readonly seNummer: string;
+    readonly bogfoeringskreds: string | null;
+    readonly loenadministrator: string | null;
+  };
+  loengrupper_tidligere_versioner: PayRecord;
   finansaar: { readonly finansaar: number };
   perioder: {
     readonly nummer: string;

@@ -1,6 +1,10 @@
 import { type Detail, type DetailParts, logLinesAtOnce } from '../../src/api/contract/detail.ts';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
-import { type AddressedElement, meantBy } from '../../src/domain/elements/addressed-element.ts';
+import {
+  type AddressedElement,
+  addressNumber,
+  meantBy,
+} from '../../src/domain/elements/addressed-element.ts';
 import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
 import type { Services } from '../services.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
@@ -12,7 +16,7 @@ import { suggestedDefault } from './suggested-default.ts';
 import { versionsOf } from './versions.ts';
 
 /**
- * The elements with a number, and all that a pane shows of the one that is meant, as the calls of
+ * The elements with a number, as the type's own calls say it, and all that a pane shows of the one that is meant, as the calls of
  * each part answer it at the same time.
  */
 export async function detailOf(
@@ -24,7 +28,8 @@ export async function detailOf(
   const elementer = await byNummer(services, type, asked.number, query);
   const { from } = timeFieldCodes[type.axis];
   const inTime = elementer.toSorted((a, b) => Number(a[from]) - Number(b[from]));
-  const meant = meantBy(inTime, asked);
+  const number = addressNumber({ type: type.name, fuldtNummer: asked.number });
+  const meant = meantBy(inTime, { ...asked, number });
   return { elementer, dele: meant ? await partsOf(services, type, meant, query) : null };
 }
 

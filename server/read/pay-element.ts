@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
-import { meantBy } from '../../src/domain/elements/addressed-element.ts';
+import { addressNumber, meantBy } from '../../src/domain/elements/addressed-element.ts';
 import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
 import { OPEN_END } from '../../src/domain/time-axis.ts';
 import { unknownElement } from '../problems/http-problem.ts';
@@ -61,7 +61,8 @@ async function meantElement(
   const found = await byNummer(services, type, number, query);
   const { from } = timeFieldCodes[type.axis];
   const inTime = found.toSorted((a, b) => Number(a[from]) - Number(b[from]));
-  const meant = meantBy(inTime, { number: number.trim(), id });
+  const named = addressNumber({ type: type.name, fuldtNummer: number.trim() });
+  const meant = meantBy(inTime, { number: named, id });
   if (!meant) throw unknownElement();
   return meant;
 }

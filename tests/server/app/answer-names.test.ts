@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
+import { type AreaDeclaration, areas } from '../../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { central, elementOf, underkontoBody, useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
@@ -57,10 +58,14 @@ describeOnEachEngine('navne i svar', (engine) => {
 
   function addressOf({ path, query }: Endpoint): string {
     const types = Object.values(elementTypes);
-    const [, , root, list] = path.split('/');
+    const [, , start, list] = path.split('/');
+    const area = Object.values<AreaDeclaration>(areas).find(
+      ({ apiRoot }) => apiRoot === `/api/${start}`,
+    );
+    const root = area?.name ?? start ?? '';
     const type =
-      types.find((one) => one.list === list) ??
-      types.findLast(({ area }) => area === root && area !== otherwise.area) ??
+      types.find((one) => one.list === list || one.writtenAt === list) ??
+      types.findLast((one) => one.area === root && one.area !== otherwise.area) ??
       otherwise;
     const { id = '', nummer = '' } = samples.get(root === 'perioder' ? root : type.name) ?? {};
     const values: Readonly<Record<string, string | null>> = {
@@ -74,7 +79,8 @@ describeOnEachEngine('navne i svar', (engine) => {
     };
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');
     if (root === 'datafordeler') return `${filled}?cvrNummer=10213231`;
-    return query ? `${filled}?id=${id}` : filled;
+    const asked = area?.hasOneSearch ? `id=${id}&nummer=${nummer}` : `id=${id}`;
+    return query ? `${filled}?${asked}` : filled;
   }
 
   test.each(endpoints)('%s svarer med felters navne og ikke med kolonners', async (_, endpoint) => {

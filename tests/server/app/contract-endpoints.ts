@@ -9,13 +9,15 @@ import * as excel from '../../../src/api/contract/finanslovsstruktur-excel.ts';
 import * as opslag from '../../../src/api/contract/finanslovsstruktur-opslag.ts';
 import * as kommandoer from '../../../src/api/contract/kommandoer.ts';
 import * as chart from '../../../src/api/contract/kontoplan-opslag.ts';
+import { payEndpoints } from '../../../src/api/contract/loen.ts';
 import * as perioder from '../../../src/api/contract/perioder.ts';
 import * as proces from '../../../src/api/contract/proces.ts';
 import * as accountingWrites from '../../../src/api/contract/regnskabsstruktur-kommandoer.ts';
 import * as accounting from '../../../src/api/contract/regnskabsstruktur-opslag.ts';
 import { browseEndpoints, chosenFile, searchFile } from '../../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../../src/api/contract/transitions.ts';
-import { areas } from '../../../src/domain/elements/areas.ts';
+import { type AreaDeclaration, areaOf, areas } from '../../../src/domain/elements/areas.ts';
+import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 
 /**
@@ -26,17 +28,30 @@ export const contractEndpoints: readonly Endpoint[] = [
   ...[administration, datafordeler, opslag, excel, kommandoer, proces].flatMap(endpointsIn),
   ...[accounting, accountingWrites, chart, perioder, aktiviteter].flatMap(endpointsIn),
   ...Object.values(areas).flatMap((area): Endpoint[] => [
-    ...Object.values(browseEndpoints(area)),
+    ...Object.values(searchesOf(area)),
     searchFile(area),
     chosenFile(area),
   ]),
   ...Object.values(elementTypes).flatMap((type): Endpoint[] => [
-    ...Object.values(listEndpoints(type)),
+    ...Object.values(listsOf(type)),
     ...(type.readOnly ? [] : Object.values(elementWriteEndpoints(type))),
     detailEndpoint(type),
     ...Object.values(transitionEndpoints(type)),
   ]),
 ].filter(({ command }) => command === undefined || handlerOf(command) !== undefined);
+
+/** Where one search stands for them all, the others are no calls. */
+function searchesOf(area: AreaDeclaration): Readonly<Record<string, Endpoint>> {
+  const { pagedSearch, searchFullNumber, versioner, latestVersions, ...others } =
+    browseEndpoints(area);
+  if (area.hasOneSearch) return others;
+  return { ...others, pagedSearch, searchFullNumber, versioner, latestVersions };
+}
+
+function listsOf(type: ElementType): Readonly<Record<string, Endpoint>> {
+  const { list, byNummer } = listEndpoints(type);
+  return areaOf(type.name).hasOneSearch ? { list, ...payEndpoints(type) } : { list, byNummer };
+}
 
 function endpointsIn(module: object): Endpoint[] {
   return Object.values(module).flatMap((table: unknown) =>

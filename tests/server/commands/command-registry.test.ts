@@ -59,7 +59,7 @@ describe('erklæringer og kald', () => {
     const anyOf =
       permission === ofTheUndone
         ? writePermissions
-        : [permission, ...sharing.map((one) => one.permission)];
+        : [...new Set([permission, ...sharing.map((one) => one.permission)])];
     const summary = expect.stringContaining(title);
     expect(own).toMatchObject([{ method: call.method, access: { anyOf }, summary }]);
     expect(own[0]?.path.endsWith(call.path)).toBe(true);

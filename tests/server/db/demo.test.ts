@@ -52,6 +52,8 @@ describeOnEachEngine('the demo content', (engine) => {
       Standardkonto: 66,
       Regnskabskonto: 384,
       Statuspost: 37,
+      Loenfaellesskab: 17,
+      Loengruppe: 86,
     });
   });
 
