@@ -9,6 +9,14 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   Lukket: 'Lukket',
 };
 
+/** Of several that have it: *vis kun lukkede*. */
+export const statusPlurals: Readonly<Record<Status, string>> = {
+  Fremtidig: 'Fremtidige',
+  Aaben: 'Åbne',
+  SoftLukket: 'Soft-lukkede',
+  Lukket: 'Lukkede',
+};
+
 /** An interval on one time axis, both ends included; `til` null is open-ended. */
 export interface Validity {
   readonly fra: number;

@@ -48,7 +48,12 @@ export interface TimeArgument extends NamedArgument {
 /** One of some that the command itself names. */
 interface ValgArgument extends NamedArgument {
   readonly kind: 'valg';
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** What a sentence may call it besides, as its plural. */
+    readonly plural?: string;
+  }[];
 }
 
 export interface TekstArgument extends NamedArgument {

@@ -287,8 +287,8 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     by: 'list',
     candidates: ({ options }) => options.map((option) => ({ ...option, reason: null })),
     parseTyped({ options }, word) {
-      const choice = options.find(({ label, value }) =>
-        [fold(label), fold(value)].includes(fold(word)),
+      const choice = options.find(({ label, value, plural = label }) =>
+        [label, value, plural].map(fold).includes(fold(word)),
       );
       return choice ? { choice } : null;
     },

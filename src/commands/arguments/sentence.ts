@@ -14,8 +14,12 @@ export interface Filled {
 
 /** Words that join or name arguments and say nothing of them: *flyt X til Y*, *efter finansår 2026*. */
 const fillers = new Set(
-  'til under fra pr i efter med for på af og den det konto kontoen element elementet nummer nr finansår finansåret år året periode perioden'
-    .split(' ')
+  [
+    'til under fra pr i efter med for på af ved og en et den det udgangen slutningen',
+    'jeg vil gerne skal kan du mig venligst lige',
+    'konto kontoen element elementet nummer nr finansår finansåret år året periode perioden',
+  ]
+    .flatMap((words) => words.split(' '))
     .map(looseFold),
 );
 

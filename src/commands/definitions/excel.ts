@@ -23,6 +23,7 @@ export const excelCommands: CommandDefinitions = {
     'excel',
     'eksport',
     'eksportér',
+    'eksporter til regneark',
     'download',
     'udtræk',
   ]),

@@ -3,7 +3,7 @@ import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
 import { type AreaDeclaration, areas, treeTypesOf } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
-import { statuses, statusLabels } from '../../domain/status.ts';
+import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import { readyWhen } from '../availability.ts';
@@ -61,7 +61,7 @@ function lookingAt(axis: TimeAxis): Command {
     title: `Skift ${name}`,
     alsoCalled: [
       name,
-      ...(axis === 'finansaar' ? ['år', 'gå til år'] : ['måned']),
+      ...(axis === 'finansaar' ? ['år', 'finansåret', 'gå til år'] : ['måned', 'perioden']),
       `gå til ${name}`,
       `vis ${name}`,
     ],
@@ -97,8 +97,8 @@ const columns = tableColumnsOf(areas.finanslovsstruktur);
 
 const themeWords: Readonly<Record<Theme, readonly string[]>> = {
   system: ['systemets tema', 'tema system'],
-  light: ['lys', 'lyst', 'tema lyst', 'dag'],
-  dark: ['mørk', 'mørkt', 'mørk tilstand', 'tema mørkt', 'nat'],
+  light: ['lys', 'lyst', 'lyst tema', 'skift til lyst', 'tema lyst', 'dag'],
+  dark: ['mørk', 'mørkt', 'mørkt tema', 'mørk tilstand', 'skift til mørkt', 'tema mørkt', 'nat'],
 };
 
 function themeCommand(theme: Theme): [PaletteCommandId, Command] {
@@ -121,7 +121,7 @@ export const lookingCommands: CommandDefinitions = {
   'konsol#periode': lookingAt('periode'),
   'konsol#type': looking({
     title: 'Filtrér på type',
-    alsoCalled: ['type', 'vis type', 'kun type'],
+    alsoCalled: ['type', 'vis type', 'kun', 'vis kun', 'kun type'],
     keywords: ['elementtype'],
     field: {
       kind: 'valg',
@@ -132,6 +132,7 @@ export const lookingCommands: CommandDefinitions = {
         ...builtAreas.flatMap(treeTypesOf).map(({ name, label }) => ({
           value: name,
           label: capitalised(label.one),
+          plural: label.many,
         })),
       ],
     },
@@ -141,13 +142,20 @@ export const lookingCommands: CommandDefinitions = {
   }),
   'konsol#status': looking({
     title: 'Filtrér på status',
-    alsoCalled: ['status', 'vis status', 'kun status'],
+    alsoCalled: ['status', 'vis status', 'kun', 'vis kun', 'kun status'],
     keywords: ['åbne', 'lukkede'],
     field: {
       kind: 'valg',
       name: 'status',
       label: 'Status',
-      options: [all, ...statuses.map((value) => ({ value, label: statusLabels[value] }))],
+      options: [
+        all,
+        ...statuses.map((value) => ({
+          value,
+          label: statusLabels[value],
+          plural: statusPlurals[value],
+        })),
+      ],
     },
     begins: 'status',
   }),

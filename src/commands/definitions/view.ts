@@ -94,6 +94,7 @@ export const visningCommands: CommandDefinitions = {
   'konsol#forrige-tid': {
     title: 'Forrige finansår eller periode',
     group,
+    alsoCalled: ['forrige finansår', 'forrige år', 'sidste år', 'forrige periode'],
     keywords: ['tilbage', 'år'],
     shortcut: { keys: ',', scope: 'global' },
     placement: ['shortcuts'],
@@ -103,6 +104,7 @@ export const visningCommands: CommandDefinitions = {
   'konsol#naeste-tid': {
     title: 'Næste finansår eller periode',
     group,
+    alsoCalled: ['næste finansår', 'næste år', 'næste periode'],
     keywords: ['frem', 'år'],
     shortcut: { keys: '.', scope: 'global' },
     placement: ['shortcuts'],
@@ -113,7 +115,7 @@ export const visningCommands: CommandDefinitions = {
     title: 'Gå til indeværende finansår og periode',
     shortTitle: 'Til indeværende',
     group,
-    alsoCalled: ['indeværende', 'i dag', 'nu'],
+    alsoCalled: ['indeværende', 'i dag', 'gå til i dag', 'nu'],
     keywords: ['tid', 'år'],
     placement: ['toolbar'],
     icon: 'calendar-month',

@@ -39,6 +39,10 @@ const goWords = [
   'se',
   'spring til',
   'spring',
+  'søg',
+  'søg efter',
+  'kig på',
+  'hvor er',
 ]
   .map((words) => words.split(' ').map(looseFold))
   .sort((one, other) => other.length - one.length);
@@ -46,7 +50,8 @@ const goWords = [
 function afterGoWords(words: readonly SentenceWord[]): readonly SentenceWord[] | null {
   const found = goWords.find((go) => go.every((word, at) => words[at]?.loose === word));
   const rest = found ? words.slice(found.length) : [];
-  return rest.length > 0 ? rest : null;
+  const named = rest.findIndex(({ isFiller }) => !isFiller);
+  return named < 0 ? null : rest.slice(named);
 }
 
 /** The verb that words say when what is beside it fits no command. */
@@ -118,7 +123,7 @@ export function readSentence(
   const readings = isGuess ? read(guesses()) : exact;
   const [best] = readings;
   const led = best?.isMeant ? null : afterGoWords(words);
-  const goesTo = led?.some(({ isFiller }) => !isFiller) ?? false;
+  const goesTo = led !== null;
   const isUnread = best === undefined && !goesTo;
   const unfit = isUnread ? unfitIn(words, all) : null;
   const number = isUnread && !unfit ? strayNumber(words) : undefined;

@@ -74,9 +74,19 @@ export function guesses(): Guess {
   };
 }
 
+/** What a verb or a noun may end with and still be the same word: *lukke*, *aktiviteten*, *perioderne*. */
+const inflections = ['e', 'en', 'ne'];
+
+/** A last letter may be doubled before it: *ret*, *rette*. */
+function isInflected(typed: string, word: string): boolean {
+  if (word.length < 3 || !typed.startsWith(word)) return false;
+  const ending = typed.slice(word.length);
+  return inflections.some((end) => ending === end || ending === `${word.at(-1)}${end}`);
+}
+
 /** @param guess for words that are misspelt; null: they are none of its words */
 export function matchWord(typed: string, word: string, guess: Guess | null): WordMatch | null {
-  if (typed === word) return 'exact';
+  if (typed === word || isInflected(typed, word)) return 'exact';
   // Digits say a number, and a part of one is another.
   if (typed === '' || /^\d/.test(typed)) return null;
   if (word.startsWith(typed)) return 'prefix';

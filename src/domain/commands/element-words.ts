@@ -3,8 +3,17 @@ import type { Change } from './declaration.ts';
 
 /** Other verbs for the same change, before the name of the type or the element. */
 export const changeWords: Readonly<Record<Change, readonly string[]>> = {
-  create: ['ny', 'nyt', 'tilføj', 'lav', 'opret ny'],
-  edit: ['rediger', 'ændr', 'omdøb', 'skift navn', 'korriger'],
+  create: ['ny', 'nyt', 'tilføj', 'lav', 'opret ny', 'opret nyt', 'lav ny', 'lav nyt'],
+  edit: [
+    'rediger',
+    'ændr',
+    'omdøb',
+    'skift navn',
+    'ændr navn',
+    'ret navn',
+    'ret navnet',
+    'korriger',
+  ],
   softClose: ['softluk', 'luk blødt', 'blød lukning', 'stop bevilling'],
   close: ['luk', 'nedlæg', 'lukning', 'slut'],
   reopen: ['åbn igen', 'genoptag', 'fortryd lukning'],

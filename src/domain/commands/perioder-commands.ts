@@ -13,6 +13,7 @@ export const generatePeriods = {
   id: 'CreateUpdatePeriodElement#generer',
   title: 'Generér perioder',
   shortTitle: 'Generér',
+  alsoCalled: ['lav perioder', 'dan perioder'],
   keywords: ['generer perioder', 'nyt finansår', 'årets perioder'],
   entity: 'periode',
   subject: 'ingen',

@@ -3,6 +3,7 @@ import type { OwnCommandId } from '../permissions.ts';
 import type { RecordKind, RecordKindName } from '../records/record-kind.ts';
 import { recordKinds } from '../records/registry.ts';
 import type { CommandDeclaration } from './declaration.ts';
+import { changeWords } from './element-words.ts';
 
 /** What is done to a record that is no element. */
 type RecordChange = 'create' | 'edit' | 'remove';
@@ -45,6 +46,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
       ...common,
       id: permission,
       title: `Opret ${label.one}`,
+      alsoCalled: changeWords.create,
       keywords: search.create,
       subject: 'ny',
       change: 'create',
