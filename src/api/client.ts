@@ -52,9 +52,12 @@ export interface ApiClient {
   /** Fetches the file of an endpoint and tells how far it has come; the token goes in the header only. */
   download<Query extends z.core.$ZodType, Body extends z.core.$ZodType>(
     endpoint: FileEndpoint<Query, Body>,
-    options: Pick<CallSettings, 'signal'> &
+    options: CallSettings &
       Given<'query', Query> &
-      Given<'body', Body> & { readonly onProgress: (progress: FileProgress) => void },
+      Given<'body', Body> & {
+        readonly onProgress: (progress: FileProgress) => void;
+        readonly onPart?: (part: Uint8Array) => void;
+      },
   ): Promise<File>;
 }
 

@@ -12,13 +12,15 @@ export interface FileProgress {
 interface Reading {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress: (progress: FileProgress) => void;
+  /** Given each part as it comes, for whoever reads it before the end. */
+  readonly onPart?: ((part: Uint8Array) => void) | undefined;
 }
 
 /** The body of an answer as a file; its length is not known before it ends. */
 export async function readFile(
   response: Response,
   { name, type }: FileDeclaration,
-  { signal, onProgress }: Reading,
+  { signal, onProgress, onPart }: Reading,
 ): Promise<File> {
   const counted = response.headers.get(rowCountHeader);
   const rows = counted === null ? null : Number(counted);
@@ -28,6 +30,7 @@ export async function readFile(
   await overConnection(async () => {
     for await (const part of partsOf(response)) {
       parts.push(part);
+      onPart?.(part);
       bytes += part.byteLength;
       onProgress({ bytes, rows });
     }

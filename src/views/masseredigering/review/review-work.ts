@@ -1,0 +1,68 @@
+import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import {
+  type BulkColumns,
+  type BulkCommand,
+  type BulkTerms,
+  commandsOf,
+} from '../../../domain/commands/bulk/commands-of.ts';
+import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
+import { splitRuns } from '../../../domain/commands/bulk/split-runs.ts';
+import {
+  type BulkRecord,
+  type StagedCell,
+  type StagedRow,
+  stagedRows,
+} from '../../../domain/commands/bulk/staged.ts';
+import { type CellKey, keyOf } from './reviewed-stage.ts';
+
+/** What is to be carried out together. */
+export interface ReviewRun {
+  readonly name: string;
+  readonly rows: number;
+}
+
+export interface ReviewWork {
+  /** The runs that the changes become: one, unless they are too many. */
+  readonly runs: readonly ReviewRun[];
+  /** Of the run that is chosen. */
+  readonly commands: readonly BulkCommand[];
+  /** Of cells that no command can say, in whichever run. */
+  readonly findings: readonly CellFinding[];
+  /** Rows that are not here yet. */
+  readonly missing: readonly string[];
+}
+
+interface Asked {
+  readonly cells: readonly StagedCell[];
+  /** Cells that the user leaves out, and those that must be settled first. */
+  readonly without: ReadonlySet<CellKey>;
+  readonly grid: BulkColumns;
+  readonly recordOf: (row: string) => BulkRecord | undefined;
+  readonly terms: BulkTerms;
+  /** Which of the runs. */
+  readonly run: number;
+}
+
+/** The changes as commands, in as many runs as they need. */
+export function reviewWork({ cells, without, grid, recordOf, terms, run }: Asked): ReviewWork {
+  const told = cells.filter((cell) => !without.has(keyOf(cell)));
+  const { rows, missing } = stagedRows(told, recordOf);
+  const whole = commandsOf(rows, grid, terms);
+  const { findings } = whole;
+  if (whole.commands.length <= mostCommands) {
+    const runs = [{ name: grid.area.label, rows: rows.length }];
+    return { runs, commands: whole.commands, findings, missing };
+  }
+  const counts = new Map<string, number>();
+  for (const { row } of whole.commands) counts.set(row, (counts.get(row) ?? 0) + 1);
+  const commandsIn = ({ id }: StagedRow) => counts.get(id) ?? 1;
+  const parts = splitRuns(rows, grid.area, mostCommands, commandsIn);
+  const { commands } = commandsOf(parts[run]?.rows ?? [], grid, terms);
+  const runs = parts.map((part) => ({ name: part.name, rows: part.rows.length }));
+  return { runs, commands, findings, missing };
+}
+
+/** The cells that a command says. */
+export function keysOf({ row, columns }: BulkCommand): CellKey[] {
+  return [...new Set(columns.values())].map((column) => keyOf({ row, column }));
+}
