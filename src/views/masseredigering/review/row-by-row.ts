@@ -6,6 +6,7 @@ import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import type { linkSchema as linkInput } from '../../../domain/elements/kobling.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
 
@@ -64,7 +65,11 @@ async function carryOut({ kommando, input, rowVersion }: Invocation): Promise<st
   const idempotencyKey = crypto.randomUUID();
   if (kommando === linkUnderkonto.id) {
     const { linkUnderkonto: endpoint } = regnskabsstrukturKommandoer;
-    await apiCall(endpoint, { body: input as z.input<typeof endpoint.body>, idempotencyKey, quiet: true });
+    await apiCall(endpoint, {
+      body: input as z.input<typeof linkInput>,
+      idempotencyKey,
+      quiet: true,
+    });
     return undefined;
   }
   for (const type of Object.values(elementTypes)) {

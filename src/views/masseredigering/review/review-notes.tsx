@@ -1,0 +1,150 @@
+import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { Finding } from '../../../commands/arguments/finding.tsx';
+import { ChangedKoblinger, NewNumbers } from '../../../commands/arguments/plan-lines.tsx';
+import { saidWarnings } from '../../../commands/arguments/plan-warnings.ts';
+import { counted } from '../../../domain/counted.ts';
+import { message } from '../../../domain/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { Review } from './use-review.ts';
+import { progressText } from './use-review-run.ts';
+
+interface ReviewNotesProps {
+  readonly review: Review;
+  /** Why the last attempt was not carried out. */
+  readonly stopped: string | null;
+  readonly typedNumber: string;
+  readonly onTypedNumber: (typed: string) => void;
+}
+
+/** What the changes bring about, what must be confirmed, and how they are carried out. */
+export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: ReviewNotesProps) {
+  const { work, plan, planned, canPlan } = review;
+  return (
+    <ul className="review-notes">
+      {stopped === null ? null : (
+        <li role="alert">
+          <Finding icon="error" kind="error">
+            <b>{stopped}</b>
+          </Finding>
+        </li>
+      )}
+      {planned.kind === 'failed' ? (
+        <li>
+          <Finding icon="error" kind="error">
+            Ændringerne kunne ikke prøves. {errorText(planned.error)}
+            <Button label={message('proevIgen')} icon="refresh" onClick={review.planAgain} />
+          </Finding>
+        </li>
+      ) : null}
+      <li role="status">
+        <Progress review={review} />
+      </li>
+      {canPlan ? null : (
+        <li>
+          <Finding icon="warning" kind="warning">
+            Denne server kan ikke gemme det hele på én gang. Rækkerne gemmes én for én, og hver får
+            sit eget svar: bliver nogle afvist, er de andre gemt alligevel.
+          </Finding>
+        </li>
+      )}
+      <Runs review={review} />
+      {work.missing.length > 0 ? (
+        <li>
+          <Finding icon="info" kind="info">
+            {counted(work.missing.length, 'ændret række', 'ændrede rækker')} er ikke hentet her og
+            er ikke med. Åbn dem for at gemme dem.
+          </Finding>
+        </li>
+      ) : null}
+      {plan ? <ChangedKoblinger plan={plan} /> : null}
+      {plan ? <NewNumbers plan={plan} /> : null}
+      <Warnings review={review} />
+      {review.stopped > 0 && review.cellsToSave > 0 ? (
+        <li>
+          <Checkbox
+            label={`Behold de gyldige: gem ${review.cellsToSave}, og lad ${review.stopped} blive stående`}
+            checked={review.keepsValid}
+            onChange={review.setKeepsValid}
+          />
+        </li>
+      ) : null}
+      {review.asksNumber ? (
+        <li>
+          <TextField
+            label={`Der ændres ${review.rowsToSave} elementer. Skriv ${review.rowsToSave} for at bekræfte`}
+            value={typedNumber}
+            inputMode="numeric"
+            onChange={onTypedNumber}
+          />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Progress({ review: { plan, planned, canPlan, rowsToSave } }: { readonly review: Review }) {
+  if (!canPlan) return null;
+  if (planned.kind === 'waiting') {
+    const { progress } = planned;
+    return (
+      <span className="hint">
+        {progress
+          ? progressText(progress.fase, progress.faerdig, progress.af)
+          : 'Ændringerne prøves mod reglerne …'}
+      </span>
+    );
+  }
+  if (!plan) return null;
+  return (
+    <Finding icon="success" kind="success">
+      <b>{counted(rowsToSave, 'element', 'elementer')} ændres</b> i én kørsel, som kan fortrydes fra
+      ændringsloggen.
+    </Finding>
+  );
+}
+
+/** Too many for one run: which of them now. */
+function Runs({ review }: { readonly review: Review }) {
+  const { runs } = review.work;
+  if (runs.length < 2) return null;
+  return (
+    <li>
+      <Finding icon="warning" kind="warning">
+        Der er flere ændringer, end én kørsel har plads til ({mostCommands}). De gemmes som{' '}
+        {runs.length} kørsler, én ad gangen, og hver kan fortrydes for sig.
+        <SelectField
+          label="Kørsel"
+          value={String(review.run)}
+          onChange={(run) => review.setRun(Number(run))}
+          options={runs.map(({ name, rows }, index) => ({
+            value: String(index),
+            label: `${name}: ${counted(rows, 'række', 'rækker')}`,
+          }))}
+        />
+      </Finding>
+    </li>
+  );
+}
+
+/** What is warned of and must be confirmed; the others stand at their cells. */
+function Warnings({ review: { plan, confirmed, setConfirmed } }: { readonly review: Review }) {
+  const warnings = plan ? saidWarnings(plan.warnings).filter(({ confirm }) => confirm) : [];
+  return warnings.map(({ code, message: text }) => (
+    <li key={text}>
+      <Finding icon="warning" kind="warning">
+        {text}
+        <Checkbox
+          label="Bekræft"
+          checked={confirmed.includes(code)}
+          onChange={(isOn) =>
+            setConfirmed(isOn ? [...confirmed, code] : confirmed.filter((other) => other !== code))
+          }
+        />
+      </Finding>
+    </li>
+  ));
+}

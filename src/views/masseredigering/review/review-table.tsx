@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useMergedRefs } from '../../../ui/merge-refs.ts';
+import { isStopped, type ReviewLine } from './review-lines.ts';
+import type { Review } from './use-review.ts';
+
+/** More are drawn when asked for, or gone to: a review may hold thousands. */
+const shownAtOnce = 200;
+
+interface ReviewTableProps {
+  readonly ref: Ref<HTMLTableElement>;
+  readonly lines: readonly ReviewLine[];
+  readonly review: Review;
+  readonly onGo: (row: string, column: string) => void;
+}
+
+/** A line for each changed cell, those of an element together. */
+export function ReviewTable({ ref, lines, review, onGo }: ReviewTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const attach = useMergedRefs(ref, table);
+  const [active, setActive] = useState(0);
+  const [shown, setShown] = useState(shownAtOnce);
+  const at = Math.min(active, lines.length - 1);
+  const focus = (to: number) => {
+    if (to < 0 || to >= lines.length) return;
+    setActive(to);
+    if (to >= shown) setShown(to + shownAtOnce);
+    // The line may be drawn for it first.
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    );
+  };
+  const nextError = (step: 1 | -1) => {
+    const places = lines.flatMap((line, place) => (isStopped(line) ? [place] : []));
+    const next =
+      step === 1 ? places.find((place) => place > at) : places.findLast((place) => place < at);
+    const round = step === 1 ? places[0] : places.at(-1);
+    const to = next ?? round;
+    if (to !== undefined) focus(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const line = lines[at];
+    const does = new Map<string, () => void>([
+      ['ArrowDown', () => focus(at + 1)],
+      ['ArrowUp', () => focus(at - 1)],
+      ['Home', () => focus(0)],
+      ['End', () => focus(lines.length - 1)],
+      [' ', () => line && review.toggle(line.key)],
+      ['Enter', () => line && onGo(line.cell.row, line.cell.column)],
+      ['F8', () => nextError(event.shiftKey ? -1 : 1)],
+    ]).get(event.key);
+    if (!does || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    does();
+  };
+  if (lines.length === 0) return <p className="hint review-none">Ingen ændringer at vise.</p>;
+  return (
+    <div className="review-scroll">
+      <table
+        ref={attach}
+        tabIndex={-1}
+        className="review-table"
+        aria-label="Ændringer"
+        onKeyDown={press}
+        onFocus={(event) => {
+          if (event.target === table.current) focus(at);
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Med</span>
+            </th>
+            <th scope="col">Element</th>
+            <th scope="col">Felt</th>
+            <th scope="col">Før</th>
+            <th scope="col">Efter</th>
+            <th scope="col">Kontrol</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shown).map((line, place) => (
+            <Line
+              key={line.key}
+              line={line}
+              isActive={place === at}
+              review={review}
+              onFocus={() => setActive(place)}
+              onGo={onGo}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown < lines.length ? (
+        <Button
+          label={`Vis flere (${lines.length - shown} mere)`}
+          variant="ghost"
+          onClick={() => setShown(shown + shownAtOnce)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface LineProps extends Pick<ReviewTableProps, 'review' | 'onGo'> {
+  readonly line: ReviewLine;
+  readonly isActive: boolean;
+  readonly onFocus: () => void;
+}
+
+function Line({ line, isActive, review, onFocus, onGo }: LineProps) {
+  const isOut = review.excluded.has(line.key);
+  const { number, name, isNew, isFirst, field, before, after } = line;
+  const tone = isOut ? 'out' : isStopped(line) ? 'err' : line.finding ? 'warn' : '';
+  return (
+    <tr
+      tabIndex={isActive ? 0 : -1}
+      className={[tone, isFirst ? 'first' : ''].filter(Boolean).join(' ')}
+      onFocus={onFocus}
+      onDoubleClick={() => onGo(line.cell.row, line.cell.column)}
+    >
+      <td>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={!isOut}
+          aria-label={`Gem ${field} for ${number}`}
+          onChange={() => review.toggle(line.key)}
+        />
+      </td>
+      <td className="num" title={name}>
+        {isFirst ? number : <span className="sr">{number}</span>}
+        {isFirst && isNew ? <span className="review-new">Ny</span> : null}
+      </td>
+      <td>{field}</td>
+      <td className="before">{before}</td>
+      <td className="after">{after}</td>
+      <td>
+        <Control line={line} isOut={isOut} review={review} />
+      </td>
+    </tr>
+  );
+}
+
+function Control({
+  line: { finding, theirs, cell },
+  isOut,
+  review,
+}: Pick<LineProps, 'line' | 'review'> & { readonly isOut: boolean }) {
+  const conflict = review.conflicts.find(({ yours }) => yours === cell);
+  if (theirs !== undefined && conflict) {
+    return (
+      <span className="review-conflict">
+        <span>
+          <Icon name="error" /> Ændret af en anden til <b>{theirs}</b>
+        </span>
+        <Button label="Tag deres" onClick={() => review.takeTheirs(conflict)} />
+        <Button label="Behold min" onClick={() => review.keepMine(conflict)} />
+      </span>
+    );
+  }
+  if (isOut) return <span className="review-mark quiet">Udeladt</span>;
+  if (finding) {
+    const isError = finding.tone === 'error';
+    return (
+      <span className={isError ? 'review-mark error' : 'review-mark warning'}>
+        <Icon name={isError ? 'error' : 'warning'} />
+        {finding.text}
+      </span>
+    );
+  }
+  if (review.canPlan && !review.plan) return <span className="review-mark quiet">Prøves …</span>;
+  return (
+    <span className="review-mark quiet">
+      <Icon name="check" /> {review.canPlan ? 'Klar' : 'Prøves, når der gemmes'}
+    </span>
+  );
+}

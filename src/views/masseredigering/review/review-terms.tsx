@@ -1,0 +1,71 @@
+import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
+import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import { timeWords } from '../../../domain/elements/element-type.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { outside } from './terms.ts';
+import type { Terms } from './use-terms.ts';
+
+interface ReviewTermsProps {
+  readonly area: AreaDeclaration;
+  readonly terms: Terms;
+  readonly commands: readonly BulkCommand[];
+}
+
+/** In which step and from when: said once for all the changes. */
+export function ReviewTerms({ area, terms, commands }: ReviewTermsProps) {
+  const { typed, change, steps, mayGoOutside, isTimeFixed, missing } = terms;
+  const isLink = ({ invocation }: BulkCommand) => invocation.kommando === linkUnderkonto.id;
+  const hasLinks = commands.some(isLink);
+  const isOnlyLinks = hasLinks && commands.every(isLink);
+  const label = area.axis === 'finansaar' ? 'Virkning fra finansår' : 'Virkning fra periode';
+  return (
+    <div className="review-terms">
+      {hasSteps(area) && !isOnlyLinks ? (
+        <SelectField
+          label="Underaktivitet"
+          value={typed.step}
+          onChange={(step) => change({ step })}
+          options={[
+            ...steps.map(({ id, navn, proceskode, proces }) => ({
+              value: String(id),
+              label: `${proceskode ?? proces} · ${navn}`,
+            })),
+            ...(mayGoOutside ? [{ value: outside, label: 'Uden for underaktivitet' }] : []),
+          ]}
+          placeholder="Vælg underaktivitet"
+        />
+      ) : null}
+      {isOnlyLinks ? null : (
+        <TextField
+          mono
+          label={label}
+          value={typed.effect}
+          readOnly={isTimeFixed}
+          help={isTimeFixed ? 'Følger af underaktiviteten.' : undefined}
+          error={
+            missing === 'effect' ? `Skriv ${timeWords[area.axis].one}, som der findes.` : undefined
+          }
+          onChange={(effect) => change({ effect })}
+        />
+      )}
+      {hasLinks ? (
+        <TextField
+          mono
+          label="Koblinger fra periode"
+          value={typed.periode}
+          error={missing === 'periode' ? 'Skriv en periode som PP.ÅÅÅÅ.' : undefined}
+          onChange={(periode) => change({ periode })}
+        />
+      ) : null}
+      <TextField
+        optional
+        label="Bemærkning"
+        value={typed.bemaerkning}
+        limit={500}
+        onChange={(bemaerkning) => change({ bemaerkning })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { TimeAxis } from '../../../domain/elements/element-type.ts';
+import { convertInterval, finansaarOf, parseTime, timeOfDate } from '../../../domain/time-axis.ts';
+
+/** As it stands in the fields. */
+export interface TypedTerms {
+  /** Id of the step, `outside`, or '' while none is chosen. */
+  readonly step: string;
+  /** From when the changes hold, on the area's axis. */
+  readonly effect: string;
+  /** From when relations hold, PP.ÅÅÅÅ. */
+  readonly periode: string;
+  readonly bemaerkning: string;
+}
+
+/** Stands for what is changed outside any step, which only RequiredAdmin may. */
+export const outside = 'udenfor';
+
+/** First periode of what takes effect at a time; in the year that runs, the one that runs. */
+export function firstPeriode(axis: TimeAxis, effect: number, today: string): number {
+  const first = convertInterval({ fra: effect, til: effect }, axis, 'periode').fra;
+  const current = timeOfDate('periode', today);
+  const isThisYear = finansaarOf(axis, effect) === finansaarOf('periode', current);
+  return isThisYear ? Math.max(first, current) : first;
+}
+
+/** @returns why the terms cannot be used, or the terms */
+export function readTerms(
+  { axis }: Pick<AreaDeclaration, 'axis'>,
+  typed: TypedTerms,
+): BulkTerms | { readonly missing: keyof TypedTerms } {
+  const effect = parseTime(axis, typed.effect);
+  if (effect === undefined) return { missing: 'effect' };
+  const periode = parseTime('periode', typed.periode);
+  if (periode === undefined) return { missing: 'periode' };
+  const step = Number(typed.step);
+  const note = typed.bemaerkning.trim();
+  return {
+    effect,
+    periode,
+    underaktivitetId: Number.isInteger(step) && step > 0 ? step : null,
+    bemaerkning: note === '' ? null : note,
+  };
+}

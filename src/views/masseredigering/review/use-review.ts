@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState } from 'react';
+import { mostCommands } from '../../../api/contract/kommandoer.ts';
+import { hasFeature } from '../../../api/features.ts';
+import { unconfirmed } from '../../../commands/arguments/consequences.tsx';
+import type { BulkColumns, BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
+import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';
+import { isStopped, reviewLines } from './review-lines.ts';
+import { reviewWork } from './review-work.ts';
+import {
+  type CellKey,
+  keyOf,
+  type ReviewedConflict,
+  type ReviewedStage,
+} from './reviewed-stage.ts';
+import { usePlanned } from './use-planned.ts';
+
+/** What is reviewed, and what its rows are now. */
+export interface Reviewed {
+  readonly stage: ReviewedStage;
+  readonly grid: BulkColumns;
+  /** As the rows are read now; undefined: it is not here. */
+  readonly recordOf: (row: string) => BulkRecord | undefined;
+}
+
+/** From so many elements on the number of them is typed to confirm. */
+const mostUnasked = 100;
+
+/** The terms until they read as such: nothing is asked for with them. */
+const noTerms: BulkTerms = { effect: 0, periode: 0, underaktivitetId: null, bemaerkning: null };
+
+/** Everything that is staged, as what it becomes, with what is found about it. */
+export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms | null) {
+  const { cells, conflicts } = useStaged({ stage, grid, recordOf });
+  const [excluded, setExcluded] = useState<ReadonlySet<CellKey>>(new Set());
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [keepsValid, setKeepsValid] = useState(false);
+  const [run, setRun] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+
+  const without = useMemo(
+    () => new Set([...excluded, ...conflicts.map(({ yours }) => keyOf(yours))]),
+    [excluded, conflicts],
+  );
+  const work = useMemo(
+    () => reviewWork({ cells, without, grid, recordOf, terms: terms ?? noTerms, run }),
+    [cells, without, grid, recordOf, terms, run],
+  );
+  const { commands } = work;
+  const canPlan = hasFeature('plan');
+  const planned = usePlanned(
+    commands,
+    canPlan && terms !== null && commands.length <= mostCommands,
+    attempt,
+  );
+  const plan = planned.kind === 'planned' ? planned.plan : null;
+  const findings = useMemo(
+    () => [...work.findings, ...(plan ? findingsOf(plan, commands) : [])],
+    [work.findings, plan, commands],
+  );
+  const lines = useMemo(
+    () => reviewLines({ cells, grid, recordOf, findings, conflicts }),
+    [cells, grid, recordOf, findings, conflicts],
+  );
+  const told = lines.filter(({ key }) => !excluded.has(key));
+  const stopped = told.filter(isStopped).length;
+  const broken = new Set(told.filter(isStopped).map(({ cell }) => cell.row));
+  const rowsToSave = new Set(commands.map(({ row }) => row)).size;
+  const cellsToSave = commands.reduce(
+    (sum, { columns }, nummer) =>
+      plan?.udfald[nummer] === 'b' ? sum : sum + new Set(columns.values()).size,
+    0,
+  );
+  return {
+    ...{ cells, conflicts, excluded, work, planned, plan, findings, lines, canPlan, run, attempt },
+    ...{ stopped, broken, rowsToSave, cellsToSave, confirmed, keepsValid },
+    toConfirm: plan ? unconfirmed(plan, confirmed) : [],
+    asksNumber: rowsToSave > mostUnasked,
+    setRun,
+    setConfirmed,
+    setKeepsValid,
+    planAgain: () => setAttempt((before) => before + 1),
+    toggle: (key: CellKey) =>
+      setExcluded((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    takeTheirs: (conflict: ReviewedConflict) => stage.settle([keyOf(conflict.yours)], new Map()),
+    keepMine: ({ yours, theirs }: ReviewedConflict) => {
+      const baseVersion = recordOf(yours.row)?.rowVersion ?? yours.baseVersion;
+      stage.settle([keyOf(yours)], new Map());
+      stage.apply('Beholdt trods en andens ændring', [{ ...yours, base: theirs, baseVersion }]);
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
+
+/** The changed cells, and which of them somebody else has changed too. */
+interface Staged {
+  readonly cells: readonly StagedCell[];
+  readonly conflicts: readonly ReviewedConflict[];
+}
+
+/** Rows that have become others are gone through; what stands apart from theirs is carried over. */
+function useStaged({ stage, grid, recordOf }: Reviewed): Staged {
+  const [found, setFound] = useState<Staged>(() => ({ cells: [...stage.cells()], conflicts: [] }));
+  useEffect(() => {
+    let isAsked = false;
+    const look = () => {
+      isAsked = false;
+      const conflicts = carriedOver({ stage, grid, recordOf });
+      setFound({ cells: [...stage.cells()], conflicts });
+    };
+    look();
+    // What is carried over tells so while it is looked at, and nothing more is carried the next time.
+    return stage.subscribe(() => {
+      if (isAsked) return;
+      isAsked = true;
+      queueMicrotask(look);
+    });
+  }, [stage, grid, recordOf]);
+  return found;
+}
+
+function carriedOver({ stage, grid, recordOf }: Reviewed): ReviewedConflict[] {
+  return stage.rows().flatMap((row) => {
+    const record = recordOf(row);
+    if (!record) return [];
+    const { rowVersion } = record;
+    const cells = [...stage.cellsOf(row).values()];
+    if (cells.every(({ baseVersion }) => baseVersion === rowVersion)) return [];
+    return stage.rebase(row, rowVersion, (id) => grid.columns.get(id)?.read(record) ?? null);
+  });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
+import { underaktiviteterQuery } from '../../../api/proces.ts';
+import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
+import { endedLast, workingStep } from '../../../commands/working-step.ts';
+import type { BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
+import { firstPeriode, outside, readTerms, type TypedTerms } from './terms.ts';
+
+export interface Terms {
+  readonly typed: TypedTerms;
+  readonly change: (part: Partial<TypedTerms>) => void;
+  /** Those that the user may write in. */
+  readonly steps: readonly RunningUnderaktivitet[];
+  readonly mayGoOutside: boolean;
+  /** The finansår is the step's. */
+  readonly isTimeFixed: boolean;
+  /** What can be planned; null: something does not read as what it should be. */
+  readonly read: BulkTerms | null;
+  readonly missing: keyof TypedTerms | null;
+}
+
+/**
+ * In which step and from when the changes are made: the step that the user works in, and its finansår;
+ * else the time that is looked at.
+ */
+export function useTerms(area: AreaDeclaration, time: number): Terms {
+  const today = useAtomValue(businessDateAtom);
+  const isStepped = hasSteps(area);
+  const running = useQuery({ ...underaktiviteterQuery(), enabled: isStepped });
+  const steps = endedLast(
+    (running.data ?? []).filter(({ kanRedigere }) => kanRedigere),
+    today,
+  );
+  const mayGoOutside = useAtomValue(accessibleCommandsAtom).has('RequiredAdmin') && isStepped;
+  const working = workingStep.useValue();
+  const [given, setGiven] = useState<Partial<TypedTerms>>({});
+
+  const [only, another] = steps;
+  const meant = steps.find(({ id }) => id === working) ?? (another ? undefined : only);
+  const step = given.step ?? (meant ? String(meant.id) : mayGoOutside ? outside : '');
+  const chosen = steps.find(({ id }) => String(id) === step);
+  const effect = chosen ? String(chosen.finansaar) : (given.effect ?? formatTime(area.axis, time));
+  const from = Number(chosen?.finansaar ?? time);
+  const periode = given.periode ?? formatTime('periode', firstPeriode(area.axis, from, today));
+  const bemaerkning = given.bemaerkning ?? '';
+  const typed = useMemo(
+    () => ({ step, effect, periode, bemaerkning }),
+    [step, effect, periode, bemaerkning],
+  );
+  const read = useMemo(() => readTerms(area, typed), [area, typed]);
+  const isMissing = 'missing' in read;
+  return {
+    typed,
+    change: (part) => setGiven((before) => ({ ...before, ...part })),
+    steps,
+    mayGoOutside,
+    isTimeFixed: chosen !== undefined,
+    read: isMissing ? null : read,
+    missing: isMissing ? read.missing : null,
+  };
+}
