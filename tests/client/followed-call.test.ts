@@ -14,7 +14,12 @@ function serve(parts: readonly string[], type = 'application/x-ndjson'): Headers
   const asked: Headers[] = [];
   globalThis.fetch = async (_, init) => {
     asked.push(new Headers(init?.headers));
-    const body = ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)));
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
     return new Response(body, { headers: { 'content-type': type } });
   };
   setApiClient(
