@@ -1,6 +1,6 @@
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
-import type { RecordKindName } from '../../src/domain/records/record-kind.ts';
+import type { RecordKindName } from '../../src/domain/records/names.ts';
 import type { Effect } from '../storage/effect.ts';
 import type { WorldView } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../src/api/contract/endpoint.ts';
-import { accessFlags } from '../../src/domain/permissions.ts';
+import { isAmong } from '../../src/domain/permissions.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { User } from '../user.ts';
 
@@ -62,19 +62,8 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate,
       // Also when it throws: guessing at tokens counts against the address.
       await limit.count(request);
     }
-    if (!mayCall(request.user, access)) throw forbidden();
+    if (!isAmong(access, request.user)) throw forbidden();
   });
-}
-
-/** Whether the access that a route asks for is held. Scope, process right and rules come later. */
-function mayCall(user: User, access: Exclude<Access, 'offentlig'>): boolean {
-  if (access === 'indlogget') return true;
-  if ('anyOf' in access) return access.anyOf.some((permission) => user.permissions.has(permission));
-  const flags = accessFlags({
-    accessiblePermissions: [...user.permissions],
-    scopeRoles: [...user.scopeRoles],
-  });
-  return flags.hasAccessActivitiesTab;
 }
 
 function forbidden(): HttpProblem {

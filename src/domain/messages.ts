@@ -107,8 +107,10 @@ export const messages = {
   // Not in the catalogue: field rules of domain guide 4 and 6 that it has no text for.
   ugyldigVaerdi: '{felt} har en ugyldig værdi.',
   tekstLaengde: '{felt} må højst være på {maks} tegn.',
+  heltal: '{felt} skal være et helt tal fra {fra} til {til}.',
   nummerFra1: '{felt} skal være et ciffer fra 1 til 9.',
   nummerUdenNuller: '{felt} må ikke kun bestå af nuller.',
+  processkode: '{felt} skal bestå af 1-10 store bogstaver og cifre.',
   kodeFormat: '{felt} skal bestå af {antal} store bogstaver.',
   underkontonumreFormat: '{felt} skal være et nummer eller et interval, for eksempel 10-89.',
   underkontonumreOmvendt: '{felt} skal gå fra et lavere nummer til et højere, tidligst 01.',

@@ -1,4 +1,5 @@
-import type { GateParagraf, GateUnderaktivitet } from './process-gate.ts';
+import type { EnumField, TextField } from './elements/field.ts';
+import { type GateParagraf, type GateUnderaktivitet, levelLabels, levels } from './process-gate.ts';
 
 /** A paragraf as the process-right gate sees it. */
 export interface ScopedParagraf extends GateParagraf {
@@ -15,3 +16,28 @@ export interface UnderaktivitetForParagraf extends GateUnderaktivitet {
   /** Changes made in it take effect on 1 January of this finansår. */
   readonly finansaar: number;
 }
+
+/** The level of one paragraf in one underaktivitet, and why it is that. */
+export const levelField: EnumField = {
+  kind: 'enum',
+  code: 'rettighedsniveau',
+  label: 'Rettighedsniveau',
+  group: 'Indstillinger',
+  columns: 4,
+  required: true,
+  options: levels.map((level) => ({ value: level, label: levelLabels[level] })),
+};
+
+export const reasonField: TextField = {
+  kind: 'text',
+  code: 'begrundelse',
+  label: 'Begrundelse',
+  group: 'Indstillinger',
+  columns: 8,
+  required: false,
+  maxLength: 500,
+  multiline: true,
+};
+
+/** The row version of a cell without a level of its own: it follows the standardniveau. */
+export const noOwnLevel = '0';

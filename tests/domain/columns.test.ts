@@ -55,6 +55,8 @@ function valuesOf(field: Field, axis: TimeAxis): fc.Arbitrary<Value> {
       return fc
         .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10));
+    case 'int':
+      return fc.integer({ min: field.min, max: field.max });
     case 'time':
       return axis === 'finansaar'
         ? year

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../src/domain/dates.ts';
 import { formatPeriode, periodeStatus } from '../../../src/domain/periode.ts';
 import { windowOf } from '../../../src/domain/records/aktivitet.ts';
-import type { RecordKindName } from '../../../src/domain/records/record-kind.ts';
+import type { RecordKindName } from '../../../src/domain/records/names.ts';
 import type { Effect } from '../../storage/effect.ts';
 import type { StoredPeriode, StoredRecords } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';

@@ -1,4 +1,4 @@
-import { type RecordKindName, recordKindNames } from '../../../src/domain/records/record-kind.ts';
+import { type RecordKindName, recordKindNames } from '../../../src/domain/records/names.ts';
 import { answersForEach } from '../../storage/record-store.ts';
 import type { Violation } from '../command.ts';
 import { type RecordRow as Row, rulesOf } from '../records/record-rules.ts';

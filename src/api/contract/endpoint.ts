@@ -1,15 +1,11 @@
 import type * as z from 'zod/mini';
-import type { CommandId, Permission } from '../../domain/permissions.ts';
+import type { CommandId, Readers } from '../../domain/permissions.ts';
 
 /**
  * Who may call: everyone, every signed-in user, holders of one of the permissions, or holders of an
  * activity scope role. Scope, process right and rules are checked by the command (architecture 6).
  */
-export type Access =
-  | 'offentlig'
-  | 'indlogget'
-  | { readonly anyOf: readonly Permission[] }
-  | { readonly scopeRole: true };
+export type Access = 'offentlig' | Readers;
 
 /** What takes so long that a user has it a few at a time, and the server too. */
 export type Cost = 'plan' | 'run' | 'export';

@@ -7,7 +7,7 @@ import { countSchema, linkSchema, pageOf } from './common.ts';
 import { effectSchema } from './effect.ts';
 import { endpoint } from './endpoint.ts';
 import { ranSchema, runQuery, runSchema, undoBody } from './koersel.ts';
-import { recordEffectSchema } from './record.ts';
+import { accessChangeSchema, recordEffectSchema } from './record.ts';
 import { relationTimeSchema } from './relation.ts';
 
 /** So many commands may stand in one run; the plan is made while the user waits. */
@@ -86,6 +86,9 @@ export const planSchema = z.object({
   /** The first hundred records that are no elements and become others; left out where none does. */
   poster: z.optional(z.array(recordEffectSchema)),
   antalPoster: z.optional(z.int()),
+  /** The first hundred levels that change who may write; left out where none does. */
+  adgang: z.optional(z.array(accessChangeSchema)),
+  antalAdgange: z.optional(z.int()),
 });
 export type CommandPlan = z.infer<typeof planSchema>;
 
@@ -245,6 +248,22 @@ export const kommandoer = {
     summary: 'Ét elements ændringslog, nyeste først',
     access: 'indlogget',
     params: z.object({ id: guidSchema() }),
+    query: pageQuery,
+    answer: logPage,
+  }),
+  /**
+   * The same of a record whose id is no guid: one of the kinds with numbered ids, or the cell
+   * `<underaktivitetId>.<paragrafId>` of a procesrettighed. Only told to whoever may read it.
+   */
+  postLog: endpoint({
+    method: 'GET',
+    path: '/api/kommandoer/post/:slags/:id',
+    summary: 'Én posts ændringslog, nyeste først',
+    access: 'indlogget',
+    params: z.object({
+      slags: z.enum(['proces', 'hovedaktivitet', 'underaktivitet', 'procesrettighed']),
+      id: z.string().check(z.regex(/^\d{1,10}(\.[\da-f-]{36})?$/i)),
+    }),
     query: pageQuery,
     answer: logPage,
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RecordCommand } from '../../domain/commands/record-commands.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { recordKindNames } from '../../domain/records/record-kind.ts';
+import { levels } from '../../domain/process-gate.ts';
+import { recordKindNames } from '../../domain/records/names.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
 import { warningSchema } from './common.ts';
 import type { Access } from './endpoint.ts';
@@ -28,10 +29,13 @@ export const writtenParts = {
 export const recordEffectSchema = z.object({
   /** Which of the commands does it, counted from 0. */
   nummer: z.int(),
-  slags: z.enum([...recordKindNames, 'kredsfrist', 'finansaar']),
-  /** Of a kredsfrist that of its bogføringskreds; of a finansår its four digits. */
+  slags: z.enum([...recordKindNames, 'kredsfrist', 'finansaar', 'procesrettighed']),
+  /** Of a kredsfrist that of its bogføringskreds; of a finansår its four digits; of a procesrettighed `<underaktivitetId>.<paragrafId>`. */
   id: z.string(),
-  /** As users know it; of a kredsfrist the bogføringskreds, of a finansår its digits and no name. */
+  /**
+   * As users know it; of a kredsfrist the bogføringskreds, of a finansår its digits and no name, of a
+   * procesrettighed the paragraf and the underaktivitet.
+   */
   post: z.object({ nummer: z.string(), navn: z.string() }),
   /** By the codes of its fields. Null: it is made. */
   foer: z.nullable(z.record(z.string(), z.unknown())),
@@ -39,6 +43,31 @@ export const recordEffectSchema = z.object({
   efter: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type RecordEffect = z.infer<typeof recordEffectSchema>;
+
+/** Users who can write on one side of a change and not on the other; only the first of them are named. */
+const affectedSchema = z.object({
+  antal: z.int(),
+  organisationer: z.array(
+    z.object({ navn: z.string(), antal: z.int(), brugere: z.array(z.string()) }),
+  ),
+});
+export type Affected = z.infer<typeof affectedSchema>;
+
+/** Who may write for a paragraf in an underaktivitet, before a change of its level and after it. */
+export const accessChangeSchema = z.object({
+  /** Which of the commands does it, counted from 0. */
+  nummer: z.int(),
+  underaktivitetId: z.int(),
+  underaktivitet: z.string(),
+  paragrafId: guidSchema(),
+  /** Its number. */
+  paragraf: z.string(),
+  fra: z.enum(levels),
+  til: z.enum(levels),
+  faar: affectedSchema,
+  mister: affectedSchema,
+});
+export type AccessChange = z.infer<typeof accessChangeSchema>;
 
 /** A record as every kind tells it. */
 export const recordParts = { id: guidSchema(), navn: z.string(), rowVersion: z.string() };

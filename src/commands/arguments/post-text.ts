@@ -1,6 +1,7 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import type { ToldField } from '../../domain/elements/field.ts';
 import { fieldText } from '../../domain/elements/field-text.ts';
+import { levelField } from '../../domain/procesrettighed.ts';
 import { recordKinds } from '../../domain/records/registry.ts';
 import { formatTime } from '../../domain/time-axis.ts';
 
@@ -12,7 +13,7 @@ export function postText(slags: Post['slags'], { foer, efter }: Change): string 
   if (slags === 'finansaar') return efter ? 'oprettes' : 'fjernes';
   if (slags === 'kredsfrist') return deadlineText({ foer, efter });
   if (efter?.godkendt === true && foer?.godkendt !== true) return 'godkendes';
-  const { fields, axis } = recordKinds[slags];
+  const { fields, axis } = slags === 'procesrettighed' ? ofRight : recordKinds[slags];
   if (!efter) return slags === 'aktivitet' ? 'slettes' : 'fjernes';
   const dates = fields.filter(({ kind }) => kind === 'date');
   if (!foer) {
@@ -26,6 +27,9 @@ export function postText(slags: Post['slags'], { foer, efter }: Change): string 
     .map((field) => `${field.label}: ${told(field, axis, foer)} → ${told(field, axis, efter)}`)
     .join(', ');
 }
+
+/** A cell always has a level: one of its own, or the standardniveau. */
+const ofRight = { fields: [levelField], axis: 'finansaar' } as const;
 
 const deadline: ToldField = { kind: 'date', code: 'konteringSlut', label: 'Kontering slut' };
 

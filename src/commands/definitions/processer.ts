@@ -1,10 +1,11 @@
-import { createProces } from '../../domain/commands/later-commands.ts';
+import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
+import { proces } from '../../domain/records/proces.ts';
 import type { CommandDefinitions } from '../command.ts';
 import type { WithoutCommand } from '../registry.ts';
 import { createCommand } from './create-command.ts';
 
 export const processerCommands: CommandDefinitions = {
-  Processstyring: createCommand(createProces, 'Processer'),
+  Processstyring: createCommand(recordCommandsOf(proces).create, 'Processer'),
 };
 
 const rightsAreLater = 'Procesrettigheder kan ikke ses eller rettes her endnu.';

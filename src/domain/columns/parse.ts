@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '../dates.ts';
 import type { TimeAxis } from '../elements/element-type.ts';
-import type { EnumField, Field } from '../elements/field.ts';
+import type { EnumField, Field, IntField } from '../elements/field.ts';
 import { fold } from '../folding.ts';
 import { message } from '../messages.ts';
 import { parseTime } from '../time-axis.ts';
@@ -22,6 +22,10 @@ function optionOf({ options }: EnumField, text: string): string | undefined {
 /** ÅÅÅÅ-MM-DD, and the five forms that a date is typed in (specification 3). */
 export function dateOf(text: string): string | undefined {
   return parseDate(/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text);
+}
+
+function wholeNumber({ label: felt, min: fra, max: til }: IntField): string {
+  return message('heltal', { felt, fra, til });
 }
 
 function parsed(value: Value | undefined, otherwise: string): Parsed {
@@ -50,6 +54,8 @@ export function parseField(field: Field, axis: TimeAxis, typed: string, find: Fi
           ? message('periodeUgyldig', { felt })
           : message('finansaarUgyldigt', { felt }),
       );
+    case 'int':
+      return parsed(/^\d{1,9}$/.test(text) ? Number(text) : undefined, wholeNumber(field));
     case 'reference':
       return parsed(find(field.to, text), message('referenceUkendt', { felt }));
     case 'list':

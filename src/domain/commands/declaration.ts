@@ -2,7 +2,7 @@ import type { TimeAxis } from '../elements/element-type.ts';
 import type { ElementTypeName } from '../elements/names.ts';
 import type { Transition } from '../elements/transitions.ts';
 import type { CommandId, Permission } from '../permissions.ts';
-import type { RecordKindName } from '../records/record-kind.ts';
+import type { RecordKindName } from '../records/names.ts';
 
 /** The command takes something back, and asks for what the commands that did it asked for. */
 export const ofTheUndone = 'af det fortrudte';
@@ -32,7 +32,7 @@ export interface CommandDeclaration {
     | 'koersel'
     | 'bruger'
     | 'konto'
-    | 'proces'
+    | 'procesrettighed'
     | 'kredsfrist'
     | RecordKindName;
   readonly types?: readonly ElementTypeName[];
@@ -46,8 +46,7 @@ export interface CommandDeclaration {
   /** Offered of several elements at once. */
   readonly bulk: boolean;
   readonly inverse: 'fortryd' | 'aldrig';
-  /** `senere`: known by name, and not built yet. */
-  readonly runs: 'kernen' | 'kommandolinjen' | 'senere';
+  readonly runs: 'kernen' | 'kommandolinjen';
   /** Its own call, below that of its elements' list; absent: it has none. */
   readonly call?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
   /** The command whose call it shares: the call says which of them is meant. */

@@ -1,6 +1,7 @@
 import { madeOnce } from '../made-once.ts';
 import type { OwnCommandId } from '../permissions.ts';
-import type { RecordKind, RecordKindName } from '../records/record-kind.ts';
+import type { RecordKindName } from '../records/names.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 import { recordKinds } from '../records/registry.ts';
 import type { CommandDeclaration } from './declaration.ts';
 import { changeWords } from './element-words.ts';
@@ -24,19 +25,20 @@ interface RecordCommands {
 
 /** The commands of a kind, by what they do to its records. */
 export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((kind) => {
-  const { label, permission, search, removal } = kind;
+  const { label, permission, variant, search, removal, readers } = kind;
+  const own: OwnCommandId = variant === undefined ? permission : `${permission}#${variant}`;
   const common = {
     permission,
     entity: kind.name,
     time: 'none',
-    gate: kind.needsScopeRole ? 'scoperolle' : 'none',
+    gate: readers !== 'indlogget' && 'scopeRole' in readers ? 'scoperolle' : 'none',
     bulk: false,
     inverse: 'fortryd',
     runs: 'kernen',
   } as const;
-  const standing = (variant: string, verb: string) => ({
+  const standing = (what: string, verb: string) => ({
     ...common,
-    id: `${permission}#${variant}` satisfies OwnCommandId,
+    id: `${own}${variant === undefined ? '#' : '-'}${what}` as OwnCommandId,
     title: `${verb} ${label.one}`,
     shortTitle: verb,
     subject: 'findes' as const,
@@ -44,7 +46,7 @@ export const recordCommandsOf: (kind: RecordKind) => RecordCommands = madeOnce((
   return {
     create: {
       ...common,
-      id: permission,
+      id: own,
       title: `Opret ${label.one}`,
       alsoCalled: changeWords.create,
       keywords: search.create,

@@ -2,9 +2,9 @@ import { elementTypes } from '../elements/registry.ts';
 import { undoCommand } from '../permissions.ts';
 import { type CommandDeclaration, type ElementCommand, ofTheUndone } from './declaration.ts';
 import { commandsOf } from './element-commands.ts';
-import * as laterCommands from './later-commands.ts';
 import { moveLoengruppe } from './loen-commands.ts';
 import * as perioderCommands from './perioder-commands.ts';
+import * as processerCommands from './processer-commands.ts';
 import { recordCommands } from './record-commands.ts';
 import * as regnskabsstrukturCommands from './regnskabsstruktur-commands.ts';
 
@@ -56,16 +56,16 @@ export function byId<Declaration extends Pick<CommandDeclaration, 'id'>>(
   return found;
 }
 
-/** Every command that there is, and those that are known to come; the console's own are its own. */
+/** Every command that there is; the console's own are its own. */
 export const commandDeclarations: ReadonlyMap<string, CommandDeclaration> = byId([
   ...Object.values(elementTypes).flatMap((type) => Object.values(commandsOf(type))),
   ...Object.values(regnskabsstrukturCommands),
   moveLoengruppe,
   ...recordCommands,
   ...Object.values(perioderCommands),
+  ...Object.values(processerCommands),
   undo,
   importUsers,
-  ...Object.values(laterCommands),
 ]);
 
 /** Undefined for a name that is no command; requests and old log lines may hold any text. */

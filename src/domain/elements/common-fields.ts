@@ -1,6 +1,6 @@
 import { type MessageKey, message } from '../messages.ts';
 import { type TimeAxis, timeFieldCodes } from './element-type.ts';
-import type { ReferenceField, TextField, TimeField, ValueRule } from './field.ts';
+import type { DateField, ReferenceField, TextField, TimeField, ValueRule } from './field.ts';
 import type { ElementTypeName } from './names.ts';
 
 /** A fixed own number of so many digits, kept as text with its leading zeros (domain guide 4). */
@@ -91,6 +91,28 @@ export function timeFields(axis: TimeAxis): [TimeField, TimeField] {
     { ...common, code: from, label: message('gyldigFra'), required: true },
     { ...common, code: to, label: message('gyldigTil'), required: false },
   ];
+}
+
+/** The finansår of a record that is no element, set once and for all. */
+export function finansaarField(): TimeField {
+  return {
+    kind: 'time',
+    code: 'finansaar',
+    label: 'Finansår',
+    group: 'Placering og nummer',
+    columns: 3,
+    required: true,
+    fixed: true,
+  };
+}
+
+/** A day of a record that is no element. */
+export function dateField(
+  code: string,
+  label: string,
+  more: Pick<DateField, 'automatic' | 'computed' | 'help'> = {},
+): DateField {
+  return { kind: 'date', code, label, group: 'Frister', columns: 4, required: true, ...more };
 }
 
 /** The reason for the change, shown in history (domain guide 6). */

@@ -10,6 +10,7 @@ import type {
   DateField,
   EnumField,
   Field,
+  IntField,
   ListField,
   ReferenceField,
   TextField,
@@ -22,7 +23,8 @@ export type InputMode = 'create' | 'update';
 /** Whose field it is: the axis of its times, and which field is its number. */
 export type FieldOwner = Pick<ElementType, 'axis'> & {
   readonly name: string;
-  readonly number: Pick<
+  /** Absent: it has no number. */
+  readonly number?: Pick<
     ElementType['number'],
     'field' | 'own' | 'ownMessage' | 'aboveDigits' | 'isNumeric'
   >;
@@ -84,7 +86,7 @@ function plainText(label: string, multiline: boolean) {
 }
 
 function valueSchema(
-  field: TextField | EnumField | ReferenceField | TimeField | DateField,
+  field: TextField | EnumField | IntField | ReferenceField | TimeField | DateField,
   type: FieldOwner,
 ): z.ZodMiniType {
   switch (field.kind) {
@@ -95,6 +97,8 @@ function valueSchema(
         field.options.map(({ value }) => value),
         { error: wrongValue(field.label) },
       );
+    case 'int':
+      return intSchema(field);
     case 'reference':
       return guidSchema({ error: wrongValue(field.label) });
     case 'time':
@@ -115,16 +119,15 @@ function textSchema(field: TextField, type: FieldOwner): z.ZodMiniType {
       plainText(label, multiline),
     );
   }
-  const isNumber = field.code === type.number.field;
-  const plain =
-    isNumber && type.number.aboveDigits !== undefined ? text.check(withoutPoints) : text;
+  const number = field.code === type.number?.field ? type.number : undefined;
+  const plain = number?.aboveDigits === undefined ? text : text.check(withoutPoints);
   const formatted = plain.check(
-    z.regex(isNumber ? type.number.own : pattern, {
+    z.regex(number?.own ?? pattern, {
       error: ({ input }) =>
         wrongValue(label, formatText(field, pattern, type, String(input)))({ input }),
     }),
   );
-  if (isNumber && type.number.isNumeric) return z.pipe(asText, formatted);
+  if (number?.isNumeric) return z.pipe(asText, formatted);
   return rule ? withRule(formatted, rule, label) : formatted;
 }
 
@@ -134,9 +137,37 @@ const asText = z.transform((value: unknown) => (typeof value === 'number' ? Stri
 /** An own number with the right digits breaks `own`; everything else breaks the field's pattern. */
 function formatText(field: TextField, pattern: RegExp, type: FieldOwner, value: string): string {
   // `00` is below 80, so what is said of other numbers would be no reason.
-  const ownMessage = /^00+$/.test(value) ? 'nummerUdenNuller' : type.number.ownMessage;
-  const key = pattern.test(value) ? ownMessage : (field.patternMessage ?? 'ugyldigVaerdi');
+  const ownMessage = /^00+$/.test(value) ? 'nummerUdenNuller' : type.number?.ownMessage;
+  const key = (pattern.test(value) ? ownMessage : field.patternMessage) ?? 'ugyldigVaerdi';
   return fillMessage(key, { felt: field.label, antal: field.maxLength, nummer: value });
+}
+
+function intSchema({ label, min, max }: IntField): z.ZodMiniType {
+  return wholeNumber({
+    label,
+    min,
+    max,
+    otherwise: message('heltal', { felt: label, fra: min, til: max }),
+  });
+}
+
+/** A whole number; an address and a form field hold it as text. */
+export function wholeNumber({
+  label,
+  min,
+  max,
+  otherwise,
+}: Pick<IntField, 'label' | 'min' | 'max'> & {
+  /** Said of any other value. */
+  readonly otherwise: string;
+}): z.ZodMiniType<number> {
+  const read = z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value,
+  );
+  const whole = z
+    .int({ error: wrongValue(label, otherwise) })
+    .check(z.minimum(min, otherwise), z.maximum(max, otherwise));
+  return z.pipe(read, whole) as z.ZodMiniType<number>;
 }
 
 /** Numbers and texts alike, since a form field holds text: `2027`, `202701`, `01.2027`. */
@@ -183,15 +214,17 @@ function boolSchema(
 
 const longestList = 200;
 
-function listSchema({ label, required, maxLength, rule }: ListField): z.ZodMiniType {
-  const item = z
-    .string({ error: wrongValue(label) })
-    .check(
-      trimmed,
-      z.minLength(1, message('paakraevet', { felt: label })),
-      z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
-      plainText(label, false),
-    );
+function listSchema({ label, required, maxLength, rule, options }: ListField): z.ZodMiniType {
+  const known = options && new Set(options.map(({ value }) => value));
+  const item = z.string({ error: wrongValue(label) }).check(
+    trimmed,
+    z.minLength(1, message('paakraevet', { felt: label })),
+    z.maxLength(maxLength, message('tekstLaengde', { felt: label, maks: maxLength })),
+    plainText(label, false),
+    z.refine((value) => known?.has(value) ?? true, {
+      error: message('ugyldigVaerdi', { felt: label }),
+    }),
+  );
   const list = z
     .array(rule ? withRule(item, rule, label) : item, { error: wrongValue(label) })
     .check(

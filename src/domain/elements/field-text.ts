@@ -1,7 +1,7 @@
 import { formatDate } from '../dates.ts';
 import { formatTime } from '../time-axis.ts';
 import type { TimeAxis } from './element-type.ts';
-import type { ToldField } from './field.ts';
+import type { ListField, ToldField } from './field.ts';
 
 /** What a form holds while a date or a period is being typed is neither yet, and stands as it is. */
 const whole = { date: /^\d{4}-\d{2}-\d{2}/, periode: /^\d{6}$/ };
@@ -14,7 +14,9 @@ export function fieldText(field: ToldField, axis: TimeAxis, value: unknown): str
     case 'bool':
       return value === true ? 'Ja' : 'Nej';
     case 'enum':
-      return field.options.find((option) => option.value === value)?.label ?? text;
+      return optionText(field, text);
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => optionText(field, item)).join(', ') : text;
     case 'date':
       return whole.date.test(text) ? formatDate(text) : text;
     case 'time':
@@ -22,4 +24,8 @@ export function fieldText(field: ToldField, axis: TimeAxis, value: unknown): str
     default:
       return text;
   }
+}
+
+function optionText({ options = [] }: Pick<ListField, 'options'>, value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? String(value);
 }

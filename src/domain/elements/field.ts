@@ -69,6 +69,13 @@ export interface BoolField extends FieldBase {
   };
 }
 
+/** A whole number within its limits; a form field holds it as text. */
+export interface IntField extends FieldBase {
+  readonly kind: 'int';
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A reference holds the id (guid) of an element of type `to`. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
@@ -85,6 +92,8 @@ export interface ListField extends FieldBase {
   /** Longest item. */
   readonly maxLength: number;
   readonly rule?: ValueRule;
+  /** What it may hold, in the order they are offered; left out: any text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A point on the element's time axis: finansår (ÅÅÅÅ) or periode (ÅÅÅÅPP), held as a whole number. */
@@ -104,6 +113,7 @@ export type Field =
   | TextField
   | EnumField
   | BoolField
+  | IntField
   | ReferenceField
   | ListField
   | TimeField
@@ -113,5 +123,6 @@ export type Field =
 export type ToldField = Pick<FieldBase, 'code' | 'label'> &
   (
     | Pick<EnumField, 'kind' | 'options'>
-    | { readonly kind: Exclude<Field['kind'], 'enum'> | 'underaktivitet' }
+    | Pick<ListField, 'kind' | 'options'>
+    | { readonly kind: Exclude<Field['kind'], 'enum' | 'list'> | 'underaktivitet' }
   );

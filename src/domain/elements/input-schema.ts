@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { madeOnce } from '../made-once.ts';
 import { message } from '../messages.ts';
+import { recordIdSchema } from '../records/record-id.ts';
 import { type ElementType, timeFieldCodes } from './element-type.ts';
 import { blankable, fieldSchema, type InputMode, wrongValue } from './field-schema.ts';
 import { stepField } from './shown-fields.ts';
@@ -47,19 +48,8 @@ function buildSchema(
   return inTimeOrder(schema, type);
 }
 
-/** Ids are PostgreSQL integers. */
-const maxId = 2_147_483_647;
-const notAnId = message('ugyldigVaerdi', { felt: stepField.label });
-
 /** The step that a finance-act change is made in; a form field holds it as text. */
-export const underaktivitetIdSchema = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-  ),
-  z
-    .int({ error: wrongValue(stepField.label) })
-    .check(z.minimum(1, notAnId), z.maximum(maxId, notAnId)),
-);
+export const underaktivitetIdSchema = recordIdSchema(stepField.label);
 
 /** What the user last saw, for the conflict check. */
 export const rowVersionSchema = z

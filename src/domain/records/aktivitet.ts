@@ -1,10 +1,5 @@
-import { digitsField, nameField } from '../elements/common-fields.ts';
-import type { DateField } from '../elements/field.ts';
+import { dateField, digitsField, finansaarField, nameField } from '../elements/common-fields.ts';
 import type { RecordKind } from './record-kind.ts';
-
-function dateField(code: string, label: string): DateField {
-  return { kind: 'date', code, label, group: 'Gyldighed', columns: 4, required: true };
-}
 
 /** Named windows of time in a finansår, as local systems receive them (domain guide 2 and 6). */
 export const aktivitet: RecordKind = {
@@ -13,21 +8,12 @@ export const aktivitet: RecordKind = {
   axis: 'finansaar',
   path: '/api/aktiviteter',
   number: { field: 'nummer', own: /^\d{4}$/, ownMessage: 'nummerFormat' },
-  timeField: 'finansaar',
   permission: 'Aktivitet',
-  needsScopeRole: true,
+  readers: { scopeRole: true },
   search: { create: ['ny aktivitet', 'tidsvindue'], edit: ['rediger aktivitet'] },
   removal: { verb: 'Slet', keywords: ['fjern aktivitet'] },
   fields: [
-    {
-      kind: 'time',
-      code: 'finansaar',
-      label: 'Finansår',
-      group: 'Placering og nummer',
-      columns: 3,
-      required: true,
-      fixed: true,
-    },
+    finansaarField(),
     digitsField({ digits: 4, columns: 3 }),
     nameField({ maxLength: 100 }),
     dateField('startdato', 'Startdato'),

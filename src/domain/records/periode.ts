@@ -1,15 +1,7 @@
-import { nameField } from '../elements/common-fields.ts';
-import type { DateField, Field } from '../elements/field.ts';
+import { dateField, nameField } from '../elements/common-fields.ts';
+import type { Field } from '../elements/field.ts';
 import type { RecordKind } from './record-kind.ts';
 import { factsOfPeriode } from './year-of-periods.ts';
-
-function dateField(
-  code: string,
-  label: string,
-  more: Pick<DateField, 'automatic' | 'computed' | 'help'>,
-): DateField {
-  return { kind: 'date', code, label, group: 'Frister', columns: 4, required: true, ...more };
-}
 
 /** What follows from the number alone. */
 function ofNumber(fact: 'type' | 'startdato' | 'slutdato' | 'kvartalsgodkendelse') {
@@ -26,9 +18,8 @@ export const periode: RecordKind = {
   axis: 'periode',
   path: '/api/perioder',
   number: { field: 'nummer', own: /^20\d{2}(0[1-9]|1[0-4])$/, ownMessage: 'periodeUgyldig' },
-  timeField: 'nummer',
   permission: 'CreateUpdatePeriodElement',
-  needsScopeRole: false,
+  readers: 'indlogget',
   search: {
     create: ['ny periode', 'regnskabsperiode'],
     edit: ['konteringsfrist', 'godkendelsesfrist'],

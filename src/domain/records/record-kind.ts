@@ -1,15 +1,13 @@
 import type { TimeAxis } from '../elements/element-type.ts';
 import type { Field } from '../elements/field.ts';
 import type { FieldOwner } from '../elements/field-schema.ts';
-import type { Permission } from '../permissions.ts';
-
-/** Every kind of record that is no element of a structure: it has no versions and hangs below nothing. */
-export const recordKindNames = ['periode', 'aktivitet'] as const;
-export type RecordKindName = (typeof recordKindNames)[number];
+import type { Permission, Readers } from '../permissions.ts';
+import type { RecordKindName } from './names.ts';
 
 /**
- * The one declaration of a kind of record: commands, calls, storage, field errors, log labels and
- * OpenAPI are projections of it, as are the client's columns and forms.
+ * The one declaration of a kind of record that is no element: it has no versions. Commands, calls,
+ * storage, field errors, log labels and OpenAPI are projections of it, as are the client's columns
+ * and forms.
  */
 export interface RecordKind extends FieldOwner {
   readonly name: RecordKindName;
@@ -18,14 +16,22 @@ export interface RecordKind extends FieldOwner {
   readonly axis: TimeAxis;
   /** Its calls stand here and below (specification section 7). */
   readonly path: string;
+  /** Its ids are whole numbers, given in their order and never again (decision 052); absent: guids. */
+  readonly hasNumberedIds?: true;
+  /** What it hangs below, for good: the kind, and the field that holds that one's id. */
+  readonly parent?: {
+    readonly kind: RecordKindName;
+    readonly field: string;
+    readonly label: string;
+  };
   /** In form order; a field's column in the table is its code in snake_case. */
   readonly fields: readonly Field[];
-  /** Code of the field that holds its finansår, or a time within it. */
-  readonly timeField: string;
   /** Creates, edits and removes it. */
   readonly permission: Permission;
-  /** Read and written by whoever holds one of the scope roles; else by every signed-in user. */
-  readonly needsScopeRole: boolean;
+  /** Tells its commands from those of the other kinds that the permission governs. */
+  readonly variant?: string;
+  /** Who may read it, and what the log says of it. */
+  readonly readers: Readers;
   readonly search: { readonly create: readonly string[]; readonly edit: readonly string[] };
   /** Absent: it stays when it is made. */
   readonly removal?: { readonly verb: string; readonly keywords: readonly string[] };

@@ -3,24 +3,31 @@ import { fieldSchema, type InputMode } from '../elements/field-schema.ts';
 import { bekraeftSchema, type InputSchema, rowVersionSchema } from '../elements/input-schema.ts';
 import { guidSchema } from '../guid.ts';
 import { madeOnce } from '../made-once.ts';
+import { recordIdSchema } from './record-id.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** What a form or a body may hold of a new record, of a change of one, and of one that goes. */
 export const recordSchemas: (
   kind: RecordKind,
-) => Readonly<Record<'create' | 'edit' | 'remove', InputSchema>> = madeOnce((kind) => ({
-  create: z.object({ ...fieldsOf(kind, 'create'), bekraeft: bekraeftSchema }),
-  edit: z.object({ ...standing, ...fieldsOf(kind, 'update'), bekraeft: bekraeftSchema }),
-  // Whoever deletes need not have seen it first.
-  remove: z.object({
-    ...standing,
-    rowVersion: z.optional(rowVersionSchema),
-    bekraeft: bekraeftSchema,
-  }),
-}));
+) => Readonly<Record<'create' | 'edit' | 'remove', InputSchema>> = madeOnce((kind) => {
+  const id = kind.hasNumberedIds ? recordIdSchema('Id') : guidSchema();
+  return {
+    create: z.object({ ...parentOf(kind), ...fieldsOf(kind, 'create'), bekraeft: bekraeftSchema }),
+    edit: z.object({
+      id,
+      rowVersion: rowVersionSchema,
+      ...fieldsOf(kind, 'update'),
+      bekraeft: bekraeftSchema,
+    }),
+    // Whoever deletes need not have seen it first.
+    remove: z.object({ id, rowVersion: z.optional(rowVersionSchema), bekraeft: bekraeftSchema }),
+  };
+});
 
-/** Which one it is, as the user last saw it. */
-const standing = { id: guidSchema(), rowVersion: rowVersionSchema };
+/** What a new one hangs below; it is never moved. */
+function parentOf({ parent }: RecordKind) {
+  return parent ? { [parent.field]: recordIdSchema(parent.label) } : {};
+}
 
 function fieldsOf(kind: RecordKind, mode: InputMode) {
   const given = kind.fields.filter(

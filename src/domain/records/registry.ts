@@ -1,7 +1,13 @@
 import { aktivitet } from './aktivitet.ts';
+import type { RecordKindName } from './names.ts';
 import { periode } from './periode.ts';
-import type { RecordKind, RecordKindName } from './record-kind.ts';
+import { hovedaktivitet, proces, underaktivitet } from './proces.ts';
+import type { RecordKind } from './record-kind.ts';
 
-export const recordKinds = { periode, aktivitet } as const satisfies Readonly<
-  Record<RecordKindName, RecordKind>
->;
+export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
+  periode,
+  aktivitet,
+  proces,
+  hovedaktivitet,
+  underaktivitet,
+};

@@ -17,7 +17,7 @@ const idle: Handler = () => nothing;
 describe('erklæringer og behandlere', () => {
   const declared = [
     { id: 'Paragraf#ret', runs: 'kernen' },
-    { id: 'Virksomhed#ret', runs: 'senere' },
+    { id: 'Virksomhed#ret', runs: 'kommandolinjen' },
   ] as const;
 
   test('en erklæret kommando uden behandler nævnes ved navn', () => {

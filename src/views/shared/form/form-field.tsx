@@ -157,6 +157,8 @@ function FieldControl({
       const { optional: _optional, ...checkbox } = shared;
       return <Checkbox {...checkbox} checked={bound.value === true} />;
     }
+    case 'int':
+      return <TextField {...shared} value={text} typing={/^\d{0,9}$/} inputMode="numeric" />;
     case 'list':
       return <ListTextField {...shared} value={bound.value} />;
     default: {

@@ -1,0 +1,18 @@
+import type { CommandDeclaration } from './declaration.ts';
+
+/** Sets the level of one paragraf in one underaktivitet; one command a cell (domain guide 9). */
+export const changeLevel = {
+  id: 'UpdateProcessRightPermissionStatus',
+  permission: 'UpdateProcessRightPermissionStatus',
+  title: 'Skift rettighedsniveau',
+  shortTitle: 'Skift niveau',
+  keywords: ['åben', 'niveau', 'lås'],
+  entity: 'procesrettighed',
+  subject: 'ingen',
+  time: 'none',
+  gate: 'none',
+  bulk: true,
+  inverse: 'fortryd',
+  runs: 'kernen',
+  call: { method: 'PUT', path: '/procesrettigheder-intern' },
+} as const satisfies CommandDeclaration;
