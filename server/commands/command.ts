@@ -1,3 +1,4 @@
+import type { AccessChange as ToldAccess } from '../../src/api/contract/record.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { CommandId } from '../../src/domain/permissions.ts';
 import type { RecordKindName } from '../../src/domain/records/names.ts';
@@ -62,6 +63,10 @@ export interface Plan {
   readonly koblinger?: readonly KoblingChange[];
   /** Records that are no elements, and become others. */
   readonly poster?: readonly RecordChange[];
+  /** Who may write otherwise, paragraf by paragraf. */
+  readonly adgang?: readonly AccessChange[];
+  /** The id of a record that is made, or is changed, where no guid is its id. */
+  readonly postId?: number;
   /** The run that the command takes back. */
   readonly undoes?: number;
   /** Rules about what the command leaves, asked when its effects are made so. */
@@ -97,12 +102,15 @@ interface KoblingTime {
 
 /** A record that is no element, before a command and after it, by the codes of its fields; null: there is none. */
 export interface RecordChange {
-  readonly slags: RecordKindName | 'kredsfrist' | 'finansaar';
+  readonly slags: RecordKindName | 'kredsfrist' | 'finansaar' | 'procesrettighed';
   readonly id: string;
   readonly post: { readonly nummer: string; readonly navn: string };
   readonly foer: Readonly<Record<string, unknown>> | null;
   readonly efter: Readonly<Record<string, unknown>> | null;
 }
+
+/** Who may write for a paragraf in a step before a change of its level and after it. */
+export type AccessChange = Omit<ToldAccess, 'nummer'>;
 
 /** Carries one command out in the mind: it reads the world and answers; it can neither write nor wait. */
 export type Handler = (world: WorldView, invocation: Invocation) => Plan;

@@ -32,18 +32,22 @@ export function withIdsMade(
     const raekke = value.ny + 1;
     const plan = plans[value.ny];
     if (!plan) return violation(400, field, 'henvisningFremad', { raekke });
-    const { elementId } = plan;
-    if (plan.violations.length > 0 || elementId === undefined) {
+    const made = plan.elementId ?? plan.postId;
+    if (plan.violations.length > 0 || made === undefined) {
       return violation(400, field, 'byggerPaaBrud', { raekke });
     }
-    input[field] = elementId;
+    input[field] = made;
     // Nobody has seen what is not made yet.
-    if (field === 'id') rowVersion ??= rowVersionMade(plan, elementId);
+    if (field === 'id') rowVersion ??= rowVersionMade(plan, made);
   }
   return { ...invocation, input, rowVersion };
 }
 
-function rowVersionMade({ effects }: Plan, elementId: string): string | undefined {
-  const made = effectsOn(elementId, effects)[0]?.after;
+function rowVersionMade({ effects }: Plan, id: string | number): string | undefined {
+  if (typeof id === 'number') {
+    const post = effects.find(({ key }) => key.id === id)?.after;
+    return post ? String(post.row_version) : undefined;
+  }
+  const made = effectsOn(id, effects)[0]?.after;
   return made ? rowVersionText(made as unknown as StoredVersion) : undefined;
 }

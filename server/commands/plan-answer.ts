@@ -29,6 +29,8 @@ type Told = Pick<
   | 'antalKoblinger'
   | 'poster'
   | 'antalPoster'
+  | 'adgang'
+  | 'antalAdgange'
 >;
 
 /**
@@ -51,6 +53,7 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     ...toldNumbers(run),
     ...toldKoblinger(run),
     ...toldPoster(run),
+    ...toldAccess(run),
   };
 }
 
@@ -81,6 +84,14 @@ function toldPoster({ commands }: Run): Pick<Told, 'poster' | 'antalPoster'> {
     efter: efter && { ...efter },
   }));
   return { poster: told, antalPoster: all.length };
+}
+
+/** The first of the levels that change who may write, and how many they are; nothing where none does. */
+function toldAccess({ commands }: Run): Pick<Told, 'adgang' | 'antalAdgange'> {
+  const all = commands.flatMap(({ plan: { adgang = [], violations } }, nummer) =>
+    violations.length > 0 ? [] : adgang.map((change) => ({ ...change, nummer })),
+  );
+  return all.length === 0 ? {} : { adgang: all.slice(0, mostTold), antalAdgange: all.length };
 }
 
 /** A page of what becomes of elements, in the order of the commands. */

@@ -5,11 +5,11 @@ import { childTypesOf, elementTypes, isCodeList } from '../../src/domain/element
 import { joinNumber } from '../../src/domain/numbers.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
 import type { Database } from '../db/schema.ts';
-import { touchedElements } from '../storage/effect.ts';
+import { touchedElements, touchedPosts } from '../storage/effect.ts';
 import { relationFields } from '../storage/field-storage.ts';
 import { loadRecords, loadWithAncestors } from '../storage/load-records.ts';
 import type { RecordStore, Wanted } from '../storage/record-store.ts';
-import { numberKey } from '../storage/records.ts';
+import { numberKey, postKey } from '../storage/records.ts';
 import { isGuid, type StoredVersion, typeOf } from '../storage/stored-version.ts';
 import { Breath, mapWithBreath } from './breath.ts';
 import type { Invocation } from './command.ts';
@@ -70,7 +70,11 @@ async function loadUndone(
   await loadRecords(tx, store, [{ set: 'logKoersel', keys }]);
   const lines = store.find('logKoersel', keys);
   const touched = lines.flatMap(({ effekter }) => touchedElements(effekter));
-  await loadRecords(tx, store, [{ set: 'logElement', keys: touched }]);
+  const posts = lines.flatMap(({ effekter }) => touchedPosts(effekter).map(postKey));
+  await loadRecords(tx, store, [
+    { set: 'logElement', keys: touched },
+    { set: 'logPost', keys: posts },
+  ]);
   return touched;
 }
 

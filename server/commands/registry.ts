@@ -8,6 +8,7 @@ import {
   generatePeriods,
   setKredsDeadline,
 } from '../../src/domain/commands/perioder-commands.ts';
+import { changeLevel } from '../../src/domain/commands/processer-commands.ts';
 import { recordCommands } from '../../src/domain/commands/record-commands.ts';
 import { commandDeclarations, isElementCommand } from '../../src/domain/commands/registry.ts';
 import {
@@ -19,6 +20,7 @@ import { undoCommand } from '../../src/domain/permissions.ts';
 import { planLink } from './accounting/link-underkonto.ts';
 import type { Handler, Violation } from './command.ts';
 import { approve } from './records/approve-period.ts';
+import { changeRightLevel } from './records/change-level.ts';
 import { generate } from './records/generate-periods.ts';
 import { setDeadline } from './records/kreds-deadline.ts';
 import { recordHandler } from './records/record-handler.ts';
@@ -65,6 +67,7 @@ const handlers = withHandlers(declared, [
   [generatePeriods.id, generate],
   [setKredsDeadline.id, setDeadline],
   [approvePeriod.id, approve],
+  [changeLevel.id, changeRightLevel],
   [linkUnderkonto.id, planLink],
   [undoCommand, planUndo],
 ]);

@@ -1,22 +1,11 @@
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { numberInOrder } from '../../src/domain/numbers.ts';
 import type { Calendar } from '../storage/calendar.ts';
 import type { Effect } from '../storage/effect.ts';
-import { entities, placeOf } from '../storage/entities.ts';
+import { placeOf } from '../storage/entities.ts';
 import { RecordStore } from '../storage/record-store.ts';
-import {
-  type Kredsfrist,
-  numberKey,
-  type RecordName,
-  type Relation,
-  referenceKey,
-  type StoredAktivitet,
-  type StoredPeriode,
-  type StoredRecords,
-} from '../storage/records.ts';
-import { type StoredVersion, typeOf } from '../storage/stored-version.ts';
+import type { NumberedName, RecordName, StoredRecords } from '../storage/records.ts';
 import type { RowChange } from '../storage/write-records.ts';
 import type { User } from '../user.ts';
+import { Lookups } from './lookups.ts';
 
 /** What a run is asked by and when; the same for all its commands. */
 export interface RunFacts {
@@ -46,11 +35,10 @@ interface Step {
 }
 
 /** The records of one run: loaded by the kernel, judged by the rules, changed by the commands. */
-export class World implements RunFacts {
+export class World extends Lookups implements RunFacts {
   readonly user: User;
   readonly today: string;
   readonly now: string;
-  readonly store: RecordStore;
   #calendar: Calendar | undefined;
   #newId: () => string = () => {
     throw new Error('no command is being judged');
@@ -64,7 +52,7 @@ export class World implements RunFacts {
   >();
 
   constructor({ user, today, now }: RunFacts, store = new RecordStore()) {
-    this.store = store;
+    super(store);
     this.user = user;
     this.today = today;
     this.now = now;
@@ -89,112 +77,12 @@ export class World implements RunFacts {
     this.#newId = newId;
   }
 
-  /**
-   * All versions of an element, oldest first; none when there is no such element of the type. A
-   * caller may have written the id in capitals.
-   */
-  timeline(id: string, type?: ElementTypeName): readonly StoredVersion[] {
-    const versions = this.store.find('elementId', [id.toLowerCase()]).toSorted(byTime);
-    return type === undefined || versions[0]?.type === type ? versions : [];
-  }
-
-  /** The same of many at once, by their ids. */
-  timelines(ids: readonly string[]): ReadonlyMap<string, readonly StoredVersion[]> {
-    const versions = this.store.find('elementId', [...new Set(ids)]).toSorted(byTime);
-    return Map.groupBy(versions, ({ element_id }) => element_id);
-  }
-
-  /** All versions of the elements below one, by number and time. */
-  children(id: string): readonly StoredVersion[] {
-    return this.store.find('elementUnder', [id]).toSorted(byNumberAndTime);
-  }
-
-  /** The same of many at once. */
-  childrenOf(ids: readonly string[]): readonly StoredVersion[] {
-    return this.store.find('elementUnder', ids).toSorted(byNumberAndTime);
-  }
-
-  byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[] {
-    return this.store.find('elementNumber', [numberKey(type, fuldtNummer)]).toSorted(byTime);
-  }
-
-  /** A whole code list. */
-  ofType(type: ElementTypeName): readonly StoredVersion[] {
-    return this.store.find('elementType', [type]).toSorted(byNumberAndTime);
-  }
-
-  /** The versions of a type whose field points to an element. */
-  users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[] {
-    return this.store.find('elementUse', [referenceKey(type, field, id)]).toSorted(byNumberAndTime);
-  }
-
-  /** An underkonto's relations to delregnskaber, oldest first. */
-  relationsOf(underkontoId: string): readonly Relation[] {
-    return this.store
-      .find('koblingUnderkonto', [underkontoId])
-      .toSorted((a, b) => a.fra_periode - b.fra_periode);
-  }
-
-  /** The relations to one delregnskab or more. */
-  relationsTo(...delregnskabIds: readonly string[]): readonly Relation[] {
-    return this.store.find('koblingDelregnskab', delregnskabIds);
-  }
-
-  /** An element's own rows of a table; none of a table where nobody asks for them. */
-  rowsOf(entity: RecordName, elementId: string): readonly Row[] {
-    const { foundIn } = entities[entity];
-    return foundIn ? this.store.find(foundIn, [elementId]) : [];
-  }
-
-  /** A row of its own by its id, of a table whose rows are found so. */
-  record<Name extends 'periode' | 'aktivitet'>(
-    entity: Name,
-    id: string,
-  ): StoredRecords[Name] | undefined {
-    return this.rowsOf(entity, id.toLowerCase())[0] as StoredRecords[Name] | undefined;
-  }
-
-  /** The periode with a number ÅÅÅÅPP. */
-  periode(nummer: number): StoredPeriode | undefined {
-    return this.store.find('periodeNummer', [String(nummer)])[0];
-  }
-
-  /** Those of many numbers that there are. */
-  perioder(numre: readonly number[]): readonly StoredPeriode[] {
-    return this.store.find('periodeNummer', numre.map(String));
-  }
-
-  /** The deadlines that bogføringskredse have of their own in a periode. */
-  kredsfrister(periode: number): readonly Kredsfrist[] {
-    return this.store.find('kredsfristPeriode', [String(periode)]);
-  }
-
-  aktiviteterIn(finansaar: number): readonly StoredAktivitet[] {
-    return this.store.find('aktivitetFinansaar', [String(finansaar)]);
-  }
-
-  hasFinansaar(finansaar: number): boolean {
-    return this.store.find('finansaar', [String(finansaar)]).length > 0;
-  }
-
-  /** What the CVR register said of a number before the run; undefined: it has not been reached. */
-  cvrLookup(cvrNummer: string): StoredRecords['cvr_opslag'] | undefined {
-    return this.store.find('cvrNummer', [cvrNummer])[0];
-  }
-
-  /** The rows of rights that a paragraf has in underaktiviteter. */
-  rightsOf(paragrafId: string): readonly StoredRecords['procesrettighed'][] {
-    return this.store.find('rettighedParagraf', [paragrafId]);
-  }
-
-  /** The log's lines of a run, in their order. */
-  runLines(koersel: number): readonly StoredRecords['kommando_log'][] {
-    return this.store.find('logKoersel', [String(koersel)]).toSorted(byLine);
-  }
-
-  /** The log's lines that touch an element, in their order. */
-  linesOf(elementId: string): readonly StoredRecords['kommando_log'][] {
-    return this.store.find('logElement', [elementId]).toSorted(byLine);
+  /** The next id of a table whose ids are whole numbers; none is given twice (decision 052). */
+  nextNumber(entity: NumberedName): number {
+    const made = [...this.#originals]
+      .filter(([, original]) => original.entity === entity && original.row === null)
+      .map(([place]) => Number(place.slice(entity.length + 1)));
+    return Math.max(this.calendar.sidsteNummer[entity], ...made) + 1;
   }
 
   /**
@@ -267,26 +155,4 @@ export class World implements RunFacts {
       ? { ...stamped, aendret: this.now, aendret_af: this.user.username }
       : stamped;
   }
-}
-
-function byLine(a: { nummer: number }, b: { nummer: number }): number {
-  return a.nummer - b.nummer;
-}
-
-function byTime(a: StoredVersion, b: StoredVersion): number {
-  return a.fra - b.fra;
-}
-
-function byNumberAndTime(a: StoredVersion, b: StoredVersion): number {
-  return compare(inOrder(a), inOrder(b)) || compare(a.element_id, b.element_id) || byTime(a, b);
-}
-
-function inOrder(version: StoredVersion): string {
-  return numberInOrder(typeOf(version).name, version.fuldt_nummer);
-}
-
-/** By code units, as the database orders numbers and ids. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

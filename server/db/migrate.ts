@@ -11,6 +11,7 @@ import { up as skrivernesUr } from './migrations/0010-skrivernes-ur.ts';
 import { up as planersLinjer } from './migrations/0011-planers-linjer.ts';
 import { up as cvrOpslag } from './migrations/0012-cvr-opslag.ts';
 import { up as perioderOgAktiviteter } from './migrations/0013-perioder-og-aktiviteter.ts';
+import { up as processer } from './migrations/0014-processer.ts';
 import type { Database } from './schema.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { connectionWithoutTimeLimit } from './time-limit.ts';
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011-planers-linjer': { up: planersLinjer },
   '0012-cvr-opslag': { up: cvrOpslag },
   '0013-perioder-og-aktiviteter': { up: perioderOgAktiviteter },
+  '0014-processer': { up: processer },
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

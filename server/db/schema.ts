@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
+import type { Level } from '../../src/domain/process-gate.ts';
 
 /**
  * The tables, as Kysely sees them. Times on an axis are whole numbers: finansår ÅÅÅÅ or periode
@@ -18,10 +19,12 @@ export interface Database {
   hovedaktivitet: HovedaktivitetTable;
   underaktivitet: UnderaktivitetTable;
   procesrettighed: ProcesrettighedTable;
+  loebenummer: LoebenummerTable;
   bruger: BrugerTable;
   rolle: RolleTable;
   kommando_log: KommandoLogTable;
   kommando_log_element: KommandoLogElementTable;
+  kommando_log_post: KommandoLogPostTable;
   kommando_plan: KommandoPlanTable;
   kommando_ur: KommandoUrTable;
   idempotens: IdempotensTable;
@@ -139,15 +142,17 @@ interface ProcesTable {
   status: 'Planlagt' | 'Aktiv' | 'Afsluttet';
   startdato: string;
   slutdato: string;
+  row_version: Generated<number>;
 }
 
 interface HovedaktivitetTable {
   id: number;
-  proces_id: number;
+  processid: number;
   navn: string;
   raekkefoelge: number;
   startdato: string;
   slutdato: string;
+  row_version: Generated<number>;
 }
 
 interface UnderaktivitetTable {
@@ -161,13 +166,25 @@ interface UnderaktivitetTable {
   /** JSON list of element type names. */
   elementtyper: JSONColumnType<string[], string, string>;
   /** Standardniveau: Aaben, Niveau1–3 or Lukket. */
-  rettighedsniveau: string;
+  rettighedsniveau: Level;
+  row_version: Generated<number>;
 }
 
+/** The level of a paragraf that does not follow the underaktivitet's standardniveau. */
 interface ProcesrettighedTable {
   underaktivitet_id: number;
   paragraf_id: string;
-  rettighedsniveau: string;
+  rettighedsniveau: Level;
+  begrundelse: string | null;
+  aendret: Timestamp;
+  aendret_af: string;
+  row_version: Generated<number>;
+}
+
+/** The last id that was given in a table whose ids are whole numbers; kept by the tables themselves. */
+interface LoebenummerTable {
+  navn: string;
+  sidste: number;
 }
 
 interface BrugerTable {
@@ -206,6 +223,13 @@ interface KommandoLogTable {
 interface KommandoLogElementTable {
   log_nummer: number;
   element_id: string;
+}
+
+/** A record that a line touches, and that no guid names: its table and key. */
+interface KommandoLogPostTable {
+  log_nummer: number;
+  slags: string;
+  post_id: string;
 }
 
 /** One row, counted up by every run of commands. */

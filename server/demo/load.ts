@@ -51,7 +51,8 @@ export async function loadDemo(
       await insertRows(tx, 'proces', procesColumns, processes.proces);
       await insertRows(tx, 'hovedaktivitet', hovedaktivitetColumns, processes.hovedaktivitet);
       await insertRows(tx, 'underaktivitet', underaktivitetColumns, processes.underaktivitet);
-      await insertRows(tx, 'procesrettighed', rightColumns, processes.procesrettighed);
+      const rights = processes.procesrettighed.map((row) => ({ ...row, aendret_af: loader }));
+      await insertRows(tx, 'procesrettighed', rightColumns, rights);
       await insertRows(tx, 'bruger', brugerColumns, users.bruger);
       await insertRows(tx, 'rolle', rolleColumns, users.rolle);
       await tx.insertInto('opsaetning').values({ navn: 'demodata', vaerdi: 'ja' }).execute();
@@ -156,7 +157,7 @@ const procesColumns = {
 
 const hovedaktivitetColumns = {
   id: 'int',
-  proces_id: 'int',
+  processid: 'int',
   navn: 'text',
   raekkefoelge: 'int',
   startdato: 'date',
@@ -175,7 +176,12 @@ const underaktivitetColumns = {
   rettighedsniveau: 'text',
 };
 
-const rightColumns = { underaktivitet_id: 'int', paragraf_id: 'uuid', rettighedsniveau: 'text' };
+const rightColumns = {
+  underaktivitet_id: 'int',
+  paragraf_id: 'uuid',
+  rettighedsniveau: 'text',
+  aendret_af: 'text',
+};
 
 const brugerColumns = {
   brugernavn: 'text',

@@ -32,7 +32,7 @@ export async function processRows(today: string): Promise<ProcesRows> {
     })),
     hovedaktivitet: mainActivities.map(({ proces, activity }) => ({
       id: activity.hovedaktivitetId,
-      proces_id: proces.processid,
+      processid: proces.processid,
       navn: activity.navn,
       raekkefoelge: activity.raekkefoelge,
       startdato: activity.startdato,

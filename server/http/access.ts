@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../src/api/contract/endpoint.ts';
 import { isAmong } from '../../src/domain/permissions.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
+import { forbidden } from '../problems/http-problem.ts';
 import type { User } from '../user.ts';
 
 declare module 'fastify' {
@@ -63,13 +63,5 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate,
       await limit.count(request);
     }
     if (!isAmong(access, request.user)) throw forbidden();
-  });
-}
-
-function forbidden(): HttpProblem {
-  return new HttpProblem({
-    status: 403,
-    code: 'adgangNaegtet',
-    detail: 'Du har ikke den tilladelse, som handlingen kræver.',
   });
 }

@@ -42,6 +42,15 @@ export class HttpProblem extends Error {
   }
 }
 
+/** The permission that a call asks for is not held. */
+export function forbidden(): HttpProblem {
+  return new HttpProblem({
+    status: 403,
+    code: 'adgangNaegtet',
+    detail: 'Du har ikke den tilladelse, som handlingen kræver.',
+  });
+}
+
 export function unknownElement(): HttpProblem {
   return new HttpProblem({ status: 404, code: 'elementFindesIkke' });
 }

@@ -85,6 +85,5 @@ async function ownLevels(
     .select(['paragraf_id', 'rettighedsniveau'])
     .where('underaktivitet_id', '=', underaktivitetId)
     .execute();
-  // The database's check constraint holds the column to the five levels.
-  return new Map(rows.map((row) => [row.paragraf_id, row.rettighedsniveau as Level]));
+  return new Map(rows.map((row) => [row.paragraf_id, row.rettighedsniveau]));
 }

@@ -7,9 +7,10 @@ import {
   stepField,
   userFields,
 } from '../../src/domain/elements/shown-fields.ts';
+import { levelField, reasonField } from '../../src/domain/procesrettighed.ts';
 import { recordKinds } from '../../src/domain/records/registry.ts';
-import { type Effect, effectsOn } from '../storage/effect.ts';
-import { entities } from '../storage/entities.ts';
+import { type Effect, effectsOn, elementOf } from '../storage/effect.ts';
+import { entities, placeOf } from '../storage/entities.ts';
 import type { RecordName } from '../storage/records.ts';
 import { typeOf } from '../storage/stored-version.ts';
 import { toldRow } from '../storage/told-row.ts';
@@ -42,10 +43,7 @@ function beforeOf({ entity, key, before }: Effect, effects: readonly Effect[]): 
 
 function changedFields({ entity, key, before, after }: Effect, compared: Row | null) {
   const row = after ?? before ?? {};
-  const [own] = entities[entity].about;
-  const subject = String(
-    own === undefined ? Object.values(key)[0] : (key[own] ?? Reflect.get(row, own)),
-  );
+  const subject = subjectOf({ entity, key, before, after });
   const { axis, fields } = toldOf[entity](row);
   const earlier = compared ? toldRow(entity, compared) : {};
   const later = after ? toldRow(entity, after) : {};
@@ -56,6 +54,14 @@ function changedFields({ entity, key, before, after }: Effect, compared: Row | n
       return { subject, field, axis, fra, til };
     })
     .filter(({ fra, til }) => !isDeepStrictEqual(fra, til));
+}
+
+/** The id of the element that a row is of, the place of one that no guid names, or its key. */
+export function subjectOf(effect: Effect): string {
+  const { entity, key } = effect;
+  const { about, isNamedByKey } = entities[entity];
+  if (isNamedByKey) return placeOf(entity, key);
+  return about.length > 0 ? elementOf(effect) : String(Object.values(key)[0]);
 }
 
 interface ToldOfRow {
@@ -90,7 +96,10 @@ const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
   kredsfrist: always('periode', [kredsDeadlineField]),
   aktivitet: always('finansaar', recordKinds.aktivitet.fields),
   cvr_opslag: nothing,
-  procesrettighed: nothing,
+  proces: always('finansaar', recordKinds.proces.fields),
+  hovedaktivitet: always('finansaar', recordKinds.hovedaktivitet.fields),
+  underaktivitet: always('finansaar', recordKinds.underaktivitet.fields),
+  procesrettighed: always('finansaar', [levelField, reasonField]),
   bruger: ofUser,
   rolle: ofUser,
   identitet: ofUser,

@@ -2,29 +2,36 @@ import { sql } from 'kysely';
 import type { LogFilter } from '../../src/api/contract/kommandoer.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { isStorableText } from '../db/storable-text.ts';
+import type { TouchedPost } from '../storage/effect.ts';
 import type { RecordName } from '../storage/records.ts';
 import { type Fragment, literally, numberBegins } from './element-sql.ts';
 
 export interface LogConditions extends LogFilter {
   /** Only the lines of one element. */
   readonly elementId?: string | undefined;
-  /** Only lines that touch no row of this table. */
-  readonly without?: RecordName | undefined;
+  /** Only the lines of one record that no guid names. */
+  readonly post?: TouchedPost | undefined;
+  /** Only lines that touch no row of these tables. */
+  readonly without?: readonly RecordName[] | undefined;
   /** Only lines about an element of one of these types. */
   readonly types?: readonly ElementTypeName[] | undefined;
 }
 
 /** What a line of the log, `l`, must meet. */
 export function logConditions(filter: LogConditions): Fragment {
-  const { elementId, without, types, bruger, kommando, element, fra, til } = filter;
+  const { elementId, post, without = [], types, bruger, kommando, element, fra, til } = filter;
   if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
     return sql`false`;
   }
   const conditions = [sql`true`];
   if (elementId) conditions.push(touches(sql`le.element_id = ${elementId}`));
-  if (without) {
-    const touched = JSON.stringify([{ entity: without }]);
-    conditions.push(sql`not l.effekter @> ${touched}::jsonb`);
+  if (post) {
+    conditions.push(sql`l.nummer in (
+      select lp.log_nummer from kommando_log_post lp
+      where lp.slags = ${post.slags} and lp.post_id = ${post.post_id})`);
+  }
+  for (const entity of without) {
+    conditions.push(sql`not l.effekter @> ${JSON.stringify([{ entity }])}::jsonb`);
   }
   if (types) conditions.push(isAbout(types));
   if (element) conditions.push(touches(withNumber(element)));

@@ -7,7 +7,7 @@ import { isGuid } from '../storage/stored-version.ts';
 import { postOf } from '../storage/told-row.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
-import type { FieldChange } from './log-changes.ts';
+import { type FieldChange, subjectOf } from './log-changes.ts';
 import { underaktivitetNames } from './underaktivitet-names.ts';
 
 /** One logged line, read far enough to know what it points to. */
@@ -35,28 +35,42 @@ export async function namesBehind(
 ): Promise<LogLinks> {
   const changes = lines.flatMap((line) => line.changes);
   const ids = changes.flatMap(({ subject, fra, til }) => [subject, fra, til]).filter(isGuid);
-  const links = await linksTo(db, [...ids, ...touched], asOfTime('finansaar', undefined, today));
+  const rights = lines
+    .flatMap(({ effects }) => effects)
+    .filter(({ entity }) => entity === 'procesrettighed');
+  const paragraffer = rights.map(({ key }) => String(key.paragraf_id));
+  const asOf = asOfTime('finansaar', undefined, today);
+  const links = await linksTo(db, [...ids, ...touched, ...paragraffer], asOf);
   // The first line of the page has the last word: the newest come first.
   const logged = new Map(lines.toReversed().flatMap(({ effects }) => effects.flatMap(loggedName)));
-  const steps = await underaktivitetNames(db, changes.flatMap(stepsOf));
+  const inSteps = rights.map(({ key }) => Number(key.underaktivitet_id));
+  const steps = await underaktivitetNames(db, [...changes.flatMap(stepsOf), ...inSteps]);
+  const cells = new Map(
+    rights.map((effect) => {
+      const { underaktivitet_id: step, paragraf_id: paragraf } = effect.key;
+      const { fuldtNummer = '' } = links.get(String(paragraf)) ?? {};
+      return [subjectOf(effect), `§ ${fuldtNummer} i ${steps.get(Number(step)) ?? step}`];
+    }),
+  );
   return {
     link: (id) => links.get(id),
     element: (id) => {
       const link = links.get(id);
-      return link ? `${link.fuldtNummer} ${link.navn}` : logged.get(id);
+      return link ? `${link.fuldtNummer} ${link.navn}` : (cells.get(id) ?? logged.get(id));
     },
     underaktivitet: (id) => steps.get(id),
   };
 }
 
-function loggedName({ entity, key, before, after }: Effect): [string, string][] {
+function loggedName(effect: Effect): [string, string][] {
+  const { entity, key, before, after } = effect;
   const row = after ?? before;
   if (!row) return [];
   if (entity === 'element_version') {
     return [[String(key.element_id), `${row.fuldt_nummer} ${row.navn}`]];
   }
   const post = postOf(entity, row);
-  return post ? [[String(Object.values(key)[0]), `${post.nummer} ${post.navn}`.trim()]] : [];
+  return post ? [[subjectOf(effect), `${post.nummer} ${post.navn}`.trim()]] : [];
 }
 
 function stepsOf({ field, fra, til }: FieldChange): number[] {
@@ -78,5 +92,5 @@ export function valueText(value: unknown, { field, axis }: FieldChange, names: L
 
 /** Number and name; what is no id, or the id of nothing, as it is. */
 export function elementText(value: unknown, { element }: LogLinks): string {
-  return (isGuid(value) ? element(value) : undefined) ?? String(value);
+  return (typeof value === 'string' ? element(value) : undefined) ?? String(value);
 }

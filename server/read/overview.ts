@@ -81,10 +81,10 @@ async function deadlines(
     select u.id, u.navn, p.kode as proces, u.slutdato
     from underaktivitet u
     join hovedaktivitet h on h.id = u.hovedaktivitet_id
-    join proces p on p.id = h.proces_id
+    join proces p on p.id = h.processid
     where p.status = 'Aktiv' and u.startdato <= ${today}::date and u.slutdato >= ${today}::date
       and u.elementtyper ?| ${[...types]}::text[]
-    order by u.slutdato, p.finansaar, p.id, h.raekkefoelge, u.raekkefoelge
+    order by u.slutdato, p.finansaar, p.id, h.raekkefoelge, h.id, u.raekkefoelge, u.id
     limit ${mostDeadlines}`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ export async function underaktivitetNames(
   const rows = await db
     .selectFrom('underaktivitet as u')
     .innerJoin('hovedaktivitet as h', 'h.id', 'u.hovedaktivitet_id')
-    .innerJoin('proces as p', 'p.id', 'h.proces_id')
+    .innerJoin('proces as p', 'p.id', 'h.processid')
     .select(['u.id', 'u.navn', 'p.navn as proces'])
     .where('u.id', 'in', [...new Set(ids)])
     .execute();

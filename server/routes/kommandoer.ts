@@ -2,11 +2,12 @@ import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kom
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
-import { holdsScopeRole } from '../commands/records/record-handler.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
 import { followed } from '../http/followed.ts';
+import { forbidden } from '../problems/http-problem.ts';
 import { loggedCommands, logPage } from '../read/log.ts';
+import { hiddenFrom, mayReadPost } from '../read/log-readers.ts';
 import { runsOf } from '../read/runs.ts';
 import { type Route, route } from './register.ts';
 
@@ -45,10 +46,14 @@ export const kommandoRoutes: readonly Route[] = [
   ),
   route(kommandoer.logKommandoer, async ({ services }) => await loggedCommands(services.db)),
   route(kommandoer.elementLog, async ({ params, query, user, services }) => {
-    // What becomes of activities is told to those who may see them.
-    const without = holdsScopeRole(user) ? undefined : 'aktivitet';
-    const asked = { ...query, elementId: params.id, without } as const;
+    const asked = { ...query, elementId: params.id, without: hiddenFrom(user) };
     return await logPage(services.db, asked, services.today());
+  }),
+  route(kommandoer.postLog, async ({ params, query, user, services }) => {
+    const { slags, id } = params;
+    if (!(await mayReadPost(services, user, slags, id))) throw forbidden();
+    const post = { slags, post_id: id.toLowerCase() };
+    return await logPage(services.db, { ...query, post }, services.today());
   }),
 ];
 

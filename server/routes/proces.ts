@@ -1,12 +1,96 @@
-import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import type { Transaction } from 'kysely';
 import { proces } from '../../src/api/contract/proces.ts';
+import { changeLevel } from '../../src/domain/commands/processer-commands.ts';
+import type { RecordCommand } from '../../src/domain/commands/record-commands.ts';
+import { recordCommandsOf } from '../../src/domain/commands/record-commands.ts';
+import { isAmong, processReaders } from '../../src/domain/permissions.ts';
+import {
+  hovedaktivitet,
+  proces as procesKind,
+  underaktivitet,
+} from '../../src/domain/records/proces.ts';
+import { changeLevelsSchema } from '../../src/domain/records/procesrettighed-input.ts';
+import type { Database } from '../db/schema.ts';
+import { validate } from '../http/validation.ts';
+import { forbidden } from '../problems/http-problem.ts';
+import { levelsFor, writtenLevels } from '../read/procesrettigheder.ts';
+import {
+  loadHovedaktivitet,
+  loadProces,
+  loadProcesser,
+  loadUnderaktivitet,
+} from '../read/processer.ts';
 import { runningUnderaktiviteter } from '../read/running-underaktiviteter.ts';
-import { type Route, route } from './register.ts';
+import { commitRecords, invocationOf } from './record-writes.ts';
+import { type Route, type RouteContext, route } from './register.ts';
 
+const commands = {
+  proces: recordCommandsOf(procesKind),
+  hovedaktivitet: recordCommandsOf(hovedaktivitet),
+  underaktivitet: recordCommandsOf(underaktivitet),
+};
+
+/** Processes, specification section 7. */
 export const procesRoutes: readonly Route[] = [
-  route(
-    proces.underaktiviteter,
-    async ({ query, user, services }): Promise<RunningUnderaktivitet[]> =>
-      runningUnderaktiviteter(services, user, query),
+  route(proces.underaktiviteter, async ({ query, user, services }) =>
+    runningUnderaktiviteter(services, user, query),
   ),
+  route(proces.active, async ({ query, user, services }) => {
+    const isAll = query.alle === 'ja';
+    if (isAll && !isAmong(processReaders, user)) throw forbidden();
+    return await loadProcesser(services.db, { finansaar: query.finansaar, isActive: !isAll });
+  }),
+  route(proces.proces, async ({ params, services }) => loadProces(services.db, params.id)),
+  route(proces.hovedaktivitet, async ({ params, services }) =>
+    loadHovedaktivitet(services.db, params.id),
+  ),
+  route(proces.underaktivitet, async ({ params, services }) =>
+    loadUnderaktivitet(services.db, params.id),
+  ),
+  route(proces.createProces, async (context) => write(context, commands.proces.create, loadProces)),
+  route(proces.updateProces, async (context) => write(context, commands.proces.edit, loadProces)),
+  route(proces.createHovedaktivitet, async (context) =>
+    write(context, commands.hovedaktivitet.create, loadHovedaktivitet),
+  ),
+  route(proces.updateHovedaktivitet, async (context) =>
+    write(context, commands.hovedaktivitet.edit, loadHovedaktivitet),
+  ),
+  route(proces.createUnderaktivitet, async (context) =>
+    write(context, commands.underaktivitet.create, loadUnderaktivitet),
+  ),
+  route(proces.updateUnderaktivitet, async (context) =>
+    write(context, commands.underaktivitet.edit, loadUnderaktivitet),
+  ),
+  route(proces.rettigheder, async ({ query: { underaktivitetId }, user, services }) =>
+    levelsFor(
+      services,
+      user,
+      underaktivitetId === undefined ? { ofActive: true } : { underaktivitetId },
+    ),
+  ),
+  route(proces.rettighederIProces, async ({ params, user, services }) =>
+    levelsFor(services, user, params),
+  ),
+  route(proces.skiftNiveau, async (context) => changeLevels(context)),
 ];
+
+/** Answers the record as it becomes, with what is around it. */
+async function write<Answer extends object>(
+  context: RouteContext,
+  { id }: RecordCommand,
+  load: (tx: Transaction<Database>, id: number) => Promise<Answer>,
+) {
+  const invocation = invocationOf(id, context.body);
+  return await commitRecords(context, [invocation], async (tx, { commands: [ran] }) =>
+    load(tx, ran?.plan.postId ?? Number(invocation.input.id)),
+  );
+}
+
+/** One command for each cell, all or none. */
+async function changeLevels(context: RouteContext) {
+  const { rettigheder } = validate(changeLevelsSchema, context.body);
+  const invocations = rettigheder.map((cell) => invocationOf(changeLevel.id, cell));
+  return await commitRecords(context, invocations, async (tx) => ({
+    rettigheder: await writtenLevels(tx, rettigheder),
+  }));
+}

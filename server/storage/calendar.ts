@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type FinansaarStatus, finansaarStatus } from '../../src/domain/finansaar.ts';
 import { type Periode, periodsPerYear } from '../../src/domain/periode.ts';
 import type { UnderaktivitetForParagraf } from '../../src/domain/procesrettighed.ts';
-import type { Level } from '../../src/domain/process-gate.ts';
 import type { Database } from '../db/schema.ts';
+import type { NumberedName } from './records.ts';
 
 /** The small tables that every run reads whole: times, and the steps that open the structures. */
 export interface Calendar {
@@ -11,6 +11,8 @@ export interface Calendar {
   readonly perioder: readonly Pick<Periode, 'nummer' | 'type' | 'konteringSlut' | 'godkendt'>[];
   /** In the order that users see them. */
   readonly underaktiviteter: readonly CalendarStep[];
+  /** The last id given in each table whose ids are whole numbers. */
+  readonly sidsteNummer: Readonly<Record<NumberedName, number>>;
 }
 
 /** At the standardniveau: that of paragraffer without a row of their own. */
@@ -31,10 +33,9 @@ export function statusOfFinansaar(
 /** The steps at their levels for a paragraf, by the rows of rights that it has. */
 export function stepsWith(
   { underaktiviteter }: Calendar,
-  rights: readonly Omit<Database['procesrettighed'], 'paragraf_id'>[],
+  rights: readonly Pick<Database['procesrettighed'], 'underaktivitet_id' | 'rettighedsniveau'>[],
 ): CalendarStep[] {
-  // The database's check constraint holds the column to the five levels.
-  const own = new Map(rights.map((row) => [row.underaktivitet_id, row.rettighedsniveau as Level]));
+  const own = new Map(rights.map((row) => [row.underaktivitet_id, row.rettighedsniveau]));
   return underaktiviteter.map((step) => ({
     ...step,
     rettighedsniveau: own.get(step.id) ?? step.rettighedsniveau,
@@ -55,10 +56,11 @@ export async function loadCalendar(db: Kysely<Database>): Promise<Calendar> {
           'finansaar', p.finansaar, 'processtatus', p.status, 'startdato', u.startdato,
           'konteringSlut', u.kontering_slut, 'slutdato', u.slutdato,
           'elementtyper', u.elementtyper, 'rettighedsniveau', u.rettighedsniveau)
-          order by p.finansaar, p.id, h.raekkefoelge, u.raekkefoelge), '[]')
+          order by p.finansaar, p.id, h.raekkefoelge, h.id, u.raekkefoelge, u.id), '[]')
         from underaktivitet u
         join hovedaktivitet h on h.id = u.hovedaktivitet_id
-        join proces p on p.id = h.proces_id) as underaktiviteter`.execute(db);
+        join proces p on p.id = h.processid) as underaktiviteter,
+      (select jsonb_object_agg(navn, sidste) from loebenummer) as "sidsteNummer"`.execute(db);
   const [calendar] = rows;
   if (!calendar) throw new Error('the calendar gave no row');
   return calendar;

@@ -22,6 +22,37 @@ function elementsOf({ entity, key, before, after }: Effect): string[] {
   return entities[entity].about.map((column) => String(Reflect.get(row, column)));
 }
 
+/** The element whose row it is: a version's own, or the underkonto of a relation. */
+export function elementOf({ entity, before, after }: Omit<Effect, 'key'>): string {
+  const [own = ''] = entities[entity].about;
+  return String((after ?? before)?.[own]);
+}
+
+/** A record that no guid names: its table, and the columns of its key. */
+export interface TouchedPost {
+  readonly slags: RecordName;
+  readonly post_id: string;
+}
+
+/** Those of them that effects make or change. */
+export function touchedPosts(effects: readonly Effect[]): TouchedPost[] {
+  const found = effects.flatMap((effect) => {
+    const post = postTouchedBy(effect);
+    return post ? [[`${post.slags} ${post.post_id}`, post] as const] : [];
+  });
+  return [...new Map(found).values()];
+}
+
+/** Undefined: the log finds the row by an element, or by a guid of its own. */
+export function postTouchedBy({
+  entity,
+  key,
+}: Pick<Effect, 'entity' | 'key'>): TouchedPost | undefined {
+  const { key: columns, isNamedByKey } = entities[entity];
+  if (!isNamedByKey) return undefined;
+  return { slags: entity, post_id: columns.map((column) => String(key[column])).join('.') };
+}
+
 /** Those of the versions of elements. */
 export function versionEffects(effects: readonly Effect[]): Effect[] {
   return effects.filter(({ entity }) => entity === 'element_version');

@@ -7,8 +7,10 @@ interface EntityDeclaration<Column> {
   readonly key: readonly Column[];
   /** Columns that name the elements, or the one record, that a row is about, its own first: those the log finds it by. */
   readonly about: readonly Column[];
-  /** The set that an element's own rows are found in; absent: nobody asks for them. */
-  readonly foundIn?: SetName;
+  /** No guid names its rows: the log finds each by table and key, whatever it is about besides. */
+  readonly isNamedByKey?: true;
+  /** The set that rows are found in, and the column that holds its key; absent: nobody asks for them. */
+  readonly found?: { readonly in: SetName; readonly by: Column };
   /** Columns of the first and last time, and their axis; without one it is that of the row's type. */
   readonly times?: { readonly fra: Column; readonly til: Column; readonly axis?: TimeAxis };
   /** What a field that is kept in the table says of it. */
@@ -17,41 +19,66 @@ interface EntityDeclaration<Column> {
   readonly isVersioned: boolean;
 }
 
+/** A table whose ids are whole numbers. */
+function numbered(set: SetName) {
+  return {
+    key: ['id'],
+    about: [],
+    isNamedByKey: true,
+    found: { in: set, by: 'id' },
+    isVersioned: true,
+  } as const;
+}
+
 /** Every table that commands read and change. What points to an element goes before it, and comes after it. */
 export const entities: {
   readonly [Name in RecordName]: EntityDeclaration<keyof StoredRecords[Name] & string>;
 } = {
+  finansaar: { key: ['finansaar'], about: [], isVersioned: false },
+  proces: numbered('procesId'),
+  hovedaktivitet: numbered('hovedaktivitetId'),
+  underaktivitet: numbered('underaktivitetId'),
   element: { key: ['id'], about: ['id'], isVersioned: false },
   element_version: {
     key: ['element_id', 'version_id'],
     about: ['element_id'],
-    foundIn: 'elementId',
+    found: { in: 'elementId', by: 'element_id' },
     times: { fra: 'fra', til: 'til' },
     isVersioned: true,
   },
   underkonto_delregnskab: {
     key: ['id'],
     about: ['underkonto_id', 'delregnskab_id'],
-    foundIn: 'koblingUnderkonto',
+    found: { in: 'koblingUnderkonto', by: 'underkonto_id' },
     times: { fra: 'fra_periode', til: 'til_periode', axis: 'periode' },
     keeps: 'kobling',
     isVersioned: true,
   },
-  finansaar: { key: ['finansaar'], about: [], isVersioned: false },
-  periode: { key: ['id'], about: ['id'], foundIn: 'periodeId', isVersioned: true },
+  periode: {
+    key: ['id'],
+    about: ['id'],
+    found: { in: 'periodeId', by: 'id' },
+    isVersioned: true,
+  },
   kredsfrist: {
     key: ['periode', 'bogfoeringskreds_id'],
     about: ['bogfoeringskreds_id'],
-    foundIn: 'kredsfristKreds',
+    found: { in: 'kredsfristKreds', by: 'bogfoeringskreds_id' },
     isVersioned: true,
   },
-  aktivitet: { key: ['id'], about: ['id'], foundIn: 'aktivitetId', isVersioned: true },
+  aktivitet: {
+    key: ['id'],
+    about: ['id'],
+    found: { in: 'aktivitetId', by: 'id' },
+    isVersioned: true,
+  },
   cvr_opslag: { key: ['cvr_nummer'], about: [], isVersioned: false },
   procesrettighed: {
     key: ['underaktivitet_id', 'paragraf_id'],
-    about: ['paragraf_id'],
-    foundIn: 'rettighedParagraf',
-    isVersioned: false,
+    about: [],
+    isNamedByKey: true,
+    found: { in: 'rettighedParagraf', by: 'paragraf_id' },
+    isVersioned: true,
   },
   bruger: { key: ['brugernavn'], about: [], isVersioned: false },
   rolle: { key: ['rolle'], about: [], isVersioned: false },

@@ -89,6 +89,7 @@ const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuild
     return versions(sql`(v.type, v.fuldt_nummer) in (
       select * from unnest(${types}::text[], ${numbers}::text[]))`);
   },
+  elementStep: (keys) => versions(sql`v.underaktivitet_id = any(${keys}::int[])`),
   elementType: (keys) => versions(sql`v.type = any(${keys}::text[])`),
   // The index on `attributter` answers one value of one field at a time.
   elementUse: (keys) => sql`
@@ -117,8 +118,32 @@ const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuild
   logElement: (keys) => sql`
     select * from kommando_log where nummer in (
       select log_nummer from kommando_log_element where element_id = any(${keys}::uuid[]))`,
+  logPost: (keys) => {
+    const pairs = keys.map((key) => key.split(' '));
+    return sql`
+      select * from kommando_log where nummer in (
+        select log_nummer from kommando_log_post where (slags, post_id) in (
+          select * from unnest(
+            ${pairs.map(([slags]) => slags)}::text[], ${pairs.map(([, id]) => id)}::text[])))`;
+  },
+  procesId: (keys) => sql`select * from proces where id = any(${keys}::int[])`,
+  procesKode: (keys) => sql`select * from proces where kode = any(${keys}::text[])`,
+  procesFinansaar: (keys) => sql`select * from proces where finansaar = any(${keys}::int[])`,
+  hovedaktivitetId: (keys) => sql`select * from hovedaktivitet where id = any(${keys}::int[])`,
+  hovedaktivitetProces: (keys) => sql`
+    select * from hovedaktivitet where processid = any(${keys}::int[])`,
+  underaktivitetId: (keys) => sql`select * from underaktivitet where id = any(${keys}::int[])`,
+  underaktivitetHovedaktivitet: (keys) => sql`
+    select * from underaktivitet where hovedaktivitet_id = any(${keys}::int[])`,
   rettighedParagraf: (keys) => sql`
     select * from procesrettighed where paragraf_id = any(${keys}::uuid[])`,
+  rettighedUnderaktivitet: (keys) => sql`
+    select * from procesrettighed where underaktivitet_id = any(${keys}::int[])`,
+  // Passwords are nothing that a command sees.
+  brugere: () => sql`
+    select brugernavn, visningsnavn, email, cvr, organisationsnavn, scope_roles, tilladelser
+    from bruger order by brugernavn`,
+  roller: () => sql`select * from rolle`,
 };
 
 const columns = sql.join(storedColumns.map((column) => sql.ref(`v.${column}`)));

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Effect, touchedElements } from './effect.ts';
+import { type Effect, touchedElements, touchedPosts } from './effect.ts';
 import { partsOf } from './parts.ts';
 
 /** What the readable text of a correction begins with; every other begins with a number or a word of its own. */
@@ -34,15 +34,23 @@ async function writeSome(tx: Transaction<Database>, lines: readonly NewLine[]): 
     order by plads
     returning nummer`.execute(tx);
   const numbers = written.map(({ nummer }) => nummer).toSorted((a, b) => a - b);
-  const touched = lines.flatMap(({ effects }, index) =>
-    touchedElements(effects).map((element_id) => ({ log_nummer: numbers[index], element_id })),
-  );
+  const ofLine = <Touched extends object>(of: (effects: readonly Effect[]) => readonly Touched[]) =>
+    JSON.stringify(
+      lines.flatMap(({ effects }, index) =>
+        of(effects).map((touched) => ({ log_nummer: numbers[index], ...touched })),
+      ),
+    );
+  const elements = ofLine((effects) => touchedElements(effects).map((id) => ({ element_id: id })));
+  const posts = ofLine(touchedPosts);
   await sql`
-    insert into kommando_log_element (log_nummer, element_id)
-    select log_nummer, element_id
-    from jsonb_populate_recordset(null::kommando_log_element, ${JSON.stringify(touched)}::jsonb)`.execute(
-    tx,
-  );
+    with elementer as (
+      insert into kommando_log_element (log_nummer, element_id)
+      select log_nummer, element_id
+      from jsonb_populate_recordset(null::kommando_log_element, ${elements}::jsonb)
+    )
+    insert into kommando_log_post (log_nummer, slags, post_id)
+    select log_nummer, slags, post_id
+    from jsonb_populate_recordset(null::kommando_log_post, ${posts}::jsonb)`.execute(tx);
   return numbers;
 }
 

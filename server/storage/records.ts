@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Effect, touchedElements } from './effect.ts';
+import { type Effect, type TouchedPost, touchedElements, touchedPosts } from './effect.ts';
 import { keptReferences } from './field-storage.ts';
 import { type StoredVersion, typeOf } from './stored-version.ts';
 
@@ -15,8 +15,11 @@ export interface StoredRecords {
   readonly aktivitet: Selectable<Database['aktivitet']>;
   /** Read only: kept by the look-ups themselves. */
   readonly cvr_opslag: Selectable<Database['cvr_opslag']>;
+  readonly proces: Selectable<Database['proces']>;
+  readonly hovedaktivitet: Selectable<Database['hovedaktivitet']>;
+  readonly underaktivitet: Selectable<Database['underaktivitet']>;
   readonly procesrettighed: Selectable<Database['procesrettighed']>;
-  readonly bruger: Selectable<Database['bruger']>;
+  readonly bruger: Omit<Selectable<Database['bruger']>, 'adgangskode'>;
   readonly rolle: Selectable<Database['rolle']>;
   readonly identitet: Omit<Selectable<Database['identitet']>, 'siden'>;
   /** Read only: lines are added by the log itself. */
@@ -25,10 +28,16 @@ export interface StoredRecords {
   };
 }
 export type RecordName = keyof StoredRecords;
+/** The tables whose ids are whole numbers. */
+export type NumberedName = 'proces' | 'hovedaktivitet' | 'underaktivitet';
 export type Relation = StoredRecords['underkonto_delregnskab'];
 export type StoredPeriode = StoredRecords['periode'];
 export type Kredsfrist = StoredRecords['kredsfrist'];
 export type StoredAktivitet = StoredRecords['aktivitet'];
+export type StoredProces = StoredRecords['proces'];
+export type StoredHovedaktivitet = StoredRecords['hovedaktivitet'];
+export type StoredUnderaktivitet = StoredRecords['underaktivitet'];
+export type StoredRight = StoredRecords['procesrettighed'];
 
 /** What a way of looking records up finds, and the keys that a row is found by. */
 function rowsOf<Name extends RecordName>(
@@ -50,6 +59,10 @@ export const recordSets = {
   ]),
   /** A whole code list, by its type. */
   elementType: rowsOf('element_version', ({ type }) => [type]),
+  /** The versions that were made in an underaktivitet, by its id. */
+  elementStep: rowsOf('element_version', ({ underaktivitet_id: id }) =>
+    id === null ? [] : [String(id)],
+  ),
   /** The versions whose field points to an element, by `referenceKey`. */
   elementUse: rowsOf('element_version', usesOf),
   koblingUnderkonto: rowsOf('underkonto_delregnskab', (row) => [row.underkonto_id]),
@@ -64,14 +77,35 @@ export const recordSets = {
   aktivitetId: rowsOf('aktivitet', ({ id }) => [id]),
   aktivitetFinansaar: rowsOf('aktivitet', ({ finansaar }) => [String(finansaar)]),
   cvrNummer: rowsOf('cvr_opslag', ({ cvr_nummer }) => [cvr_nummer]),
+  procesId: rowsOf('proces', ({ id }) => [String(id)]),
+  procesKode: rowsOf('proces', ({ kode }) => [kode]),
+  procesFinansaar: rowsOf('proces', ({ finansaar }) => [String(finansaar)]),
+  hovedaktivitetId: rowsOf('hovedaktivitet', ({ id }) => [String(id)]),
+  hovedaktivitetProces: rowsOf('hovedaktivitet', ({ processid }) => [String(processid)]),
+  underaktivitetId: rowsOf('underaktivitet', ({ id }) => [String(id)]),
+  underaktivitetHovedaktivitet: rowsOf('underaktivitet', (row) => [String(row.hovedaktivitet_id)]),
   rettighedParagraf: rowsOf('procesrettighed', ({ paragraf_id }) => [paragraf_id]),
+  rettighedUnderaktivitet: rowsOf('procesrettighed', (row) => [String(row.underaktivitet_id)]),
+  /** All users, and all roles, by the one key `alle`. */
+  brugere: rowsOf('bruger', () => [everyone]),
+  roller: rowsOf('rolle', () => [everyone]),
   /** The log's lines of a run, by its number. */
   logKoersel: rowsOf('kommando_log', ({ koersel }) => [String(koersel)]),
   /** The log's lines that touch an element, by its id. */
   logElement: rowsOf('kommando_log', ({ effekter }) => touchedElements(effekter)),
+  /** The log's lines that touch a record that no guid names, by `postKey`. */
+  logPost: rowsOf('kommando_log', ({ effekter }) => touchedPosts(effekter).map(postKey)),
 };
 export type SetName = keyof typeof recordSets;
 export type RowOfSet<Set extends SetName> = StoredRecords[(typeof recordSets)[Set]['of']];
+
+/** The one key of a table that is found whole. */
+export const everyone = 'alle';
+
+/** A record that no guid names, as the log finds it. */
+export function postKey({ slags, post_id }: TouchedPost): string {
+  return `${slags} ${post_id}`;
+}
 
 /** Neither type nor number holds a space. */
 export function numberKey(type: string, fuldtNummer: string): string {

@@ -75,3 +75,8 @@ export function isGuid(value: unknown): value is string {
 export function koblingVersionText(row: { readonly id: string; readonly row_version: number }) {
   return `${row.id}.${row.row_version}`;
 }
+
+/** The row version of a level, which may have gone and come again: it says when it was given. */
+export function rightVersionText(row: { readonly aendret: string; readonly row_version: number }) {
+  return `${row.row_version}.${Date.parse(row.aendret).toString(36)}`;
+}

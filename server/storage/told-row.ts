@@ -37,6 +37,9 @@ interface Post {
 const posts: Partial<Readonly<Record<RecordName, (row: Told) => Post>>> = {
   periode: ({ nummer, navn }) => ({ nummer: formatPeriode(Number(nummer)), navn: String(navn) }),
   aktivitet: ({ nummer, navn }) => ({ nummer: String(nummer), navn: String(navn) }),
+  proces: ({ kode, navn }) => ({ nummer: String(kode), navn: String(navn) }),
+  hovedaktivitet: ({ navn }) => ({ nummer: '', navn: String(navn) }),
+  underaktivitet: ({ navn }) => ({ nummer: '', navn: String(navn) }),
   finansaar: ({ finansaar }) => ({ nummer: String(finansaar), navn: '' }),
 };
 

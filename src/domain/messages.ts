@@ -205,6 +205,24 @@ export const messages = {
   periodeHarKredsfrister:
     'Perioden {periode} kan ikke fjernes, for {antal} {antal:bogføringskreds|bogføringskredse} har sin egen frist i den.',
   finansaarIBrug: 'Finansår {aar} er taget i brug af en proces og kan ikke fjernes.',
+  // Processes and the levels in them.
+  procesAfsluttet:
+    'Processen {proces} er afsluttet. Sæt dens status til Aktiv eller Planlagt, før noget i den ændres.',
+  procesnavnFindes: 'Finansår {aar} har allerede en proces med navnet {navn} ({kode}).',
+  datoUdenfor: '{felt} skal ligge inden for {overordnet}: fra {fra} til {til}.',
+  underliggendeUdenfor:
+    '{antal} underliggende {antal:aktivitet|aktiviteter} ligger så uden for datoerne: {navne}.',
+  konteringUdenforTrin: 'Kontering slut skal ligge fra startdatoen {fra} til slutdatoen {til}.',
+  harUnderliggende:
+    '{post} kan ikke fjernes, for {antal} {antal:aktivitet|aktiviteter} hører under den ({foerste}).',
+  underaktivitetBrugt:
+    'Underaktiviteten {navn} kan ikke fjernes, for {antal} {antal:element er ændret|elementer er ændret} i den.',
+  underaktivitetHarNiveauer:
+    'Underaktiviteten {navn} kan ikke fjernes, for {antal} {antal:paragraf har|paragraffer har} sit eget niveau i den.',
+  underaktiviteterLukkes:
+    '{antal} {antal:underaktivitet|underaktiviteter}, der løber eller kommer, kan ikke længere skrives i.',
+  niveauKunCentralt:
+    'Adgang nægtet. Rettighedsniveauer ændres kun af dem, der har tilladelsen Procesrettigheder.',
   aktivitetFindes: 'Nummeret {nummer} bruges allerede af {navn} i finansår {aar}.',
   aktivitetOmvendt: 'Slutdatoen kan ikke ligge før startdatoen.',
   aktivitetUdenfor:

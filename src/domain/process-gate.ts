@@ -84,7 +84,7 @@ export type GateAnswer =
 export function processGate(input: GateInput): GateAnswer {
   const { permissions, underaktivitet, today } = input;
   if (!permissions.has(input.permission)) return denied('adgangNaegtet', message('adgangNaegtet'));
-  if (!isInScope(input)) return denied('adgangNaegtet', outOfScope(input.paragraf));
+  if (!writesFor(input)) return denied('adgangNaegtet', outOfScope(input.paragraf));
   if (underaktivitet === null && permissions.has('RequiredAdmin')) {
     return outsideUnderaktivitet(input.bemaerkning);
   }
@@ -108,7 +108,11 @@ export function processGate(input: GateInput): GateAnswer {
  * public data has no references, and every ministeransvarsområde has its paragraf's number;
  * fællesparagraffer and others without a namesake are for the central users alone.
  */
-function isInScope({ permissions, paragraf, ministeransvarsomraade }: GateInput): boolean {
+export function writesFor({
+  permissions,
+  paragraf,
+  ministeransvarsomraade,
+}: Pick<GateInput, 'permissions' | 'paragraf' | 'ministeransvarsomraade'>): boolean {
   if (writesForAllMinistries(permissions)) return true;
   return ministeransvarsomraade === (paragraf.ministeransvarsomraade ?? paragraf.nummer);
 }

@@ -6,7 +6,12 @@ import { takeBack } from '../server/commands/take-back.ts';
 
 /** Everything that commands may change, row by row; the log itself is left out. */
 export async function dataOf(db: Kysely<Database>) {
-  const { kommando_log: _lines, kommando_log_element: _touched, ...data } = await contents(db);
+  const {
+    kommando_log: _lines,
+    kommando_log_element: _touched,
+    kommando_log_post: _posts,
+    ...data
+  } = await contents(db);
   return data;
 }
 

@@ -7,8 +7,8 @@ import type { Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
 import type { WorldView } from '../world.ts';
+import { approved, lateChange } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
-import { approved, lateChange } from './record-rules.ts';
 import { rowEffect } from './row-effect.ts';
 
 /** A bogføringskreds is given its own last day to post in a periode, or, without a day, the periode's again. */

@@ -1,5 +1,6 @@
 import type { Effect } from '../../storage/effect.ts';
-import type { RecordName } from '../../storage/records.ts';
+import { postTouchedBy } from '../../storage/effect.ts';
+import type { RecordName, StoredRight } from '../../storage/records.ts';
 import { postOf, toldRow } from '../../storage/told-row.ts';
 import type { RecordChange } from '../command.ts';
 import type { WorldView } from '../world.ts';
@@ -7,29 +8,49 @@ import type { WorldView } from '../world.ts';
 type Post = RecordChange['post'];
 type Row = Readonly<Record<string, unknown>>;
 
-/** A bogføringskreds by its last number and name. */
-function kredsPost(world: WorldView, id: string): Post {
-  const kreds = world.timeline(id).at(-1);
-  return { nummer: kreds?.fuldt_nummer ?? '', navn: kreds?.navn ?? '' };
-}
-
 /** What effects make of records that are no elements. */
 export function recordChanges(world: WorldView, effects: readonly Effect[]): RecordChange[] {
-  return effects.flatMap(({ entity, key, before, after }): RecordChange[] => {
-    const values = { foer: toldOf(entity, before), efter: toldOf(entity, after) };
-    if (entity === 'kredsfrist') {
-      const id = String(key.bogfoeringskreds_id);
-      return [{ slags: entity, id, post: kredsPost(world, id), ...values }];
-    }
-    const post = postOf(entity, after ?? before ?? {});
+  return effects.flatMap((effect): RecordChange[] => {
+    const { entity, key, before, after } = effect;
+    const post = recordPost(world, entity, after ?? before ?? {});
     if (!post) return [];
-    const id = String(Object.values(key)[0]);
+    const id = postTouchedBy(effect)?.post_id ?? String(Object.values(key).at(-1));
+    const values = { foer: toldOf(world, effect, before), efter: toldOf(world, effect, after) };
     return [{ slags: entity as RecordChange['slags'], id, post, ...values }];
   });
 }
 
-function toldOf(entity: RecordName, row: Row | null): RecordChange['foer'] {
+/** What users know a row by that is none of an element; undefined for any other. */
+export function recordPost(world: WorldView, entity: RecordName, row: Row): Post | undefined {
+  if (entity === 'kredsfrist') return elementPost(world, String(row.bogfoeringskreds_id));
+  if (entity !== 'procesrettighed') return postOf(entity, row);
+  const { nummer } = elementPost(world, String(row.paragraf_id));
+  const step = world.record('underaktivitet', Number(row.underaktivitet_id));
+  return { nummer: `§ ${nummer}`, navn: step?.navn ?? '' };
+}
+
+/** An element by its last number and name. */
+function elementPost(world: WorldView, id: string): Post {
+  const element = world.timeline(id).at(-1);
+  return { nummer: element?.fuldt_nummer ?? '', navn: element?.navn ?? '' };
+}
+
+function toldOf(
+  world: WorldView,
+  { entity, before, after }: Effect,
+  row: Row | null,
+): RecordChange['foer'] {
+  if (entity === 'procesrettighed' && !row) {
+    return followed(world, (after ?? before) as unknown as StoredRight);
+  }
   if (!row) return null;
   const { id: _key, rowVersion: _count, ...fields } = toldRow(entity, row);
   return fields;
+}
+
+/** A paragraf without a level of its own has the standardniveau. */
+function followed(world: WorldView, row: StoredRight): RecordChange['foer'] {
+  const { underaktivitet_id: underaktivitetId, paragraf_id: paragrafId } = row;
+  const step = world.record('underaktivitet', underaktivitetId);
+  return { underaktivitetId, paragrafId, rettighedsniveau: step?.rettighedsniveau };
 }

@@ -1,37 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
+import { capitalised } from '../../../src/domain/capitalised.ts';
 import type { RecordCommand } from '../../../src/domain/commands/record-commands.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
-import { accessFlags } from '../../../src/domain/permissions.ts';
+import { isAmong } from '../../../src/domain/permissions.ts';
+import { recordIdSchema } from '../../../src/domain/records/record-id.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
 import { recordSchemas } from '../../../src/domain/records/record-schema.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
-import type { Effect } from '../../storage/effect.ts';
+import type { NumberedName } from '../../storage/records.ts';
 import { isGuid } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
-import type { User } from '../../user.ts';
 import type { Handler, Invocation, Plan, Violation } from '../command.ts';
-import { noAccess, refused, unchanged, violation } from '../refused.ts';
+import { noAccess, refused, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
 import type { WorldView } from '../world.ts';
-import { recordChanges } from './record-changes.ts';
+import { changePlan } from './change-plan.ts';
 import { type RecordRow as Row, rulesOf } from './record-rules.ts';
-import { rowEffect } from './row-effect.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
 /** Creates, edits or takes away one record that is no element. */
-export function recordHandler({ entity, change, gate }: RecordCommand): Handler {
+export function recordHandler({ entity, change }: RecordCommand): Handler {
   const kind = recordKinds[entity];
   const carryOut = { create, edit, remove }[change];
   return (world, invocation) => {
-    if (gate === 'scoperolle' && !holdsScopeRole(world.user)) return refused(noAccess);
-    return carryOut(world, kind, invocation);
+    // Who may not read them writes them as little, whatever they are permitted.
+    const isReader = kind.readers === 'indlogget' || isAmong(kind.readers, world.user);
+    return isReader ? carryOut(world, kind, invocation) : refused(noAccess);
   };
-}
-
-/** Activities are for those with one of the scope roles (specification 6). */
-export function holdsScopeRole({ scopeRoles }: User): boolean {
-  return accessFlags({ accessiblePermissions: [], scopeRoles: [...scopeRoles] })
-    .hasAccessActivitiesTab;
 }
 
 /** The row version as users hand it back. */
@@ -42,13 +38,14 @@ function recordVersionText({ row_version }: { readonly row_version: number }): s
 function create(world: WorldView, kind: RecordKind, { input }: Invocation): Plan {
   const read = parsed(recordSchemas(kind).create, input);
   if (!read.ok) return refused(...read.violations);
-  const { initial, beside, standing } = rulesOf(kind.name);
-  const id = world.newId();
-  const row = { id, ...columnsOf(kind, read.values), ...initial, row_version: 1 } as Row;
-  const made = beside(world, row);
-  const against = standing(world, row);
+  const { completed, beside, changing, standing } = rulesOf(kind.name);
+  const id = isNumbered(kind) ? world.nextNumber(kind.name) : world.newId();
+  const said = { id, ...columnsOf(kind, read.values), row_version: 1 } as unknown as Row;
+  const row = completed?.(world, said) ?? said;
+  const made = beside?.(world, row) ?? [];
+  const against = [...changing(world, null, row), ...standing(world, row)];
   if (against.length > 0) return refused(...against);
-  return planOf(world, [...made, rowEffect(kind.name, null, row)]);
+  return changePlan(world, kind.name, null, row, made);
 }
 
 function edit(world: WorldView, kind: RecordKind, invocation: Invocation): Plan {
@@ -61,14 +58,12 @@ function edit(world: WorldView, kind: RecordKind, invocation: Invocation): Plan 
   const read = parsed(recordSchemas(kind).edit, { ...input, rowVersion });
   const fixed = fixedViolations(kind, told, input);
   if (!read.ok) return refused(...fixed, ...read.violations);
-  const after = { ...before, ...columnsOf(kind, { ...told, ...read.values }) } as Row;
-  const { changing, standing } = rulesOf(kind.name);
+  const { completed, changing, standing } = rulesOf(kind.name);
+  const said = { ...before, ...columnsOf(kind, { ...told, ...read.values }) } as Row;
+  const after = completed?.(world, said) ?? said;
   const against = [...fixed, ...changing(world, before, after), ...standing(world, after)];
   if (against.length > 0) return refused(...against);
-  return planOf(
-    world,
-    isDeepStrictEqual(before, after) ? [] : [rowEffect(kind.name, before, after)],
-  );
+  return changePlan(world, kind.name, before, after);
 }
 
 function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Plan {
@@ -82,31 +77,32 @@ function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Pla
     ...(rowVersion !== undefined && { rowVersion }),
   });
   if (!read.ok) return refused(...read.violations);
-  const against = rulesOf(kind.name).removing(world, before);
+  const { changing, leaning } = rulesOf(kind.name);
+  const against = [...changing(world, before, null), ...leaning(world, before)];
   if (against.length > 0) return refused(...against);
-  return planOf(world, [rowEffect(kind.name, before, null)]);
+  return changePlan(world, kind.name, before, null);
 }
 
-function planOf(world: WorldView, effects: readonly Effect[]): Plan {
-  const warnings = effects.length > 0 ? [] : [unchanged];
-  return { effects, violations: [], warnings, poster: recordChanges(world, effects) };
+function find(world: WorldView, { name, hasNumberedIds }: RecordKind, { id }: Values) {
+  const isId = hasNumberedIds ? recordIdSchema('Id').safeParse(id).success : isGuid(id);
+  return isId ? (world.record(name, id as string | number) as Row | undefined) : undefined;
 }
 
-function find(world: WorldView, { name }: RecordKind, { id }: Values): Row | undefined {
-  return isGuid(id) ? (world.record(name, id) as Row | undefined) : undefined;
+function isNumbered(kind: RecordKind): kind is RecordKind & { readonly name: NumberedName } {
+  return kind.hasNumberedIds === true;
 }
 
 function unknown({ label }: RecordKind): Violation {
-  const post = label.theOne.charAt(0).toUpperCase() + label.theOne.slice(1);
-  return violation(404, '', 'postFindesIkke', { post });
+  return violation(404, '', 'postFindesIkke', { post: capitalised(label.theOne) });
 }
 
-/** The columns of a record's fields; what follows from others is worked out. */
-function columnsOf({ fields }: RecordKind, values: Values): Values {
+/** The columns of a record's fields and of what it hangs below; what follows from others is worked out. */
+function columnsOf({ fields, parent }: RecordKind, values: Values): Values {
   const columns = fields
     .filter(({ kind }) => kind !== 'bool')
     .map(({ code, computed }) => [columnOf(code), computed ? computed(values) : values[code]]);
-  return Object.fromEntries(columns);
+  const above = parent ? { [columnOf(parent.field)]: values[parent.field] } : {};
+  return { ...above, ...Object.fromEntries(columns) };
 }
 
 /** A field's column is its code in snake_case. */
@@ -114,9 +110,13 @@ function columnOf(code: string): string {
   return code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Fields that are set once and for all, or worked out, and are asked to be another. */
+/** What is set once and for all, or worked out, and is asked to be another. */
 function fixedViolations(kind: RecordKind, told: Values, input: Values): Violation[] {
-  return kind.fields
+  const { parent } = kind;
+  const above = parent && input[parent.field];
+  const isMoved = parent && above !== undefined && String(above) !== String(told[parent.field]);
+  const moved = isMoved ? [violation(400, parent.field, 'fastFelt', { felt: parent.label })] : [];
+  const fixed = kind.fields
     .filter(({ fixed, automatic, code }) => (fixed || automatic) && code in input && code in told)
     .filter((field) => {
       const read = fieldSchema(field, kind, 'create').safeParse(input[field.code]);
@@ -125,6 +125,7 @@ function fixedViolations(kind: RecordKind, told: Values, input: Values): Violati
     .map(({ code, label, automatic }) =>
       violation(400, code, automatic ? 'feltBeregnes' : 'fastFelt', { felt: label }),
     );
+  return [...moved, ...fixed];
 }
 
 /** 409 when it was written since the user saw it, with theirs and mine for each field. */

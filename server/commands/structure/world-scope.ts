@@ -14,7 +14,11 @@ import { currentTime } from './world-times.ts';
  * has ended, or is yet to begin, may share the cvr and gives nobody a ministry today.
  */
 export function ministryOfUser(world: WorldView): string | null {
-  const { cvr } = world.user;
+  return ministryOf(world, world.user.cvr);
+}
+
+/** The same of anybody's cvr. */
+export function ministryOf(world: WorldView, cvr: string): string | null {
   if (!isCvr(cvr)) return null;
   const periode = currentTime(world, 'periode');
   const virksomhed = world

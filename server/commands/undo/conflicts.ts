@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { common } from '../../../src/domain/intervals.ts';
-import { contentOf } from '../../storage/effect.ts';
+import { contentOf, elementOf } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
 import { answersForEach } from '../../storage/record-store.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import { postOf } from '../../storage/told-row.ts';
 import type { Violation } from '../command.ts';
+import { recordPost } from '../records/record-changes.ts';
 import { saidOnce, violation } from '../refused.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
-import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
+import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
@@ -21,7 +21,7 @@ export function conflicts(
   koersel: number,
 ): Violation[] {
   // What is not looked up, as the row that makes an element one, stands and goes with versions.
-  const lookedUp = net.filter(({ entity }) => entities[entity].foundIn !== undefined);
+  const lookedUp = net.filter(({ entity }) => entities[entity].found !== undefined);
   const found = answersForEach(lookedUp, (change) => {
     const later = linesAfter(world, change, koersel);
     const since = standingSince(later);
@@ -53,7 +53,7 @@ function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number
 /** The lines after a run that touch the row; a run in which it came and went again left nothing to see. */
 function linesAfter(world: WorldView, { place, ...change }: NetChange, koersel: number): LogRow[] {
   const lines = world
-    .linesOf(elementOf(change))
+    .linesAbout(change)
     .filter(
       (line) =>
         line.koersel > koersel && line.effekter.some((effect) => placeOfEffect(effect) === place),
@@ -92,21 +92,18 @@ function isSame(a: readonly LogRow[], b: readonly LogRow[]): boolean {
 
 /** Whether the row holds what the run left in it; what counts its writes is left out. */
 function isAsLeft(world: WorldView, change: NetChange): boolean {
-  const rows = world.rowsOf(change.entity, elementOf(change));
-  const now = rows.find((row) => placeOf(change.entity, row) === change.place);
+  const now = world.standing(change.entity, change.after ?? change.before ?? {});
   if (!now || !change.after) return !now && !change.after;
   return isDeepStrictEqual(contentOf({ ...now }), contentOf(change.after));
 }
 
 function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {
-  const versions = world.timeline(elementOf(change));
   const row = change.before ?? change.after ?? {};
+  const post = recordPost(world, change.entity, row);
+  const versions = post ? [] : world.timeline(elementOf(change));
   const element = versions.at(-1) ?? (row as unknown as StoredVersion);
-  const { nummer, navn: name } = postOf(change.entity, row) ?? {
-    nummer: element.fuldt_nummer,
-    navn: element.navn,
-  };
-  const navn = `${nummer} ${name}`;
+  const { nummer, navn: name } = post ?? { nummer: element.fuldt_nummer, navn: element.navn };
+  const navn = `${nummer} ${name}`.trim();
   const moved = since
     ? violation(409, '', 'fortrydRettet', { navn, bruger: since.bruger, koersel: since.koersel })
     : // No line tells of it yet: a command before this one, in the same run.

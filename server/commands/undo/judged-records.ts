@@ -1,36 +1,56 @@
-import { type RecordKindName, recordKindNames } from '../../../src/domain/records/names.ts';
 import { answersForEach } from '../../storage/record-store.ts';
-import type { Violation } from '../command.ts';
-import { type RecordRow as Row, rulesOf } from '../records/record-rules.ts';
+import type { AccessChange, Violation, Warning } from '../command.ts';
+import { hasRules, type RecordRow as Row, rulesOf } from '../records/record-rules.ts';
 import { saidOnce, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
 /** What forbids to take back what became of records that are no elements: asked before it is done. */
 export function recordsBarred(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const found = answersForEach(net, ({ entity, before, after }): readonly Violation[] => {
-    if (entity === 'finansaar' && after) return yearInUse(world, Number(after.finansaar));
-    if (!isRecord(entity) || !after) return [];
-    const { changing, removing } = rulesOf(entity);
-    return before ? changing(world, after as Row, before as Row) : removing(world, after as Row);
-  });
+  const found = answersForEach(net, ({ entity, before, after }) =>
+    hasRules(entity) ? rulesOf(entity).changing(world, rowOf(after), rowOf(before)) : [],
+  );
   return saidOnce(found);
 }
 
-/** What is wrong with the records as they stand when a run is taken back. */
+/** What is to be known before they are taken back, and who may write otherwise afterwards. */
+export function recordConsequences(
+  world: WorldView,
+  net: readonly NetChange[],
+): { readonly warnings: readonly Warning[]; readonly adgang: readonly AccessChange[] } {
+  const told = answersForEach(net, ({ entity, before, after }) => {
+    if (!hasRules(entity)) return [];
+    const { warnings, adgang } = rulesOf(entity);
+    return [
+      {
+        warnings: warnings?.(world, rowOf(after), rowOf(before)) ?? [],
+        adgang: adgang?.(world, rowOf(after), rowOf(before)) ?? [],
+      },
+    ];
+  });
+  return {
+    warnings: told.flatMap(({ warnings }) => warnings),
+    adgang: told.flatMap(({ adgang }) => adgang),
+  };
+}
+
+/** What is wrong with the records as they stand when a run is taken back, or with what leans on those gone. */
 export function recordsBroken(world: WorldView, net: readonly NetChange[]): readonly Violation[] {
-  return answersForEach(net, ({ entity, key }) => {
-    if (!isRecord(entity)) return [];
-    const row = world.record(entity, String(key.id)) as Row | undefined;
-    return row ? rulesOf(entity).standing(world, row) : [];
+  return answersForEach(net, ({ entity, before, after }) => {
+    if (entity === 'finansaar' && after) return yearInUse(world, Number(after.finansaar));
+    const stood = after ?? before;
+    if (!hasRules(entity) || !stood) return [];
+    const { standing, leaning } = rulesOf(entity);
+    const row = world.standing(entity, stood) as Row | undefined;
+    return row ? standing(world, row) : leaning(world, stood as unknown as Row);
   });
 }
 
-function isRecord(entity: string): entity is RecordKindName {
-  return (recordKindNames as readonly string[]).includes(entity);
+function rowOf(row: NetChange['before']): Row | null {
+  return row as unknown as Row | null;
 }
 
-function yearInUse({ calendar }: WorldView, aar: number): Violation[] {
-  const isUsed = calendar.underaktiviteter.some(({ finansaar }) => finansaar === aar);
+function yearInUse(world: WorldView, aar: number): Violation[] {
+  const isUsed = world.processerIn(aar).length > 0;
   return isUsed ? [violation(400, '', 'finansaarIBrug', { aar })] : [];
 }

@@ -3,6 +3,7 @@ import { declarationOf, isElementCommand } from '../../../src/domain/commands/re
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import {
+  isAmong,
   type OwnCommandId,
   type Permission,
   permissionOf,
@@ -13,7 +14,6 @@ import { answersForEach } from '../../storage/record-store.ts';
 import type { Relation, StoredRecords } from '../../storage/records.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
-import { holdsScopeRole } from '../records/record-handler.ts';
 import { noAccess, saidOnce, violation } from '../refused.ts';
 import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
@@ -41,7 +41,7 @@ export function barredBy(
     return violation(400, '', 'koerselEndelig', { koersel });
   }
   const isBehindRole = reversed.some((kommando) => declarationOf(kommando)?.gate === 'scoperolle');
-  if (isBehindRole && !holdsScopeRole(world.user)) return noAccess;
+  if (isBehindRole && !isAmong({ scopeRole: true }, world.user)) return noAccess;
   const needed = [...reversed.map(permissionOf), ...relationPermissions(net)];
   const lacks = needed.some((permission) => !permissions.has(permission));
   return lacks ? noAccess : undefined;

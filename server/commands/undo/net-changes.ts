@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentOf, type Effect } from '../../storage/effect.ts';
-import { entities, placeOf } from '../../storage/entities.ts';
+import { placeOf } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 
 type LogRow = StoredRecords['kommando_log'];
@@ -34,10 +34,4 @@ type Place = Pick<Effect, 'entity' | 'before' | 'after'>;
 
 export function placeOfEffect({ entity, before, after }: Place): string {
   return placeOf(entity, after ?? before ?? {});
-}
-
-/** The element whose row it is: a version's own, or the underkonto of a relation. */
-export function elementOf({ entity, before, after }: Omit<Effect, 'key'>): string {
-  const [own = ''] = entities[entity].about;
-  return String((after ?? before)?.[own]);
 }

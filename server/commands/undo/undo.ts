@@ -11,9 +11,9 @@ import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { noteOf, runNumberOf } from './input.ts';
 import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
-import { recordsBarred, recordsBroken } from './judged-records.ts';
+import { recordConsequences, recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
-import { elementOf, type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
+import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 
 /**
  * Takes back what a run did, as a run of its own: its rows as they were before it. Whoever may do
@@ -43,13 +43,17 @@ export const planUndo: Handler = (world, { input }) => {
   if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
   const effects = answersForEach(net, (change) => [inverse(world, change)]);
+  const consequences = recordConsequences(world, net);
   return {
     effects,
     koblinger: koblingChanges(world, effects),
     poster: recordChanges(world, effects),
+    adgang: consequences.adgang,
     violations: [],
     warnings:
-      net.length > 0 ? [...access.warnings, ...corrected.map(correctionWarning)] : [unchanged],
+      net.length > 0
+        ? [...access.warnings, ...consequences.warnings, ...corrected.map(correctionWarning)]
+        : [unchanged],
     undoes: koersel,
     afterwards: () => {
       const { violations: judged, warnings } = judgedAfterwards(world, before);
@@ -72,7 +76,7 @@ function inverse(world: WorldView, change: NetChange): Effect {
 /** How far the writes of a row that is gone were counted: it may have come again and gone since. */
 function highestCount(world: WorldView, change: NetChange): number {
   const counts = world
-    .linesOf(elementOf(change))
+    .linesAbout(change)
     .flatMap(({ effekter }) => effekter)
     .filter((effect) => placeOfEffect(effect) === change.place)
     .map(({ before, after }) => Number((after ?? before)?.row_version));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalised } from '../../domain/capitalised.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { type RecordCommand, recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
@@ -112,7 +113,8 @@ const procesrettighedSchema = z.looseObject({
 });
 export type Procesrettighed = z.infer<typeof procesrettighedSchema>;
 
-const idParams = (kind: RecordKind) => z.object({ id: recordIdSchema(kind.label.one) });
+const idParams = (kind: RecordKind) =>
+  z.object({ id: recordIdSchema(capitalised(kind.label.one)) });
 
 /** What is read of a kind by its id. */
 function readOf<Answer extends z.core.$ZodType>(kind: RecordKind, answer: Answer) {

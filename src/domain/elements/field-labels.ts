@@ -1,5 +1,7 @@
 import { columnFilterName } from '../columns/column-filter.ts';
 import { tableColumnsOf } from '../columns/table-columns.ts';
+import { reasonField } from '../procesrettighed.ts';
+import { recordKinds } from '../records/registry.ts';
 import { areas } from './areas.ts';
 import { timeWords } from './element-type.ts';
 import { elementTypes } from './registry.ts';
@@ -8,6 +10,8 @@ import { elementLabels, koblingFields, stepField } from './shown-fields.ts';
 /** What paths, queries and bodies hold besides what the declarations of the elements name. */
 const ownLabels: Readonly<Record<string, string>> = {
   soeg: 'Søgning',
+  alle: 'Alle',
+  rettigheder: 'Rettigheder',
   side: 'Side',
   antal: 'Antal',
   sortering: 'Sortering',
@@ -46,6 +50,11 @@ const ownLabels: Readonly<Record<string, string>> = {
 };
 
 const labels: ReadonlyMap<string, string> = new Map([
+  ...Object.values(recordKinds).flatMap(({ fields, parent }) => [
+    ...fields.map(({ code, label }) => [code, label] as const),
+    ...(parent ? [[parent.field, parent.label] as const] : []),
+  ]),
+  [reasonField.code, reasonField.label],
   ...koblingFields.map(({ code, label }) => [code, label] as const),
   ...Object.values(elementTypes).flatMap(({ fields }) =>
     fields.map(({ code, label }) => [code, label] as const),

@@ -4,6 +4,7 @@ import { bekraeftSchema, rowVersionSchema } from '../elements/input-schema.ts';
 import { guidSchema } from '../guid.ts';
 import { message } from '../messages.ts';
 import { levelField, reasonField } from '../procesrettighed.ts';
+import { levels } from '../process-gate.ts';
 import { recordIdSchema } from './record-id.ts';
 
 const owner = { name: 'procesrettighed', axis: 'finansaar' } as const;
@@ -11,7 +12,7 @@ const owner = { name: 'procesrettighed', axis: 'finansaar' } as const;
 const cell = {
   underaktivitetId: recordIdSchema('Underaktivitet'),
   paragrafId: guidSchema({ error: wrongValue('Paragraf') }),
-  rettighedsniveau: fieldSchema(levelField, owner, 'update') as z.ZodMiniType<string>,
+  rettighedsniveau: z.enum(levels, { error: wrongValue(levelField.label) }),
   begrundelse: fieldSchema(reasonField, owner, 'update') as z.ZodMiniType<
     string | null | undefined
   >,

@@ -91,7 +91,13 @@ test.each(all)('$id har en titel, søgeord og en tilladelse, der findes', (comma
 
 test('kun skrivende kommandoers tilladelser lukker ind til plan og kørsel', () => {
   const written = new Set(elementCommands.map(({ permission }) => permission));
-  const others = ['UpdateUnderkontoDelregnskab', 'CreateUpdatePeriodElement', 'Aktivitet'] as const;
+  const others = [
+    'UpdateUnderkontoDelregnskab',
+    'CreateUpdatePeriodElement',
+    'Aktivitet',
+    'Processstyring',
+    'UpdateProcessRightPermissionStatus',
+  ] as const;
   expect(new Set(writePermissions)).toEqual(written.union(new Set(others)));
   expect(writePermissions).not.toContain('RequiredAdmin');
 });

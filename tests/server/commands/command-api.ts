@@ -168,8 +168,13 @@ const changing = [
   'periode',
   'kredsfrist',
   'aktivitet',
+  'proces',
+  'hovedaktivitet',
+  'underaktivitet',
+  'procesrettighed',
   'kommando_log',
   'kommando_log_element',
+  'kommando_log_post',
 ] as const;
 
 /** Everything that commands may change, to compare before and after. */

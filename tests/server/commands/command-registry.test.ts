@@ -10,6 +10,7 @@ import { writingCommandsOf } from '../../../src/domain/commands/element-commands
 import { commandDeclarations, declarationOf } from '../../../src/domain/commands/registry.ts';
 import { writePermissions } from '../../../src/domain/commands/write-permissions.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { emptyCalendar } from './small-structure.ts';
 
 const nothing: Plan = { effects: [], violations: [], warnings: [] };
 const idle: Handler = () => nothing;
@@ -84,7 +85,7 @@ describe('rækkefølgen', () => {
     scopeRoles: new Set<string>(),
   };
   const world = new World({ user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' });
-  world.calendar = { finansaar: [2026], perioder: [], underaktiviteter: [] };
+  world.calendar = { ...emptyCalendar, finansaar: [2026] };
   const command = writingCommandsOf(elementTypes.Bevillingstype).edit;
   const invocation = { kommando: command.id, input: {} };
   const rule = (code: string) => ({ code, field: '', message: code, status: 400 as const });

@@ -8,6 +8,7 @@ import { writingCommandsOf } from '../../../src/domain/commands/element-commands
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { scopeRole } from '../../../src/domain/permissions.ts';
+import { emptyCalendar } from './small-structure.ts';
 
 /** From the top: each hangs below the one before it. */
 const line = [
@@ -54,7 +55,7 @@ function worldOf(cvr: string, role: string, permission: string = 'Delregnskab'):
     scopeRoles: new Set([role]),
   };
   const world = new World({ user, today: '2026-11-20', now: '2026-11-20T12:00:00Z' });
-  world.calendar = { finansaar: [2026], perioder: [], underaktiviteter: [] };
+  world.calendar = { ...emptyCalendar, finansaar: [2026] };
   const keys = standing.map(({ element_id }) => element_id);
   world.store.load({ set: 'elementId', keys }, 'element_version', standing);
   return world;

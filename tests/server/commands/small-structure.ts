@@ -119,8 +119,17 @@ export function smallStructure(): {
   return { store, versions };
 }
 
+/** No years, no steps, and no ids given yet. */
+export const emptyCalendar: Calendar = {
+  finansaar: [],
+  perioder: [],
+  underaktiviteter: [],
+  sidsteNummer: { proces: 0, hovedaktivitet: 0, underaktivitet: 0 },
+};
+
 /** Years and periods around the business date of the tests, none approved; no step runs. */
 export const smallCalendar: Calendar = {
+  ...emptyCalendar,
   finansaar: [2026, 2027, 2028, 2029, 2030, 2031],
   perioder: [2026, 2027, 2028].flatMap((year) =>
     Array.from({ length: 14 }, (_, index) => ({
@@ -133,5 +142,4 @@ export const smallCalendar: Calendar = {
       godkendt: false,
     })),
   ),
-  underaktiviteter: [],
 };

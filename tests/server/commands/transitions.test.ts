@@ -371,7 +371,12 @@ describeOnEachEngine('overgange', (engine) => {
     const values = { nummer: '98', navn: 'Ny', paragraftype: 'Ministerparagraf' };
     const body = { ...values, fraFinansaar: 2027, ...step };
     const paragraf = await made(write('POST', 'paragraffer', body, central));
-    const right = { underaktivitet_id: 9, paragraf_id: paragraf.id, rettighedsniveau: 'Aaben' };
+    const right = {
+      underaktivitet_id: 9,
+      paragraf_id: paragraf.id,
+      rettighedsniveau: 'Aaben',
+      aendret_af: central,
+    } as const;
     await api.db.insertInto('procesrettighed').values(right).execute();
     const refused = await close('paragraffer', paragraf.id, step, central);
     expect(refused).toMatchObject({ status: 400, body: { code: 'harProcesrettigheder' } });

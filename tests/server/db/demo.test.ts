@@ -239,7 +239,7 @@ describeOnEachEngine('the demo content', (engine) => {
     const rows = await database.db
       .selectFrom('underaktivitet as u')
       .innerJoin('hovedaktivitet as h', 'h.id', 'u.hovedaktivitet_id')
-      .innerJoin('proces as p', 'p.id', 'h.proces_id')
+      .innerJoin('proces as p', 'p.id', 'h.processid')
       .innerJoin('procesrettighed as r', 'r.underaktivitet_id', 'u.id')
       .where('p.kode', 'like', 'DEMO%')
       .select(['p.finansaar', 'p.status', 'u.startdato', 'u.kontering_slut', 'u.slutdato'])

@@ -1,0 +1,216 @@
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { numberInOrder } from '../../src/domain/numbers.ts';
+import type { RecordKindName } from '../../src/domain/records/names.ts';
+import { type Effect, elementOf, postTouchedBy } from '../storage/effect.ts';
+import { entities, placeOf } from '../storage/entities.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import {
+  everyone,
+  type Kredsfrist,
+  numberKey,
+  postKey,
+  type RecordName,
+  type Relation,
+  referenceKey,
+  type StoredAktivitet,
+  type StoredHovedaktivitet,
+  type StoredPeriode,
+  type StoredProces,
+  type StoredRecords,
+  type StoredRight,
+  type StoredUnderaktivitet,
+} from '../storage/records.ts';
+import { type StoredVersion, typeOf } from '../storage/stored-version.ts';
+
+type Row = StoredRecords[RecordName];
+
+/** The questions that rules ask of records; every one throws NotLoadedError for what was not loaded. */
+export class Lookups {
+  readonly store: RecordStore;
+
+  constructor(store: RecordStore) {
+    this.store = store;
+  }
+
+  /**
+   * All versions of an element, oldest first; none when there is no such element of the type. A
+   * caller may have written the id in capitals.
+   */
+  timeline(id: string, type?: ElementTypeName): readonly StoredVersion[] {
+    const versions = this.store.find('elementId', [id.toLowerCase()]).toSorted(byTime);
+    return type === undefined || versions[0]?.type === type ? versions : [];
+  }
+
+  /** The same of many at once, by their ids. */
+  timelines(ids: readonly string[]): ReadonlyMap<string, readonly StoredVersion[]> {
+    const versions = this.store.find('elementId', [...new Set(ids)]).toSorted(byTime);
+    return Map.groupBy(versions, ({ element_id }) => element_id);
+  }
+
+  /** All versions of the elements below one, by number and time. */
+  children(id: string): readonly StoredVersion[] {
+    return this.store.find('elementUnder', [id]).toSorted(byNumberAndTime);
+  }
+
+  /** The same of many at once. */
+  childrenOf(ids: readonly string[]): readonly StoredVersion[] {
+    return this.store.find('elementUnder', ids).toSorted(byNumberAndTime);
+  }
+
+  byNumber(type: ElementTypeName, fuldtNummer: string): readonly StoredVersion[] {
+    return this.store.find('elementNumber', [numberKey(type, fuldtNummer)]).toSorted(byTime);
+  }
+
+  /** A whole code list. */
+  ofType(type: ElementTypeName): readonly StoredVersion[] {
+    return this.store.find('elementType', [type]).toSorted(byNumberAndTime);
+  }
+
+  /** The versions of a type whose field points to an element. */
+  users(type: ElementTypeName, field: string, id: string): readonly StoredVersion[] {
+    return this.store.find('elementUse', [referenceKey(type, field, id)]).toSorted(byNumberAndTime);
+  }
+
+  /** An underkonto's relations to delregnskaber, oldest first. */
+  relationsOf(underkontoId: string): readonly Relation[] {
+    return this.store
+      .find('koblingUnderkonto', [underkontoId])
+      .toSorted((a, b) => a.fra_periode - b.fra_periode);
+  }
+
+  /** The relations to one delregnskab or more. */
+  relationsTo(...delregnskabIds: readonly string[]): readonly Relation[] {
+    return this.store.find('koblingDelregnskab', delregnskabIds);
+  }
+
+  /** The row of a table where one stands, or would; undefined also of a table where nobody asks. */
+  standing(entity: RecordName, row: object): Row | undefined {
+    const { found } = entities[entity];
+    if (!found) return undefined;
+    const place = placeOf(entity, row);
+    const rows: Row[] = this.store.find(found.in, [String(Reflect.get(row, found.by))]);
+    return rows.find((other) => placeOf(entity, other) === place);
+  }
+
+  /** A record of a kind by its id. */
+  record<Name extends RecordKindName>(
+    kind: Name,
+    id: string | number,
+  ): StoredRecords[Name] | undefined {
+    return this.standing(kind, { id: String(id).toLowerCase() }) as StoredRecords[Name] | undefined;
+  }
+
+  /** The periode with a number ÅÅÅÅPP. */
+  periode(nummer: number): StoredPeriode | undefined {
+    return this.store.find('periodeNummer', [String(nummer)])[0];
+  }
+
+  /** Those of many numbers that there are. */
+  perioder(numre: readonly number[]): readonly StoredPeriode[] {
+    return this.store.find('periodeNummer', numre.map(String));
+  }
+
+  /** The deadlines that bogføringskredse have of their own in a periode. */
+  kredsfrister(periode: number): readonly Kredsfrist[] {
+    return this.store.find('kredsfristPeriode', [String(periode)]);
+  }
+
+  aktiviteterIn(finansaar: number): readonly StoredAktivitet[] {
+    return this.store.find('aktivitetFinansaar', [String(finansaar)]);
+  }
+
+  hasFinansaar(finansaar: number): boolean {
+    return this.store.find('finansaar', [String(finansaar)]).length > 0;
+  }
+
+  /** What the CVR register said of a number before the run; undefined: it has not been reached. */
+  cvrLookup(cvrNummer: string): StoredRecords['cvr_opslag'] | undefined {
+    return this.store.find('cvrNummer', [cvrNummer])[0];
+  }
+
+  /** The processes with a code, whichever finansår they are of. */
+  processerWithKode(kode: string): readonly StoredProces[] {
+    return this.store.find('procesKode', [kode]);
+  }
+
+  processerIn(finansaar: number): readonly StoredProces[] {
+    return this.store.find('procesFinansaar', [String(finansaar)]);
+  }
+
+  hovedaktiviteterIn(processid: number): readonly StoredHovedaktivitet[] {
+    return this.store.find('hovedaktivitetProces', [String(processid)]).toSorted(byOrder);
+  }
+
+  underaktiviteterIn(hovedaktivitetId: number): readonly StoredUnderaktivitet[] {
+    return this.store
+      .find('underaktivitetHovedaktivitet', [String(hovedaktivitetId)])
+      .toSorted(byOrder);
+  }
+
+  /** The versions that were made in an underaktivitet. */
+  madeIn(underaktivitetId: number): readonly StoredVersion[] {
+    return this.store.find('elementStep', [String(underaktivitetId)]);
+  }
+
+  /** The paragraffer that have a level of their own in an underaktivitet. */
+  rightsIn(underaktivitetId: number): readonly StoredRight[] {
+    return this.store.find('rettighedUnderaktivitet', [String(underaktivitetId)]);
+  }
+
+  /** Everybody that the database knows. */
+  allUsers(): readonly StoredRecords['bruger'][] {
+    return this.store.find('brugere', [everyone]);
+  }
+
+  allRoles(): readonly StoredRecords['rolle'][] {
+    return this.store.find('roller', [everyone]);
+  }
+
+  /** The rows of rights that a paragraf has in underaktiviteter. */
+  rightsOf(paragrafId: string): readonly StoredRight[] {
+    return this.store.find('rettighedParagraf', [paragrafId]);
+  }
+
+  /** The log's lines of a run, in their order. */
+  runLines(koersel: number): readonly StoredRecords['kommando_log'][] {
+    return this.store.find('logKoersel', [String(koersel)]).toSorted(byLine);
+  }
+
+  /** The log's lines that touch the element or the record that an effect is about, in their order. */
+  linesAbout(effect: Effect): readonly StoredRecords['kommando_log'][] {
+    const post = postTouchedBy(effect);
+    const lines = post
+      ? this.store.find('logPost', [postKey(post)])
+      : this.store.find('logElement', [elementOf(effect)]);
+    return lines.toSorted(byLine);
+  }
+}
+
+function byLine(a: { nummer: number }, b: { nummer: number }): number {
+  return a.nummer - b.nummer;
+}
+
+function byOrder(
+  a: { raekkefoelge: number; id: number },
+  b: { raekkefoelge: number; id: number },
+): number {
+  return a.raekkefoelge - b.raekkefoelge || a.id - b.id;
+}
+
+function byTime(a: StoredVersion, b: StoredVersion): number {
+  return a.fra - b.fra;
+}
+
+function byNumberAndTime(a: StoredVersion, b: StoredVersion): number {
+  return compare(inOrder(a), inOrder(b)) || compare(a.element_id, b.element_id) || byTime(a, b);
+}
+
+function inOrder(version: StoredVersion): string {
+  return numberInOrder(typeOf(version).name, version.fuldt_nummer);
+}
+
+/** By code units, as the database orders numbers and ids. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

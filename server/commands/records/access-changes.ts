@@ -1,0 +1,131 @@
+import { commandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { elementTypeNameSchema } from '../../../src/domain/elements/names.ts';
+import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
+import { type Level, mayWriteAt, writesFor } from '../../../src/domain/process-gate.ts';
+import { contains } from '../../../src/domain/status.ts';
+import { answersForEach } from '../../storage/record-store.ts';
+import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
+import type { AccessChange } from '../command.ts';
+import { ministryOf, paragrafAbove } from '../structure/world-scope.ts';
+import { currentTime } from '../structure/world-times.ts';
+import type { WorldView } from '../world.ts';
+
+/** Who writes otherwise when a paragraf gets another level in a step, or follows the step's again. */
+export function rightAccess(
+  world: WorldView,
+  before: StoredRight | null,
+  after: StoredRight | null,
+): readonly AccessChange[] {
+  const { underaktivitet_id: id, paragraf_id: paragrafId } = (after ?? before) as StoredRight;
+  const step = world.record('underaktivitet', id);
+  const paragraf = world.timeline(paragrafId, 'Paragraf').at(-1);
+  if (!step || !paragraf) return [];
+  const { rettighedsniveau: standard } = step;
+  const fra = before?.rettighedsniveau ?? standard;
+  const til = after?.rettighedsniveau ?? standard;
+  if (fra === til) return [];
+  return [accessChange(world, step, paragrafAbove(world, paragraf), { fra, til })];
+}
+
+/** Who writes otherwise when the standardniveau of a step is another: it is that of the other paragraffer. */
+export function standardAccess(
+  world: WorldView,
+  before: StoredUnderaktivitet | null,
+  after: StoredUnderaktivitet | null,
+): readonly AccessChange[] {
+  const fra = before?.rettighedsniveau;
+  const til = after?.rettighedsniveau;
+  if (!after || fra === undefined || til === undefined || fra === til) return [];
+  const own = new Set(world.rightsIn(after.id).map(({ paragraf_id }) => paragraf_id));
+  const time = currentTime(world, 'finansaar');
+  const following = world
+    .ofType('Paragraf')
+    .filter((version) => !own.has(version.element_id) && contains(version, time));
+  return answersForEach(following, (version) => [
+    accessChange(world, after, paragrafAbove(world, version), { fra, til }),
+  ]);
+}
+
+/** So many are named of those who get access or lose it; the rest are counted. */
+const mostOrganisations = 20;
+const mostNames = 10;
+
+function accessChange(
+  world: WorldView,
+  step: StoredUnderaktivitet,
+  paragraf: ScopedParagraf,
+  { fra, til }: { readonly fra: Level; readonly til: Level },
+): AccessChange {
+  const needed = permissionsIn(step);
+  const concerned = writersOf(world).filter(
+    ({ permissions, ministeransvarsomraade }) =>
+      needed.some((permission) => permissions.has(permission)) &&
+      writesFor({ permissions, paragraf, ministeransvarsomraade }),
+  );
+  const only = (level: Level, other: Level) =>
+    told(
+      concerned.filter(
+        ({ permissions }) => mayWriteAt(level, permissions) && !mayWriteAt(other, permissions),
+      ),
+    );
+  return {
+    underaktivitetId: step.id,
+    underaktivitet: step.navn,
+    paragrafId: paragraf.id ?? '',
+    paragraf: paragraf.nummer,
+    fra,
+    til,
+    faar: only(til, fra),
+    mister: only(fra, til),
+  };
+}
+
+/** Whoever holds one of them has something to write in the step. */
+function permissionsIn({ elementtyper }: StoredUnderaktivitet): readonly string[] {
+  const types = elementtyper.flatMap((name) => elementTypeNameSchema.safeParse(name).data ?? []);
+  const commands = types.flatMap((name) => Object.values(commandsOf(elementTypes[name])));
+  return [...new Set(commands.map(({ permission }) => permission))];
+}
+
+interface Writer {
+  readonly navn: string;
+  readonly organisation: string;
+  readonly permissions: ReadonlySet<string>;
+  readonly ministeransvarsomraade: string | null;
+}
+
+/** The users that the database knows, made once for a run: each of its commands asks for all of them. */
+const known = new WeakMap<WorldView, readonly Writer[]>();
+
+function writersOf(world: WorldView): readonly Writer[] {
+  const writers = known.get(world) ?? readWriters(world);
+  known.set(world, writers);
+  return writers;
+}
+
+function readWriters(world: WorldView): readonly Writer[] {
+  const roles = new Map(world.allRoles().map((role) => [role.rolle, role.tilladelser]));
+  return answersForEach(world.allUsers(), (user) => {
+    const ofRoles = user.scope_roles.flatMap((role) => roles.get(role) ?? []);
+    return [
+      {
+        navn: user.visningsnavn,
+        organisation: user.organisationsnavn,
+        permissions: new Set([...user.tilladelser, ...ofRoles]),
+        ministeransvarsomraade: ministryOf(world, user.cvr),
+      },
+    ];
+  });
+}
+
+function told(writers: readonly Writer[]): AccessChange['faar'] {
+  const organisationer = [...Map.groupBy(writers, ({ organisation }) => organisation)]
+    .map(([navn, members]) => ({
+      navn,
+      antal: members.length,
+      brugere: members.slice(0, mostNames).map((member) => member.navn),
+    }))
+    .toSorted((a, b) => b.antal - a.antal);
+  return { antal: writers.length, organisationer: organisationer.slice(0, mostOrganisations) };
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '../../../src/domain/dates.ts';
+import { formatPeriode, periodeStatus } from '../../../src/domain/periode.ts';
+import type { StoredPeriode } from '../../storage/records.ts';
+import type { Violation } from '../command.ts';
+import { violation } from '../refused.ts';
+import type { WorldView } from '../world.ts';
+import type { RecordRules } from './record-rules.ts';
+import { finansaarEffects } from './row-effect.ts';
+
+/** Periods, domain guide 8. */
+export const periodeRules: RecordRules<StoredPeriode> = {
+  completed: (_world, row) => ({ ...row, godkendt: row.godkendt ?? false }),
+  beside: (world, { nummer }) => finansaarEffects(world, Math.floor(nummer / 100)),
+  standing: (world, row) => [...samePeriode(world, row), ...deadlineOrder(world, row)],
+  changing: (world, before, after) => [
+    ...(before ? approved(before) : []),
+    ...(before && after && deadlines.some((column) => before[column] !== after[column])
+      ? lateChange(world, before)
+      : []),
+  ],
+  leaning: ownDeadlines,
+};
+
+const deadlines = ['kontering_slut', 'godkendelse_slut'] as const;
+
+/** What is approved is final. */
+export function approved({ nummer, godkendt }: StoredPeriode, field = ''): Violation[] {
+  if (!godkendt) return [];
+  return [violation(400, field, 'periodeGodkendt', { periode: formatPeriode(nummer) })];
+}
+
+/** Deadlines are changed by few when the time to post is over. */
+export function lateChange({ user, today }: WorldView, row: StoredPeriode): Violation[] {
+  const { nummer, startdato, kontering_slut: konteringSlut, godkendt } = row;
+  const status = periodeStatus({ startdato, konteringSlut, godkendt }, today);
+  if (status !== 'KonteringSlut' || user.permissions.has('EditAfterKonteringSlut')) return [];
+  const values = { dato: formatDate(konteringSlut), periode: formatPeriode(nummer) };
+  return [violation(403, '', 'efterFristen', values)];
+}
+
+function samePeriode(world: WorldView, { id, nummer }: StoredPeriode): Violation[] {
+  const other = world.periode(nummer);
+  if (!other || other.id === id) return [];
+  return [violation(400, 'nummer', 'periodeFindes', { periode: formatPeriode(nummer) })];
+}
+
+function deadlineOrder(world: WorldView, row: StoredPeriode): Violation[] {
+  const { slutdato, kontering_slut, godkendelse_slut, nummer } = row;
+  const dato = formatDate(slutdato);
+  const last = world
+    .kredsfrister(nummer)
+    .toSorted((a, b) => (a.kontering_slut < b.kontering_slut ? 1 : -1))
+    .find((frist) => frist.kontering_slut > godkendelse_slut);
+  const kreds = last && world.timeline(last.bogfoeringskreds_id).at(-1);
+  return [
+    ...(kontering_slut > slutdato
+      ? []
+      : [violation(400, 'konteringSlut', 'konteringFoerPeriodensSlut', { dato })]),
+    ...(godkendelse_slut > kontering_slut
+      ? []
+      : [violation(400, 'godkendelseSlut', 'konteringEfterGodkendelse')]),
+    ...(last
+      ? [
+          violation(400, 'godkendelseSlut', 'godkendelseFoerKredsfrist', {
+            dato: formatDate(last.kontering_slut),
+            kreds: kreds?.fuldt_nummer ?? '',
+          }),
+        ]
+      : []),
+  ];
+}
+
+function ownDeadlines(world: WorldView, { nummer }: StoredPeriode): Violation[] {
+  const { length: antal } = world.kredsfrister(nummer);
+  if (antal === 0) return [];
+  return [violation(400, '', 'periodeHarKredsfrister', { periode: formatPeriode(nummer), antal })];
+}

@@ -1,0 +1,204 @@
+import { formatDate } from '../../../src/domain/dates.ts';
+import { hovedaktivitet, proces, underaktivitet } from '../../../src/domain/records/proces.ts';
+import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
+import type {
+  StoredHovedaktivitet,
+  StoredProces,
+  StoredUnderaktivitet,
+} from '../../storage/records.ts';
+import type { Violation, Warning } from '../command.ts';
+import { violation, warning } from '../refused.ts';
+import type { WorldView } from '../world.ts';
+import { standardAccess } from './access-changes.ts';
+import type { RecordRules } from './record-rules.ts';
+
+/** What has dates, and lies within those of what it hangs below. */
+interface Dated {
+  readonly id: number;
+  readonly navn: string;
+  readonly startdato: string;
+  readonly slutdato: string;
+}
+
+/** Processes and what they consist of, domain guide 6 and 9. */
+export const procesRules: RecordRules<StoredProces> = {
+  standing: (world, row) => [
+    ...yearMissing(world, row),
+    ...sameProces(world, row),
+    ...inOrder(row),
+    ...childrenOutside(row, world.hovedaktiviteterIn(row.id)),
+  ],
+  changing: (_world, before, after) =>
+    // It is opened again before anything else of it is changed.
+    before && after?.status === 'Afsluttet' ? ended(before) : [],
+  leaning: (world, gone) => leftBelow(proces, gone, world.hovedaktiviteterIn(gone.id)),
+  warnings: stepsEnded,
+};
+
+export const hovedaktivitetRules: RecordRules<StoredHovedaktivitet> = {
+  completed: (world, row) => placedLast(row, world.hovedaktiviteterIn(row.processid)),
+  standing: (world, row) => [
+    ...inOrder(row),
+    ...outside(hovedaktivitet, row, world.record('proces', row.processid)),
+    ...childrenOutside(row, world.underaktiviteterIn(row.id)),
+  ],
+  changing: (world, before, after) => inEndedProcess(world, (after ?? before)?.processid),
+  leaning: (world, gone) => leftBelow(hovedaktivitet, gone, world.underaktiviteterIn(gone.id)),
+};
+
+export const underaktivitetRules: RecordRules<StoredUnderaktivitet> = {
+  completed: (world, row) => placedLast(row, world.underaktiviteterIn(row.hovedaktivitet_id)),
+  standing: (world, row) => [
+    ...inOrder(row),
+    ...postingOutside(row),
+    ...outside(underaktivitet, row, world.record('hovedaktivitet', row.hovedaktivitet_id)),
+  ],
+  changing: (world, before, after) => endedAround(world, after ?? before),
+  leaning: (world, gone) => [...madeIn(world, gone), ...levelsIn(world, gone)],
+  adgang: standardAccess,
+};
+
+/** What is in a process that has ended is as it was; a process that is not there is told of elsewhere. */
+function inEndedProcess(world: WorldView, processid: number | undefined): Violation[] {
+  const above = processid === undefined ? undefined : world.record('proces', processid);
+  return above ? ended(above) : [];
+}
+
+/** The same of what is in a step. */
+export function endedAround(
+  world: WorldView,
+  step: Pick<StoredUnderaktivitet, 'hovedaktivitet_id'> | null | undefined,
+): Violation[] {
+  const above = step && world.record('hovedaktivitet', step.hovedaktivitet_id);
+  return inEndedProcess(world, above?.processid);
+}
+
+function ended({ status, kode, navn }: StoredProces): Violation[] {
+  return status === 'Afsluttet'
+    ? [violation(400, '', 'procesAfsluttet', { proces: `${kode} ${navn}` })]
+    : [];
+}
+
+function yearMissing(world: WorldView, { finansaar }: StoredProces): Violation[] {
+  if (world.hasFinansaar(finansaar)) return [];
+  return [violation(400, 'finansaar', 'finansaarMangler', { finansaar })];
+}
+
+function sameProces(world: WorldView, { id, kode, navn, finansaar }: StoredProces): Violation[] {
+  const withKode = world.processerWithKode(kode).find((other) => other.id !== id);
+  const withName = world
+    .processerIn(finansaar)
+    .find((other) => other.id !== id && other.navn === navn);
+  return [
+    ...(withKode
+      ? [
+          violation(400, 'kode', 'vaerdiFindes', {
+            felt: 'Koden',
+            vaerdi: kode,
+            nummer: `${withKode.navn} (${withKode.finansaar})`,
+          }),
+        ]
+      : []),
+    ...(withName
+      ? [violation(400, 'navn', 'procesnavnFindes', { navn, aar: finansaar, kode: withName.kode })]
+      : []),
+  ];
+}
+
+function inOrder({ startdato, slutdato }: Dated): Violation[] {
+  return startdato <= slutdato ? [] : [violation(400, 'slutdato', 'aktivitetOmvendt')];
+}
+
+function postingOutside({ startdato, kontering_slut, slutdato }: StoredUnderaktivitet) {
+  const isWithin = startdato <= kontering_slut && kontering_slut <= slutdato;
+  // Dates in the wrong order hold nothing between them, and are told of themselves.
+  if (isWithin || slutdato < startdato) return [];
+  const values = { fra: formatDate(startdato), til: formatDate(slutdato) };
+  return [violation(400, 'konteringSlut', 'konteringUdenforTrin', values)];
+}
+
+/** Each date that lies outside those of what it hangs below. */
+function outside({ parent }: RecordKind, row: Dated, above: Dated | undefined): Violation[] {
+  if (!parent) return [];
+  const { field, label } = parent;
+  if (!above) return [violation(400, field, 'referenceUkendt', { felt: label })];
+  const [fra, til] = [above.startdato, above.slutdato].map(formatDate);
+  const values = {
+    overordnet: `${label.toLowerCase()}en ${above.navn}`,
+    fra: fra ?? '',
+    til: til ?? '',
+  };
+  const isOutside = (date: string) => date < above.startdato || date > above.slutdato;
+  return [
+    ...(isOutside(row.startdato)
+      ? [violation(400, 'startdato', 'datoUdenfor', { felt: 'Startdato', ...values })]
+      : []),
+    ...(isOutside(row.slutdato)
+      ? [violation(400, 'slutdato', 'datoUdenfor', { felt: 'Slutdato', ...values })]
+      : []),
+  ];
+}
+
+/** What lies below and would stick out is named, at the end that it sticks out of. */
+function childrenOutside({ startdato, slutdato }: Dated, children: readonly Dated[]): Violation[] {
+  const sticking = (field: 'startdato' | 'slutdato', isOut: (child: Dated) => boolean) => {
+    const out = children.filter(isOut);
+    if (out.length === 0) return [];
+    const navne = out.map((child) => `${child.navn} (${spanOf(child)})`).join(', ');
+    return [violation(400, field, 'underliggendeUdenfor', { antal: out.length, navne })];
+  };
+  return [
+    ...sticking('startdato', (child) => child.startdato < startdato),
+    ...sticking('slutdato', (child) => child.slutdato > slutdato),
+  ];
+}
+
+function spanOf({ startdato, slutdato }: Dated): string {
+  return `${formatDate(startdato)}-${formatDate(slutdato)}`;
+}
+
+/** Left without a place, it comes last among those it stands beside. */
+function placedLast<Row extends { readonly id: number; readonly raekkefoelge: number }>(
+  row: Row,
+  beside: readonly { readonly id: number; readonly raekkefoelge: number }[],
+): Row {
+  // A field that nobody filled in leaves the column empty.
+  const { raekkefoelge: place } = row as { readonly raekkefoelge: number | null | undefined };
+  if (place !== null && place !== undefined) return row;
+  const places = beside.filter(({ id }) => id !== row.id).map((other) => other.raekkefoelge);
+  return { ...row, raekkefoelge: Math.max(0, ...places) + 1 };
+}
+
+function leftBelow(kind: RecordKind, { navn }: Dated, left: readonly Dated[]): Violation[] {
+  const [first] = left;
+  if (!first) return [];
+  const values = { post: `${kind.label.theOne} ${navn}`, antal: left.length, foerste: first.navn };
+  return [violation(400, '', 'harUnderliggende', values)];
+}
+
+function madeIn(world: WorldView, { id, navn }: Dated): Violation[] {
+  const made = new Set(world.madeIn(id).map(({ element_id }) => element_id));
+  if (made.size === 0) return [];
+  return [violation(400, '', 'underaktivitetBrugt', { navn, antal: made.size })];
+}
+
+function levelsIn(world: WorldView, { id, navn }: Dated): Violation[] {
+  const { length: antal } = world.rightsIn(id);
+  return antal === 0 ? [] : [violation(400, '', 'underaktivitetHarNiveauer', { navn, antal })];
+}
+
+/** Nobody writes in the steps of a process that is not active. */
+function stepsEnded(
+  world: WorldView,
+  before: StoredProces | null,
+  after: StoredProces | null,
+): Warning[] {
+  if (before?.status !== 'Aktiv' || !after || after.status === 'Aktiv') return [];
+  const steps = world
+    .hovedaktiviteterIn(after.id)
+    .flatMap(({ id }) => world.underaktiviteterIn(id))
+    .filter(({ slutdato }) => slutdato >= world.today);
+  return steps.length === 0
+    ? []
+    : [warning('underaktiviteterLukkes', 'status', { antal: steps.length })];
+}
