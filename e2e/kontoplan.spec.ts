@@ -109,3 +109,17 @@ test('komma og punktum skridter en periode, og planen skifter med den', async ({
   await expect(heading(page, rowOf('10.24'))).toBeVisible();
   await expectAccessible(page);
 });
+
+test('på en telefon fører »Åbn balancevisning« lige til balancen, og Detaljer derfra til planen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.central');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kt/54.11?periode=202611');
+  await page.getByRole('link', { name: 'Åbn balancevisning' }).click();
+  await expect(page).toHaveURL(/\/kontoplan/);
+  await expect(page.getByRole('table', { name: 'Balancen efter statuspost' })).toBeVisible();
+  await page.getByRole('button', { name: 'Detaljer' }).click();
+  await expect(row(page, '1')).toBeVisible();
+});

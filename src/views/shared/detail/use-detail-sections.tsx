@@ -21,6 +21,7 @@ import type { AccordionSection } from '../../../ui/accordion.tsx';
 import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { Balance } from '../balance/balance.tsx';
 import { PlaceLink } from '../overview/place-link.tsx';
+import { secondPane } from '../structure/use-panes.ts';
 import { type Zoom, zooms } from '../versions/timeline-years.ts';
 import { VersionSection, VersionTools } from '../versions/version-section.tsx';
 import { ChangeLog } from './change-log.tsx';
@@ -158,7 +159,11 @@ function useRelations(
     balance: {
       title: 'Plads i balancen',
       aside: (
-        <PlaceLink place={areas.kontoplan.path} onOpen={navigate} className="link-button">
+        <PlaceLink
+          place={areas.kontoplan.path}
+          onOpen={(place) => navigate(place, secondPane)}
+          className="link-button"
+        >
           Åbn balancevisning
         </PlaceLink>
       ),
