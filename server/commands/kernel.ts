@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
+import { hiddenTypes } from '../../src/domain/elements/areas.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { seenEffects } from '../storage/effect.ts';
+import type { NumberedEffect } from '../storage/judged-plans.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import type { User } from '../user.ts';
@@ -78,7 +81,7 @@ export async function planEffects(
   const judgedBefore = judgedPlans.find(user.username, token);
   if (judgedBefore) {
     await requireOwnPlan(services.db, user, token);
-    return toldEffects(judgedBefore, fra, antal);
+    return toldEffects(readableBy(user, judgedBefore), fra, antal);
   }
   const kept = await findPlan(services.db, user, token);
   const invocations = await plannedInvocations(kept);
@@ -87,6 +90,12 @@ export async function planEffects(
   const effects = await versionsOf(run);
   judgedPlans.keep(user.username, { token, effects });
   return toldEffects(effects, fra, antal);
+}
+
+/** Who has lost the access to what a plan would do since they made it is told no more of it. */
+function readableBy({ permissions }: User, effects: readonly NumberedEffect[]) {
+  const unseen = hiddenTypes(permissions);
+  return effects.filter(({ effect }) => seenEffects([effect], unseen).length > 0);
 }
 
 async function planned(

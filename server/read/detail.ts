@@ -5,8 +5,11 @@ import {
   addressNumber,
   meantBy,
 } from '../../src/domain/elements/addressed-element.ts';
+import { hiddenTypes } from '../../src/domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../src/domain/elements/element-type.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
 import { byNummer } from './by-nummer.ts';
 import { logPage } from './log.ts';
@@ -21,6 +24,7 @@ import { versionsOf } from './versions.ts';
  */
 export async function detailOf(
   services: Services,
+  user: User,
   type: ElementType,
   asked: AddressedElement,
   query: AskedTime,
@@ -30,21 +34,24 @@ export async function detailOf(
   const inTime = elementer.toSorted((a, b) => Number(a[from]) - Number(b[from]));
   const number = addressNumber({ type: type.name, fuldtNummer: asked.number });
   const meant = meantBy(inTime, { ...asked, number });
-  return { elementer, dele: meant ? await partsOf(services, type, meant, query) : null };
+  return { elementer, dele: meant ? await partsOf(services, user, meant, query) : null };
 }
 
 async function partsOf(
   services: Services,
-  type: ElementType,
+  { permissions }: User,
   element: ElementDetail,
   query: AskedTime,
 ): Promise<DetailParts> {
   const { id } = element;
+  const type = elementTypes[element.type];
   const asOf = await asOfNow(services, type.axis, query[type.axis]);
   const { finansaar } = asOf;
   const { relations = [] } = type;
   const hasDelregnskaber = relations.includes('delregnskaber');
-  const log = { elementId: id, side: 1, antal: logLinesAtOnce, sortering: '-nummer' } as const;
+  const unseen = hiddenTypes(permissions);
+  const newest = { side: 1, antal: logLinesAtOnce, sortering: '-nummer' } as const;
+  const log = { ...newest, elementId: id, unseen };
   return {
     id,
     versioner: await versionsOf(services, [type], id),

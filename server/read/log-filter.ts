@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LogFilter } from '../../src/api/contract/kommandoer.ts';
+import { commandDeclarations } from '../../src/domain/commands/registry.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
+import { undoCommand } from '../../src/domain/permissions.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import type { TouchedPost } from '../storage/effect.ts';
 import type { RecordName } from '../storage/records.ts';
@@ -13,13 +15,15 @@ export interface LogConditions extends LogFilter {
   readonly post?: TouchedPost | undefined;
   /** Only lines that touch no row of these tables. */
   readonly without?: readonly RecordName[] | undefined;
+  /** Only lines that do not only touch elements of these types, which the reader may not read. */
+  readonly unseen: readonly ElementTypeName[];
   /** Only lines about an element of one of these types. */
   readonly types?: readonly ElementTypeName[] | undefined;
 }
 
 /** What a line of the log, `l`, must meet. */
 export function logConditions(filter: LogConditions): Fragment {
-  const { elementId, post, without = [], types, bruger, kommando, element, fra, til } = filter;
+  const { elementId, post, without = [], unseen, types, bruger, kommando, element, fra, til } = filter;
   if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
     return sql`false`;
   }
@@ -33,6 +37,7 @@ export function logConditions(filter: LogConditions): Fragment {
   for (const entity of without) {
     conditions.push(sql`not l.effekter @> ${JSON.stringify([{ entity }])}::jsonb`);
   }
+  if (unseen.length > 0) conditions.push(isSeenWithout(unseen));
   if (types) conditions.push(isAbout(types));
   if (element) conditions.push(touches(withNumber(element)));
   if (bruger) conditions.push(sql`l.bruger ilike ${`%${literally(bruger)}%`}`);
@@ -41,6 +46,20 @@ export function logConditions(filter: LogConditions): Fragment {
   // The day after is found by the calendar: a day is an hour longer or shorter when the clock changes.
   if (til) conditions.push(sql`l.tid < ${beginningOf(sql`${til}::date + 1`)}`);
   return sql.join(conditions, sql` and `);
+}
+
+/**
+ * A command touches elements of its own types; only what takes a run back may touch those of several,
+ * and only of it the effects are read.
+ */
+function isSeenWithout(unseen: readonly ElementTypeName[]): Fragment {
+  const own = [...commandDeclarations.values()]
+    .filter(({ types = [] }) => types.length > 0 && types.every((type) => unseen.includes(type)))
+    .map(({ id }) => id);
+  return sql`l.kommando <> all(${own}::text[]) and (l.kommando <> ${undoCommand} or exists (
+    select from jsonb_array_elements(l.effekter) virkning
+    where coalesce(virkning #>> '{after,type}', virkning #>> '{before,type}', '')
+      <> all(${[...unseen]}::text[])))`;
 }
 
 function touches(condition: Fragment): Fragment {

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
-import { touchedElements } from '../storage/effect.ts';
+import { seenEffects, touchedElements } from '../storage/effect.ts';
 import { correctionMark } from '../storage/log-lines.ts';
 import type { Fragment } from './element-sql.ts';
 import { changesOf } from './log-changes.ts';
@@ -50,7 +49,7 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
     order by l.nummer ${sql.raw(isNewestFirst ? 'desc' : 'asc')}
     limit ${antal} offset ${(side - 1) * antal}`.execute(db);
   return {
-    poster: await linesOf(db, rows, today),
+    poster: await linesOf(db, rows, { unseen: request.unseen, today }),
     ...(total !== undefined && { total }),
     side,
     antal,
@@ -60,13 +59,12 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
 /** The newest lines that are about an element of some types. */
 export async function latestLines(
   db: Kysely<Database>,
-  types: readonly ElementTypeName[],
-  antal: number,
+  asked: Required<Pick<LogRequest, 'types' | 'unseen' | 'antal'>>,
   today: string,
 ): Promise<LogLine[]> {
   // Before the first line that is newer than all, so that none is counted.
   const newest = { side: 1, efter: Number.MAX_SAFE_INTEGER, sortering: '-nummer' } as const;
-  return (await logPage(db, { ...newest, antal, types }, today)).poster;
+  return (await logPage(db, { ...newest, ...asked }, today)).poster;
 }
 
 async function countLines(db: Kysely<Database>, condition: Fragment): Promise<number> {
@@ -78,10 +76,10 @@ async function countLines(db: Kysely<Database>, condition: Fragment): Promise<nu
 async function linesOf(
   db: Kysely<Database>,
   rows: readonly LogRow[],
-  today: string,
+  { unseen, today }: Pick<LogRequest, 'unseen'> & { readonly today: string },
 ): Promise<LogLine[]> {
   const lines = rows.map(({ effekter, ...row }) => {
-    const effects = effekter as Effect[];
+    const effects = seenEffects(effekter as Effect[], unseen);
     return { row, effects, changes: changesOf(effects), ids: touchedElements(effects) };
   });
   const touched = lines.flatMap(({ ids }) => ids);

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Deadline, Overview, OverviewGroup } from '../../src/api/contract/overview.ts';
-import { type AreaDeclaration, treeTypesOf } from '../../src/domain/elements/areas.ts';
+import { type AreaDeclaration, hiddenTypes, treeTypesOf } from '../../src/domain/elements/areas.ts';
 import { next } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../user.ts';
 import { type AskedTime, asOfNow } from './as-of.ts';
 import { hasStatus, isNumberReused, isValidAt, numberOrder, standsAt } from './element-sql.ts';
 import { latestLines } from './log.ts';
@@ -16,6 +17,7 @@ const mostLines = 3;
 /** All that an area's overview shows, in a handful of statements however large the structure is. */
 export async function overviewOf(
   services: Pick<Services, 'db' | 'today'>,
+  { permissions }: Pick<User, 'permissions'>,
   query: AskedTime,
   area: AreaDeclaration,
 ): Promise<Overview> {
@@ -23,11 +25,12 @@ export async function overviewOf(
   const asOf = await asOfNow(services, area.axis, query[area.axis]);
   const types = treeTypesOf(area).map(({ name }) => name);
   const today = services.today();
+  const lines = { types, unseen: hiddenTypes(permissions), antal: mostLines };
   return {
     grupper: await groupsOf(db, area, asOf[area.axis]),
     udvalg: await udvalgCounts(db, area, asOf),
     frister: await deadlines(db, types, today),
-    seneste: await latestLines(db, types, mostLines, today),
+    seneste: await latestLines(db, lines, today),
   };
 }
 

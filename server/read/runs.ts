@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { RunFacts, runKinds } from '../../src/api/contract/koersel.ts';
+import { hiddenTypes } from '../../src/domain/elements/areas.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Database } from '../db/schema.ts';
-import { type Effect, touchedElements } from '../storage/effect.ts';
+import { type Effect, seenEffects, touchedElements } from '../storage/effect.ts';
 import type { User } from '../user.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
@@ -29,7 +31,7 @@ export async function runsOf(
     nummer === undefined
       ? await latestOf(db, user, slags)
       : await numbered(db, user, nummer, slags);
-  const runs = await factsOf(db, koersler, today);
+  const runs = await factsOf(db, koersler, { unseen: hiddenTypes(user.permissions), today });
   if (nummer === undefined) return runs;
   const access = await accessOfRuns(db, koersler);
   return runs.map((run) => ({ ...run, adgang: access(run.koersel) }));
@@ -82,7 +84,7 @@ type FirstLine = Omit<RunFacts, 'titel' | 'elementer' | 'fortrudtAf' | 'adgang'>
 async function factsOf(
   db: Kysely<Database>,
   koersler: readonly number[],
-  today: string,
+  { unseen, today }: { readonly unseen: readonly ElementTypeName[]; readonly today: string },
 ): Promise<RunFacts[]> {
   const { rows } = await sql<FirstLine>`
     select l.koersel, l.tid, l.bruger, l.kommando, l.fortryder, l.effekter, antal.linjer
@@ -92,7 +94,9 @@ async function factsOf(
     ) antal
     join kommando_log l on l.nummer = antal.nummer
     order by l.koersel desc`.execute(db);
-  const touched = rows.map(({ effekter }) => touchedElements(effekter as Effect[]));
+  const touched = rows.map(({ effekter }) =>
+    touchedElements(seenEffects(effekter as Effect[], unseen)),
+  );
   const links = await linksTo(db, touched.flat(), asOfTime('finansaar', undefined, today));
   const undoneBy = await takenBackBy(db, koersler);
   return rows.map(({ effekter: _effects, ...run }, index) => ({

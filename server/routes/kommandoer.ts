@@ -1,4 +1,5 @@
 import { type Invocation as Asked, kommandoer } from '../../src/api/contract/kommandoer.ts';
+import { hiddenTypes } from '../../src/domain/elements/areas.ts';
 import { type CommandId, undoCommand } from '../../src/domain/permissions.ts';
 import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
@@ -41,19 +42,22 @@ export const kommandoRoutes: readonly Route[] = [
   route(kommandoer.koersler, async ({ query, user, services }) =>
     runsOf(services.db, user, query, services.today()),
   ),
-  route(kommandoer.log, async ({ query, services }) =>
-    logPage(services.db, query, services.today()),
-  ),
+  route(kommandoer.log, async ({ query, user, services }) => {
+    const unseen = hiddenTypes(user.permissions);
+    return await logPage(services.db, { ...query, unseen }, services.today());
+  }),
   route(kommandoer.logKommandoer, async ({ services }) => await loggedCommands(services.db)),
   route(kommandoer.elementLog, async ({ params, query, user, services }) => {
-    const asked = { ...query, elementId: params.id, without: hiddenFrom(user) };
+    const unseen = hiddenTypes(user.permissions);
+    const asked = { ...query, elementId: params.id, without: hiddenFrom(user), unseen };
     return await logPage(services.db, asked, services.today());
   }),
   route(kommandoer.postLog, async ({ params, query, user, services }) => {
     const { slags, id } = params;
     if (!(await mayReadPost(services, user, slags, id))) throw forbidden();
     const post = { slags, post_id: id.toLowerCase() };
-    return await logPage(services.db, { ...query, post }, services.today());
+    const unseen = hiddenTypes(user.permissions);
+    return await logPage(services.db, { ...query, post, unseen }, services.today());
   }),
 ];
 

@@ -32,7 +32,9 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     route(endpoints.search, async ({ query, user, services }) =>
       quickSearch(services, user, query, area),
     ),
-    route(endpoints.overblik, async ({ query, services }) => overviewOf(services, query, area)),
+    route(endpoints.overblik, async ({ query, user, services }) =>
+      overviewOf(services, user, query, area),
+    ),
     route(endpoints.childElements, async ({ params, query, services }) =>
       childElements(services, params.type, query),
     ),
@@ -87,7 +89,7 @@ function byNummerRoute(type: ElementType): Route {
 }
 
 function detailRoute(type: ElementType): Route {
-  return route(detailEndpoint(type), async ({ params, query, services }) =>
-    detailOf(services, type, { number: params.nummer, id: query.id ?? '' }, query),
+  return route(detailEndpoint(type), async ({ params, query, user, services }) =>
+    detailOf(services, user, type, { number: params.nummer, id: query.id ?? '' }, query),
   );
 }

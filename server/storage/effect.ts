@@ -1,3 +1,4 @@
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { entities } from './entities.ts';
 import type { RecordName } from './records.ts';
 
@@ -51,6 +52,16 @@ export function postTouchedBy({
   const { key: columns, isNamedByKey } = entities[entity];
   if (!isNamedByKey) return undefined;
   return { slags: entity, post_id: columns.map((column) => String(key[column])).join('.') };
+}
+
+/** Those that touch no element of the types. */
+export function seenEffects(
+  effects: readonly Effect[],
+  unseen: readonly ElementTypeName[],
+): readonly Effect[] {
+  if (unseen.length === 0) return effects;
+  const types: ReadonlySet<unknown> = new Set(unseen);
+  return effects.filter(({ before, after }) => !types.has((after ?? before)?.type));
 }
 
 /** Those of the versions of elements. */

@@ -266,6 +266,17 @@ export const messages = {
   afslutFoerFra: '{nummer} gælder i {fra} og kan tidligst afsluttes med {fra}.',
   iBrug:
     '{nummer} kan ikke afsluttes, fordi {antal} {antal:åbent element|åbne elementer} bruger den.',
+  iBrugSkjult:
+    '{nummer} bruges af {hvad}, som du ikke har adgang til. Bed en, der har, om at ændre dem først.',
+  seIkkeVirksomhedens:
+    'SE-nummeret {nummer} er ikke et af {virksomhed} i {tid}. Vælg et af dens egne: {numre}.',
+  seIngen: '{virksomhed} har ingen SE-numre i {tid}. Ret virksomheden først.',
+  kredsIkkeOmkostning:
+    'Bogføringskreds {nummer} er ikke omkostningsbaseret i {tid}, og det skal en løngruppes være.',
+  seIBrug:
+    'SE-nummeret {nummer} bruges af {antal} {antal:løngruppe|løngrupper} ({foerste}). Giv dem et andet først.',
+  kredsIBrugAfLoen:
+    'Bogføringskredsen bruges af {antal} {antal:løngruppe|løngrupper} ({foerste}) og skal være omkostningsbaseret.',
   harProcesrettigheder:
     '{nummer} kan ikke annulleres, fordi der er procesrettigheder til den i {processer}.',
   baerendeAfslut:

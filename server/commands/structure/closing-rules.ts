@@ -1,5 +1,6 @@
 import { changeCommandId } from '../../../src/domain/elements/command-ids.ts';
-import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import type { ElementType } from '../../../src/domain/elements/element-type.ts';
+import { elementTypes, elementTypesOf } from '../../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../../src/domain/time-axis.ts';
 import { keptReferences } from '../../storage/field-storage.ts';
 import { typeOf } from '../../storage/stored-version.ts';
@@ -8,7 +9,7 @@ import { violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { Closing, ClosingRule } from './draft.ts';
 import { countedWarning, remedyBy } from './finding-words.ts';
-import { after, inTheWay } from './in-the-way.ts';
+import { after, inTheWay, seenBy } from './in-the-way.ts';
 import { endedRelations } from './relation-fields.ts';
 
 /** Children first, always: none may be open in or after the closing time (domain guide 7). */
@@ -47,6 +48,11 @@ export const usedClosing: ClosingRule = (world, closing) => ({
   violations: closing.last ? usedViolations(world, closing) : [],
 });
 
+/** The same, of what løn uses alone. */
+export const usedByPayClosing: ClosingRule = (world, closing) => ({
+  violations: closing.last ? usedViolations(world, closing, elementTypesOf('loen')) : [],
+});
+
 /** Closing an underkonto ends its relations; the delregnskaber stay open (domain guide 7). */
 export const relationClosing: ClosingRule = (world, { type, elementId, til, last }) => {
   const interval = convertInterval({ fra: til, til }, type.axis, 'periode');
@@ -55,18 +61,26 @@ export const relationClosing: ClosingRule = (world, { type, elementId, til, last
   return { effects, warnings: countedWarning('koblingerAfsluttes', effects.length) };
 };
 
-function usedViolations(world: WorldView, closing: Closing): Violation[] {
+/** @param by the types whose use counts; left out: all */
+function usedViolations(
+  world: WorldView,
+  closing: Closing,
+  by: readonly ElementType[] = Object.values(elementTypes),
+): Violation[] {
   const { type, elementId, fuldtNummer: nummer } = closing;
   // A parent has its children counted on its own, and so have relations.
-  const uses = Object.values(elementTypes).flatMap((user) =>
+  const uses = by.flatMap((user) =>
     keptReferences(user)
       .filter(({ to }) => to === type.name)
       .flatMap(({ code }) => world.users(user.name, code, elementId)),
   );
-  const open = after(closing, uses);
-  const [user] = open;
-  return inTheWay(open, ({ antal }) => ({
-    ...violation(400, '', 'iBrug', { nummer, antal }),
-    ...(user && { remedy: changeCommandId(typeOf(user), 'ret') }),
-  }));
+  const { seen, unseen } = seenBy(world, after(closing, uses));
+  const [user] = seen;
+  return [
+    ...inTheWay(seen, ({ antal }) => ({
+      ...violation(400, '', 'iBrug', { nummer, antal }),
+      ...(user && { remedy: changeCommandId(typeOf(user), 'ret') }),
+    })),
+    ...unseen.map(({ theOne: hvad }) => violation(400, '', 'iBrugSkjult', { nummer, hvad })),
+  ];
 }

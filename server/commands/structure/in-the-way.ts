@@ -1,8 +1,10 @@
-import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
+import { type AreaDeclaration, areaOf, mayRead } from '../../../src/domain/elements/areas.ts';
+import type { ElementType, TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { common, type Interval } from '../../../src/domain/intervals.ts';
 import { convertInterval, OPEN_END } from '../../../src/domain/time-axis.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
+import type { WorldView } from '../world.ts';
 import type { Closing } from './draft.ts';
 import { linkTo } from './rules.ts';
 
@@ -34,6 +36,17 @@ export function after(
 function lastPeriode(axis: TimeAxis, til: number | null): number {
   if (til === null) return OPEN_END;
   return convertInterval({ fra: til, til }, axis, 'periode').til ?? OPEN_END;
+}
+
+/** Those of some versions that the user may read, and what the others are of: no more is told of them. */
+export function seenBy(
+  { user }: Pick<WorldView, 'user'>,
+  versions: readonly StoredVersion[],
+): { readonly seen: readonly StoredVersion[]; readonly unseen: readonly AreaDeclaration[] } {
+  const isSeen = ({ name }: ElementType) => mayRead(areaOf(name), user.permissions);
+  const seen = versions.filter((version) => isSeen(typeOf(version)));
+  const others = versions.filter((version) => !isSeen(typeOf(version)));
+  return { seen, unseen: [...new Set(others.map((version) => areaOf(typeOf(version).name)))] };
 }
 
 /** What the elements of some versions stand in the way of; nothing where there are none. */

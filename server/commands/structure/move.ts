@@ -13,6 +13,7 @@ import type { AskedStanding, ElementHandler } from './asked.ts';
 import { judge } from './draft.ts';
 import { alreadyClosed, endOf } from './end-rules.ts';
 import { accessTo } from './gates.ts';
+import { seenBy } from './in-the-way.ts';
 import { draftOf, recordFindings } from './record-rules.ts';
 import { reasonOf, versionEffects } from './version-row.ts';
 
@@ -75,7 +76,7 @@ function targetViolation(
 ): Violation | undefined {
   const within = target.at(-1);
   if (values.overordnetId === null) return undefined;
-  if (!within) return unknownTarget;
+  if (!within || seenBy(world, [within]).unseen.length > 0) return unknownTarget;
   // The gate of a move is that of every change of the type.
   const access = accessTo(world, writingCommandsOf(type).edit, { within, input: values });
   if (!access.allowed) return access.violation;

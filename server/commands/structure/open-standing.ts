@@ -13,6 +13,7 @@ import type { AskedStanding, Values } from './asked.ts';
 import { fixedViolations } from './change-rules.ts';
 import { isStale, staleViolation, versionSeen } from './conflict.ts';
 import { accessTo } from './gates.ts';
+import { seenBy } from './in-the-way.ts';
 import { readChange, readInput } from './input.ts';
 import { neverMoved } from './never-moved.ts';
 import { valuesAt } from './relation-fields.ts';
@@ -31,7 +32,7 @@ export function openStanding(
   const base = versionSeen(versions, invocation.rowVersion);
   const name = command.types.find((one) => one === base?.type);
   if (!base) return refused(unknownElement);
-  if (!name) return refused(command.change === 'move' ? neverMoved(base) : unknownElement);
+  if (!name) return refused(isMoveOf(world, command, base) ? neverMoved(base) : unknownElement);
   const type = elementTypes[name];
   const input = { ...invocation.input, ...timeOfEffect(command, invocation) };
   const access = accessTo(world, command, { within: base, input });
@@ -58,6 +59,11 @@ export function openStanding(
   if (!read.ok) return refused(...against, ...read.violations);
   const { values, inherited } = read;
   return { type, versions, base, access, current, values, against, inherited };
+}
+
+/** Nobody is told why what they may not read stays where it is. */
+function isMoveOf(world: WorldView, { change }: ElementCommand, base: StoredVersion): boolean {
+  return change === 'move' && seenBy(world, [base]).unseen.length === 0;
 }
 
 /** A closing shows from the time after its last one: that is what a step may be chosen by. */

@@ -3,8 +3,10 @@ import { delregnskabRules } from '../accounting/delregnskab-rules.ts';
 import { bogfoeringskredsRules, eanRules, institutionRules } from '../accounting/place-rules.ts';
 import { virksomhedRule } from '../accounting/virksomhed-rules.ts';
 import { regnskabskontoRules, standardkontoRules } from '../chart/account-rules.ts';
+import { kredsInUse, seNumbersInUse } from '../pay/in-use-by-pay.ts';
+import { loengruppeRule } from '../pay/pay-rules.ts';
 import { carrierClosing } from './carrier-rules.ts';
-import { relationClosing, usedClosing } from './closing-rules.ts';
+import { relationClosing, usedByPayClosing, usedClosing } from './closing-rules.ts';
 import { bevillingstypeRule, underkontotypeRule } from './code-list-rules.ts';
 import type { TypeRules } from './draft.ts';
 import { hovedkontoPreset, hovedkontoRule } from './hovedkonto-rules.ts';
@@ -16,13 +18,25 @@ const typeRules: Partial<Readonly<Record<ElementTypeName, TypeRules>>> = {
   Underkonto: { rule: underkontoRule, closing: relationClosing },
   Underkontotype: { rule: underkontotypeRule, closing: usedClosing },
   Bevillingstype: { rule: bevillingstypeRule },
-  Virksomhed: { rule: virksomhedRule, closing: usedClosing },
+  Ministeransvarsomraade: { closing: usedByPayClosing },
+  Virksomhed: {
+    rule: (world, draft) => [...virksomhedRule(world, draft), ...seNumbersInUse(world, draft)],
+    closing: usedClosing,
+  },
   RegnskabsfoerendeInstitution: institutionRules,
-  Bogfoeringskreds: bogfoeringskredsRules,
+  Bogfoeringskreds: {
+    ...bogfoeringskredsRules,
+    rule: (world, draft) => [
+      ...(bogfoeringskredsRules.rule?.(world, draft) ?? []),
+      ...kredsInUse(world, draft),
+    ],
+    closing: usedClosing,
+  },
   Delregnskab: delregnskabRules,
   EANNummer: eanRules,
   Standardkonto: standardkontoRules,
   Regnskabskonto: regnskabskontoRules,
+  Loengruppe: { rule: loengruppeRule },
 };
 
 export function rulesOf(name: ElementTypeName): TypeRules {

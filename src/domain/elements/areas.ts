@@ -153,6 +153,13 @@ export function mayRead({ readers }: AreaDeclaration, held: ReadonlySet<string>)
   return readers?.some((permission) => held.has(permission)) ?? true;
 }
 
+/** The types whose elements the holder of some permissions may not read; none of most users'. */
+export function hiddenTypes(held: ReadonlySet<string>): ElementTypeName[] {
+  return Object.values<AreaDeclaration>(areas)
+    .filter((area) => !mayRead(area, held))
+    .flatMap(({ name }) => elementTypesOf(name).map((type) => type.name));
+}
+
 /** The types that stand in the tree, from its top; the code lists have no place in it. */
 export function treeTypesOf({ name }: AreaDeclaration): ElementType[] {
   return elementTypesOf(name).filter((type) => !isCodeList(type.name));

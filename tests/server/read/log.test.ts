@@ -121,7 +121,7 @@ describeOnEachEngine('ændringsloggen', (engine) => {
     const page = async (more: { efter?: number }) => {
       const before = statements.count;
       const asked = { kommando: 'Underkonto', side: 1, antal: 2, sortering: '-nummer' } as const;
-      const { poster, total } = await logPage(db, { ...asked, ...more }, testToday);
+      const { poster, total } = await logPage(db, { ...asked, ...more, unseen: [] }, testToday);
       const lines = poster.map(({ nummer }) => nummer);
       return { lines, total, statements: statements.count - before };
     };

@@ -4,6 +4,7 @@ import { udvalgCounts } from '../../../server/read/udvalg.ts';
 import type { Overview } from '../../../src/api/contract/overview.ts';
 import { areas, treeTypesOf } from '../../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
+import { permissions } from '../../../src/domain/permissions.ts';
 import { type Status, statusAt } from '../../../src/domain/status.ts';
 import { next } from '../../../src/domain/time-axis.ts';
 import { central, reader, underkontoBody, useCommandApi } from '../commands/command-api.ts';
@@ -168,10 +169,11 @@ describeOnEachEngine('overblikket', (engine) => {
     const statements = new Statements();
     const db = api.db.withPlugin(statements);
     const services = { db, today: () => testToday };
+    const everybody = { permissions: new Set(permissions) };
     const counts: number[] = [];
     for (const [area, time] of asked) {
       const before = statements.count;
-      await overviewOf(services, { [area.axis]: time }, area);
+      await overviewOf(services, everybody, { [area.axis]: time }, area);
       counts.push(statements.count - before);
     }
     expect(new Set(counts.slice(0, 3)).size).toBe(1);
