@@ -23,7 +23,18 @@ export interface LogConditions extends LogFilter {
 
 /** What a line of the log, `l`, must meet. */
 export function logConditions(filter: LogConditions): Fragment {
-  const { elementId, post, without = [], unseen, types, bruger, kommando, element, fra, til } = filter;
+  const {
+    elementId,
+    post,
+    without = [],
+    unseen,
+    types,
+    bruger,
+    kommando,
+    element,
+    fra,
+    til,
+  } = filter;
   if ([bruger, kommando].some((text) => text !== undefined && !isStorableText(text))) {
     return sql`false`;
   }
