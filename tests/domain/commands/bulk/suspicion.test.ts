@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ColumnSpec } from '../../../../src/domain/columns/column-spec.ts';
+import { isAltered, suspicionOf } from '../../../../src/domain/commands/bulk/suspicion.ts';
+import { gridOf } from './grid.ts';
+
+const { columns } = gridOf();
+const column = (id: string) => columns.get(id) as ColumnSpec;
+const dates = { ...column('navn'), id: 'dag', kind: 'date' as const };
+const date = (text: string) => ({ kind: 'date' as const, text });
+const number = (text: string) => ({ kind: 'number' as const, text });
+
+test('en dato, hvis dag og måned har byttet plads, vises med den, der stod', () => {
+  expect(suspicionOf(date('2026-03-04'), '03/04/2026', dates)).toEqual({
+    kind: 'byttet',
+    instead: '03/04/2026',
+  });
+  expect(suspicionOf(date('2026-05-06'), '03/04/2026', dates)).toBeUndefined();
+  expect(isAltered(date('2026-04-03'), '03/04/2026')).toBe(false);
+});
+
+test('et nummer, der er blevet til et tal, vises med sine nuller, hvor de kendes', () => {
+  expect(suspicionOf(number('712'), '0712', column('navn'))).toEqual({
+    kind: 'nuller',
+    instead: '0712',
+  });
+  expect(suspicionOf(number('2027'), '2026', column('fra'))).toBeUndefined();
+});
+
+test('det, der er skrevet som tekst, er det, brugeren skrev', () => {
+  expect(suspicionOf({ kind: 'text', text: '712' }, '0712', column('navn'))).toBeUndefined();
+});
