@@ -20,6 +20,8 @@ const imports = [
   ['server/commands/a.ts', '../http/b.ts', true],
   ['server/routes/a.ts', '../commands/b.ts', false],
   ['server/routes/b.ts', 'exceljs', true],
+  ['src/views/masseredigering/excel/in-worker.ts', 'exceljs', true],
+  ['src/views/masseredigering/excel/workbook.ts', 'exceljs', false],
   ['src/domain/a.ts', '../api/b.ts', true],
   ['src/domain/elements/a.ts', '../../ui/b.ts', true],
   ['src/domain/b.ts', '../../server/b.ts', true],
