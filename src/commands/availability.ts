@@ -3,7 +3,13 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { message } from '../domain/messages.ts';
 import { keepsElement } from '../domain/own-virksomhed.ts';
 import { accessFlags, scopeRole, type UserAccess } from '../domain/permissions.ts';
-import type { Availability, CommandState, SelectedElement } from './command.ts';
+import type {
+  Availability,
+  Command,
+  CommandState,
+  SelectedElement,
+  ViewActions,
+} from './command.ts';
 import { elementIn } from './subject.ts';
 
 const roles = Object.values(scopeRole);
@@ -17,6 +23,21 @@ export const scopeRoleAccess = {
 /** Offered only where it can be done; elsewhere it is not there at all. */
 export function readyWhen(can: boolean): Availability {
   return can ? { kind: 'ready' } : { kind: 'hidden' };
+}
+
+/** What the shown view does without being told more. */
+type PlainAction = {
+  [Name in keyof ViewActions]-?: NonNullable<ViewActions[Name]> extends () => void ? Name : never;
+}[keyof ViewActions];
+
+/** A command that is the shown view's to run, and is there while the view offers it. */
+export function byView(action: PlainAction): Pick<Command, 'availability' | 'run'> {
+  return {
+    availability: ({ viewActions }) => readyWhen(viewActions[action] !== undefined),
+    run: ({ viewActions }) => {
+      viewActions[action]?.();
+    },
+  };
 }
 
 /**

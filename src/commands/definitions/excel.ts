@@ -1,7 +1,7 @@
 import { searchFile } from '../../api/contract/structure.ts';
 import { areas, mayRead } from '../../domain/elements/areas.ts';
 import type { Area } from '../../domain/elements/element-type.ts';
-import { readyWhen } from '../availability.ts';
+import { byView } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 
 /** Fetches a structure as its screen shows it; the same words for each. */
@@ -60,7 +60,6 @@ export const excelCommands: CommandDefinitions = {
     keywords: ['fil', 'excel'],
     placement: ['toolbar'],
     icon: 'close',
-    availability: ({ viewActions }) => readyWhen(viewActions.cancelDownloads !== undefined),
-    run: ({ viewActions }) => viewActions.cancelDownloads?.(),
+    ...byView('cancelDownloads'),
   },
 };

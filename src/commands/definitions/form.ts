@@ -1,4 +1,4 @@
-import { readyWhen } from '../availability.ts';
+import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions, CommandState } from '../command.ts';
 
 const group = 'Konsol';
@@ -24,8 +24,7 @@ export const formularCommands: CommandDefinitions = {
     keywords: ['opret', 'ny'],
     shortcut: { keys: 'mod+shift+enter', scope: 'form' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.saveAndNew !== undefined),
-    run: ({ viewActions }) => viewActions.saveAndNew?.(),
+    ...byView('saveAndNew'),
   },
   'konsol#naeste-fejl': {
     title: 'Næste fejl',

@@ -6,7 +6,7 @@ import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts'
 import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import type { Argument } from '../arguments/declaration.ts';
-import { readyWhen } from '../availability.ts';
+import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId, ViewActions } from '../command.ts';
 import { placeWith } from '../places.ts';
 import { elementsIn } from '../subject.ts';
@@ -215,8 +215,7 @@ export const lookingCommands: CommandDefinitions = {
     alsoCalled: ['kolonner', 'vis kolonner', 'skjul kolonner'],
     keywords: ['tabel', 'felter'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.chooseColumns !== undefined),
-    run: ({ viewActions }) => viewActions.chooseColumns?.(),
+    ...byView('chooseColumns'),
   },
   'konsol#ryd-filtre': {
     title: 'Ryd filtre',
@@ -224,8 +223,7 @@ export const lookingCommands: CommandDefinitions = {
     alsoCalled: ['ryd filter', 'fjern filtre', 'uden filter'],
     keywords: ['alle elementer'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.clearFilters !== undefined),
-    run: ({ viewActions }) => viewActions.clearFilters?.(),
+    ...byView('clearFilters'),
   },
   'konsol#gem-filter': {
     title: 'Gem filter',
@@ -233,8 +231,7 @@ export const lookingCommands: CommandDefinitions = {
     alsoCalled: ['husk filter', 'gem filteret'],
     keywords: ['gemte filtre', 'navn'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.saveFilter !== undefined),
-    run: ({ viewActions }) => viewActions.saveFilter?.(),
+    ...byView('saveFilter'),
   },
   'konsol#fold-ud': folding('Fold ud', ['udvid', 'åbn gren'], ({ expandRow }) => expandRow),
   'konsol#fold-ind': folding(

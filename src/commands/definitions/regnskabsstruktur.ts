@@ -1,4 +1,4 @@
-import { readyWhen } from '../availability.ts';
+import { byView } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 import { editFieldCommand } from './edit-field.ts';
 import { areaCommands } from './element-commands.ts';
@@ -14,8 +14,7 @@ const cvr: CommandDefinitions = {
     placement: ['detail-section'],
     icon: 'refresh',
     on: { kind: 'element', types: ['Virksomhed'] },
-    availability: ({ viewActions }) => readyWhen(viewActions.fetchCvr !== undefined),
-    run: ({ viewActions }) => viewActions.fetchCvr?.(),
+    ...byView('fetchCvr'),
   },
 };
 

@@ -1,4 +1,4 @@
-import { readyWhen } from '../availability.ts';
+import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 
 const group = 'Konsol';
@@ -12,8 +12,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['søg'],
     shortcut: { keys: 'f', scope: 'global' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.focusFilter !== undefined),
-    run: ({ viewActions }) => viewActions.focusFilter?.(),
+    ...byView('focusFilter'),
   },
   'konsol#delt': {
     title: 'Vis eller skjul detaljer',
@@ -23,8 +22,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['rude'],
     shortcut: { keys: 'd', scope: 'global' },
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.toggleSplit !== undefined),
-    run: ({ viewActions }) => viewActions.toggleSplit?.(),
+    ...byView('toggleSplit'),
   },
   'konsol#tabel': {
     title: 'Skift mellem træ og tabel',
@@ -34,8 +32,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['liste', 'visning'],
     shortcut: { keys: 't', scope: 'global' },
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.toggleTable !== undefined),
-    run: ({ viewActions }) => viewActions.toggleTable?.(),
+    ...byView('toggleTable'),
   },
   'konsol#til-toppen': {
     title: 'Til toppen',
@@ -43,8 +40,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['rul op', 'øverst'],
     keywords: ['begyndelsen'],
     placement: ['statusbar', 'statusbar-small'],
-    availability: ({ viewActions }) => readyWhen(viewActions.toTop !== undefined),
-    run: ({ viewActions }) => viewActions.toTop?.(),
+    ...byView('toTop'),
   },
   'konsol#vaelg-flere': {
     title: 'Vælg flere',
@@ -52,8 +48,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['markér flere', 'markér'],
     keywords: ['rækker'],
     placement: ['statusbar-small'],
-    availability: ({ viewActions }) => readyWhen(viewActions.startMarking !== undefined),
-    run: ({ viewActions }) => viewActions.startMarking?.(),
+    ...byView('startMarking'),
   },
   'konsol#marker-alle': {
     title: 'Markér alle rækker',
@@ -61,8 +56,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['vælg alle', 'markér alt', 'alle rækker'],
     keywords: ['viste', 'markering'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.markAll !== undefined),
-    run: ({ viewActions }) => viewActions.markAll?.(),
+    ...byView('markAll'),
   },
   'konsol#ryd-markering': {
     title: 'Ryd markering',
@@ -70,8 +64,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['fravælg alle', 'afmarkér', 'fjern markering'],
     keywords: ['ingen valgt'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.clearMarked !== undefined),
-    run: ({ viewActions }) => viewActions.clearMarked?.(),
+    ...byView('clearMarked'),
   },
   'konsol#kun-markerede': {
     title: 'Vis kun markerede',
@@ -79,8 +72,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['kun markerede', 'filtrér på markerede'],
     keywords: ['rækker', 'markering'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.showMarkedOnly !== undefined),
-    run: ({ viewActions }) => viewActions.showMarkedOnly?.(),
+    ...byView('showMarkedOnly'),
   },
   'konsol#kopier-markerede': {
     title: 'Kopiér markerede rækker',
@@ -88,8 +80,7 @@ export const visningCommands: CommandDefinitions = {
     alsoCalled: ['kopiér rækker', 'kopiér markering'],
     keywords: ['udklipsholder', 'regneark'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.copyMarked !== undefined),
-    run: ({ viewActions }) => viewActions.copyMarked?.(),
+    ...byView('copyMarked'),
   },
   'konsol#forrige-tid': {
     title: 'Forrige finansår eller periode',
@@ -119,8 +110,7 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['tid', 'år'],
     placement: ['toolbar'],
     icon: 'calendar-month',
-    availability: ({ viewActions }) => readyWhen(viewActions.toPresent !== undefined),
-    run: ({ viewActions }) => viewActions.toPresent?.(),
+    ...byView('toPresent'),
   },
   'konsol#forrige-version': {
     title: 'Forrige version',
@@ -170,7 +160,6 @@ export const visningCommands: CommandDefinitions = {
     keywords: ['historik', 'ændret'],
     shortcut: { keys: 'c', scope: 'structure' },
     placement: ['detail'],
-    availability: ({ viewActions }) => readyWhen(viewActions.compareVersions !== undefined),
-    run: ({ viewActions }) => viewActions.compareVersions?.(),
+    ...byView('compareVersions'),
   },
 };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { SelectOption } from './select-field.tsx';
+import { Options, type SelectOption } from './select-field.tsx';
 import './toolbar-select.css';
 
 interface ToolbarSelectProps {
@@ -21,11 +21,7 @@ export function ToolbarSelect({ label, command, value, onChange, options }: Tool
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       <Icon name="chevron-down" />
     </span>

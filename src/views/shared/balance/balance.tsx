@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { chartQuery } from '../../../api/kontoplan.ts';
+import { listQuery } from '../../../api/structure.ts';
 import { placeWith } from '../../../commands/places.ts';
+import { balanceLines } from '../../../domain/balance.ts';
 import { columnFilterName } from '../../../domain/columns/column-filter.ts';
 import { wholeFilter } from '../../../domain/columns/filter-query.ts';
 import { areas } from '../../../domain/elements/areas.ts';
@@ -7,7 +11,6 @@ import '../detail/detail-table.css';
 import { type OpenPlace, PlaceLink } from '../overview/place-link.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import './balance.css';
-import { useBalance } from './use-balance.ts';
 
 interface BalanceProps {
   readonly periode: number;
@@ -69,4 +72,28 @@ export function Balance({ periode, held, onOpen }: BalanceProps) {
       </tbody>
     </table>
   );
+}
+
+const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The lines of the balance in a periode (ÅÅÅÅPP), with how many open accounts stand at each. */
+function useBalance(periode: number) {
+  const statusposter = useQuery(listQuery('Statuspost', periode));
+  const chart = useQuery(chartQuery(periode));
+  const waiting = [statusposter, chart].find(({ data }) => data === undefined);
+  if (!statusposter.data || !chart.data) return { lines: undefined, query: waiting ?? chart };
+  const accounts = chart.data.hovedarter
+    .flatMap(({ standardkonti }) => standardkonti)
+    .flatMap(({ regnskabskonti }) => regnskabskonti)
+    .filter(({ status }) => status === 'Aaben');
+  const lines = balanceLines(
+    statusposter.data.poster.map(({ id, fuldtNummer, navn, sumpostId }) => ({
+      id,
+      fuldtNummer,
+      navn,
+      sumpostId: idIn(sumpostId),
+    })),
+    accounts.map(({ statuspostId }) => idIn(statuspostId)),
+  );
+  return { lines, query: chart };
 }

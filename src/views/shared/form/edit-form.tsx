@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { finansaarQuery } from '../../../api/administration.ts';
 import type { ElementDetail } from '../../../api/contract/element.ts';
+import { placeParameters } from '../../../commands/places.ts';
+import { type TimeAxis, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
+import { finansaarOf, firstTimeIn, formatTime, next } from '../../../domain/time-axis.ts';
+import { timeOf } from '../detail/element-time.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import { ElementForm, type ElementFormProps } from './element-form.tsx';
 import { tellWritten } from './tell-written.ts';
-import { useEditStart } from './use-edit-start.ts';
 
 interface EditFormProps
   extends Pick<
@@ -41,4 +47,45 @@ export function EditForm(props: EditFormProps) {
       }}
     />
   );
+}
+
+/**
+ * What the form of an element that exists begins with, and which time its change must come after;
+ * undefined until it is known in which finansår a change may take effect.
+ * @param isNewVersion the one that stands is to be left as it is
+ */
+function useEditStart(element: ElementDetail, time: number, isNewVersion: boolean) {
+  const [query] = useSearchParams();
+  const years = useQuery(finansaarQuery());
+  const { axis, actions } = elementTypes[element.type];
+  const { fra } = timeOf(element);
+  // A step decides the finansår of the others.
+  const choosesTime = isNewVersion || !actions.processGate;
+  const open = (years.data ?? [])
+    .filter(({ status }) => status !== 'Afsluttet')
+    .map(({ finansaar }) => finansaar);
+  const mayStand = !isNewVersion && open.includes(finansaarOf(axis, fra));
+  const earliest = isNewVersion ? next(axis, fra) : fra;
+  const first = firstOpen(axis, mayStand ? fra : Math.max(earliest, time), open);
+  const begins =
+    choosesTime && first !== undefined
+      ? { [timeFieldCodes[axis].from]: formatTime(axis, first) }
+      : {};
+  // The step that a list or a link was seen in is passed on (specification 2).
+  const underaktivitetId = query.get(placeParameters.underaktivitet) ?? '';
+  return {
+    query: years,
+    start:
+      choosesTime && !years.data
+        ? undefined
+        : { values: { underaktivitetId, ...begins }, links: {} },
+    laterThan: isNewVersion ? fra : null,
+  };
+}
+
+/** The first time from a time on that lies in an open finansår. */
+function firstOpen(axis: TimeAxis, from: number, open: readonly number[]): number | undefined {
+  const year = open.find((finansaar) => finansaar >= finansaarOf(axis, from));
+  if (year === undefined) return undefined;
+  return Math.max(from, firstTimeIn(axis, year));
 }
