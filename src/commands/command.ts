@@ -40,6 +40,8 @@ export interface SelectedElement {
   readonly navn: string;
   /** Another element has the number at some other time; left out where it is not known. */
   readonly nummerGenbrugt?: boolean | undefined;
+  /** Id of what it hangs below; null: nothing; left out where it is not known. */
+  readonly overordnetId?: string | null | undefined;
   /** What it hangs below, from the root down; left out where it is not known. */
   readonly above?: readonly ElementLink[] | undefined;
   /** In the finansår or periode looked at; left out where it is not known. */
@@ -114,6 +116,8 @@ export interface ViewActions {
   readonly placeCut?: ((place: SelectedElement) => void) | undefined;
   /** To the next or previous row that what is cut may be put below; meanwhile siblings are none. */
   readonly stepPlace?: ((step: 1 | -1) => void) | undefined;
+  /** To the list of places that the marked rows may be moved to; offered while it is beside them. */
+  readonly focusPlaces?: (() => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */
   readonly startMarking?: (() => void) | undefined;
   /** Marks every row that the filters leave. */
@@ -277,6 +281,8 @@ export interface PlannedCommand extends CommandFacts {
   readonly invoke: (subjects: Subjects | null, values: ArgumentValues) => readonly Invocation[];
   /** What is said when so many commands have been run. */
   readonly done: (count: number, subjects: Subjects | null, values: ArgumentValues) => DoneText;
+  /** To where the view asks the same beside its rows; answers whether it does. Left out: it never does. */
+  readonly beside?: (context: CommandContext, subjects: Subjects | null) => boolean;
   readonly run?: never;
   readonly reads?: never;
 }

@@ -61,8 +61,9 @@ export async function runCommand(
   }
   try {
     const subjects = command.on ? subjectsOf(command.on, context) : null;
-    if (command.arguments) context.askArguments(id, subjects);
-    else await command.run(context, subjects, said);
+    if (command.arguments) {
+      if (!command.beside?.(context, subjects)) context.askArguments(id, subjects);
+    } else await command.run(context, subjects, said);
     return 'ran';
   } catch (error) {
     reportFailure(command.title, error);

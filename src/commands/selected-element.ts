@@ -9,14 +9,14 @@ export function selectedOf(
   element: ElementPayload & Partial<Pick<ElementDetail, 'sti'>>,
 ): SelectedElement {
   const { id, type, fuldtNummer, nummerGenbrugt, navn, status, versionId } = element;
-  const { softLukketFra, softLukketTil, sti } = element;
+  const { softLukketFra, softLukketTil, sti, overordnetId } = element;
   const { from, to } = timeFieldCodes[elementTypes[type].axis];
   const til = element[to] ?? null;
   const isClosed = til !== null && !element.naesteVersion;
   const isSoftClosed =
     softLukketFra !== null && (softLukketTil === null || status === 'SoftLukket');
   return {
-    ...{ id, type, fuldtNummer, nummerGenbrugt, navn, status },
+    ...{ id, type, fuldtNummer, nummerGenbrugt, navn, status, overordnetId },
     ...(sti && { above: sti }),
     hasEnd: isClosed || isSoftClosed,
     ...(versionId === 1 && { begins: Number(element[from]) }),

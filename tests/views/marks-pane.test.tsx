@@ -48,7 +48,7 @@ function Harness({ marked, unseen, onGo }: HarnessProps) {
   usePublishMarkedElements(elements);
   const onUnmark = (ids: ReadonlySet<string>) =>
     setElements((before) => before.filter(({ id }) => !ids.has(id)));
-  return <MarksPane {...{ elements, unseen, onUnmark, onGo }} />;
+  return <MarksPane {...{ elements, unseen, onUnmark, onGo, onLeave: () => undefined }} />;
 }
 
 function open({ marked, unseen = [], may = permissions, onPlan }: Setting) {

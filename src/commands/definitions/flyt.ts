@@ -110,11 +110,15 @@ function againstMoving(on: SubjectRule, state: CommandState): Availability {
 /** A move as it would be run, to be planned before its step is opened. */
 export function moveInvocations(
   elements: readonly Pick<SelectedElement, 'id' | 'type'>[],
-  { id }: Pick<SelectedElement, 'id'>,
+  place: Pick<SelectedElement, 'id'>,
   time: number,
 ): Invocation[] {
-  const values = { [placeField]: id, [timeArgument.name]: String(time) };
-  return invocationsOf(elements, values);
+  return invocationsOf(elements, moveValues(place, time));
+}
+
+/** A move as it is sent: to a place, from a periode on. */
+export function moveValues({ id }: Pick<SelectedElement, 'id'>, time: number): ArgumentValues {
+  return { [placeField]: id, [timeArgument.name]: String(time) };
 }
 
 function invocationsOf(
@@ -135,6 +139,11 @@ function moveCommand(move: ElementCommand): PlannedCommand {
     placement: ['detail'],
     on,
     arguments: moveArguments(move),
+    beside: ({ viewActions: { focusPlaces } }, subjects) => {
+      const isBeside = subjects?.from === 'marks' && focusPlaces !== undefined;
+      if (isBeside) focusPlaces();
+      return isBeside;
+    },
     invoke: (subjects, values) => invocationsOf(elementsIn(subjects?.all ?? []), values),
     done: (_count, subjects, values) => {
       const elements = elementsIn(subjects?.all ?? []);

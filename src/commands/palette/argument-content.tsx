@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { isRunKey, useRunKey } from '../../ui/run-key.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import type { PlannedCommand, SelectedElement } from '../command.ts';
@@ -11,7 +12,6 @@ import { ArgumentFoot } from './argument-foot.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import { StepConsequences } from './step-consequences.tsx';
 import { useEarlyText } from './use-early-text.ts';
-import { isRunKey, useRunKey } from './use-run-key.ts';
 import { useStep } from './use-step.ts';
 
 interface ArgumentContentProps {

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isRunKey, useRunKey } from '../../ui/run-key.ts';
 import { useCommandContext } from '../host.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { earlyPressesAtom } from './early-presses.ts';
 import { asksArguments, isSure, reasonOf } from './palette-entries.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 import { type PaletteList, stepOf } from './use-palette-list.ts';
-import { isRunKey, useRunKey } from './use-run-key.ts';
 
 type PaletteMove = 'next' | 'previous' | 'first' | 'last';
 /** What a key asks of the list as it will be for the text now written. */

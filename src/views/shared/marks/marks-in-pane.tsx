@@ -11,6 +11,8 @@ export interface MarksProps {
   readonly onUnmark: (ids: ReadonlySet<string>) => void;
   /** Goes to the row of one of them. */
   readonly onGo: (element: SelectedElement) => void;
+  /** To the rows, with the marks as they are. */
+  readonly onLeave: () => void;
 }
 
 const marksPane = part<MarksProps>(async () => (await import('./marks-pane.tsx')).MarksPane);

@@ -1,7 +1,4 @@
 import { Finding } from '../../../commands/arguments/finding.tsx';
-import { NewNumbers } from '../../../commands/arguments/plan-lines.tsx';
-import { brokenRules } from '../../../commands/arguments/plan-text.ts';
-import { saidWarnings } from '../../../commands/arguments/plan-warnings.ts';
 import { usePlan } from '../../../commands/arguments/use-plan.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
@@ -10,7 +7,7 @@ import { formatTime } from '../../../domain/time-axis.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './move-consequences.css';
-import { alongText } from './along-text.ts';
+import { MoveFindings } from './move-findings.tsx';
 
 export interface MoveConsequencesProps {
   readonly elements: readonly SelectedElement[];
@@ -29,7 +26,6 @@ export function MoveConsequences(props: MoveConsequencesProps) {
   const [first, another] = elements;
   if (!first) return null;
   const home = first.above?.at(-1);
-  const along = plan && alongText(plan, elements);
   return (
     <section className="move-box" aria-labelledby="move-box">
       <h3 id="move-box">Efter flytning fra {formatTime('periode', from)}</h3>
@@ -51,30 +47,7 @@ export function MoveConsequences(props: MoveConsequencesProps) {
             <Skeleton />
           </li>
         ) : null}
-        {along ? (
-          <li>
-            <Finding icon="arrow-forward" kind="info">
-              {along}; numre beholdes
-            </Finding>
-          </li>
-        ) : null}
-        {plan ? <NewNumbers plan={plan} /> : null}
-        {plan
-          ? brokenRules(plan.violations, elements).map(({ text }) => (
-              <li key={text}>
-                <Finding icon="error" kind="error">
-                  {text}
-                </Finding>
-              </li>
-            ))
-          : null}
-        {saidWarnings(plan?.warnings ?? []).map(({ message }) => (
-          <li key={message}>
-            <Finding icon="warning" kind="warning">
-              {message}
-            </Finding>
-          </li>
-        ))}
+        {plan ? <MoveFindings plan={plan} elements={elements} /> : null}
       </ul>
       <div className="move-box-actions">
         <CommandButton command="konsol#saet-ind" variant="primary" about={place} />

@@ -77,7 +77,12 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
       onSaved={edit.saved}
     />
   ) : elements.length > 0 && !staged ? (
-    <MarksInPane {...marks} onUnmark={marks.unmark} onGo={(element) => goTo(session, element)} />
+    <MarksInPane
+      {...marks}
+      onUnmark={marks.unmark}
+      onGo={(element) => goTo(session, element)}
+      onLeave={session.focus}
+    />
   ) : (
     <StructureDetail
       area={area}

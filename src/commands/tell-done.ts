@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { structureSettled } from '../api/follow-run.ts';
+import { notify } from '../ui/notices/toasts.tsx';
+import type { ArgumentValues } from './arguments/declaration.ts';
+import type { NamedRun } from './arguments/run-choice.ts';
+import type { PlannedCommand, ViewActions } from './command.ts';
+import type { Subjects } from './subject.ts';
+import { undoAction } from './undo-action.ts';
+import { viewAction } from './view-action.ts';
+
+function runText(koersel: number | null): string | undefined {
+  return koersel === null ? undefined : `Kørsel ${koersel}`;
+}
+
+/**
+ * What may be taken back when it is done: the run itself. One that took a run back is done again, and
+ * of one that did a run again it is that run that is taken back.
+ */
+function runToUndo(koersel: number | null, about: Subjects | null): NamedRun | undefined {
+  if (koersel === null) return undefined;
+  const [run] = about?.all ?? [];
+  if (run?.kind !== 'koersel') return { koersel };
+  const isAgain = typeof run.fortryder === 'number';
+  return isAgain ? { koersel: run.fortryder } : { koersel, fortryder: run.koersel };
+}
+
+interface Done {
+  readonly client: QueryClient;
+  readonly viewActions: ViewActions;
+  readonly command: PlannedCommand;
+  readonly about: Subjects | null;
+  readonly values: ArgumentValues;
+  readonly koersel: number | null;
+  /** How many commands were run. */
+  readonly antal: number;
+}
+
+/** Tells of a run: what was done, the way back and the way there; and rows that it was done to are marked no longer. */
+export function tellDone(done: Done): void {
+  const { client, viewActions, command, about, values, koersel, antal } = done;
+  if (about?.from === 'marks') viewActions.clearMarked?.();
+  const told = command.done(antal, about, values);
+  const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
+  const undo = undoAction(runToUndo(koersel, about));
+  const view = shows && viewAction(shows.element, shows.time);
+  notify.success(text, detail, undo, isShownAtOnce ? undefined : view);
+  // There is nothing to go to before it has come.
+  if (isShownAtOnce && view) void structureSettled(client).then(view.run);
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { unconfirmed } from '../../../commands/arguments/consequences.tsx';
+import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
+import { affectedElements } from '../../../commands/arguments/plan-text.ts';
+import { usePlan } from '../../../commands/arguments/use-plan.ts';
+import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import {
+  moveIdOf,
+  moveInput,
+  moveInvocations,
+  moveValues,
+} from '../../../commands/definitions/flyt.ts';
+import { useConsole } from '../../../commands/host.tsx';
+import { contextNow } from '../../../commands/run-command.ts';
+import { tellDone } from '../../../commands/tell-done.ts';
+import { counted } from '../../../domain/counted.ts';
+import { elementTypes } from '../../../domain/elements/registry.ts';
+import { formatTime } from '../../../domain/time-axis.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useRunKey } from '../../../ui/run-key.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MoveFindings } from '../structure/move-findings.tsx';
+import '../structure/move-consequences.css';
+
+interface MarkedMoveBoxProps {
+  readonly command: PlannedCommand;
+  readonly elements: readonly SelectedElement[];
+  /** Every place that there is, of which the elements may hang below some now. */
+  readonly places: readonly Named[];
+  /** The one that they would come below. */
+  readonly place: SelectedElement;
+  /** Periode that it would take effect in. */
+  readonly from: number;
+}
+
+type Named = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'navn'>;
+
+/** What would come of moving the marked rows to a place, and the moving of them (design l). */
+export function MarkedMoveBox({ command, elements, places, place, from }: MarkedMoveBoxProps) {
+  const client = useQueryClient();
+  const { askArguments } = useConsole();
+  const { plan, latest, isPreview, isRunning, stopped, run } = usePlan(
+    moveInvocations(elements, place, from),
+  );
+  const [first] = elements as [SelectedElement];
+  const { one, many } = elementTypes[first.type].label;
+  const against = plan ? undefined : 'Konsekvenserne er ikke beregnet endnu.';
+  const move = async () => {
+    if (!plan || isRunning) return;
+    const [subjects, input] = moveInput(elements, place, from);
+    const id = moveIdOf(elements);
+    // What must be heeded first is heeded in the step, as of every command.
+    const isAsked = plan.violations.length > 0 || unconfirmed(plan, []).length > 0;
+    if (id && isAsked) return askArguments(id, subjects, input);
+    const done = await run(false);
+    const viewActions = contextNow()?.viewActions ?? {};
+    const values = moveValues(place, from);
+    if (done === null) return;
+    tellDone({
+      ...{ client, viewActions, command, about: subjects, values },
+      koersel: done.koersel,
+      antal: elements.length,
+    });
+  };
+  useRunKey(() => {
+    // In a layer above the key is that layer's own.
+    if (!document.querySelector('[role="dialog"]')) void move();
+  });
+  return (
+    <section className="move-box" aria-label="Efter flytning">
+      <h4>Efter flytning fra {formatTime('periode', from)}</h4>
+      <ul className={plan ? '' : 'stale'} aria-busy={isPreview && plan === null}>
+        {[...Map.groupBy(elements, ({ overordnetId }) => overordnetId)].map(([home, moved]) => (
+          <li key={home}>
+            <Finding icon="arrow-forward" kind="info">
+              <span className="num">{moved.map(({ fuldtNummer }) => fuldtNummer).join(', ')}</span>:{' '}
+              <Home place={places.find(({ id }) => id === home)} />
+              <b>
+                <span className="num">{place.fuldtNummer}</span> {place.navn}
+              </b>
+            </Finding>
+          </li>
+        ))}
+        {isPreview && latest === null ? (
+          <li className="pending">
+            <Skeleton />
+          </li>
+        ) : null}
+        {latest ? (
+          <>
+            <li>
+              <Capped
+                lines={affectedElements(latest.effects).map(({ fuldtNummer, navn, changes }) => (
+                  <>
+                    <span className="num">{fuldtNummer}</span> {navn}
+                    <span className="hint"> {changes.join(', ')}</span>
+                  </>
+                ))}
+              />
+            </li>
+            <MoveFindings plan={latest} elements={elements} />
+          </>
+        ) : null}
+        {stopped ? (
+          <li role="alert">
+            <Finding icon="error" kind="error">
+              <b>{stopped.text}</b>
+              <Capped lines={stopped.lines} />
+            </Finding>
+          </li>
+        ) : null}
+      </ul>
+      <div className="move-box-actions">
+        <Button
+          label={`Flyt ${counted(elements.length, one, many)}`}
+          variant="primary"
+          keys="mod+enter"
+          busy={isRunning}
+          disabledReason={against}
+          onClick={() => void move()}
+        />
+        <CommandButton command="konsol#klip" />
+      </div>
+    </section>
+  );
+}
+
+/** Where they hang now; not told of what hangs below nothing. */
+function Home({ place }: { readonly place: Named | undefined }) {
+  if (!place) return null;
+  return (
+    <>
+      <del>
+        <span className="num">{place.fuldtNummer}</span> {place.navn}
+      </del>{' '}
+      →{' '}
+    </>
+  );
+}
