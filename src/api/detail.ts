@@ -14,7 +14,7 @@ import {
 import { hasFeature } from './features.ts';
 import { elementLogQuery } from './kommandoer.ts';
 import { delregnskabRelationsQuery, virksomhedRelationsQuery } from './relationer.ts';
-import { elementByNumberQuery, structureKey, versionsQuery } from './structure.ts';
+import { elementByNumberQuery, structureKey, versionsKey } from './structure.ts';
 
 const endpointOf = madeOnce(detailEndpoint);
 
@@ -49,7 +49,7 @@ export function detailQuery(
 function layOut(client: QueryClient, name: ElementTypeName, parts: DetailParts, time: number) {
   const { id, versioner, soeskende, delregnskaber, forslag, virksomheder, log } = parts;
   const year = finansaarOf(elementTypes[name].axis, time);
-  client.setQueryData(versionsQuery(name, id).queryKey, versioner);
+  client.setQueryData(versionsKey(name, id), versioner);
   client.setQueryData(siblingsKey(name, id, time), soeskende);
   client.setQueryData(elementLogQuery(id).queryKey, { pages: [log], pageParams: [null] });
   client.setQueryData(suggestionKey(id, year), forslag ?? null);

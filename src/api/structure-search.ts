@@ -11,7 +11,7 @@ import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
 import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page, whole } from './pages.ts';
 import { structureKey, structureRoot } from './structure.ts';
-import { at, browseOf } from './structure-calls.ts';
+import { at, browseOf, pagesOf } from './structure-calls.ts';
 
 const PAGE = 100;
 
@@ -94,7 +94,7 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
             ({ status }) => search.status === undefined || status === search.status,
           ),
     queryFn: ({ pageParam, signal }) =>
-      apiCall(browseOf(area).pagedSearch, {
+      apiCall(pagesOf(area).pagedSearch, {
         query: {
           antal: PAGE,
           sortering: 'fuldtNummer',
@@ -120,7 +120,7 @@ export function idsQuery(
     queryFn: async ({ signal }) => {
       const asked = { ...among, ...at(area.axis, time), antal: LARGE_PAGE };
       const { poster } = await whole((page) =>
-        apiCall(browseOf(area).pagedSearch, {
+        apiCall(pagesOf(area).pagedSearch, {
           query: { ...asked, ...page, sortering: 'fuldtNummer' },
           signal,
         }),
@@ -142,7 +142,7 @@ export async function* elementsUnder(
   felter: string,
   signal: AbortSignal,
 ): AsyncGenerator<readonly ElementPayload[]> {
-  const { searchFullNumber } = browseOf(area);
+  const { searchFullNumber } = pagesOf(area);
   const asked = {
     soeg: number,
     ...at(area.axis, time),

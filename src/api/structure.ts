@@ -2,11 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { areaOf } from '../domain/elements/areas.ts';
 import type { Area } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
-import { elementTypes } from '../domain/elements/registry.ts';
+import { childTypesOf, elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
+import type { ElementPayload } from './contract/common.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
-import { at, browseOf, listsOf } from './structure-calls.ts';
+import { at, browseOf, listsOf, pagesOf, payOf } from './structure-calls.ts';
 
 const root = 'struktur';
 
@@ -49,21 +50,37 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
   return queryOptions({
     queryKey: [...childrenKey(area.name, id), time],
     meta: heldAt(area.name, time, 'page', ({ overordnetId }) => overordnetId === id),
-    queryFn: ({ signal }) =>
-      whole((page) =>
-        apiCall(browseOf(area).childElements, {
-          params: { type: list },
-          query: {
-            id,
-            ...at(area.axis, time),
-            ...page,
-            antal: LARGE_PAGE,
-            sortering: 'fuldtNummer',
-          },
-          signal,
-        }),
-      ),
+    queryFn: ({ client, signal }) =>
+      area.hasOneSearch
+        ? childrenAmongAll(client, name, id, time)
+        : whole((page) =>
+            apiCall(browseOf(area).childElements, {
+              params: { type: list },
+              query: {
+                id,
+                ...at(area.axis, time),
+                ...page,
+                antal: LARGE_PAGE,
+                sortering: 'fuldtNummer',
+              },
+              signal,
+            }),
+          ),
   });
+}
+
+/** Where there is no call for them: among all elements of the types below, which are asked for once. */
+async function childrenAmongAll(
+  client: QueryClient,
+  name: ElementTypeName,
+  id: string,
+  time: number,
+) {
+  const all = await Promise.all(
+    childTypesOf(name).map((type) => client.fetchQuery(rootsQuery(type.name, time))),
+  );
+  const poster = all.flatMap((page) => page.poster).filter((one) => one.overordnetId === id);
+  return { poster, total: poster.length };
 }
 
 /** What hangs directly below an element, at whatever time. */
@@ -76,22 +93,35 @@ export function elementByNumberQuery(name: ElementTypeName, number: string, time
   const type = elementTypes[name];
   return queryOptions({
     queryKey: [...structureKey(type.area), 'number', name, number, time],
-    queryFn: ({ signal }) =>
-      apiCall(listsOf(type).byNummer, {
-        params: { nummer: number },
-        query: at(type.axis, time),
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = at(type.axis, time);
+      if (areaOf(name).hasOneSearch) {
+        return [await apiCall(payOf(type).one, { query: { nummer: number, ...query }, signal })];
+      }
+      const params = { nummer: number };
+      return await apiCall(listsOf(type).byNummer, { params, query, signal });
+    },
   });
 }
 
-/** Every version of an element of a type, oldest first. */
-export function versionsQuery(name: ElementTypeName, id: string) {
-  const area = areaOf(name);
+/** Every version of an element, oldest first. */
+export function versionsQuery({
+  type,
+  id,
+  fuldtNummer: nummer,
+}: Pick<ElementPayload, 'type' | 'id' | 'fuldtNummer'>) {
+  const area = areaOf(type);
   return queryOptions({
-    queryKey: [...structureKey(area.name), 'versions', id],
-    queryFn: ({ signal }) => apiCall(browseOf(area).versioner, { query: { id }, signal }),
+    queryKey: versionsKey(type, id),
+    queryFn: ({ signal }) =>
+      area.hasOneSearch
+        ? apiCall(payOf(elementTypes[type]).versions, { query: { nummer, id }, signal })
+        : apiCall(browseOf(area).versioner, { query: { id }, signal }),
   });
+}
+
+export function versionsKey(type: ElementTypeName, id: string) {
+  return [...structureKey(elementTypes[type].area), 'versions', id] as const;
 }
 
 /** All elements of a type that stand at a time, also closed ones: those that hang under nothing. */
@@ -102,7 +132,7 @@ export function rootsQuery(type: ElementTypeName, time: number) {
     meta: heldAt(area.name, time, 'page', (element) => element.type === type),
     queryFn: ({ signal }) =>
       whole((page) =>
-        apiCall(browseOf(area).pagedSearch, {
+        apiCall(pagesOf(area).pagedSearch, {
           query: {
             type,
             ...at(area.axis, time),

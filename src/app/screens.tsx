@@ -6,6 +6,7 @@ const notYet = part(async () => (await import('../views/not-yet/not-yet-view.tsx
 
 const structures = async () => (await import('../views/structure-screens.ts')).structureScreens;
 const elements = async () => (await import('../views/element-screens.ts')).elementScreens;
+const creates = () => import('../views/create/create-loen-views.tsx');
 const records = async () => (await import('../views/record-screens.ts')).recordScreens;
 
 /** What each route shows; a screen of a later issue says that it is not there yet. */
@@ -16,6 +17,11 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
   '/ac/:number': part(async () => (await elements()).ac),
   '/kontoplan': part(async () => (await structures()).kontoplan),
   '/kt/:number': part(async () => (await elements()).kt),
+  '/loengrupper': part(async () => (await structures()).loengrupper),
+  '/loengruppe/:nummer': part(async () => (await elements()).loengruppe),
+  '/loenfaellesskab/:nummer': part(async () => (await elements()).loenfaellesskab),
+  '/loengruppe': part(async () => (await creates()).CreateLoengruppeView),
+  '/loenfaellesskab': part(async () => (await creates()).CreateLoenfaellesskabView),
   '/perioder': part(async () => (await records()).perioder),
   '/aktiviteter': part(async () => (await records()).aktiviteter),
   '/create-element-overview': part(

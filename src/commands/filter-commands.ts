@@ -1,19 +1,23 @@
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { builtAreas } from '../domain/elements/built-areas.ts';
 import { timeWords } from '../domain/elements/element-type.ts';
 import { udvalgOf } from '../domain/elements/udvalg.ts';
 import type { Command, PaletteCommandId } from './command.ts';
 import { placeWith } from './places.ts';
+import { readingNeeds } from './readable-areas.ts';
 import { savedFiltersOf, savedPlace } from './saved-filters.ts';
 
 type FilterCommands = ReadonlyMap<PaletteCommandId, Command>;
 
 /** Shows a structure as a filter has it, in the time looked at: `filter lukkede 07`. */
-function filterCommand(navn: string, place: string): Command {
+function filterCommand(area: AreaDeclaration, navn: string, place: string): Command {
+  const requires = readingNeeds(area);
   return {
     title: `Filter: ${navn}`,
     group: 'Konsol',
     alsoCalled: [`gemt filter ${navn}`, `vis filter ${navn}`],
     keywords: ['gemte filtre', 'visning'],
+    ...(requires && { requires }),
     run: ({ navigate }) => navigate(place),
   };
 }
@@ -27,14 +31,18 @@ function commandsOf(saved: ReturnType<typeof savedFiltersOf.get>): FilterCommand
           (navn) =>
             [
               `konsol#filter-${area.name}-${navn}` as const,
-              filterCommand(udvalgOf(navn).label(next), placeWith(area.path, { udvalg: navn })),
+              filterCommand(
+                area,
+                udvalgOf(navn).label(next),
+                placeWith(area.path, { udvalg: navn }),
+              ),
             ] as const,
         ),
         ...(saved[area.name] ?? []).map(
           (filter) =>
             [
               `konsol#filter-${filter.id}` as const,
-              filterCommand(filter.navn, savedPlace(area, filter)),
+              filterCommand(area, filter.navn, savedPlace(area, filter)),
             ] as const,
         ),
       ];

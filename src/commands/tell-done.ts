@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { structureSettled } from '../api/follow-run.ts';
+import { areaOf } from '../domain/elements/areas.ts';
+import { tellInPassing } from '../ui/notices/kept-notices.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import type { ArgumentValues } from './arguments/declaration.ts';
 import type { NamedRun } from './arguments/run-choice.ts';
 import type { PlannedCommand, ViewActions } from './command.ts';
-import type { Subjects } from './subject.ts';
+import { isConfidential } from './readable-areas.ts';
+import { elementsIn, type Subjects } from './subject.ts';
 import { undoAction } from './undo-action.ts';
 import { viewAction } from './view-action.ts';
 
@@ -43,7 +46,10 @@ export function tellDone(done: Done): void {
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
   const undo = undoAction(runToUndo(koersel, about));
   const view = shows && viewAction(shows.element, shows.time);
-  notify.success(text, detail, undo, isShownAtOnce ? undefined : view);
+  const tell = () => notify.success(text, detail, undo, isShownAtOnce ? undefined : view);
+  const isOfFew = elementsIn(about?.all ?? []).some(({ type }) => isConfidential(areaOf(type)));
+  if (isOfFew) tellInPassing(tell);
+  else tell();
   // There is nothing to go to before it has come.
   if (isShownAtOnce && view) void structureSettled(client).then(view.run);
 }

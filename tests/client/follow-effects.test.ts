@@ -61,7 +61,7 @@ async function start(rows = [underkonto('10'), underkonto('20')]) {
     createApiClient({ baseUrl: 'http://portal', getToken: () => 'x', onError: () => undefined }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const stops = [children, versionsQuery('Underkonto', underkonto('10').id)].map((query) =>
+  const stops = [children, versionsQuery(underkonto('10'))].map((query) =>
     new QueryObserver(client, query as never).subscribe(() => undefined),
   );
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));

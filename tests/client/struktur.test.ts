@@ -30,7 +30,7 @@ function serve(
   globalThis.fetch = async (input) => {
     const { pathname, search, searchParams } = new URL(String(input));
     asked.push(pathname + search);
-    const isList = /versioner|byNummer/.test(pathname);
+    const isList = /versioner|versions|byNummer/.test(pathname);
     return Response.json(isList ? [] : page(searchParams));
   };
   setApiClient(
@@ -47,7 +47,7 @@ describe('et områdes kald', () => {
     await client.fetchQuery(rootsQuery('Ministeransvarsomraade', 202611));
     await client.fetchQuery(childElementsQuery('Virksomhed', id, 202611));
     await client.fetchQuery(elementByNumberQuery('Delregnskab', '07004.001', 202611));
-    await client.fetchQuery(versionsQuery('Delregnskab', id));
+    await client.fetchQuery(versionsQuery({ type: 'Delregnskab', id, fuldtNummer: '07004.001' }));
     await client.fetchQuery(listQuery('Paragraf', 2026));
     const many = 'antal=1000&sortering=fuldtNummer';
     expect(asked).toEqual([
@@ -57,6 +57,35 @@ describe('et områdes kald', () => {
       '/api/regnskabsstruktur/delregnskaber/byNummer/07004.001?periode=202611',
       `/api/regnskabsstruktur/versioner?id=${id}`,
       `/api/finanslovsstruktur/paragraffer?finansaar=2026&${many}`,
+    ]);
+  });
+
+  test('er for løn specifikationens egne: én søgning, listerne, og ét element ved sit nummer', async () => {
+    const rows = [1, 2, 3].map((index) => ({
+      ...elementOf(index, { type: 'Loengruppe', fuldtNummer: `10${index}`, navn: 'x' }),
+      overordnetId: index === 2 ? null : id,
+    }));
+    const asked = serve((query) =>
+      query.has('nummer')
+        ? { ...rows[0], sti: [], referencer: {} }
+        : { poster: rows, total: 3, side: 1, antal: 1000 },
+    );
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    await client.fetchQuery(listQuery('Loenfaellesskab', 202611));
+    const below = await client.fetchQuery(childElementsQuery('Loenfaellesskab', id, 202611));
+    expect(below.poster.map(({ fuldtNummer }) => fuldtNummer)).toEqual(['101', '103']);
+    // Of another lønfællesskab they are here already.
+    await client.fetchQuery(childElementsQuery('Loenfaellesskab', rows[1]?.id ?? '', 202611));
+    await client.fetchQuery(elementByNumberQuery('Loengruppe', '124', 202611));
+    await client.fetchQuery(versionsQuery({ type: 'Loengruppe', id, fuldtNummer: '124' }));
+    await elementsUnder(areas.loen, '', 202611, '', new AbortController().signal).next();
+    const many = 'antal=1000&sortering=fuldtNummer';
+    expect(asked).toEqual([
+      `/api/slp/loenfaellesskaber?periode=202611&${many}`,
+      `/api/slp/search?type=Loengruppe&periode=202611&${many}`,
+      '/api/slp/loengruppe?nummer=124&periode=202611',
+      `/api/slp/loengruppe/versions?nummer=124&id=${id}`,
+      '/api/slp/search?periode=202611&antal=1000&side=1&sortering=fuldtNummer',
     ]);
   });
 

@@ -96,15 +96,18 @@ describe('en flytning i gang', () => {
   });
 
   test('stederne står i træets orden, hvad de end hedder', () => {
-    const place = (id: string, nummer: string, overordnetId: string | null = null) => ({
-      id,
-      nummer,
-      overordnetId,
-    });
+    const place = (
+      id: string,
+      nummer: string,
+      overordnetId: string | null = null,
+      type: ElementTypeName = 'Virksomhed',
+    ) => ({ id, type, nummer, overordnetId });
     const ministries = [place('m7', '07'), place('m23', '23')];
     const places = [place('a', '10', 'm23'), place('b', '90', 'm7'), place('c', '20', 'm7')];
     const ordered = inTreeOrder([places, ministries]);
     expect(ordered.map(({ element }) => element.id)).toEqual(['c', 'b', 'a']);
+    const whole = ['10', '9', '2'].map((nummer) => place(nummer, nummer, null, 'Loenfaellesskab'));
+    expect(inTreeOrder([whole]).map(({ element }) => element.id)).toEqual(['2', '9', '10']);
   });
 
   test('fra enhver række går det til stedet før og efter, også til dem, der ikke er foldet ud', () => {

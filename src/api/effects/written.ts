@@ -1,3 +1,4 @@
+import { areas, hasNumericNumbers } from '../../domain/elements/areas.ts';
 import { courseOf, ownTimes } from '../../domain/elements/own-times.ts';
 import type { ElementPayload } from '../contract/common.ts';
 import { type ElementChange, standingAfter } from './element-changes.ts';
@@ -94,10 +95,10 @@ export class Written {
       (element) => element !== null && isNew(element.id) && held.belongs(element),
     ) as ElementPayload[];
     if (come.length === 0) return after;
+    const isNumeric = hasNumericNumbers(areas[held.area]);
+    const orderOf = ({ fuldtNummer }: Row) => (isNumeric ? Number(fuldtNummer) : fuldtNummer);
     const order = (a: Row, b: Row) =>
-      compare(a.fuldtNummer, b.fuldtNummer) ||
-      kind.held(a).fra - kind.held(b).fra ||
-      compare(a.id, b.id);
+      compare(orderOf(a), orderOf(b)) || kind.held(a).fra - kind.held(b).fra || compare(a.id, b.id);
     return [...after, ...come.map(kind.whole)].toSorted(order);
   }
 
@@ -156,6 +157,6 @@ function pageWith(page: Page, poster: readonly ElementPayload[] | undefined): Pa
   return { ...page, poster, total: page.total + poster.length - page.poster.length };
 }
 
-function compare(a: string, b: string): number {
+function compare<Key extends string | number>(a: Key, b: Key): number {
   return a < b ? -1 : Number(a > b);
 }

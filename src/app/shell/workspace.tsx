@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
 import { CommandProvider } from '../../commands/host.tsx';
 import { screenAt } from '../../commands/places.ts';
+import { isConfidentialPlace } from '../../commands/readable-areas.ts';
 import { addIcons } from '../../ui/icons/icon-paths.ts';
 import { moreIcons } from '../../ui/icons/more-icons.ts';
 import { keepNotices } from '../../ui/notices/kept-notices.ts';
@@ -17,7 +18,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 addIcons(moreIcons);
 followUser();
-keepNotices();
+keepNotices(() => isConfidentialPlace(window.location.pathname));
 
 /** Below headline and navigation: the screens with what they share — data, commands, keys, palette. */
 export function Workspace({ isInert }: { readonly isInert: boolean }) {

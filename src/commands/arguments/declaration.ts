@@ -53,6 +53,8 @@ interface ValgArgument extends NamedArgument {
     readonly label: string;
     /** What a sentence may call it besides, as its plural. */
     readonly plural?: string;
+    /** Who it is offered to, by the permissions held; left out: everyone. */
+    readonly isFor?: (held: ReadonlySet<string>) => boolean;
   }[];
 }
 

@@ -285,7 +285,10 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
   valg: {
     icon: 'list-bulleted',
     by: 'list',
-    candidates: ({ options }) => options.map((option) => ({ ...option, reason: null })),
+    candidates: ({ options }, { permissions }) =>
+      options
+        .filter(({ isFor }) => isFor?.(permissions) ?? true)
+        .map(({ value, label }) => ({ value, label, reason: null })),
     parseTyped({ options }, word) {
       const choice = options.find(({ label, value, plural = label }) =>
         [label, value, plural].map(fold).includes(fold(word)),

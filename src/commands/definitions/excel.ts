@@ -1,8 +1,9 @@
 import { searchFile } from '../../api/contract/structure.ts';
-import { areas, mayRead } from '../../domain/elements/areas.ts';
+import { areas } from '../../domain/elements/areas.ts';
 import type { Area } from '../../domain/elements/element-type.ts';
 import { byView } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
+import { readingNeeds } from '../readable-areas.ts';
 
 /** Fetches a structure as its screen shows it; the same words for each. */
 function structureFile(file: Area, alsoCalled: readonly string[]): Command {
@@ -17,6 +18,8 @@ function structureFile(file: Area, alsoCalled: readonly string[]): Command {
     run: ({ downloadExcel }) => downloadExcel(file),
   };
 }
+
+const needsPay = readingNeeds(areas.loen);
 
 export const excelCommands: CommandDefinitions = {
   'konsol#hent-fl-excel': structureFile('finanslovsstruktur', [
@@ -39,10 +42,7 @@ export const excelCommands: CommandDefinitions = {
       'lønfællesskaber i excel',
     ]),
     title: 'Hent løngrupper i Excel',
-    requires: {
-      met: ({ accessiblePermissions }) => mayRead(areas.loen, new Set(accessiblePermissions)),
-      needs: 'adgang til løngrupper',
-    },
+    ...(needsPay && { requires: needsPay }),
   },
   'konsol#hent-manglende': {
     title: 'Hent rapport over manglende kobling',

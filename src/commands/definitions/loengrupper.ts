@@ -1,17 +1,11 @@
-import { writingCommandsOf } from '../../domain/commands/element-commands.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
 import { paths } from '../../domain/routes.ts';
 import type { CommandDefinitions } from '../command.ts';
-import { createCommand } from './create-command.ts';
-
-const group = 'Løngrupper';
-const { create: createLoengruppe } = writingCommandsOf(elementTypes.Loengruppe);
-const { create: createLoenfaellesskab } = writingCommandsOf(elementTypes.Loenfaellesskab);
+import { areaCommands } from './element-commands.ts';
 
 export const loengrupperCommands: CommandDefinitions = {
   ReadLoengrupperAndFaellesskaber: {
     title: 'Gå til løngrupper',
-    group,
+    group: 'Løngrupper',
     alsoCalled: ['løngrupper', 'løn', 'vis løngrupper', 'åbn løngrupper'],
     keywords: ['lønfællesskab'],
     shortcut: { keys: 'g l', scope: 'global' },
@@ -19,6 +13,5 @@ export const loengrupperCommands: CommandDefinitions = {
     icon: 'arrow-forward',
     run: ({ navigate }) => navigate(paths.loengrupper),
   },
-  [createLoengruppe.id]: createCommand(createLoengruppe, group),
-  [createLoenfaellesskab.id]: createCommand(createLoenfaellesskab, group),
+  ...areaCommands('loen'),
 };

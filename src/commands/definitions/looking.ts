@@ -1,6 +1,6 @@
 import { capitalised } from '../../domain/capitalised.ts';
 import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
-import { type AreaDeclaration, areas, treeTypesOf } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, areas, mayRead, treeTypesOf } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
@@ -129,11 +129,14 @@ export const lookingCommands: CommandDefinitions = {
       label: 'Type',
       options: [
         all,
-        ...builtAreas.flatMap(treeTypesOf).map(({ name, label }) => ({
-          value: name,
-          label: capitalised(label.one),
-          plural: label.many,
-        })),
+        ...builtAreas.flatMap((area) =>
+          treeTypesOf(area).map(({ name, label }) => ({
+            value: name,
+            label: capitalised(label.one),
+            plural: label.many,
+            isFor: (held: ReadonlySet<string>) => mayRead(area, held),
+          })),
+        ),
       ],
     },
     begins: 'type',

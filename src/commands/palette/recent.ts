@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { formatDate, todayInCopenhagen } from '../../domain/dates.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { listOf, userPart } from '../../ui/memory/user-memory.ts';
 import type { PaletteCommandId } from '../command.ts';
+import { isConfidential } from '../readable-areas.ts';
 
 /** As many as one looks back for. */
 const mostKept = 12;
@@ -32,8 +34,9 @@ const kept = userPart('senest', listOf(recentSchema, mostKept), []);
 /** Newest first. What an older version of the console wrote, or someone else, is left out. */
 export const readRecent = kept.get;
 
-/** Puts an entry first; the same thing stands only once. */
+/** Puts an entry first; the same thing stands only once. Of what only some may read nothing is kept. */
 export function addRecent(entry: Recent): void {
+  if (entry.kind === 'element' && isConfidential(areaOf(entry.type))) return;
   kept.change((before) =>
     [entry, ...before.filter(({ kind, id }) => kind !== entry.kind || id !== entry.id)].slice(
       0,

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import type { EarlierName, ElementPayload } from '../../api/contract/common.ts';
 import type { ElementLink } from '../../api/contract/element.ts';
 import { searchAcrossQuery } from '../../api/structure-search.ts';
+import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';
-import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../domain/numbers.ts';
+import { readableAreas } from '../readable-areas.ts';
 import { elementFit, fitOfElement } from '../sentences/rank-elements.ts';
 import { useAddressTimes } from '../use-address-times.ts';
 import { useDebounced } from '../use-debounced.ts';
@@ -66,10 +68,11 @@ export function useElementHits(
   const wanted = text.trim();
   const soeg = useDebounced(wanted);
   const times = useAddressTimes();
+  const held = useAtomValue(accessibleCommandsAtom);
   const enabled = elements && soeg.length >= shortestSearch;
   const antal = isNarrowed ? shownAlone : shownBeside;
   const { data, isFetching, isError, isPending, isPlaceholderData } = useQuery({
-    ...searchAcrossQuery(builtAreas, { soeg, antal, bredt: 'ja' }, times),
+    ...searchAcrossQuery(readableAreas(held), { soeg, antal, bredt: 'ja' }, times),
     enabled,
     placeholderData: keepPreviousData,
   });

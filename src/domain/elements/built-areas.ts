@@ -5,4 +5,5 @@ export const builtAreas: readonly AreaDeclaration[] = [
   areas.finanslovsstruktur,
   areas.regnskabsstruktur,
   areas.kontoplan,
+  areas.loen,
 ];

@@ -24,14 +24,36 @@ const keptOf = ({ kind, text, detail, code, at }: Notice): KeptNotice => ({
 });
 const idOf = ({ at, kind, text }: KeptNotice) => `${at} ${kind} ${text}`;
 
+let isTellingInPassing = false;
+
+/** What is told meanwhile is not kept. */
+export function tellInPassing(tell: () => void): void {
+  isTellingInPassing = true;
+  try {
+    tell();
+  } finally {
+    isTellingInPassing = false;
+  }
+}
+
 /**
  * The list of notices survives a reload. Each tab writes its own and leaves those of the others; once
  * for the page, when it is known whose memory it is.
+ * @param isInPassing asked when something is told: it is not to be left in the browser
  */
-export function keepNotices(): void {
+export function keepNotices(isInPassing: () => boolean = () => false): void {
   let own = new Set(kept.get().map(idOf));
+  const passing = new Set<string>();
+  const heard = new Set<string>();
   const write = () => {
-    const mine = toldNotices.get().map(keptOf);
+    const all = toldNotices.get().map(keptOf);
+    const isPassing = isTellingInPassing || isInPassing();
+    for (const notice of all) {
+      const id = idOf(notice);
+      if (isPassing && !heard.has(id) && !own.has(id)) passing.add(id);
+      heard.add(id);
+    }
+    const mine = all.filter((notice) => !passing.has(idOf(notice)));
     kept.change((before) => {
       const others = before.filter((notice) => !own.has(idOf(notice)));
       return [...mine, ...others].toSorted((one, other) => other.at - one.at).slice(0, mostKept);

@@ -26,7 +26,7 @@ function addressOf(element: ElementDetail, time: number, versionId: number): str
  */
 export function useShownVersion(current: ElementDetail) {
   const { [elementTypes[current.type].axis]: lookedAt } = useTime();
-  const versions = useQuery(askedAlone(versionsQuery(current.type, current.id)));
+  const versions = useQuery(askedAlone(versionsQuery(current)));
   const [search] = useSearchParams();
   const { change } = useAddress();
   const chosen = versions.data?.find(

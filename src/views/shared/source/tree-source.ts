@@ -2,7 +2,8 @@ import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { childElementsQuery, childrenKey, listQuery } from '../../../api/structure.ts';
 import { searchQuery } from '../../../api/structure-search.ts';
-import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { type AreaDeclaration, treeTypesOf } from '../../../domain/elements/areas.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
 import { type Children, type Expanded, treeRows } from '../structure/structure-rows.ts';
 import { keptFromOtherTimes, QueriesSource, whenOther } from './queries-source.ts';
 import type { RowSource, StructureRows, TreeAsk } from './row-source.ts';
@@ -21,6 +22,20 @@ function childrenFrom(held: ReturnType<typeof heldBy>): Children {
   return typeof held === 'string' ? { kind: held } : { kind: 'ready', elements: held.poster };
 }
 
+/** Types of which an element may stand at the top of the tree without being of the root's. */
+const looseTypes = madeOnce((area: AreaDeclaration) =>
+  treeTypesOf(area).filter(({ parent }) => parent?.isOptional),
+);
+
+/** The roots, and after them what hangs below nothing though its type may hang below another. */
+function topOf(
+  roots: Page | undefined,
+  loose: readonly (Page | undefined)[],
+): readonly ElementPayload[] {
+  const alone = loose.flatMap((page) => page?.poster ?? []);
+  return [...(roots?.poster ?? []), ...alone.filter(({ overordnetId }) => overordnetId === null)];
+}
+
 /** The children of an element again. */
 export function retryIn(client: QueryClient, { name }: AreaDeclaration): StructureRows['retry'] {
   return (id) => void client.refetchQueries({ queryKey: childrenKey(name, id), type: 'active' });
@@ -33,24 +48,33 @@ export function treeSource(
 ): RowSource<TreeAsk, StructureRows> {
   const retry = retryIn(client, area);
   const rowsOf = whenOther(
-    (roots: Page | undefined, expanded: Expanded, ...held: ReturnType<typeof heldBy>[]) => {
+    (top: readonly ElementPayload[], expanded: Expanded, ...held: ReturnType<typeof heldBy>[]) => {
       const children = new Map(
         [...expanded.keys()].map((id, at) => [id, childrenFrom(held[at] ?? 'pending')]),
       );
-      return treeRows(roots?.poster ?? [], expanded, (id) => children.get(id) as Children);
+      return treeRows(top, expanded, (id) => children.get(id) as Children);
     },
   );
+  const allOf = whenOther((roots: Page | undefined, ...loose: readonly (Page | undefined)[]) =>
+    topOf(roots, loose),
+  );
+  const loose = looseTypes(area);
   return new QueriesSource<TreeAsk, readonly [Answer, Answer, ...Answer[]], StructureRows>(client, {
     queriesOf: ({ time, expanded }) => [
       keptFromOtherTimes(client, listQuery(area.root, time)),
       searchQuery(area, { soeg: '', time, antal: 1 }),
+      ...loose.map(({ name }) => keptFromOtherTimes(client, listQuery(name, time))),
       ...[...expanded].map(([id, type]) =>
         keptFromOtherTimes(client, childElementsQuery(type, id, time)),
       ),
     ],
-    shownOf: ({ expanded }, [roots, all, ...children]) => {
-      const rows = rowsOf(roots.data, expanded, ...children.map(heldBy));
-      const isPending = roots.isFetching || rows.some(({ loading }) => loading);
+    shownOf: ({ expanded }, [roots, all, ...others]) => {
+      const alone = others.slice(0, loose.length);
+      const top = allOf(roots.data, ...alone.map(({ data }) => data));
+      const rows = rowsOf(top, expanded, ...others.slice(loose.length).map(heldBy));
+      const isPending =
+        [roots, ...alone].some(({ isFetching }) => isFetching) ||
+        rows.some(({ loading }) => loading);
       return { rows, total: all.data?.total, isPending, query: roots, retry };
     },
   });

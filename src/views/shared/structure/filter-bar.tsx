@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isConfidential } from '../../../commands/readable-areas.ts';
 import { saveFilter, searchToSave } from '../../../commands/saved-filters.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -96,7 +97,7 @@ export function FilterBar({
       </ul>
       <AddFilter {...{ area, place, time, onColumn }} />
       <span className="grow" />
-      {narrowing.length === 0 ? null : (
+      {narrowing.length === 0 || isConfidential(area) ? null : (
         <Button
           label="Gem filter"
           variant="ghost"

@@ -6,10 +6,11 @@ import type { SelectedElement } from '../../../commands/command.ts';
 import { commonPlaceType } from '../../../commands/definitions/flyt.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
+import { numberInOrder } from '../../../domain/numbers.ts';
 import type { MoveRole, MoveRoles } from './structure-move.ts';
 import type { StructureRow } from './structure-rows.ts';
 
-type Placed = Pick<ElementPayload, 'id' | 'overordnetId' | 'nummer'>;
+type Placed = Pick<ElementPayload, 'id' | 'type' | 'overordnetId' | 'nummer'>;
 
 /** A place, and the own numbers on the way to it: as text these stand in the order of the tree. */
 export interface Target<Element extends Placed = ElementPayload> {
@@ -22,8 +23,11 @@ function lineOf(name: ElementTypeName | undefined): ElementTypeName[] {
   return name === undefined ? [] : [name, ...lineOf(elementTypes[name].parent?.type)];
 }
 
-function wayTo(above: string | undefined, { nummer }: Pick<ElementPayload, 'nummer'>): string {
-  return `${above ?? ''}.${nummer}`;
+function wayTo(
+  above: string | undefined,
+  { type, nummer }: Pick<ElementPayload, 'type' | 'nummer'>,
+): string {
+  return `${above ?? ''}.${numberInOrder(type, nummer)}`;
 }
 
 /**

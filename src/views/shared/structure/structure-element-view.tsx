@@ -1,8 +1,11 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { navigationCommandOf } from '../../../commands/navigation-command.ts';
 import { elementPlace, structurePlace, whichIn, withTime } from '../../../commands/places.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { addressNumber } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import { parseFullNumber } from '../../../domain/numbers.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { saidNumber } from '../../../domain/numbers.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { useElementPage } from '../detail/use-element-page.ts';
 import { usePageTellsWhich } from '../detail/use-meant-element.ts';
@@ -11,18 +14,28 @@ import { useTime } from '../use-time.ts';
 import { StructureDetail } from './structure-detail.tsx';
 import { useElementByNumber } from './use-element-by-number.ts';
 
+interface StructureElementViewProps {
+  readonly area: AreaDeclaration;
+  /** Of an address that is one type's own. */
+  readonly type?: ElementTypeName;
+}
+
 /** One element of an area on its own page, to read or to edit. */
-export function StructureElementView({ area }: { readonly area: AreaDeclaration }) {
-  const { number = '' } = useParams();
+export function StructureElementView({ area, type }: StructureElementViewProps) {
+  const { nummer = '', number = nummer } = useParams();
   const { search } = useLocation();
   const [query] = useSearchParams();
   const { name, label, axis } = area;
   const time = useTime()[axis];
-  const fuldtNummer = parseFullNumber(number, name)?.fuldtNummer ?? number;
-  const asked = { number: fuldtNummer, id: whichIn(query) };
+  const fuldtNummer = saidNumber(number, name);
+  const asked = {
+    number: type ? addressNumber({ type, fuldtNummer }) : fuldtNummer,
+    id: whichIn(query),
+  };
   const selected = useElementByNumber(area, asked, time);
   const { element } = selected;
-  const isForm = useElementPage(element, axis, [{ commands: [`nav#${name}`], label }]);
+  const wayBack = navigationCommandOf(area.path);
+  const isForm = useElementPage(element, axis, wayBack ? [{ commands: [wayBack], label }] : []);
   usePageTellsWhich(asked, selected);
   useViewActions({ shownArea: () => area });
 
@@ -34,7 +47,7 @@ export function StructureElementView({ area }: { readonly area: AreaDeclaration 
   return (
     <StructureDetail
       area={area}
-      number={fuldtNummer}
+      number={asked.number}
       time={time}
       selected={selected}
       linkTo={(other) => withTime(elementPlace(other), search)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isConfidential } from '../../../commands/readable-areas.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -73,7 +74,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   const asked = useAskedByCommand({
     clearFilters: isFiltered ? clearFilters : undefined,
-    canSave,
+    canSave: canSave && !isConfidential(area),
     table: isTable && isWide ? scroller : null,
     ...ofList,
   });

@@ -51,7 +51,7 @@ export function VersionTools({ hasSeveral, zoom, onZoom }: VersionToolsProps) {
 
 export function VersionSection({ element, shown, zoom }: VersionSectionProps) {
   const { shownId, isChosen, year, choose } = shown;
-  const query = useQuery(askedAlone(versionsQuery(element.type, element.id)));
+  const query = useQuery(askedAlone(versionsQuery(element)));
   const today = useAtomValue(businessDateAtom);
   if (!query.data) return <QueryNotice query={query} />;
   const versions = query.data;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { elementByNumberQuery } from '../../api/structure.ts';
+import { useConsole } from '../../commands/host.tsx';
+import {
+  elementPlace,
+  placeParameters,
+  placeWith,
+  structurePlace,
+  whichIn,
+  withTime,
+} from '../../commands/places.ts';
+import { addressed, addressNumber, meantBy } from '../../domain/elements/addressed-element.ts';
+import { areaOf } from '../../domain/elements/areas.ts';
+import { type ElementType, timeFieldCodes } from '../../domain/elements/element-type.ts';
+import { isCodeList } from '../../domain/elements/registry.ts';
+import { saidNumber } from '../../domain/numbers.ts';
+import { paths } from '../../domain/routes.ts';
+import { formatTime } from '../../domain/time-axis.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { timeOf } from '../shared/detail/element-time.ts';
+import { ElementForm } from '../shared/form/element-form.tsx';
+import { tellWritten } from '../shared/form/tell-written.ts';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { rowFocus } from '../shared/row-focus.ts';
+import { useTime } from '../shared/use-time.ts';
+
+/** The form of a new element of a type, placed under the one that the address names. */
+export function CreateForm({ type }: { readonly type: ElementType }) {
+  const overview = withTime(paths.createOverview, useLocation().search);
+  const [search] = useSearchParams();
+  const { axis, name } = type;
+  const time = useTime()[axis];
+  const { navigate, leave } = useConsole();
+  const parentNumber = saidNumber(search.get(placeParameters.parent) ?? '', type.area);
+  const parentType = type.parent?.type;
+  const hasParent = parentNumber !== '' && parentType !== undefined;
+  const parents = useQuery({
+    ...elementByNumberQuery(parentType ?? name, parentNumber, time),
+    enabled: hasParent,
+  });
+  // The form takes its start values once, so it waits for them; without them it starts empty.
+  if (hasParent && parents.isPending) return <QueryNotice query={parents} />;
+
+  const parent = hasParent
+    ? meantBy(parents.data ?? [], {
+        number: addressNumber({ type: parentType, fuldtNummer: parentNumber }),
+        id: whichIn(search),
+      })
+    : undefined;
+  const field = type.parent?.field;
+  const title = `Opret ${type.label.one}`;
+  // A finansår is chosen with care, or follows from a step; a periode is the one that is worked in.
+  const begins = axis === 'periode' ? { [timeFieldCodes[axis].from]: formatTime(axis, time) } : {};
+  return (
+    <ElementForm
+      type={type}
+      element={null}
+      title={title}
+      time={time}
+      start={{
+        values: { ...begins, ...(parent && field && { [field]: parent.id }) },
+        links: parent && field ? { [field]: parent } : {},
+      }}
+      breadcrumbs={
+        <Breadcrumbs items={[{ label: 'Opret nyt element', to: overview }, { label: title }]} />
+      }
+      onCancel={leave}
+      onSaved={(element) => {
+        tellWritten('oprettet', element);
+        // Seen at the time it is made for, when the tree has it.
+        const seenAt = Math.max(time, timeOf(element).fra);
+        const isInTree = !isCodeList(name);
+        const place = isInTree
+          ? structurePlace(areaOf(name), addressed(element))
+          : elementPlace(element);
+        const state = isInTree ? rowFocus : undefined;
+        navigate(placeWith(place, { [axis]: String(seenAt) }), state);
+      }}
+      onSavedAndNew={(element) => tellWritten('oprettet', element)}
+    />
+  );
+}
