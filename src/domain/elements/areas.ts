@@ -138,7 +138,7 @@ export const areas = {
     overview: {
       counts: 'Loengruppe',
       rootSign: '',
-      commonToNames: / - fælles løn$/,
+      commonToNames: / - fælles løn$/g,
       udvalg: ['planlagteAendringer', 'udenLoenfaellesskab'],
     },
   },
