@@ -6,6 +6,7 @@ import { childTypesOf, elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
+import { hasFeature } from './features.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
 import { at, browseOf, listsOf, pagesOf, payOf } from './structure-calls.ts';
 
@@ -75,17 +76,41 @@ async function childrenAmongAll(
   name: ElementTypeName,
   id: string,
   time: number,
-) {
+): Promise<{ poster: ElementPayload[]; total: number; side: number; antal: number }> {
   const all = await Promise.all(
-    childTypesOf(name).map((type) => client.fetchQuery(rootsQuery(type.name, time))),
+    childTypesOf(name).map((type) => client.fetchQuery(allQuery(type.name, time))),
   );
   const poster = all.flatMap((page) => page.poster).filter((one) => one.overordnetId === id);
-  return { poster, total: poster.length };
+  return { poster, total: poster.length, side: 1, antal: poster.length };
 }
 
 /** What hangs directly below an element, at whatever time. */
 export function childrenKey(area: Area, id: string) {
   return [...structureKey(area), 'children', id] as const;
+}
+
+/** All elements of a type, with what its tree tells of their references where the server says it. */
+function allQuery(type: ElementTypeName, time: number) {
+  const area = areaOf(type);
+  const felter = hasFeature('felter') ? area.tree?.refers?.join(',') : undefined;
+  return queryOptions({
+    queryKey: [...structureKey(area.name), 'all', type, time],
+    meta: heldAt(area.name, time, 'page', (element) => element.type === type),
+    queryFn: ({ signal }) =>
+      whole((page) =>
+        apiCall(browseOf(area).search, {
+          query: {
+            type,
+            ...at(area.axis, time),
+            ...page,
+            antal: LARGE_PAGE,
+            sortering: 'fuldtNummer',
+            ...(felter && { felter }),
+          },
+          signal,
+        }),
+      ),
+  });
 }
 
 /** The elements with a full (or own) number; more than one only for own numbers. */

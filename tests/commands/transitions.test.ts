@@ -65,6 +65,9 @@ describe('kommandoerne', () => {
         'UpdateUnderkontoDelregnskab#delregnskab',
         'UpdateUnderkontoDelregnskab#slut',
         'MoveRegnskabsstruktur',
+        'WriteLoengrupperAndFaellesskaber#afslut',
+        'WriteLoengrupperAndFaellesskaber#flyt',
+        'WriteLoengrupperAndFaellesskaber#loenfaellesskab-afslut',
       ].toSorted(),
     );
   });

@@ -4,6 +4,7 @@ import { hasFeature } from '../../api/features.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import type { ElementCommand } from '../../domain/commands/declaration.ts';
 import { commandsOf } from '../../domain/commands/element-commands.ts';
+import { usualOf } from '../../domain/commands/registry.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import { type ElementType, timeFieldCodes, timeWords } from '../../domain/elements/element-type.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
@@ -215,9 +216,10 @@ function availabilityOf(
 /** What a closing asks besides its last time; one that is not validated asks for nothing. */
 function closingArguments(
   { actions: { closingFields = [] } }: ElementType,
-  { change, sharesCallOf }: ElementCommand,
+  declared: ElementCommand,
 ): Argument[] {
-  return change === 'close' && sharesCallOf === undefined ? closingFields.map(yesNoArgument) : [];
+  const isUsual = declared.change === 'close' && usualOf(declared) === undefined;
+  return isUsual ? closingFields.map(yesNoArgument) : [];
 }
 
 function reasonAskedBy({ gate, confirm }: ElementCommand): ReasonAsked {
@@ -230,7 +232,8 @@ function commandOf(
   transition: Transition,
   declared: ElementCommand,
 ): PlannedCommand {
-  const { id: kommando, time, gate, sharesCallOf } = declared;
+  const { id: kommando, time, gate } = declared;
+  const isUsual = usualOf(declared) === undefined;
   const { keys } = transitionWords[transition];
   const on: SubjectRule = {
     ...declaredSubjects(declared),
@@ -240,7 +243,7 @@ function commandOf(
     ...declaredWords(declared),
     group: areas[type.area].label,
     // Its key belongs to the command that is usually meant.
-    ...(sharesCallOf === undefined && { shortcut: { keys, scope: 'structure' } }),
+    ...(isUsual && { shortcut: { keys, scope: 'structure' } }),
     placement: ['detail'],
     on,
     arguments: [
@@ -258,7 +261,7 @@ function commandOf(
     done: (count, subjects, values) =>
       doneText(transition, type, { count, elements: elementsIn(subjects?.all ?? []), values }),
     ...(transition === 'close' &&
-      sharesCallOf === undefined && {
+      isUsual && {
         shortTitleOf: closingTitle,
         tells: ({ selected }: CommandState) => {
           const element = elementIn(selected);

@@ -76,3 +76,9 @@ export function declarationOf(id: string): CommandDeclaration | undefined {
 export function isElementCommand(command: CommandDeclaration): command is ElementCommand {
   return command.entity === 'element';
 }
+
+/** The command that does the same by the same call, and is usually meant; undefined: it is that itself. */
+export function usualOf({ change, sharesCallOf }: ElementCommand): ElementCommand | undefined {
+  const main = sharesCallOf && declarationOf(sharesCallOf);
+  return main && isElementCommand(main) && main.change === change ? main : undefined;
+}

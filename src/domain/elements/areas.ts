@@ -28,6 +28,10 @@ export interface AreaDeclaration {
   readonly excel?: { readonly path: string; readonly file: string };
   /** Heading of the column with what its elements' code lists say; absent: it has no such column. */
   readonly classLabel?: string;
+  /** So many finansår fill the pictures of its versions, month by month; absent: many, year by year. */
+  readonly courseYears?: number;
+  /** The one type whose rows are marked; absent: all. */
+  readonly marks?: ElementTypeName;
   /** What its tree shows besides what every tree does. */
   readonly tree?: TreeDeclaration;
   readonly overview: OverviewDeclaration;
@@ -42,6 +46,10 @@ interface TreeDeclaration {
   readonly tellsLabel: string;
   /** Fields that the table has to be asked for. */
   readonly fields: readonly string[];
+  /** What each tells is short, and the status by its mark alone: the room is the name's. */
+  readonly isShort?: true;
+  /** References whose number and name its elements tell of. */
+  readonly refers?: readonly string[];
 }
 
 /** The picture of its roots, and what asks for attention. */
@@ -135,6 +143,14 @@ export const areas = {
     readers: ['ReadLoengrupperAndFaellesskaber', 'WriteLoengrupperAndFaellesskaber'],
     hasOneSearch: true,
     excel: { path: '/download-excel', file: 'loenfaellesskabs.xlsx' },
+    courseYears: 4,
+    marks: 'Loengruppe',
+    tree: {
+      tellsLabel: 'Indhold, kreds',
+      isShort: true,
+      fields: ['loenadministrator'],
+      refers: ['bogfoeringskredsId'],
+    },
     overview: {
       counts: 'Loengruppe',
       rootSign: '',

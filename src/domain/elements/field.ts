@@ -51,6 +51,8 @@ export interface TextField extends FieldBase {
   readonly patternMessage?: MessageKey;
   readonly rule?: ValueRule;
   readonly multiline?: boolean;
+  /** It is one of a list that the element holds which a reference points to. */
+  readonly oneOf?: { readonly reference: string; readonly list: string };
 }
 
 export interface EnumField extends FieldBase {

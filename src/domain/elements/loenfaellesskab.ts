@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { nameField, noteField, numericField, timeFields } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
@@ -13,6 +14,7 @@ export const loenfaellesskab: ElementType = {
   label: { one: 'lønfællesskab', many: 'lønfællesskaber', theOne: 'lønfællesskabet' },
   abbreviation: 'LF',
   axis: 'periode',
+  tells: ({ antalBoern }) => counted(Number(antalBoern), 'gruppe', 'grupper'),
   number: {
     field: 'nummer',
     own: /^[1-9]\d{0,3}$/,

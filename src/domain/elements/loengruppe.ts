@@ -9,6 +9,8 @@ import {
 } from './common-fields.ts';
 import type { ElementType } from './element-type.ts';
 
+type Links = { readonly bogfoeringskredsId?: { readonly fuldtNummer: string } };
+
 /** Domain guide, sections 4, 6 and 10: a group of Statens Lønsystem, in a lønfællesskab or on its own. */
 export const loengruppe: ElementType = {
   name: 'Loengruppe',
@@ -20,6 +22,8 @@ export const loengruppe: ElementType = {
   label: { one: 'løngruppe', many: 'løngrupper', theOne: 'løngruppen' },
   abbreviation: 'LG',
   axis: 'periode',
+  tells: ({ referencer }) =>
+    (referencer as Links | undefined)?.bogfoeringskredsId?.fuldtNummer ?? '',
   parent: { type: 'Loenfaellesskab', field: 'loenfaellesskabId', isOptional: true },
   number: {
     field: 'nummer',
@@ -62,6 +66,7 @@ export const loengruppe: ElementType = {
       }),
       group: 'Indstillinger',
       fixed: false,
+      oneOf: { reference: 'virksomhedId', list: 'seNumre' },
     },
     {
       kind: 'reference',

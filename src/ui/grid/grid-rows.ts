@@ -39,6 +39,8 @@ export interface TreeGridRow {
   readonly loading?: boolean | undefined;
   /** Stands where something would come; never takes the focus, and is not counted. */
   readonly ghost?: boolean | undefined;
+  /** It cannot be marked. */
+  readonly unmarkable?: boolean | undefined;
   /** There for the sake of others: the hand does not begin at it, and it is not marked with them. */
   readonly aside?: boolean | undefined;
 }
@@ -75,7 +77,7 @@ export function treeGridRows<Row extends TreeGridRow>(rows: readonly Row[]): Gri
       0,
       rows.findIndex(({ aside }) => !aside),
     ),
-    canMark: (index) => !rows[index]?.aside,
+    canMark: (index) => !rows[index]?.aside && !rows[index]?.unmarkable,
     tree: {
       levelAt: (index) => rows[index]?.level ?? 1,
       expandedAt: (index) => rows[index]?.expanded,

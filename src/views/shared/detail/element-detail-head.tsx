@@ -10,7 +10,7 @@ import { statusKinds } from '../../../commands/status-kinds.ts';
 import { elementSubject, isOfRule } from '../../../commands/subject.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
-import { declarationOf } from '../../../domain/commands/registry.ts';
+import { declarationOf, isElementCommand, usualOf } from '../../../domain/commands/registry.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';
@@ -35,16 +35,17 @@ interface ElementDetailHeadProps {
 }
 
 /**
- * Each keeps its place whatever the status; one that cannot be used says why. Of those that share a
- * call the first that the user may has a button; the others are in the menu.
+ * Each keeps its place whatever the status; one that cannot be used says why. Of those that do the
+ * same the first that the user may has a button; the others are in the menu.
  */
 function useActions(element: ElementDetail): PaletteCommandId[] {
   const access = useCommandState(accessIn);
   const about = elementSubject(selectedOf(element));
   return [...commands].flatMap(([id, { on, placement }]) => {
     const isAction = on && placement?.includes('detail') && isOfRule(about, on);
-    const main = declarationOf(id)?.sharesCallOf;
-    return isAction && (main === undefined || isDenied(main, { access })) ? [id] : [];
+    const declared = declarationOf(id);
+    const usual = declared && isElementCommand(declared) ? usualOf(declared)?.id : undefined;
+    return isAction && (usual === undefined || isDenied(usual, { access })) ? [id] : [];
   });
 }
 

@@ -12,6 +12,7 @@ import { type FormValues, groupFields } from './form-fields.ts';
 import type { Links } from './form-links.ts';
 import { LackingKobling } from './lacking-kobling.tsx';
 import { NumberField } from './number-field.tsx';
+import { OneOfChoice } from './one-of-choice.tsx';
 import { UnderaktivitetField } from './underaktivitet-field.tsx';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
@@ -85,9 +86,23 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     return field.code === numberField ? (
       <NumberField {...shown} form={form} place={{ type, parent, near: props.lastNumber }} />
     ) : (
-      <FormField {...shown} />
+      <FormField {...shown} below={() => choicesOf(field)} />
     );
   };
+
+  const choicesOf = (field: Field) =>
+    field.kind === 'text' && field.oneOf ? (
+      <OneOfChoice
+        oneOf={field.oneOf}
+        label={field.label}
+        holder={links[field.oneOf.reference] ?? null}
+        time={time}
+        onPick={(value) => {
+          form.setValue(field.code, value, { shouldDirty: true, shouldValidate: true });
+          document.getElementById(idOf(field.code))?.focus();
+        }}
+      />
+    ) : null;
 
   return groupFields(fields).map(([group, ofGroup]) => (
     <Group

@@ -9,8 +9,9 @@ import {
 import { useAvailability } from '../../../commands/host.tsx';
 import { commandById } from '../../../commands/registry.ts';
 import { workingStep } from '../../../commands/working-step.ts';
-import { verbOf } from '../../../domain/commands/element-commands.ts';
-import { elementTypes } from '../../../domain/elements/registry.ts';
+import { commandsOf, verbOf } from '../../../domain/commands/element-commands.ts';
+import { areaOf, hasSteps } from '../../../domain/elements/areas.ts';
+import { elementTypes, elementTypesOf } from '../../../domain/elements/registry.ts';
 import {
   type Transition,
   transitionCommand,
@@ -27,18 +28,23 @@ export function MarkedActions({ elements, unseen, onGo, onUnmark }: MarksProps) 
   const heading = useId();
   const types = Map.groupBy(elements, ({ type }) => type);
   const isUnsaid = workingStep.useValue() === null;
+  const area = areaOf((elements as [SelectedElement])[0].type);
+  // What no type of the area can is no action of it.
+  const offered = transitions.filter((transition) =>
+    elementTypesOf(area.name).some((type) => commandsOf(type)[transition] !== undefined),
+  );
   return (
     <section className="marks-part" aria-labelledby={heading}>
       <h3 id={heading}>
         Hvad vil ske
-        {isUnsaid ? (
+        {isUnsaid && hasSteps(area) ? (
           <span className="marks-end">
             <CommandButton command="konsol#underaktivitet" variant="ghost" />
           </span>
         ) : null}
       </h3>
       <ul className="marks-actions">
-        {transitions.map((transition) => (
+        {offered.map((transition) => (
           <MarkedAction key={transition} {...{ transition, elements, onGo }} />
         ))}
         <CopyAction elements={elements} unseen={unseen} />

@@ -90,14 +90,16 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
         {latest ? (
           <>
             <li>
-              <Capped
-                lines={affectedElements(latest.effects).map(({ fuldtNummer, navn, changes }) => (
-                  <>
-                    <span className="num">{fuldtNummer}</span> {navn}
-                    <span className="hint"> {changes.join(', ')}</span>
-                  </>
-                ))}
-              />
+              <Finding icon="arrow-forward" kind="info">
+                <Capped
+                  lines={affectedElements(latest.effects).map(({ fuldtNummer, navn, changes }) => (
+                    <>
+                      <span className="num">{fuldtNummer}</span> {navn}
+                      <span className="hint"> {changes.join(', ')}</span>
+                    </>
+                  ))}
+                />
+              </Finding>
             </li>
             <MoveFindings plan={latest} elements={elements} />
           </>

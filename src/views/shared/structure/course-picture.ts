@@ -1,6 +1,6 @@
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Validity } from '../../../domain/status.ts';
-import { convertInterval, finansaarOf, previous } from '../../../domain/time-axis.ts';
+import { endPoint, finansaarOf, previous, yearPoint } from '../../../domain/time-axis.ts';
 import { softPartOf } from '../../../domain/version-course.ts';
 import type { PicturePart } from '../../../ui/grid/cells.ts';
 import type { AxisMark } from '../../../ui/grid/grid-column.ts';
@@ -8,8 +8,8 @@ import './course-picture.css';
 
 /** Pixels; the finansår shown end with the third after today's (design README, version column). */
 export const courseSize = { width: 108, height: 13 };
-const perYear = 4;
-const yearsAhead = 3;
+const usual = { perYear: 4, yearsAhead: 3 };
+const hatchStep = 4;
 const middle = courseSize.height / 2;
 
 interface Span {
@@ -17,25 +17,56 @@ interface Span {
   readonly til: number | null;
 }
 
+/** The line that versions are drawn on. */
+interface Line {
+  readonly firstYear: number;
+  readonly perYear: number;
+  /** Where a time begins and ends on it, in finansår: a periode in its month, where there is room for those. */
+  readonly begins: (time: number) => number;
+  readonly ends: (time: number) => number;
+}
+
+/** @param years so many finansår fill the line, and then the one after today's is the last */
+function lineOf(axis: TimeAxis, thisYear: number, years: number | undefined): Line {
+  if (years === undefined) {
+    const { perYear, yearsAhead } = usual;
+    const firstYear = thisYear + yearsAhead + 1 - courseSize.width / perYear;
+    const begins = (time: number) => finansaarOf(axis, time);
+    return { firstYear, perYear, begins, ends: (time) => begins(time) + 1 };
+  }
+  return {
+    firstYear: thisYear + 2 - years,
+    perYear: courseSize.width / years,
+    begins: (time) => yearPoint(axis, time),
+    ends: (time) => endPoint(axis, time),
+  };
+}
+
+const rounded = (place: number) => Math.round(place * 10) / 10;
+
 /** Left and right edge of a span on the picture; undefined: it lies outside. */
-function edgesOf({ fra, til }: Span, firstYear: number): readonly [number, number] | undefined {
-  const left = Math.max((fra - firstYear) * perYear, 0);
-  const right = til === null ? courseSize.width : (til + 1 - firstYear) * perYear;
+function edgesOf({ fra, til }: Span, line: Line): readonly [number, number] | undefined {
+  const { firstYear, perYear, begins, ends } = line;
+  const left = Math.max(rounded((begins(fra) - firstYear) * perYear), 0);
+  const right = til === null ? courseSize.width : rounded((ends(til) - firstYear) * perYear);
   return right > left && left < courseSize.width
     ? [left, Math.min(right, courseSize.width)]
     : undefined;
 }
 
-const firstYearOf = (thisYear: number) => thisYear + yearsAhead + 1 - courseSize.width / perYear;
-
 /** Pixels that a year's number takes. */
 const numberWidth = 26;
 
 /** Over the pictures: where they begin, and the finansår looked at. */
-export function courseAxis(axis: TimeAxis, lookedAt: number, thisYear: number): AxisMark[] {
-  const first = firstYearOf(thisYear);
+export function courseAxis(
+  axis: TimeAxis,
+  lookedAt: number,
+  thisYear: number,
+  years?: number,
+): AxisMark[] {
+  const { firstYear: first, perYear, begins, ends } = lineOf(axis, thisYear, years);
   const year = finansaarOf(axis, lookedAt);
-  const at = (year - first + 0.5) * perYear;
+  const at = ((begins(lookedAt) + ends(lookedAt)) / 2 - first) * perYear;
   const marked = { text: String(year), at, isMarked: true };
   const beginning = { text: String(first), at: 0 };
   // Numbers that stand over each other are none.
@@ -51,10 +82,10 @@ function bar([left, right]: readonly [number, number], height: number): string {
 /** A frame with slanting lines in it. */
 function hatch(edges: readonly [number, number], height: number): string {
   const [left, right] = edges;
-  const count = Math.floor((right - left) / perYear);
+  const count = Math.floor((right - left) / hatchStep);
   const lines = Array.from(
     { length: count },
-    (_, at) => `M${left + at * perYear} ${middle + height / 2}l3 ${-height}`,
+    (_, at) => `M${left + at * hatchStep} ${middle + height / 2}l3 ${-height}`,
   );
   return bar(edges, height) + lines.join('');
 }
@@ -63,15 +94,17 @@ function hatch(edges: readonly [number, number], height: number): string {
  * An element's versions in time: the one that stands at the time looked at thick, the others thin,
  * hatched while soft-closed, and a cap where it is closed.
  * @param versions oldest first, on the axis
+ * @param years so many finansår fill the picture, and then the one after today's is the last
  */
 export function coursePicture(
   axis: TimeAxis,
   versions: readonly Validity[],
   lookedAt: number,
   thisYear: number,
+  years?: number,
 ): readonly PicturePart[] {
-  const firstYear = firstYearOf(thisYear);
-  const edges = (span: Span) => edgesOf(convertInterval(span, axis, 'finansaar'), firstYear);
+  const line = lineOf(axis, thisYear, years);
+  const edges = (span: Span) => edgesOf(span, line);
   const shown = versions.map((version, at) => {
     const following = versions[at + 1];
     const isTaken = following && (version.til === null || version.til >= following.fra);
@@ -102,6 +135,9 @@ export function coursePicture(
     { className: 'shown', path: stands ? barsOf([stands], 5) : '' },
     { className: 'soft', path: soft.join('') },
     { className: 'end', path: closed ? `M${closed[1] - 2.5} 1h2.5v11h-2.5z` : '' },
-    { className: 'year', path: year ? `M${year[0] + 1.5} 0v${courseSize.height}` : '' },
+    {
+      className: 'year',
+      path: year ? `M${rounded((year[0] + year[1] - 1) / 2)} 0v${courseSize.height}` : '',
+    },
   ];
 }

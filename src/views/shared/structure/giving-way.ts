@@ -98,7 +98,7 @@ export function useFittedColumns<Row>(
 ) {
   const names = useClassNames(area, time);
   const laterOf = useToldStatus(useLaterStatus(area, time), unsaved);
-  const pictures = useCoursePictures(area.axis, time);
+  const pictures = useCoursePictures(area, time);
   const width = usePaneWidth(scroller);
   const isPhone = isBelow(width, PHONE_PX);
   const columns = useMemo(

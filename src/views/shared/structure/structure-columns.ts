@@ -31,6 +31,8 @@ export interface Columns {
   /** How an element's versions are drawn in time. */
   readonly pictures?: CoursePictures;
   readonly isPhone?: boolean;
+  /** The status shows its mark alone. */
+  readonly hasMarkAlone?: boolean;
 }
 
 type ShownElement = ElementPayload | StructureLine;
@@ -67,6 +69,12 @@ const tellingTreeWidths: Widths = {
   status: ['7.5rem', '1.75rem'],
   gyldigeBevillingstyper: ['10.5rem'],
 };
+const shortTreeWidths: Widths = {
+  ...tellingTreeWidths,
+  fortaeller: ['7rem'],
+  status: ['3.5rem', '1.75rem'],
+  loenadministrator: ['9.5rem'],
+};
 /** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
 const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
   time: '5.75rem',
@@ -77,7 +85,7 @@ const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
 
 function cellOf<Row>(
   { id, kind }: ColumnSpec,
-  { isPhone, laterOf, pictures }: Columns,
+  { isPhone, hasMarkAlone = isPhone, laterOf, pictures }: Columns,
   elementIn: ElementIn<Row>,
 ): CellKind<Row> {
   if (id === 'nummer') return { kind: 'text', face: 'number', isHighlighted: true };
@@ -99,7 +107,7 @@ function cellOf<Row>(
         kind: 'status',
         status: of(({ status }) => statusKinds[status]),
         later: laterOf && of(laterOf),
-        isBare: isPhone,
+        isBare: hasMarkAlone,
       };
     case 'number':
       if (id === 'ver' && pictures) {
@@ -204,11 +212,14 @@ export function listColumns(of: Columns): readonly GridColumn<StructureLine>[] {
 const beside: readonly string[] = ['status', 'ver'];
 
 /** What each element tells of itself. */
-function tellingColumn(label: string): GridColumn<StructureRow> {
+function tellingColumn(
+  label: string,
+  [width = '9.75rem']: Widths[string] | readonly [] = [],
+): GridColumn<StructureRow> {
   return {
     id: 'fortaeller',
     header: label,
-    width: '9.75rem',
+    width,
     text: ({ element }) => (element && elementTypes[element.type].tells?.(element)) ?? '',
     cell: { kind: 'text', face: 'quiet' },
   };
@@ -230,13 +241,16 @@ export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
   const { tree } = area;
   const isGone = new Set(['nummer', 'til', ...hiddenAtFirst(area)]);
   for (const id of tree?.fields ?? []) isGone.delete(id);
-  const widths = tree ? tellingTreeWidths : treeWidths;
+  const widths = tree?.isShort ? shortTreeWidths : tree ? tellingTreeWidths : treeWidths;
   const columns = specsOf(of)
     .filter(({ id }) => !isGone.has(id))
     .map((spec): GridColumn<StructureRow> => {
       const isOfVersions = beside.includes(spec.id);
-      const column = columnOf(spec, of, widths, ({ element, isAbove }: StructureRow) =>
-        isAbove && isOfVersions ? null : element,
+      const column = columnOf(
+        spec,
+        tree?.isShort ? { ...of, hasMarkAlone: true } : of,
+        widths,
+        ({ element, isAbove }: StructureRow) => (isAbove && isOfVersions ? null : element),
       );
       if (spec.id === 'bevilling' && tree) return codeColumn(column, spec);
       if (spec.id === 'navn') {
@@ -252,6 +266,6 @@ export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
         ? { ...column, cell: { kind: 'text', face: 'quiet' } }
         : column;
     });
-  if (tree) columns.splice(2, 0, tellingColumn(tree.tellsLabel));
+  if (tree) columns.splice(2, 0, tellingColumn(tree.tellsLabel, widths.fortaeller));
   return [...columns, menuColumn(({ element }) => (element ? menuLabel(element) : ''))];
 }

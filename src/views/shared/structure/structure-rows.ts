@@ -1,6 +1,7 @@
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { addressNumber, meantBy } from '../../../domain/elements/addressed-element.ts';
+import { areaOf } from '../../../domain/elements/areas.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
@@ -28,7 +29,10 @@ function rowOf(
   level: number,
   expanded: boolean | undefined,
 ): StructureRow {
-  return { id: element.id, level, expanded, closed: element.status === 'Lukket', element };
+  const { id, type, status } = element;
+  const { marks = type } = areaOf(type);
+  const row = { id, level, expanded, closed: status === 'Lukket', element };
+  return marks === type ? row : { ...row, unmarkable: true };
 }
 
 /** The visible tree as one flat list, parents before children. */

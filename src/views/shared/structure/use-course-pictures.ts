@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { businessDateAtom } from '../../../auth/session.ts';
-import type { TimeAxis } from '../../../domain/elements/element-type.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { courseOf, type Timed } from '../../../domain/elements/own-times.ts';
-import { elementTypes } from '../../../domain/elements/registry.ts';
 import { timeOfDate } from '../../../domain/time-axis.ts';
 import type { PicturePart } from '../../../ui/grid/cells.ts';
 import type { AxisMark } from '../../../ui/grid/grid-column.ts';
@@ -16,16 +15,19 @@ export interface CoursePictures {
   readonly axis: readonly AxisMark[];
 }
 
-export function useCoursePictures(axis: TimeAxis, time: number): CoursePictures {
+export function useCoursePictures(
+  { axis, courseYears: years }: AreaDeclaration,
+  time: number,
+): CoursePictures {
   const thisYear = timeOfDate('finansaar', useAtomValue(businessDateAtom));
   return useMemo(
     () => ({
       of: (element) => {
         const course = courseOf(element);
-        return course && coursePicture(elementTypes[element.type].axis, course, time, thisYear);
+        return course && coursePicture(axis, course, time, thisYear, years);
       },
-      axis: courseAxis(axis, time, thisYear),
+      axis: courseAxis(axis, time, thisYear, years),
     }),
-    [axis, time, thisYear],
+    [axis, time, thisYear, years],
   );
 }
