@@ -39,6 +39,7 @@ export function mergeDefinitions(
 export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
   regnskabsstrukturCommands,
+  loengrupperCommands,
   overgangeCommands,
   flytCommands,
   excelCommands,
@@ -46,7 +47,6 @@ export const commands = mergeDefinitions([
   processerCommands,
   perioderCommands,
   aktiviteterCommands,
-  loengrupperCommands,
   navigationCommands,
   konsolCommands,
   koerselCommands,

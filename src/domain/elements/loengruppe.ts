@@ -83,7 +83,7 @@ export const loengruppe: ElementType = {
       code: 'loenadministrator',
       label: 'Lønadministrator',
       group: 'Indstillinger',
-      columns: 6,
+      columns: 5,
       required: false,
       maxLength: 100,
     },

@@ -11,6 +11,7 @@ import { elementSubject, isOfRule } from '../../../commands/subject.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
 import { declarationOf, isElementCommand, usualOf } from '../../../domain/commands/registry.ts';
+import { areaOf } from '../../../domain/elements/areas.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';
@@ -64,7 +65,9 @@ export function ElementDetailHead({
   const actions = useActions(element);
   const about = selectedOf(element);
   const edit = commandsOf(elementTypes[type]).edit?.id;
-  const told = elementTypes[type].tells?.(element);
+  const { tells } = elementTypes[type];
+  // What is short needs the heading of its column.
+  const told = areaOf(type).tree?.isShort ? undefined : tells?.(element);
   return (
     <div className="detail-head">
       <Heading className="detail-title" tabIndex={-1} data-tip={`${fuldtNummer} ${navn}`}>
