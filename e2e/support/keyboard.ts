@@ -3,7 +3,7 @@ import { expect } from './portal.ts';
 
 /** What the specs that never touch the mouse have in common. */
 export const tree = (page: Page): Locator =>
-  page.getByRole('treegrid', { name: /^((Finanslovs|Regnskabs)struktur|Kontoplan)$/ });
+  page.getByRole('treegrid', { name: /^((Finanslovs|Regnskabs)struktur|Kontoplan|Løngrupper)$/ });
 
 export const details = (page: Page): Locator => page.getByRole('region', { name: 'Detaljer' });
 

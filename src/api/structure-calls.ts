@@ -4,6 +4,7 @@ import { madeOnce } from '../domain/made-once.ts';
 import { elementWriteEndpoints, listEndpoints } from './contract/element.ts';
 import { payEndpoints } from './contract/loen.ts';
 import { browseEndpoints } from './contract/structure.ts';
+import { hasFeature } from './features.ts';
 
 /** An area's and a type's calls never change, and a query is built at every render. */
 export const browseOf = madeOnce((area: AreaDeclaration) => browseEndpoints(area));
@@ -21,3 +22,9 @@ export const pagesOf = madeOnce((area: AreaDeclaration) => {
 
 /** A time by the name that it has in a query. */
 export const at = (axis: TimeAxis, time: number) => ({ [axis]: time });
+
+/** Asks for the references that the area's tree tells of, where its one search can say them. */
+export function treeFields({ hasOneSearch, tree }: AreaDeclaration): { readonly felter?: string } {
+  const isAsked = hasOneSearch && tree?.refers && hasFeature('felter');
+  return isAsked ? { felter: tree.refers.join(',') } : {};
+}

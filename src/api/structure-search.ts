@@ -11,7 +11,7 @@ import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
 import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page, whole } from './pages.ts';
 import { structureKey, structureRoot } from './structure.ts';
-import { at, browseOf, pagesOf } from './structure-calls.ts';
+import { at, browseOf, pagesOf, treeFields } from './structure-calls.ts';
 
 const PAGE = 100;
 
@@ -100,6 +100,7 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
           sortering: 'fuldtNummer',
           ...askedOf(area, search),
           ...(hasFeature('overordnede') && { overordnede: 'ja' }),
+          ...treeFields(area),
           ...pageParam,
         },
         signal,

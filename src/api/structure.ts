@@ -6,9 +6,8 @@ import { childTypesOf, elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
-import { hasFeature } from './features.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
-import { at, browseOf, listsOf, pagesOf, payOf } from './structure-calls.ts';
+import { at, browseOf, listsOf, pagesOf, payOf, treeFields } from './structure-calls.ts';
 
 const root = 'struktur';
 
@@ -92,7 +91,6 @@ export function childrenKey(area: Area, id: string) {
 /** All elements of a type, with what its tree tells of their references where the server says it. */
 function allQuery(type: ElementTypeName, time: number) {
   const area = areaOf(type);
-  const felter = hasFeature('felter') ? area.tree?.refers?.join(',') : undefined;
   return queryOptions({
     queryKey: [...structureKey(area.name), 'all', type, time],
     meta: heldAt(area.name, time, 'page', (element) => element.type === type),
@@ -105,7 +103,7 @@ function allQuery(type: ElementTypeName, time: number) {
             ...page,
             antal: LARGE_PAGE,
             sortering: 'fuldtNummer',
-            ...(felter && { felter }),
+            ...treeFields(area),
           },
           signal,
         }),

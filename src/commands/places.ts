@@ -23,6 +23,8 @@ export const placeParameters = {
   editing: 'rediger',
   /** Full number of the element that a new one is made under. */
   parent: 'overordnet',
+  /** Own number that a new one is given to begin with. */
+  number: 'nummer',
   /** The step that the user works in (specification 2). */
   underaktivitet: 'underaktivitetId',
   /** Present: the create page of a code list shows what the list holds. */

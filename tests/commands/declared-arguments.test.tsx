@@ -218,6 +218,18 @@ describe('ordene efter titlen', () => {
     expect(readArguments(flyt, ['07.15.02', '07.15.03'])).toBeNull();
   });
 
+  test('ordet foran siger, hvad et tal er: løngruppens eget nummer eller det, den står under', () => {
+    const reads = commands.get('WriteLoengrupperAndFaellesskaber')?.reads ?? [];
+    const said = (text: string) => {
+      const filled = readArguments({ arguments: reads }, text.split(' '));
+      return { nummer: filled?.made.nummer?.value, under: filled?.typed.overordnet };
+    };
+    expect(said('215 under 2')).toEqual({ nummer: '215', under: '2' });
+    expect(said('under 2 215')).toEqual({ nummer: '215', under: '2' });
+    expect(said('under 2')).toEqual({ nummer: undefined, under: '2' });
+    expect(said('215')).toEqual({ nummer: '215', under: undefined });
+  });
+
   test.each([
     [{ kind: 'periode', end: 'only' }, '12.2026', '202612', '202612'],
     [{ kind: 'finansaar', end: 'only' }, '2027', '2027', '2027'],

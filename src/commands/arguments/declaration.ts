@@ -13,6 +13,8 @@ interface NamedArgument {
   readonly label: string;
   /** Optional in all other cases; absent: always required. */
   readonly requiredWhen?: (values: ArgumentValues) => boolean;
+  /** Words of a sentence right before what is said of it, loosely folded: *under 2*. */
+  readonly introducedBy?: readonly string[];
 }
 
 /** What the command is about, asked for when nothing fits; named by its kind. */

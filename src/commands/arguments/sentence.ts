@@ -36,6 +36,13 @@ function timesFirst(one: Argument, other: Argument): number {
   return Number(isTime(other)) - Number(isTime(one));
 }
 
+/** What the word before says that a word is about, *under 2*, comes before what stands first. */
+function introducedFirst(before: string): (one: Argument, other: Argument) => number {
+  const said = looseFold(before);
+  const isSo = ({ introducedBy = [] }: Argument) => Number(introducedBy.includes(said));
+  return (one, other) => isSo(other) - isSo(one);
+}
+
 function takesName(argument: Argument): boolean {
   return argument.kind === 'subject' ? argument.on.kind === 'element' : argument.kind === 'element';
 }
@@ -77,7 +84,8 @@ export function readArguments(
     const open = fields.filter(isOpen);
     const isTimeHere =
       isYearLike(word) && words.some((other) => other !== word && !isFiller(other));
-    for (const argument of isTimeHere ? open.toSorted(timesFirst) : open) {
+    const introduced = open.toSorted(introducedFirst(words[words.indexOf(word) - 1] ?? ''));
+    for (const argument of isTimeHere ? open.toSorted(timesFirst) : introduced) {
       const parsed = kindOf(argument).parseTyped(argument, word);
       if (parsed === null) continue;
       if ('choice' in parsed) made[argument.name] = parsed.choice;

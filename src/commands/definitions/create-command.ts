@@ -5,7 +5,7 @@ import { saidNumber } from '../../domain/numbers.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandGroup } from '../command.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
-import { createPathOf } from '../places.ts';
+import { createPathOf, placeParameters, placeWith } from '../places.ts';
 import { elementIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredWords } from './declared-words.ts';
@@ -15,8 +15,12 @@ const notBuiltNotice = 'Formularen kommer senere';
 
 /** What a sentence may say of where the new element hangs. */
 function placedUnder(type: ElementTypeName): Argument {
-  return { kind: 'element', name: 'overordnet', label: 'Under', types: [type] };
+  const introducedBy = ['under', 'i', 'til'];
+  return { kind: 'element', name: 'overordnet', label: 'Under', types: [type], introducedBy };
 }
+
+/** The own number of the new element, where it says nothing of what is above. */
+const ownNumber: Argument = { kind: 'tal', name: 'nummer', label: 'Nummer' };
 
 /** A command that opens the create form of what it makes, placed by what is selected, and says where. */
 export function createCommand(declared: CommandDeclaration, group: CommandGroup): Command {
@@ -26,14 +30,22 @@ export function createCommand(declared: CommandDeclaration, group: CommandGroup)
   if (!type) {
     return { ...words, notice: notBuiltNotice, run: ({ navigate }) => navigate(createPathOf(id)) };
   }
-  const { parent } = elementTypes[type];
+  const { parent, number } = elementTypes[type];
+  const reads = [
+    ...(number.isNumeric ? [ownNumber] : []),
+    ...(parent ? [placedUnder(parent.type)] : []),
+  ];
   return {
     ...words,
-    ...(parent && { reads: [placedUnder(parent.type)] }),
+    ...(reads.length > 0 && { reads }),
     tells: ({ selected }) => {
       const above = placeAbove(type, elementIn(selected));
       return above && `Under ${saidNumber(above.number, elementTypes[type].area)}`;
     },
-    run: ({ navigate, selected }) => navigate(newElementPlace(type, elementIn(selected))),
+    run: ({ navigate, selected }, _subjects, said = {}) => {
+      const place = newElementPlace(type, elementIn(selected));
+      const own = said[ownNumber.name] ?? '';
+      navigate(placeWith(place, { [placeParameters.number]: own }));
+    },
   };
 }

@@ -48,6 +48,7 @@ export function CreateForm({ type }: { readonly type: ElementType }) {
         id: whichIn(search),
       })
     : undefined;
+  const number = search.get(placeParameters.number) ?? '';
   const field = type.parent?.field;
   const title = `Opret ${type.label.one}`;
   // A finansår is chosen with care, or follows from a step; a periode is the one that is worked in.
@@ -59,7 +60,11 @@ export function CreateForm({ type }: { readonly type: ElementType }) {
       title={title}
       time={time}
       start={{
-        values: { ...begins, ...(parent && field && { [field]: parent.id }) },
+        values: {
+          ...begins,
+          ...(number !== '' && { [type.number.field]: number }),
+          ...(parent && field && { [field]: parent.id }),
+        },
         links: parent && field ? { [field]: parent } : {},
       }}
       breadcrumbs={
