@@ -39,7 +39,7 @@ export const hovedaktivitetRules: RecordRules<StoredHovedaktivitet> = {
   completed: (world, row) => placedLast(row, world.hovedaktiviteterIn(row.processid)),
   standing: (world, row) => [
     ...inOrder(row),
-    ...outside(hovedaktivitet, row, world.record('proces', row.processid)),
+    ...outside(hovedaktivitet, row, proces, world.record('proces', row.processid)),
     ...childrenOutside(row, world.underaktiviteterIn(row.id)),
   ],
   changing: (world, before, after) => inEndedProcess(world, (after ?? before)?.processid),
@@ -51,7 +51,12 @@ export const underaktivitetRules: RecordRules<StoredUnderaktivitet> = {
   standing: (world, row) => [
     ...inOrder(row),
     ...postingOutside(row),
-    ...outside(underaktivitet, row, world.record('hovedaktivitet', row.hovedaktivitet_id)),
+    ...outside(
+      underaktivitet,
+      row,
+      hovedaktivitet,
+      world.record('hovedaktivitet', row.hovedaktivitet_id),
+    ),
   ],
   changing: (world, before, after) => endedAround(world, after ?? before),
   leaning: (world, gone) => [...madeIn(world, gone), ...levelsIn(world, gone)],
@@ -118,13 +123,18 @@ function postingOutside({ startdato, kontering_slut, slutdato }: StoredUnderakti
 }
 
 /** Each date that lies outside those of what it hangs below. */
-function outside({ parent }: RecordKind, row: Dated, above: Dated | undefined): Violation[] {
+function outside(
+  { parent }: RecordKind,
+  row: Dated,
+  { label: aboveLabel }: RecordKind,
+  above: Dated | undefined,
+): Violation[] {
   if (!parent) return [];
   const { field, label } = parent;
   if (!above) return [violation(400, field, 'referenceUkendt', { felt: label })];
   const [fra, til] = [above.startdato, above.slutdato].map(formatDate);
   const values = {
-    overordnet: `${label.toLowerCase()}en ${above.navn}`,
+    overordnet: `${aboveLabel.theOne} ${above.navn}`,
     fra: fra ?? '',
     til: til ?? '',
   };

@@ -123,6 +123,18 @@ const specified = [
     'POST /api/perioder/approve-periods',
   ],
   ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/aktiviteter`),
+  ...[
+    'GET processrettigheder',
+    'GET processrettigheder/{process id}',
+    'GET underaktiviteter',
+    'GET active',
+    ...['processer', 'hovedaktiviteter', 'underaktiviteter'].flatMap((list) => [
+      `GET ${list}/{id}`,
+      `POST ${list}`,
+      `PUT ${list}`,
+    ]),
+    'PUT procesrettigheder-intern',
+  ].map(under('/api/proces')),
 ];
 
 function under(root: string) {
