@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { kommandoer } from '../../src/api/contract/kommandoer.ts';
 import { perioder } from '../../src/api/contract/perioder.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
+import { proces } from '../../src/api/contract/proces.ts';
 import { browseEndpoints, chosenFile } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import { areaOf, areas } from '../../src/domain/elements/areas.ts';
@@ -20,6 +22,7 @@ import {
   useCommandApi,
 } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
+import { ffl, part, step } from '../server/records/processes-api.ts';
 import { type Facts, requestTo, type Sent, samplesOf } from './hostile-requests.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
@@ -91,6 +94,23 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
     }
     const [periode] = await api.get<Body[]>(`${perioder.list.path}?finansaar=2026`);
     subjects.set(nameOf(perioder.byId), String(periode?.id));
+    subjects.set(nameOf(kommandoer.postLog), '2');
+    const { id: paragrafId } = await elementOf(api, 'paragraffer', '07');
+    const cell = { underaktivitetId: 9, paragrafId, rettighedsniveau: 'Niveau1' };
+    for (const [endpoint, body] of [
+      [proces.createProces, ffl],
+      [proces.updateProces, { ...ffl, id: 2, rowVersion: '1' }],
+      [proces.createHovedaktivitet, { ...part, processid: 2 }],
+      [proces.updateHovedaktivitet, { ...part, id: 4, rowVersion: '1' }],
+      [proces.createUnderaktivitet, { ...step, hovedaktivitetId: 4 }],
+      [proces.updateUnderaktivitet, { ...step, id: 9, rowVersion: '1' }],
+      [proces.skiftNiveau, { rettigheder: [cell] }],
+    ] as const) {
+      bodies.set(nameOf(endpoint), body);
+    }
+    for (const endpoint of [proces.proces, proces.hovedaktivitet, proces.underaktivitet]) {
+      subjects.set(nameOf(endpoint), '2');
+    }
     return {
       ids: [element.id, String(create.hovedkontoId), '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
       subjects,

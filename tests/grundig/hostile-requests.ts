@@ -149,6 +149,9 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
       ? ['0', '9007199254740991']
       : ['07.14.01.10 2026 3f2504e0-4f89-41d3-9a0c-0305e82c3301 5448'],
     bredt: ['ja'],
+    alle: ['ja'],
+    processid: ['2', '999', '2147483647'],
+    slags: ['proces', 'underaktivitet', 'procesrettighed', 'fortryd'],
     overordnede: ['ja'],
     felter,
     udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb'],
