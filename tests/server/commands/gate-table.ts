@@ -8,7 +8,7 @@ import { type Level, levels } from '../../../src/domain/process-gate.ts';
 import { smallCalendar, smallStructure } from './small-structure.ts';
 
 /** What the gate is asked about, in every combination. */
-export const dimensions = {
+const dimensions = {
   niveau: levels,
   opdatering: ['ingen', 'UpdateAaben', 'UpdateNiveau1', 'UpdateNiveau2', 'UpdateNiveau3'],
   efterKonteringSlut: [false, true],
