@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
-import { notices } from './support/form.ts';
+import { notices, write } from './support/form.ts';
 import { focusRows, openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What a server with the specification's calls and no more would never be asked for. */
-const beyond = /\/api\/(kommandoer\/|\w+\/overblik|.*[?&]udvalg=)/;
+const beyond =
+  /\/api\/(kommandoer\/|\w+\/overblik|.*[?&]udvalg=|slp\/(\w+\/(detalje|child-elements)|aendringer))/;
 const asked: string[] = [];
 
 /** Same server, but the portal is told that it has nothing beyond the specification. */
@@ -162,4 +163,49 @@ test('fortryd tilbydes ikke, heller ikke når der spørges efter det ved navn', 
   const options = palette(page).getByRole('option');
   await expect(palette(page)).toContainText('Ingen resultater.');
   await expect(options.filter({ hasText: /Fortryd|Gentag/ })).toHaveCount(0);
+});
+
+test('løngrupper læses og skrives ved specifikationens egne kald', async ({ page }) => {
+  const called: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/slp/')) {
+      called.push([request.method(), pathname, ...searchParams.keys()].join(' '));
+    }
+  });
+  const row = (number: number) =>
+    tree(page).getByRole('row', { name: new RegExp(`^${number}[^\\d.]`) });
+  const sent = (method: string) =>
+    page.waitForRequest(
+      (request) => request.url().includes('/api/slp/loengruppe') && request.method() === method,
+    );
+  await page.goto('/loengrupper?periode=202611&valgt=128');
+  await expect(row(128)).toBeVisible();
+  const pane = page.getByRole('region', { name: 'Detaljer' });
+  await expect(pane).toContainText('128 Statens It');
+  await focusRows(tree(page));
+  await page.keyboard.press('e');
+  await expect(page.getByRole('region', { name: 'Ret løngruppe 128' })).toBeVisible();
+  await write(page, 'Lønadministrator', 'Statens It');
+  const editing = sent('PUT');
+  await page.keyboard.press('Control+Enter');
+  expect((await editing).postDataJSON()).toMatchObject({ loenadministrator: 'Statens It' });
+  await expect(notices(page)).toContainText('Elementet er opdateret!');
+  await expect(row(128)).toContainText('Statens It');
+
+  await focusRows(tree(page));
+  await page.keyboard.press('a');
+  await expect(step(page, 'Afslut løngruppe')).toBeVisible();
+  await page.keyboard.type('12.2026');
+  await expect(highlighted(page)).toHaveText(/^12\.2026/);
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText(noPreview);
+  const closing = sent('PUT');
+  await page.keyboard.press('Control+Enter');
+  expect((await closing).postDataJSON()).toMatchObject({ tilPeriode: '202612' });
+  await expect(notices(page)).toContainText('Elementet er lukket!');
+  // The specification's own, with what our server knows besides in their queries alone.
+  const known =
+    /^(GET|PUT) \/api\/slp\/(search|loenfaellesskaber|loengrupper|loen(gruppe|faellesskab)(\/versions)?)( |$)/;
+  expect(called.filter((call) => !known.test(call))).toEqual([]);
 });

@@ -224,3 +224,27 @@ describe('en adresses skærm', () => {
     expect(screenAt('/fl/07', '?element=071')).toBe(screenAt('/fl/07', ''));
   });
 });
+
+describe('typer, hvis sider har deres egen adresse', () => {
+  const gruppe = { ...alone, type: 'Loengruppe', fuldtNummer: '124' } as const;
+  const faelles = { ...alone, type: 'Loenfaellesskab', fuldtNummer: '2' } as const;
+
+  test('siden står under typens sti, og formularen på den', () => {
+    expect(elementPlace(gruppe)).toBe('/loengruppe/124');
+    expect(elementPlace(faelles)).toBe('/loenfaellesskab/2');
+    expect(editPlace(faelles)).toBe('/loenfaellesskab/2?rediger=1');
+    expect(createPlace('Loenfaellesskab')).toBe('/loenfaellesskab');
+    expect([hasPage(gruppe), hasPage(faelles)]).toEqual([true, true]);
+  });
+
+  test('et trin tilbage fører til rækken, hvis nummer er mærket, så de to typer kan skelnes', () => {
+    expect(placeBefore('/loengruppe/124', '')).toBe('/loengrupper?valgt=124');
+    expect(placeBefore('/loenfaellesskab/2', '?rediger=1')).toBe('/loenfaellesskab/2');
+    expect(placeBefore('/loenfaellesskab/2', '')).toBe('/loengrupper?valgt=LF2');
+    expect(placeBefore('/loengruppe', '?overordnet=LF2')).toBe('/create-element-overview');
+    const from = { pathname: '/loengrupper', search: '?soeg=x' };
+    expect(stepBackPlace({ pathname: '/loengruppe', search: '' }, from)).toBe(
+      '/loengrupper?soeg=x',
+    );
+  });
+});

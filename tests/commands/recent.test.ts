@@ -54,3 +54,12 @@ test('gemmer kun id og de tekster, der stod der', () => {
   addRecent(element);
   expect(JSON.parse(stored()).indhold).toEqual([element]);
 });
+
+test('et element, som kun nogle må læse, huskes ikke', () => {
+  const element = { kind: 'element', id: 'a', fuldtNummer: '124', navn: 'x', at: 1 } as const;
+  addRecent({ ...element, type: 'Loengruppe' });
+  addRecent({ ...element, type: 'Loenfaellesskab' });
+  expect(readRecent()).toEqual([]);
+  addRecent({ ...element, type: 'Regnskabskonto' });
+  expect(readRecent()).toHaveLength(1);
+});

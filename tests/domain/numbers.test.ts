@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import {
   fullOfCanonical,
+  isNumberOf,
   joinNumber,
   numberAbove,
   parseFullNumber,
+  saidNumber,
   typeOfFullNumber,
 } from '../../src/domain/numbers.ts';
 
@@ -129,5 +131,24 @@ describe('kontoplanens numre', () => {
       type: 'Regnskabskonto',
       fuldtNummer: '18.11',
     });
+  });
+});
+
+describe('numre, som to typer har', () => {
+  test('er den enes, når de er mærket, og ellers den andens', () => {
+    expect(parseFullNumber('LF2', 'loen')).toEqual({ type: 'Loenfaellesskab', fuldtNummer: '2' });
+    expect(parseFullNumber('2', 'loen')).toEqual({ type: 'Loengruppe', fuldtNummer: '2' });
+    expect(['LF02', 'LF', '012', 'LF12345'].map((one) => parseFullNumber(one, 'loen'))).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect([saidNumber('LF2', 'loen'), saidNumber('124', 'loen')]).toEqual(['2', '124']);
+  });
+
+  test('kan være begges, hvor typen er givet', () => {
+    expect(isNumberOf('Loenfaellesskab', '2')).toBe(true);
+    expect(isNumberOf('Loengruppe', '2')).toBe(true);
+    expect(isNumberOf('Loengruppe', '07.14')).toBe(false);
+    expect(isNumberOf('Underkonto', '07.14.01.10')).toBe(true);
+    expect(isNumberOf('Hovedkonto', '07.14.01.10')).toBe(false);
   });
 });

@@ -80,3 +80,18 @@ test('der gemmes højst hundrede, og hvad der ikke er en besked, er der ikke', a
   render(<after.NotificationList />);
   expect(texts()).toHaveLength(1);
 });
+
+test('det, der siges om det, kun nogle må læse, står i listen og ikke i browseren', async () => {
+  const before = await load();
+  const { tellInPassing } = await import('../../src/ui/notices/kept-notices.ts');
+  let isThere = true;
+  before.keepNotices(() => isThere);
+  before.notify.warn('Sagt på skærmen');
+  isThere = false;
+  tellInPassing(() => before.notify.success('Sagt et andet sted'));
+  before.notify.success('Sagt om andet');
+  render(<before.NotificationList />);
+  expect(texts()).toHaveLength(3);
+  expect(localStorage.getItem(key)).toContain('Sagt om andet');
+  expect(localStorage.getItem(key)).not.toMatch(/Sagt på skærmen|Sagt et andet sted/);
+});

@@ -84,3 +84,15 @@ describe('linjen over billederne', () => {
     expect(shown).toEqual(marks);
   });
 });
+
+test('med plads til måneder tegnes perioderne i dem, og de år, der er, fylder billedet', () => {
+  const versions = readCourse('202401-202512 202601-');
+  const parts = coursePicture('periode', versions, 202611, 2026, 4);
+  const edges = (path = '') => /^M([\d.]+) [\d.]+h([\d.]+)/.exec(path)?.slice(1, 3).map(Number);
+  // 27 pixels a finansår of 14 periods: the first version ends with the twelfth of 2025.
+  expect(edges(parts[0]?.path)).toEqual([0, 50.1 - 1]);
+  expect(edges(parts[1]?.path)).toEqual([54, 53]);
+  const [first, marked] = courseAxis('periode', 202611, 2026, 4);
+  expect([first?.text, marked?.text]).toEqual(['2024', '2026']);
+  expect(marked?.at).toBeCloseTo(54 + (10.5 / 14) * 27);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
+import { treeGridRows } from '../../src/ui/grid/grid-rows.ts';
 import {
   type Children,
   goToTyped,
@@ -152,4 +153,29 @@ describe('filtrets fund', () => {
       ['08', 1, false],
     ]);
   });
+});
+
+test('kun den type, som området markerer, kan markeres', () => {
+  const faelles = elementOf(7, {
+    type: 'Loenfaellesskab',
+    fuldtNummer: '2',
+    navn: 'F',
+    antalBoern: 1,
+  });
+  const gruppe = elementOf(8, { type: 'Loengruppe', fuldtNummer: '124', navn: 'G' });
+  const rows = treeRows([faelles], expandedWith(faelles), () => ready(gruppe));
+  expect(rows.map(({ unmarkable }) => unmarkable)).toEqual([true, undefined]);
+  const { canMark } = treeGridRows(rows);
+  expect([canMark?.(0), canMark?.(1)]).toEqual([false, true]);
+});
+
+test('et skrevet nummer, som to typer har, er det, der ses først', () => {
+  const two = [
+    elementOf(7, { type: 'Loenfaellesskab', fuldtNummer: '2', navn: 'F' }),
+    elementOf(8, { type: 'Loengruppe', fuldtNummer: '2', navn: 'G' }),
+  ];
+  const goTo = vi.fn();
+  expect(goToTyped('loen', two, '2', goTo)).toBe(two[0]?.id);
+  expect(goToTyped('loen', two, '124', goTo)).toBeUndefined();
+  expect(goTo).toHaveBeenCalledWith('124');
 });

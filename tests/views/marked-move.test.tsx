@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
+import type { SelectedElement } from '../../src/commands/command.ts';
+import { runCommand } from '../../src/commands/run-command.ts';
+import { argumentStepAtom, closePaletteAtom } from '../../src/commands/state.ts';
+import { usePublishMarkedElements } from '../../src/commands/use-view-actions.ts';
+import { MarkedMove } from '../../src/views/shared/marks/marked-move.tsx';
+import { elementOf, pageOf, planAnswer } from './payloads.ts';
+import { type Answer, type Call, serve, show } from './portal.tsx';
+
+const store = getDefaultStore();
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const write = 'WriteLoengrupperAndFaellesskaber';
+const move = `${write}#flyt` as const;
+
+const place = (at: number, fuldtNummer: string, navn: string) =>
+  elementOf(at, { type: 'Loenfaellesskab', fuldtNummer, navn, antalBoern: at });
+const places = [place(1, '2', 'Finans'), place(4, '4', 'Skat'), place(9, '10', 'Kultur')];
+const [finans, skat] = places as [(typeof places)[0], (typeof places)[0]];
+
+const gruppe = (at: number): SelectedElement => ({
+  id: `00000000-0000-4000-8000-0000000000${at}`,
+  type: 'Loengruppe',
+  fuldtNummer: `2${at}`,
+  navn: `Gruppe ${at}`,
+  status: 'Aaben',
+  overordnetId: skat.id,
+});
+const marked = [gruppe(11), gruppe(12)];
+
+function Harness({ onLeave }: { readonly onLeave: () => void }) {
+  usePublishMarkedElements(marked);
+  return <MarkedMove elements={marked} onLeave={onLeave} />;
+}
+
+function open(onPlan: (call: Call) => Answer = () => ok(planAnswer()), may = [write]) {
+  const onLeave = vi.fn();
+  const calls = serve((call) => {
+    if (call.path === '/api/kommandoer/plan') return onPlan(call);
+    if (call.path === '/api/slp/loenfaellesskaber') return ok(pageOf(places));
+    if (call.path === '/api/finansaar') return ok([{ finansaar: 2026, status: 'Aktivt' }]);
+    return ok({ koersel: 7, lognumre: [1, 2], effects: [] });
+  });
+  show(<Harness onLeave={onLeave} />, { permissions: may });
+  return { calls, onLeave };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Søg lønfællesskab' });
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const planned = (calls: readonly Call[]) =>
+  calls.filter(({ path }) => path === '/api/kommandoer/plan').map(({ body }) => body);
+
+beforeEach(() => setFeatures(['plan']));
+afterEach(() => {
+  store.set(closePaletteAtom);
+  cleanup();
+  setFeatures([]);
+});
+
+test('M fører til stederne, hvor de ikke er, i nummerorden; det, der peges på, får sin plan', async () => {
+  const { calls } = open();
+  await waitFor(() => expect(options()).toEqual(['2Finans1 løngruppe', '10Kultur9 løngrupper']));
+  await runCommand(move);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(planned(calls)).toEqual([]);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await waitFor(() => expect(planned(calls)).toHaveLength(1));
+  expect(planned(calls)[0]).toMatchObject({
+    kommandoer: marked.map(({ id }) => ({
+      kommando: move,
+      input: { id, overordnetId: finans.id },
+    })),
+  });
+  expect(screen.getByRole('region', { name: 'Efter flytning' }).textContent).toContain(
+    '211, 212: 4 Skat → 2 Finans',
+  );
+});
+
+test('Ctrl+Enter flytter, når planen er der, og Esc går tilbage til rækkerne', async () => {
+  const { calls, onLeave } = open();
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(onLeave).toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  const runs = () => calls.filter(({ path }) => path === '/api/kommandoer/udfoer');
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  expect(runs()).toEqual([]);
+  const button = () => screen.getByRole('button', { name: /^Flyt 2 løngrupper/ });
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(runs()).toHaveLength(1));
+  expect(store.get(argumentStepAtom)).toBeNull();
+});
+
+test('det, der skal bekræftes eller står i vejen, tages i trinnet', async () => {
+  const violation = { code: 'x', field: '', message: 'Perioden er godkendt.', nummer: 0 };
+  open(() => ok(planAnswer({ token: null, violations: [violation] })));
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await screen.findByText('Perioden er godkendt.');
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(store.get(argumentStepAtom)?.command).toBe(move));
+});
+
+test('uden tilladelsen er der intet at vælge', async () => {
+  open(undefined, ['ReadLoengrupperAndFaellesskaber']);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
