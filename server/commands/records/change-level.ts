@@ -8,11 +8,11 @@ import { refused, unchanged, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
 import type { WorldView } from '../world.ts';
 import { changePlan } from './change-plan.ts';
-import { rightRules } from './level-rules.ts';
+import { onlyCentral, rightRules } from './level-rules.ts';
 
 /** A paragraf gets a level of its own in an underaktivitet (domain guide 9). */
 export const changeRightLevel: Handler = (world, { input, rowVersion }) => {
-  // Whoever sees only their own ministry's changes none of them, whatever else they may.
+  // Access comes before what is wrong with the content (domain guide 9).
   if (!world.user.permissions.has('Procesrettigheder')) return refused(onlyCentral);
   const read = parsed(changeLevelSchema, {
     ...input,
@@ -45,7 +45,6 @@ export const changeRightLevel: Handler = (world, { input, rowVersion }) => {
   return changePlan(world, 'procesrettighed', before, after);
 };
 
-const onlyCentral = violation(403, '', 'niveauKunCentralt');
 const unknownStep = violation(400, 'underaktivitetId', 'referenceUkendt', {
   felt: 'Underaktiviteten',
 });

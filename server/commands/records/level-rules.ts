@@ -4,6 +4,8 @@ import { rightAccess } from './access-changes.ts';
 import { endedAround } from './process-rules.ts';
 import type { RecordRules } from './record-rules.ts';
 
+export const onlyCentral = violation(403, '', 'niveauKunCentralt');
+
 /** The levels of paragraffer in underaktiviteter, domain guide 9. */
 export const rightRules: RecordRules<StoredRight> = {
   standing: (world, { underaktivitet_id: id }) =>
@@ -11,6 +13,8 @@ export const rightRules: RecordRules<StoredRight> = {
       ? []
       : [violation(400, 'underaktivitetId', 'referenceUkendt', { felt: 'Underaktivitet' })],
   changing: (world, before, after) => {
+    // Whoever sees only their own ministry's changes none of them, whatever else they may.
+    if (!world.user.permissions.has('Procesrettigheder')) return [onlyCentral];
     const id = (after ?? before)?.underaktivitet_id;
     return endedAround(world, id === undefined ? undefined : world.record('underaktivitet', id));
   },

@@ -273,18 +273,42 @@ describeOnEachEngine('procesrettigheder', (engine) => {
     expect(await contents(api.db)).toEqual(before);
   });
 
-  test('den, der kun ser eget ministerium, skifter intet, heller ikke med tilladelsen til det', async () => {
-    const { tilladelser } = await api.db
+  test('den, der ikke længere må se alle, fortryder heller ikke, hvad vedkommende har skiftet', async () => {
+    const done = await write.levels([cell('Niveau3')]);
+    const held = await permissionsOf(ministryOfFinance);
+    await permit(
+      ministryOfFinance,
+      held.filter((name) => name !== 'Procesrettigheder'),
+    );
+    expect(await write.undo(done.body.koersel)).toMatchObject({
+      status: 403,
+      body: { code: 'niveauKunCentralt' },
+    });
+    await permit(ministryOfFinance, held);
+    expect((await write.undo(done.body.koersel)).status).toBe(200);
+  });
+
+  async function permissionsOf(brugernavn: string): Promise<readonly string[]> {
+    const found = await api.db
       .selectFrom('bruger')
       .select('tilladelser')
-      .where('brugernavn', '=', departement)
+      .where('brugernavn', '=', brugernavn)
       .executeTakeFirstOrThrow();
-    const more = JSON.stringify([...tilladelser, 'UpdateProcessRightPermissionStatus']);
+    return found.tilladelser;
+  }
+
+  /** For the user alone: what a role gives is taken away. */
+  async function permit(brugernavn: string, tilladelser: readonly string[]) {
     await api.db
       .updateTable('bruger')
-      .set({ tilladelser: more })
-      .where('brugernavn', '=', departement)
+      .set({ tilladelser: JSON.stringify(tilladelser), scope_roles: '[]' })
+      .where('brugernavn', '=', brugernavn)
       .execute();
+  }
+
+  test('den, der kun ser eget ministerium, skifter intet, heller ikke med tilladelsen til det', async () => {
+    const held = await permissionsOf(departement);
+    await permit(departement, [...held, 'UpdateProcessRightPermissionStatus']);
     for (const paragrafId of [own, foreign]) {
       expect(await write.levels([cell('Niveau1', { paragrafId })], departement)).toMatchObject({
         status: 403,
