@@ -39,11 +39,12 @@ export function mergeDefinitions(
 export const commands = mergeDefinitions([
   finanslovsstrukturCommands,
   regnskabsstrukturCommands,
+  kontoplanCommands,
   loengrupperCommands,
+  // After each type's own: on an element they stand behind Ret.
   overgangeCommands,
   flytCommands,
   excelCommands,
-  kontoplanCommands,
   processerCommands,
   perioderCommands,
   aktiviteterCommands,

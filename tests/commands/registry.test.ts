@@ -12,6 +12,8 @@ import { connectCommands, runCommand } from '../../src/commands/run-command.ts';
 import { allBindings } from '../../src/commands/shortcut.ts';
 import { widgetKeys } from '../../src/commands/shortcuts/widget-keys.ts';
 import type { Subject, SubjectRule } from '../../src/commands/subject.ts';
+import { commandsOf } from '../../src/domain/commands/element-commands.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { permissions, undoCommand } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
@@ -69,6 +71,18 @@ describe('registeret', () => {
     expect(iconsOf('Genåbn ')).toEqual(new Set(['refresh']));
     expect(iconsOf('Vis underkontotyper')).toEqual(new Set(['list-bulleted']));
     expect(iconsOf('Opret ')).toEqual(new Set([undefined]));
+  });
+
+  test('Ret står først blandt det, der kan gøres ved et element, hvilken type det end er', () => {
+    for (const type of Object.values(elementTypes)) {
+      const { edit } = commandsOf(type);
+      const own = [...commands].flatMap(([id, { on, placement }]) =>
+        on?.kind === 'element' && on.types?.includes(type.name) && placement?.includes('detail')
+          ? [id]
+          : [],
+      );
+      if (edit && own.includes(edit.id)) expect(own[0], type.name).toBe(edit.id);
+    }
   });
 
   test('titler er entydige', () => {
