@@ -52,6 +52,14 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'element med tretten versioner',
+    path: '/fl/15?finansaar=2026',
+    open: async (page) => {
+      await expect(detail(page).getByRole('button', { name: /^Version 13, / })).toBeVisible();
+      await expect(detail(page).getByRole('table', { name: /^Virksomheder/ })).toBeVisible();
+    },
+  },
+  {
     name: 'sammenligning af to versioner',
     path: '/fl/07.14.01?sammenlign=07.14.01_2-3',
     open: (page) => expect(page.getByRole('table', { name: /^Felter i version/ })).toBeVisible(),
