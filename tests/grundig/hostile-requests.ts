@@ -155,6 +155,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     overordnede: ['ja'],
     felter,
     udvalg: ['planlagteAendringer', 'softLukketUdenUdloeb'],
+    versionId: ['1', '2', '2147483647'],
     fra: ['2026-01-01'],
     til: ['2026-12-31', '0000-00-00'],
   };
