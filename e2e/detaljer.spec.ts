@@ -162,3 +162,29 @@ test('versionskolonnen siger hele forløbet, og det soft-lukkede er med', async 
   );
   await expect(course(/^07\.14\.41 /)).toHaveAccessibleName(/lukket efter \d{4}$/);
 });
+
+test('handlingerne står samme sted, hvor lang vejen end er, og hvad der end mangler', async ({
+  page,
+}) => {
+  const topOf = async (number: string) => {
+    await page.goto(`/finanslovsstruktur?valgt=${number}&finansaar=2026`);
+    const actions = details(page).getByRole('toolbar', { name: `Handlinger på ${number}` });
+    await expect(actions.getByRole('button', { name: 'Ret' })).toBeVisible();
+    return (await actions.boundingBox())?.y;
+  };
+  const top = await topOf('01');
+  // One of two crumbs, one with a long way, one that lacks its standarddelregnskab, one of many versions.
+  for (const number of ['14.32.02', '14.11.79.81', '14.32.02.15', '15']) {
+    expect(await topOf(number), number).toBe(top);
+  }
+});
+
+test('hele historien ses uden at rulle, også med tretten versioner', async ({ page }) => {
+  await page.goto('/finanslovsstruktur?valgt=15&finansaar=2026');
+  const line = details(page).getByRole('group', { name: /^Tidslinje 2002 til 2029/ });
+  await expect(line.getByRole('button')).toHaveCount(13);
+  for (const name of [/^Version 1, /, /^Version 13, /]) {
+    await expect(line.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await line.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
