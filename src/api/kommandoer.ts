@@ -12,6 +12,9 @@ import {
   type LogLine,
 } from './contract/kommandoer.ts';
 
+/** What is told of by the log beside elements. */
+export type PostKind = z.infer<NonNullable<typeof kommandoer.postLog.params>>['slags'];
+
 /** Lines of one answer of the whole log. */
 const PAGE = 100;
 
@@ -32,6 +35,21 @@ export function elementLogQuery(id: string) {
     queryFn: ({ pageParam, signal }) =>
       apiCall(kommandoer.elementLog, {
         params: { id },
+        query: { antal: logLinesAtOnce, ...after(pageParam) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: nextAfter,
+  });
+}
+
+/** One record's change log, newest first, page by page. @param slags,id as the log calls it */
+export function postLogQuery(slags: PostKind, id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['log', 'post', slags, id],
+    queryFn: ({ pageParam, signal }) =>
+      apiCall(kommandoer.postLog, {
+        params: { slags, id },
         query: { antal: logLinesAtOnce, ...after(pageParam) },
         signal,
       }),

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { approvePeriod, setKredsDeadline } from '../domain/commands/perioder-commands.ts';
+import { changeLevel } from '../domain/commands/processer-commands.ts';
 import { aktiviteter } from './contract/aktiviteter.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Invocation } from './contract/kommandoer.ts';
 import { perioder } from './contract/perioder.ts';
+import { proces } from './contract/proces.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Calls that take several at once, and how they are said there. */
 const several: Readonly<Record<string, (inputs: readonly Body[]) => Body>> = {
   [approvePeriod.id]: (inputs) => ({ perioder: inputs.map(({ periode }) => periode) }),
+  [changeLevel.id]: (inputs) => ({ rettigheder: inputs }),
   // They are of one periode, and given the same day.
   [setKredsDeadline.id]: (inputs) => ({
     periode: inputs[0]?.periode,
@@ -18,7 +21,11 @@ const several: Readonly<Record<string, (inputs: readonly Body[]) => Body>> = {
   }),
 };
 
-const writes: readonly Endpoint[] = [...Object.values(perioder), ...Object.values(aktiviteter)];
+const writes: readonly Endpoint[] = [
+  ...Object.values(perioder),
+  ...Object.values(aktiviteter),
+  ...Object.values(proces),
+];
 
 /**
  * The specification's own call of commands about records that are no elements, with its body;

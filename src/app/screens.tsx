@@ -7,6 +7,7 @@ const notYet = part(async () => (await import('../views/not-yet/not-yet-view.tsx
 const structures = async () => (await import('../views/structure-screens.ts')).structureScreens;
 const elements = async () => (await import('../views/element-screens.ts')).elementScreens;
 const creates = () => import('../views/create/create-loen-views.tsx');
+const processes = async () => (await import('../views/process-screens.ts')).processScreens;
 const records = async () => (await import('../views/record-screens.ts')).recordScreens;
 
 /** What each route shows; a screen of a later issue says that it is not there yet. */
@@ -24,6 +25,13 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
   '/loenfaellesskab': part(async () => (await creates()).CreateLoenfaellesskabView),
   '/perioder': part(async () => (await records()).perioder),
   '/aktiviteter': part(async () => (await records()).aktiviteter),
+  '/processoverview': part(async () => (await processes()).overview),
+  '/process': part(async () => (await processes()).newProcess),
+  '/process/:processid': part(async () => (await processes()).editProcess),
+  '/process/:processid/main-activity': part(async () => (await processes()).newMain),
+  '/process/main-activity/:activityid': part(async () => (await processes()).editMain),
+  '/main-activity/:mainactivityid/sub-activity': part(async () => (await processes()).newSub),
+  '/main-activity/sub-activity/:subactivityid': part(async () => (await processes()).editSub),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),

@@ -26,8 +26,11 @@ export const commandGroups = [
 ] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** Where a key counts: everywhere, in trees and tables with what is beside them, or in a form. */
-export const keyScopes = ['global', 'structure', 'form'] as const;
+/**
+ * Where a key counts: everywhere, in trees and tables with what is beside them, in a form, or in a
+ * picture of time, which is a tree too.
+ */
+export const keyScopes = ['global', 'structure', 'form', 'timeline'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 export type PaletteCommandId = CommandId | `nav#${string}` | `konsol#${string}`;
@@ -104,6 +107,16 @@ export interface ViewActions {
    * when that is done, undefined where there was nothing to say.
    */
   readonly settle?: (() => Promise<void> | undefined) | undefined;
+  /** Of a picture of time: what it shows goes back or on, or is seen nearer (1) or from farther away. */
+  readonly scrollTime?: ((step: 1 | -1) => void) | undefined;
+  readonly zoomTime?: ((step: 1 | -1) => void) | undefined;
+  /** The bar under the hand so many days later, whole or its end alone; nothing is written yet. */
+  readonly moveBar?: ((days: number) => void) | undefined;
+  readonly stretchBar?: ((days: number) => void) | undefined;
+  /** Writes what is changed in the view and not saved, as its plan shows; offered while there is any. */
+  readonly keepChanges?: (() => void) | undefined;
+  /** Shows or hides the rights of the processes, and goes to them. */
+  readonly toggleRights?: (() => void) | undefined;
   /** Leaves only the marked rows among those shown; offered while there are marks and it does not. */
   readonly showMarkedOnly?: (() => void) | undefined;
   /** The marked rows as Ctrl+C takes them; offered while there are any. */

@@ -55,10 +55,16 @@ function isAtRest({ activeElement, body }: Document): boolean {
   return activeElement === body || activeElement?.localName === 'h1';
 }
 
+/** The parts of the screen that hear the keys of a scope; those of the others are heard everywhere. */
+const regionsOf: Readonly<Partial<Record<KeyScope, readonly FocusRegion[]>>> = {
+  structure: ['structure', 'timeline', 'detail'],
+  timeline: ['timeline', 'detail'],
+};
+
 /** At rest, keys act on what is shown. */
 function isScopeActive(scope: KeyScope, region: FocusRegion | null): boolean {
-  if (scope !== 'structure' || isAtRest(document)) return true;
-  return region === 'structure' || region === 'detail';
+  const regions = regionsOf[scope];
+  return !regions || isAtRest(document) || (region !== null && regions.includes(region));
 }
 
 /** Connects registry, keyboard and shell; mount it once, inside the router. */

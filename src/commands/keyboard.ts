@@ -38,7 +38,7 @@ function takesSingleKeys(target: EventTarget | null): boolean {
 
 /** Moving by a held key goes on; anything else, such as saving, is done once for each press. */
 function goesOnWhileHeld(keys: string): boolean {
-  return /^(shift\+)?(up|down|left|right|pageup|pagedown)$/.test(keys);
+  return /^(mod\+)?(shift\+)?(up|down|left|right|pageup|pagedown)$/.test(keys);
 }
 
 /** Esc closes a list that the browser has opened itself; one that cannot say may have it open. */

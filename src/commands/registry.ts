@@ -14,6 +14,7 @@ import { navigationCommands } from './definitions/navigation.ts';
 import { perioderCommands } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
 import { regnskabsstrukturCommands } from './definitions/regnskabsstruktur.ts';
+import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
 import { filterCommands } from './filter-commands.ts';
@@ -46,6 +47,7 @@ export const commands = mergeDefinitions([
   flytCommands,
   excelCommands,
   processerCommands,
+  timelineCommands,
   perioderCommands,
   aktiviteterCommands,
   navigationCommands,

@@ -55,7 +55,7 @@ export const argumentDraftsAtom = atom<Readonly<Record<string, Choices>>>({});
 export const shortcutsOpenAtom = atom(false);
 
 /** The part of the screen that has the focus; keys with a scope and the status bar follow it. */
-export type FocusRegion = 'structure' | 'detail' | 'form';
+export type FocusRegion = 'structure' | 'timeline' | 'detail' | 'form';
 export const focusRegionAtom = atom<FocusRegion | null>(null);
 
 /** The element that commands act on; set by the view that shows it. */

@@ -6,13 +6,19 @@ import { formatTime } from '../domain/time-axis.ts';
 import { type NamedRun, runChip } from './arguments/run-choice.ts';
 import type { CommandState, SelectedElement } from './command.ts';
 
-/** Something with a time of its own, known by its id. */
-interface Spanning {
+/** A proces or a part of one: what it hangs below, and the record as it was read. */
+interface Step {
   readonly id: string;
   readonly navn: string;
-  /** ÅÅÅÅ-MM-DD, both inclusive. */
-  readonly fra: string;
-  readonly til: string;
+  readonly trin: {
+    readonly processid: number;
+    /** Of its proces. */
+    readonly kode: string;
+    readonly finansaar: number;
+    /** Of a part: the hovedaktivitet that it is, or is in. */
+    readonly hovedaktivitetId?: number;
+  };
+  readonly post: StandingPost;
 }
 
 /** A record that is no element, as it was last read. */
@@ -33,9 +39,9 @@ export type Subject =
       readonly post: StandingPost;
     }
   | { readonly kind: 'kredsperiode'; readonly kreds: SelectedElement; readonly periode: number }
-  | ({ readonly kind: 'proces' } & Spanning)
-  | ({ readonly kind: 'hovedaktivitet' } & Spanning)
-  | ({ readonly kind: 'underaktivitet' } & Spanning)
+  | ({ readonly kind: 'proces' } & Step)
+  | ({ readonly kind: 'hovedaktivitet' } & Step)
+  | ({ readonly kind: 'underaktivitet' } & Step)
   | {
       readonly kind: 'aktivitet';
       readonly nummer: string;
@@ -95,8 +101,12 @@ interface SubjectKindFacts<S> {
   readonly isAskedFor?: true;
 }
 
-function spanning(one: string, many: string): SubjectKindFacts<Spanning> {
-  return { name: { one, many }, id: ({ id }) => id, chip: ({ navn }) => ({ label: navn }) };
+function step(one: string, many: string): SubjectKindFacts<Step> {
+  return {
+    name: { one, many },
+    id: ({ id }) => id,
+    chip: ({ navn, trin }) => ({ number: trin.kode, label: navn }),
+  };
 }
 
 const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { kind: K }>> } = {
@@ -119,9 +129,9 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
       label: `${kreds.fuldtNummer} ${kreds.navn}`,
     }),
   },
-  proces: spanning('proces', 'processer'),
-  hovedaktivitet: spanning('hovedaktivitet', 'hovedaktiviteter'),
-  underaktivitet: spanning('underaktivitet', 'underaktiviteter'),
+  proces: step('proces', 'processer'),
+  hovedaktivitet: step('hovedaktivitet', 'hovedaktiviteter'),
+  underaktivitet: step('underaktivitet', 'underaktiviteter'),
   aktivitet: {
     name: { one: 'aktivitet', many: 'aktiviteter' },
     id: ({ post }) => post.id,

@@ -41,8 +41,9 @@ function isMac(): boolean {
 
 /** `mod+shift+enter` → its parts; `g f` (one after the other) → the two letters. */
 export function splitKeys(keys: string): readonly string[] {
+  // The plus itself is a key too.
   return keys
-    .split(/[+ ]/)
+    .split(/(?<=.)[+ ]/)
     .map((part) => part.toLowerCase())
     .filter((part) => part !== '');
 }

@@ -6,8 +6,11 @@ import './split-pane.css';
 
 /** Pixels per arrow key (design README). */
 const step = 16;
-const minSize = 360;
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowRight: step };
+/** Least pixels of each pane, and the keys of the handle, by where the panes stand. */
+const ways = {
+  horizontal: { minSize: 360, back: 'ArrowLeft', on: 'ArrowRight' },
+  vertical: { minSize: 120, back: 'ArrowUp', on: 'ArrowDown' },
+} as const;
 
 interface SplitPaneProps {
   /** The size is remembered for the user under this name. */
@@ -18,6 +21,8 @@ interface SplitPaneProps {
   readonly second: ReactNode;
   /** Of the first pane until it is dragged; left out: a little more than half. */
   readonly firstSize?: `${number}%`;
+  /** `vertical`: one above the other. */
+  readonly orientation?: keyof typeof ways;
   /** False: the first pane has the whole width. It stays mounted either way. */
   readonly open: boolean;
   /** Enter on the handle: the second pane is to close. */
@@ -31,9 +36,11 @@ const storage = {
   setItem: (id: string, sizes: string) => keptSizes.change((kept) => ({ ...kept, [id]: sizes })),
 };
 
-/** Two panes side by side, 54/46 until dragged. */
+/** Two panes side by side, 54/46 until dragged, or one above the other. */
 export function SplitPane(props: SplitPaneProps) {
   const { name, label, first, second, open, onToggle, firstSize = '54%' } = props;
+  const { orientation = 'horizontal' } = props;
+  const { minSize, back, on } = ways[orientation];
   const firstPanel = usePanelRef();
   const layout = useDefaultLayout({
     id: `rude-${name}`,
@@ -45,7 +52,7 @@ export function SplitPane(props: SplitPaneProps) {
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const target = event.target;
     if (!(target instanceof Element) || target.getAttribute('role') !== 'separator') return;
-    const move = steps[event.key];
+    const move = { [back]: -step, [on]: step }[event.key];
     if (move !== undefined && firstPanel.current) {
       event.preventDefault();
       firstPanel.current.resize(firstPanel.current.getSize().inPixels + move);
@@ -58,7 +65,7 @@ export function SplitPane(props: SplitPaneProps) {
   return (
     <Group
       className="split"
-      orientation="horizontal"
+      orientation={orientation}
       defaultLayout={layout.defaultLayout}
       onLayoutChanged={layout.onLayoutChanged}
       disableCursor
@@ -73,7 +80,7 @@ export function SplitPane(props: SplitPaneProps) {
       >
         {first}
       </Panel>
-      {open ? <Separator className="handle" aria-label={label} /> : null}
+      {open ? <Separator className={`handle ${orientation}`} aria-label={label} /> : null}
       {open ? (
         <Panel
           id="second"

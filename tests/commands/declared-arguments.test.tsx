@@ -251,7 +251,8 @@ describe('ordene efter titlen', () => {
 
 describe('emner af hver slags', () => {
   const post = { id: '7', rowVersion: '1', values: {} };
-  const span = { id: '7', navn: 'Klargøring', fra: '2026-01-01', til: '2026-12-31' };
+  const trin = { processid: 3, kode: 'FL27', finansaar: 2027, hovedaktivitetId: 5 };
+  const step = { id: '7', navn: 'Klargøring', trin, post };
   const subjects: readonly (readonly [Subject, string, string])[] = [
     [{ kind: 'element', ref: stands }, stands.id, '07.14.01.10 Almindelig virksomhed'],
     [{ kind: 'periode', periode: 202610, tilstand: 'Aktuel', post }, '202610', '10.2026 Aktuel'],
@@ -264,9 +265,9 @@ describe('emner af hver slags', () => {
       'k 202610',
       '10.2026 07.14.01.10 Almindelig virksomhed',
     ],
-    [{ kind: 'proces', ...span }, '7', 'Klargøring'],
-    [{ kind: 'hovedaktivitet', ...span }, '7', 'Klargøring'],
-    [{ kind: 'underaktivitet', ...span }, '7', 'Klargøring'],
+    [{ kind: 'proces', ...step }, '7', 'FL27 Klargøring'],
+    [{ kind: 'hovedaktivitet', ...step }, '7', 'FL27 Klargøring'],
+    [{ kind: 'underaktivitet', ...step }, '7', 'FL27 Klargøring'],
     [{ kind: 'aktivitet', nummer: '1001', navn: 'Klargøring', post }, '7', '1001 Klargøring'],
     [
       { kind: 'rettighed', paragraf: '07', underaktivitet: '7', niveau: 'Niveau1' },

@@ -14,6 +14,7 @@ const denied = new Set<string>();
 let pending: (string | null)[] = [];
 let early = '';
 let isPaletteComing = false;
+let inTimeline = false;
 let inStructure = false;
 let usesSingleKeys = true;
 let offered = (_id: PaletteCommandId) => true;
@@ -44,6 +45,7 @@ beforeEach(() => {
   early = '';
   isPaletteComing = false;
   inStructure = false;
+  inTimeline = false;
   usesSingleKeys = true;
   offered = () => true;
   document.body.innerHTML = '';
@@ -58,7 +60,8 @@ beforeEach(() => {
       told.push(id);
       return true;
     },
-    isScopeActive: (scope) => scope !== 'structure' || inStructure,
+    isScopeActive: (scope) =>
+      scope === 'timeline' ? inTimeline : scope !== 'structure' || inStructure,
     usesSingleKeys: () => usesSingleKeys,
     isPaletteComing: () => isPaletteComing,
     onEarlyText: (text) => {
@@ -419,4 +422,29 @@ test('efter afmontering er ingen taster bundet', () => {
   press(',');
   press('k', { ctrlKey: true });
   expect(ran).toEqual([]);
+});
+
+describe('tidslinjen', () => {
+  test.each([
+    ['ArrowLeft', {}, 'konsol#rul-tilbage'],
+    ['ArrowRight', {}, 'konsol#rul-frem'],
+    ['+', {}, 'konsol#zoom-ind'],
+    ['-', {}, 'konsol#zoom-ud'],
+    ['ArrowLeft', { shiftKey: true }, 'Processstyring#dag-tilbage'],
+    ['ArrowRight', { shiftKey: true }, 'Processstyring#dag-frem'],
+    ['ArrowLeft', { shiftKey: true, ctrlKey: true }, 'Processstyring#kortere'],
+    ['ArrowRight', { shiftKey: true, ctrlKey: true }, 'Processstyring#laengere'],
+    ['Enter', { ctrlKey: true }, 'konsol#behold'],
+  ])('%s %j', (key, more, id) => {
+    inTimeline = true;
+    expect(press(key, more).defaultPrevented).toBe(true);
+    expect(ran).toEqual([id]);
+  });
+
+  test('en dag ad gangen, så længe tasten holdes nede', () => {
+    inTimeline = true;
+    down('ArrowRight', { shiftKey: true, ctrlKey: true });
+    down('ArrowRight', { shiftKey: true, ctrlKey: true, repeat: true });
+    expect(ran).toEqual(['Processstyring#laengere', 'Processstyring#laengere']);
+  });
 });

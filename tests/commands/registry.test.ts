@@ -18,6 +18,8 @@ import { permissions, undoCommand } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
 const post = { id: 'x', rowVersion: '1', values: {} };
+const trin = { processid: 3, kode: 'FL27', finansaar: 2027, hovedaktivitetId: 5 };
+const step = { id: '7', navn: 'Klargøring', trin, post };
 const element = {
   id: 'x',
   type: 'Bogfoeringskreds',
@@ -29,6 +31,9 @@ const standing: Readonly<Partial<Record<string, Subject>>> = {
   periode: { kind: 'periode', periode: 202610, tilstand: 'Oktober 2026', post },
   kredsperiode: { kind: 'kredsperiode', kreds: element, periode: 202610 },
   aktivitet: { kind: 'aktivitet', nummer: '1001', navn: 'Vindue', post },
+  proces: { kind: 'proces', ...step },
+  hovedaktivitet: { kind: 'hovedaktivitet', ...step },
+  underaktivitet: { kind: 'underaktivitet', ...step },
 };
 
 const withCommand = new Set([...commands.keys()].map(permissionNeeded));

@@ -14,7 +14,12 @@ describe('oversigten over genveje', () => {
     const shown = shortcutSections('', everything).flatMap(({ heading, lines }) =>
       lines.flatMap(({ keys, command }) => (command ? keys.map((key) => `${heading} ${key}`) : [])),
     );
-    const headings = { global: 'Overalt', structure: 'Træ og tabel', form: 'Formular' };
+    const headings = {
+      global: 'Overalt',
+      structure: 'Træ og tabel',
+      form: 'Formular',
+      timeline: 'Tidslinje',
+    };
     const bound = allBindings().map(({ keys, scope }) => `${headings[scope]} ${keys}`);
     expect(shown.toSorted()).toEqual([...new Set(bound)].toSorted());
   });

@@ -6,9 +6,11 @@ import {
   whyNotApproved,
 } from '../../src/domain/records/approval.ts';
 import {
+  addDays,
   daysBetween,
-  monthsInPicture,
-  placeInPicture,
+  monthsIn,
+  placeIn,
+  windowOfYear,
 } from '../../src/domain/records/window-picture.ts';
 
 describe('godkendelse af en periode', () => {
@@ -65,12 +67,16 @@ describe('en aktivitets tid', () => {
   });
 
   test('står i billedet fra årets første dag til udgangen af marts', () => {
-    expect(monthsInPicture(2026)).toHaveLength(16);
-    expect(monthsInPicture(2026).at(-1)).toBe('2027-04-01');
+    const window = windowOfYear(2026);
+    expect(window.to).toBe('2027-04-01');
+    expect(monthsIn(window)).toHaveLength(15);
+    expect(monthsIn(window).at(-1)).toBe('2027-03-01');
     const places = ['2025-01-01', '2026-01-01', '2026-08-15', '2027-04-01', '2030-01-01'].map(
-      (date) => placeInPicture(2026, date),
+      (date) => placeIn(window, date),
     );
     expect(places).toEqual([0, 0, expect.closeTo(0.497, 2), 1, 1]);
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 });

@@ -6,10 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SelectedElement } from '../command.ts';
+import { onlyValid } from './against-plan.ts';
 import './consequences.css';
 import { Capped, Finding } from './finding.tsx';
 import { InTheWay } from './in-the-way.tsx';
 import {
+  ChangedAccess,
   ChangedKoblinger,
   ChangedPosts,
   koblingCount,
@@ -37,15 +39,6 @@ interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'
 export interface Told {
   readonly text: string;
   readonly press: number;
-}
-
-/** Ticked beside the warnings' codes: what breaks a rule is left out. */
-export const onlyValid = 'kunGyldige';
-
-/** Warnings that must be ticked and are not. */
-export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): string[] {
-  const codes = plan.warnings.filter(({ confirm }) => confirm).map(({ code }) => code);
-  return [...new Set(codes)].filter((code) => !confirmed.includes(code));
 }
 
 /** What commands will do, before they are run: affected elements, broken rules, warnings. */
@@ -157,6 +150,7 @@ function Plan({ plan, ...props }: ConsequencesProps & { readonly plan: CommandPl
             </Finding>
           </li>
         )}
+        <ChangedAccess plan={plan} />
         <ChangedPosts plan={plan} />
         <ChangedKoblinger plan={plan} />
         <NewNumbers plan={plan} />

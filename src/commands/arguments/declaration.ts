@@ -57,7 +57,18 @@ interface ValgArgument extends NamedArgument {
     readonly plural?: string;
     /** Who it is offered to, by the permissions held; left out: everyone. */
     readonly isFor?: (held: ReadonlySet<string>) => boolean;
+    /** A digit that says it too. */
+    readonly short?: string;
   }[];
+}
+
+/** A proces by its code: FFL28. */
+interface ProcesArgument extends NamedArgument {
+  readonly kind: 'proces';
+}
+/** An underaktivitet of a proces that is not over, whoever may write in it. */
+interface TrinArgument extends NamedArgument {
+  readonly kind: 'trin';
 }
 
 export interface TekstArgument extends NamedArgument {
@@ -82,6 +93,8 @@ export type Argument =
   | UnderaktivitetArgument
   | TimeArgument
   | ValgArgument
+  | ProcesArgument
+  | TrinArgument
   | TekstArgument
   | DatoArgument
   | TalArgument;

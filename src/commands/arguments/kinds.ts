@@ -1,7 +1,8 @@
 import { finansaarQuery } from '../../api/administration.ts';
+import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { runsQuery } from '../../api/kommandoer.ts';
 import { aktiviteterQuery, perioderQuery } from '../../api/perioder.ts';
-import { underaktiviteterQuery } from '../../api/proces.ts';
+import { processerQuery, underaktiviteterQuery } from '../../api/proces.ts';
 import { searchQuery } from '../../api/structure-search.ts';
 import { dateOf } from '../../domain/columns/parse.ts';
 import { areaOf } from '../../domain/elements/areas.ts';
@@ -191,6 +192,23 @@ const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   },
 };
 
+/** Letters and the two digits of a finansår: FFL28, AEF27. */
+const processCode = /^\p{L}{2,8}\d{2}$/u;
+
+/** The underaktiviteter of a proces that is not over. */
+function stepsOf({ kode, status, hovedaktiviteter }: ProcesPayload): readonly Candidate[] {
+  if (status === 'Afsluttet') return [];
+  return hovedaktiviteter.flatMap(({ navn: above, underaktiviteter }) =>
+    underaktiviteter.map(({ id, navn }) => ({
+      value: String(id),
+      number: kode,
+      label: navn,
+      note: above,
+      reason: null,
+    })),
+  );
+}
+
 type Touched = readonly {
   readonly elementtype: ElementTypeName;
   readonly elementId?: string | undefined;
@@ -290,11 +308,35 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
         .filter(({ isFor }) => isFor?.(permissions) ?? true)
         .map(({ value, label }) => ({ value, label, reason: null })),
     parseTyped({ options }, word) {
-      const choice = options.find(({ label, value, plural = label }) =>
-        [label, value, plural].map(fold).includes(fold(word)),
+      const found = options.find(
+        ({ label, value, plural = label, short }) =>
+          [label, value, plural].map(fold).includes(fold(word)) || short === word,
       );
-      return choice ? { choice } : null;
+      return found ? { choice: { value: found.value, label: found.label } } : null;
     },
+    toInput: trimmed,
+  },
+  proces: {
+    icon: 'time',
+    by: 'list',
+    candidates: (_argument, { read }) =>
+      read(processerQuery())?.map(({ kode, navn }) => ({
+        value: kode,
+        number: kode,
+        label: navn,
+        reason: null,
+      })) ?? null,
+    parseTyped: (_argument, word) =>
+      processCode.test(word)
+        ? { choice: { value: word.toUpperCase(), number: word.toUpperCase(), label: '' } }
+        : null,
+    toInput: trimmed,
+  },
+  trin: {
+    icon: 'list-bulleted',
+    by: 'list',
+    candidates: (_argument, { read }) => read(processerQuery())?.flatMap(stepsOf) ?? null,
+    parseTyped: () => null,
     toInput: trimmed,
   },
   tekst: {

@@ -1,4 +1,6 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import type { AccessChange, Affected } from '../../api/contract/record.ts';
+import { levelLabels } from '../../domain/process-gate.ts';
 import { Capped, Finding } from './finding.tsx';
 import { koblingText } from './kobling-text.ts';
 import { postText } from './post-text.ts';
@@ -86,4 +88,42 @@ export function ChangedKoblinger({ plan }: PlanLinesProps) {
       </Finding>
     </li>
   );
+}
+
+/** Levels that let others write, or fewer: who, by their organisations (domain guide 9). */
+export function ChangedAccess({ plan }: PlanLinesProps) {
+  const { adgang = [], antalAdgange = 0 } = plan;
+  if (adgang.length === 0) return null;
+  const untold = antalAdgange - adgang.length;
+  return (
+    <li>
+      <Finding icon="lock" kind="info">
+        <b>Adgang</b>
+        <Capped
+          lines={adgang.map((change) => (
+            <span key={`${change.underaktivitetId} ${change.paragrafId}`} className="access-change">
+              <span className="num">§ {change.paragraf}</span> {change.underaktivitet}:{' '}
+              {levelLabels[change.fra]} → {levelLabels[change.til]}
+              <span className="hint"> {accessText(change)}</span>
+            </span>
+          ))}
+        />
+        {untold > 0 ? <p className="hint">og {untold} rettigheder mere</p> : null}
+      </Finding>
+    </li>
+  );
+}
+
+/** `får adgang: 2 (Økonomistyrelsen)`, `mister adgang: 5 (…)`. */
+function accessText({ faar, mister }: Pick<AccessChange, 'faar' | 'mister'>): string {
+  const told = (verb: string, { antal, organisationer }: Affected) => {
+    if (antal === 0) return [];
+    const names = organisationer.map(
+      ({ navn, antal: some, brugere }) =>
+        `${navn} ${some}${brugere.length > 0 ? `: ${brugere.join(', ')}` : ''}`,
+    );
+    return [`${antal} ${verb} adgang${names.length > 0 ? ` (${names.join('; ')})` : ''}`];
+  };
+  const lines = [...told('får', faar), ...told('mister', mister)];
+  return lines.join(', ') || 'Ingen får eller mister adgang';
 }

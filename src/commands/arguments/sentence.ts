@@ -44,7 +44,8 @@ function introducedFirst(before: string): (one: Argument, other: Argument) => nu
 }
 
 function takesName(argument: Argument): boolean {
-  return argument.kind === 'subject' ? argument.on.kind === 'element' : argument.kind === 'element';
+  if (argument.kind === 'subject') return argument.on.kind === 'element';
+  return argument.kind === 'element' || argument.kind === 'trin';
 }
 
 /** Names in the order they stand, each of the words between two fillers where there is room for several. */

@@ -1,20 +1,177 @@
+import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { proces } from '../../domain/records/proces.ts';
-import type { CommandDefinitions } from '../command.ts';
+import { accessFlags } from '../../domain/permissions.ts';
+import { reasonField } from '../../domain/procesrettighed.ts';
+import { levelLabels, levels } from '../../domain/process-gate.ts';
+import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
+import { paths } from '../../domain/routes.ts';
+import type { Argument } from '../arguments/declaration.ts';
+import type { Command, CommandDefinitions, PlannedCommand } from '../command.ts';
+import { createPathOf, placeWith } from '../places.ts';
+import {
+  newMainPlace,
+  newSubPlace,
+  processEditPlace,
+  processParameters,
+  processPlace,
+} from '../process-places.ts';
+import { isProcessSubject, type ProcessSubject } from '../process-subjects.ts';
 import type { WithoutCommand } from '../registry.ts';
-import { createCommand } from './create-command.ts';
+import type { Subject } from '../subject.ts';
+import { declaredWords } from './declared-words.ts';
+import { editOf } from './record-writes.ts';
 
-export const processerCommands: CommandDefinitions = {
-  Processstyring: createCommand(recordCommandsOf(proces).create, 'Processer'),
+const group = 'Processer';
+const creates = {
+  proces: recordCommandsOf(proces).create,
+  hovedaktivitet: recordCommandsOf(hovedaktivitet).create,
+  underaktivitet: recordCommandsOf(underaktivitet).create,
+} as const;
+
+/** FFL28 */
+const whichProcess: Argument = { kind: 'proces', name: 'proces', label: 'Proces' };
+
+function stepOf(selected: Subject | null): ProcessSubject['trin'] | null {
+  return selected && isProcessSubject(selected) ? selected.trin : null;
+}
+
+const createProces: Command = {
+  ...declaredWords(creates.proces),
+  group,
+  placement: ['toolbar', 'overview'],
+  run: ({ navigate }) => navigate(createPathOf(creates.proces.id)),
 };
 
-const rightsAreLater = 'Procesrettigheder kan ikke ses eller rettes her endnu.';
+const createHovedaktivitet: Command = {
+  ...declaredWords(creates.hovedaktivitet),
+  group,
+  placement: ['detail'],
+  reads: [whichProcess],
+  tells: ({ selected }) => {
+    const step = stepOf(selected);
+    return step ? `I ${step.kode}` : undefined;
+  },
+  run: ({ navigate, selected, beginSentence }, _subjects, said = {}) => {
+    const where = said.proces ?? stepOf(selected)?.processid;
+    if (where === undefined) beginSentence('opret hovedaktivitet ');
+    else navigate(newMainPlace(where));
+  },
+};
+
+const createUnderaktivitet: Command = {
+  ...declaredWords(creates.underaktivitet),
+  group,
+  placement: ['detail'],
+  tells: ({ selected }) =>
+    stepOf(selected)?.hovedaktivitetId === undefined ? 'Vælg først hovedaktiviteten' : undefined,
+  run: ({ navigate, selected }) => {
+    const where = stepOf(selected)?.hovedaktivitetId;
+    navigate(where === undefined ? paths.processOverview : newSubPlace(where));
+  },
+};
+
+function editCommand(kind: ProcessSubject['kind']): CommandDefinitions {
+  const declared = editOf(kind);
+  const command: Command = {
+    ...declaredWords(declared),
+    group,
+    placement: ['detail'],
+    shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
+    on: { kind },
+    run: ({ navigate, selected }, subjects) => {
+      const about = subjects?.all[0] ?? selected;
+      if (about && isProcessSubject(about)) navigate(processEditPlace(about));
+    },
+  };
+  return { [declared.id]: command };
+}
+
+const setLevel: PlannedCommand = {
+  ...declaredWords(changeLevel),
+  alsoCalled: ['sæt niveau', 'sæt rettighedsniveau'],
+  group,
+  placement: ['detail'],
+  arguments: [
+    {
+      kind: 'valg',
+      name: 'rettighedsniveau',
+      label: 'Niveau',
+      options: levels.map((level, at) => ({
+        value: level,
+        label: levelLabels[level],
+        short: String(at),
+      })),
+    },
+    { kind: 'element', name: 'paragrafId', label: 'Paragraf', types: ['Paragraf'] },
+    { kind: 'trin', name: 'underaktivitetId', label: 'Underaktivitet' },
+    {
+      kind: 'tekst',
+      name: reasonField.code,
+      label: reasonField.label,
+      maxLength: reasonField.maxLength,
+      requiredWhen: () => false,
+    },
+  ],
+  invoke: (_subjects, { underaktivitetId, ...values }) => [
+    {
+      kommando: changeLevel.id,
+      input: { ...values, underaktivitetId: Number(underaktivitetId) },
+    },
+  ],
+  done: () => ({ text: 'Rettighedsniveauet er ændret!' }),
+};
+
+export const processerCommands: CommandDefinitions = {
+  [creates.proces.id]: createProces,
+  [creates.hovedaktivitet.id]: createHovedaktivitet,
+  [creates.underaktivitet.id]: createUnderaktivitet,
+  ...editCommand('proces'),
+  ...editCommand('hovedaktivitet'),
+  ...editCommand('underaktivitet'),
+  [changeLevel.id]: setLevel,
+  'nav#proces': {
+    title: 'Gå til proces',
+    group,
+    alsoCalled: ['vis proces', 'åbn proces'],
+    keywords: ['ffl', 'tillægsbevilling'],
+    placement: ['toolbar'],
+    reads: [whichProcess],
+    requires: {
+      met: (access) => accessFlags(access).hasAccessToProcess,
+      needs: 'tilladelsen Processstyring eller Procesrettigheder',
+    },
+    run: ({ navigate, beginSentence }, _subjects, said = {}) => {
+      if (said.proces === undefined) beginSentence('gå til proces ');
+      else navigate(processPlace(said.proces));
+    },
+  },
+  Procesrettigheder: {
+    title: 'Vis procesrettigheder',
+    shortTitle: 'Rettigheder',
+    group,
+    alsoCalled: ['procesrettigheder', 'ret procesrettigheder', 'rettighedsmatrix'],
+    keywords: ['niveau', 'paragraf', 'adgang'],
+    shortcut: { keys: 'r', scope: 'structure' },
+    placement: ['toolbar'],
+    run: ({ navigate, viewActions }) => {
+      if (viewActions.toggleRights) viewActions.toggleRights();
+      else navigate(placeWith(paths.processOverview, { [processParameters.rettigheder]: 'ja' }));
+    },
+  },
+  ProcesrettighederEkstern: {
+    title: 'Vis mine procesrettigheder',
+    group,
+    alsoCalled: ['mine procesrettigheder', 'mine rettigheder', 'hvad må jeg'],
+    keywords: ['niveau', 'paragraf', 'adgang'],
+    placement: ['toolbar'],
+    run: ({ navigate }) =>
+      navigate(placeWith(paths.finanslovsstruktur, { [processParameters.rettigheder]: 'mine' })),
+  },
+};
+
 const conditionOnly = 'Er en betingelse for andre kommandoer og har ingen egen.';
 
 export const processerWithoutCommand: WithoutCommand = {
-  Procesrettigheder: rightsAreLater,
-  ProcesrettighederEkstern: rightsAreLater,
-  UpdateProcessRightPermissionStatus: rightsAreLater,
   UpdateAaben: conditionOnly,
   UpdateNiveau1: conditionOnly,
   UpdateNiveau2: conditionOnly,

@@ -2,7 +2,8 @@ import { useAtom } from 'jotai';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
-import { onlyValid, type Told, unconfirmed } from '../arguments/consequences.tsx';
+import { againstPlan, onlyValid } from '../arguments/against-plan.ts';
+import type { Told } from '../arguments/consequences.tsx';
 import { isPlain, saysNothingNew, validCount } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { earlyPressesAtom } from './early-presses.ts';
@@ -17,14 +18,7 @@ function lackOf({ unchosen, missing }: ArgumentStepState): string | undefined {
 
 /** Why the plan cannot be run as things stand; undefined: it can. */
 function againstRun(state: ArgumentStepState, confirmed: readonly string[]): string | undefined {
-  const { plan, error } = state.plan;
-  const lack = lackOf(state);
-  if (lack !== undefined) return lack;
-  if (error) return 'Konsekvenserne kunne ikke beregnes.';
-  if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
-  const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
-  if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
-  return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
+  return lackOf(state) ?? againstPlan(state.plan, confirmed);
 }
 
 /** Taken once: a step that is come back to begins without them. */

@@ -26,6 +26,7 @@ const headings = {
   global: 'Overalt',
   structure: 'Træ og tabel',
   form: 'Formular',
+  timeline: 'Tidslinje',
   palette: 'Kommandopalet',
 } as const;
 

@@ -33,6 +33,10 @@ export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKe
     { label: 'Næste eller forrige felt', keys: ['tab', 'shift+tab'] },
     { label: 'Åbn liste eller kalender', keys: ['alt+down'] },
   ],
+  timeline: [
+    { label: 'Flyt til en anden bjælke', keys: ['up', 'down'] },
+    { label: 'Fold ind eller ud', keys: ['enter'] },
+  ],
   palette: [
     { label: 'Vælg', keys: ['up', 'down'] },
     { label: 'Første eller sidste', keys: ['home', 'end'] },

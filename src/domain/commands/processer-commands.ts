@@ -5,7 +5,8 @@ export const changeLevel = {
   id: 'UpdateProcessRightPermissionStatus',
   permission: 'UpdateProcessRightPermissionStatus',
   title: 'Skift rettighedsniveau',
-  shortTitle: 'Skift niveau',
+  // All of it is its verb: »skift« alone says too little.
+  shortTitle: 'Skift rettighedsniveau',
   keywords: ['åben', 'niveau', 'lås'],
   entity: 'procesrettighed',
   subject: 'ingen',

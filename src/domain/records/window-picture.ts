@@ -5,23 +5,45 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
+/** The date so many days later, or earlier; both are ÅÅÅÅ-MM-DD. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The first day of the month of a date, or of one so many months after it; both are ÅÅÅÅ-MM-DD. */
+export function monthOf(date: string, after = 0): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + after, 1)).toISOString().slice(0, 10);
+}
+
+/** What a picture of days shows: its first day, and the day after its last, ÅÅÅÅ-MM-DD. */
+export interface PictureWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A picture of the activities of a finansår ends so many months after it: older ones may end late. */
 const monthsShown = 15;
 
-/** The first day of each month of the picture, and the day after the last. */
-export function monthsInPicture(finansaar: number): string[] {
-  return Array.from({ length: monthsShown + 1 }, (_, month) =>
-    new Date(Date.UTC(finansaar, month, 1)).toISOString().slice(0, 10),
-  );
+/** What the picture of the activities of a finansår shows. */
+export function windowOfYear(finansaar: number): PictureWindow {
+  const from = `${finansaar}-01-01`;
+  return { from, to: monthOf(from, monthsShown) };
+}
+
+/** The first day of each month of the picture. */
+export function monthsIn({ from, to }: PictureWindow): string[] {
+  const months: string[] = [];
+  for (let month = monthOf(from); month < to; month = monthOf(month, 1)) {
+    if (month >= from) months.push(month);
+  }
+  return months;
 }
 
 /**
- * Where a date lies in the picture of a finansår's activities, from 0 at its first day to 1 after its
- * last.
+ * Where a date lies in a picture, from 0 at its first day to 1 after its last.
  * @param date ÅÅÅÅ-MM-DD
  */
-export function placeInPicture(finansaar: number, date: string): number {
-  const months = monthsInPicture(finansaar);
-  const [first = date, end = date] = [months[0], months.at(-1)];
-  return Math.min(Math.max(daysBetween(first, date) / daysBetween(first, end), 0), 1);
+export function placeIn({ from, to }: PictureWindow, date: string): number {
+  return Math.min(Math.max(daysBetween(from, date) / daysBetween(from, to), 0), 1);
 }

@@ -33,8 +33,12 @@ export type CellKind<Row> =
   | {
       readonly kind: 'picture';
       readonly size: { readonly width: number; readonly height: number };
+      /** As wide as its cell, however wide that is; lines keep their breadth. */
+      readonly isStretched?: true | undefined;
       readonly parts: (row: Row) => readonly PicturePart[] | undefined;
     }
+  /** One of a few steps, each in a shade of its own, which the column's text names. */
+  | { readonly kind: 'level'; readonly level: (row: Row) => string }
   /** Carries the tree: guides, expander and the number before the column's text. */
   | { readonly kind: 'tree'; readonly number?: ((row: Row) => string) | undefined }
   /** The button of the row's menu; the column's text is its accessible name. */
@@ -72,6 +76,7 @@ export function cellBinder<Row>({ text, cell }: CellColumn<Row>): CellBinder<Row
   if (cell?.kind === 'status') return statusBinder(text, cell);
   if (cell?.kind === 'tag') return tagBinder(text, cell);
   if (cell?.kind === 'picture') return pictureBinder(text, cell);
+  if (cell?.kind === 'level') return levelBinder(text, cell.level);
   if (cell?.kind === 'menu') return menuBinder(text);
   if (cell?.kind === 'tree') return treeBinder(text, cell.number);
   if (cell?.isHighlighted) {
@@ -150,17 +155,33 @@ function tagBinder<Row>(
   };
 }
 
+function levelBinder<Row>(
+  text: (row: Row) => string,
+  level: (row: Row) => string,
+): CellBinder<Row> {
+  return {
+    className: 'level-cell',
+    build: () => element('span', '', document.createTextNode('')),
+    bind: (target, row) => {
+      const shade = target.firstElementChild as HTMLElement;
+      setClass(shade, `level ${level(row)}`);
+      setText(shade.firstChild, text(row));
+    },
+  };
+}
+
 /** An image whose paths are written anew; without one the text itself is shown. */
 function pictureBinder<Row>(
   text: (row: Row) => string,
-  { size, parts: partsOf }: Extract<CellKind<Row>, { kind: 'picture' }>,
+  { size, isStretched, parts: partsOf }: Extract<CellKind<Row>, { kind: 'picture' }>,
 ): CellBinder<Row> {
   return {
     className: '',
     build: () => {
       const { width, height } = size;
       const svg = svgElement('svg', 'dg-picture');
-      svg.setAttribute('width', String(width));
+      svg.setAttribute('width', isStretched ? '100%' : String(width));
+      if (isStretched) svg.setAttribute('preserveAspectRatio', 'none');
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
       svg.setAttribute('role', 'img');
       const both = document.createDocumentFragment();
@@ -177,6 +198,7 @@ function pictureBinder<Row>(
       for (const [at, { className, path }] of parts.entries()) {
         const drawn = svg.children[at] ?? svg.appendChild(svgElement('path', className));
         setAttribute(drawn, 'd', path);
+        setAttribute(drawn, 'class', className);
       }
       setText(words.firstChild, parts.length > 0 ? '' : said);
     },

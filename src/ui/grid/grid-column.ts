@@ -11,8 +11,8 @@ export interface ColumnChoices {
 /** A text over a place of a picture. */
 export interface AxisMark {
   readonly text: string;
-  /** Pixels from the picture's left edge. */
-  readonly at: number;
+  /** Pixels from the picture's left edge, or a share of its width. */
+  readonly at: number | `${number}%`;
   /** It stands for the time looked at. */
   readonly isMarked?: boolean;
 }

@@ -133,7 +133,7 @@ function AxisMarks({ marks }: { readonly marks: readonly AxisMark[] }) {
   return (
     <span className="dg-axis" aria-hidden="true">
       {marks.map(({ text, at, isMarked }) => (
-        <i key={text} className={isMarked ? 'marked' : undefined} style={{ left: `${at}px` }}>
+        <i key={text} className={isMarked ? 'marked' : undefined} style={{ left: at }}>
           {text}
         </i>
       ))}

@@ -38,6 +38,8 @@ export interface KeyField {
   readonly columns: number;
   /** Whole rows in sight. */
   readonly page: number;
+  /** ← and → are the owner's: its rows fold by Enter alone. */
+  readonly leavesSideways?: boolean | undefined;
 }
 
 /** The nearest row from `index` in this direction that can take the focus. */
@@ -120,7 +122,7 @@ export function gridAction(press: KeyPress, place: Place, field: KeyField): Grid
   // It is typed with Skift on a Danish keyboard.
   if (isByRow && key === '*') return { kind: 'expandSiblings' };
   if (isByRow && !shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
-    return folding(field.rows, key, place);
+    return field.leavesSideways ? undefined : folding(field.rows, key, place);
   }
   const move = moveOf(press, place, field, isFar);
   if (move || shiftKey) return move;

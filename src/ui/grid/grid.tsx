@@ -61,6 +61,8 @@ export interface GridProps<Row> extends PressRules {
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onExpand?: ((row: Row) => void) | undefined;
   readonly onCollapse?: ((row: Row) => void) | undefined;
+  /** ← and → are the owner's to hear, as where they scroll a picture; rows fold by Enter. */
+  readonly leavesSideways?: boolean | undefined;
   readonly onExpandSiblings?: ((row: Row) => void) | undefined;
   /** Marks what was asked for in the columns that say so. */
   readonly highlight?: Highlight | undefined;

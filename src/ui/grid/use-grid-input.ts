@@ -103,7 +103,10 @@ export function useGridInput<Row>(
   };
   const actionOf = (key: globalThis.KeyboardEvent) => {
     const page = body.current?.page ?? 1;
-    const action = gridAction(key, place(), { rows, target, columns: cells, page });
+    const action = gridAction(key, place(), {
+      ...{ rows, target, columns: cells, page },
+      leavesSideways: props.leavesSideways,
+    });
     const isOfMarks = action?.kind === 'mark' || action?.kind === 'markAll';
     return isOfMarks && !marked ? undefined : action;
   };

@@ -2,14 +2,11 @@ import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDate } from '../../domain/dates.ts';
 import type { AktivitetStatus } from '../../domain/records/aktivitet.ts';
-import {
-  daysBetween,
-  monthsInPicture,
-  placeInPicture,
-} from '../../domain/records/window-picture.ts';
+import { daysBetween, monthsIn, windowOfYear } from '../../domain/records/window-picture.ts';
 import type { PicturePart } from '../../ui/grid/cells.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
+import { windowParts } from '../shared/records/window-parts.ts';
 import type { AktivitetRow } from './aktivitet-rows.ts';
 
 /** The mark that stands for each state of an activity. */
@@ -27,29 +24,21 @@ export const aktivitetLabels: Readonly<Record<AktivitetStatus, string>> = {
 
 const size = { width: 420, height: 28 };
 
-function bar(finansaar: number, from: string, to: string, top: number, height: number): string {
-  const [x1 = 0, x2 = 0] = [from, to].map((date) => placeInPicture(finansaar, date) * size.width);
-  return `M${x1} ${top}h${Math.max(x2 - x1, 3)}v${height}h${-Math.max(x2 - x1, 3)}z`;
-}
-
 /** The months, the activity among them, and today; of a heading only the year. */
 function parts(
   finansaar: number,
   aktivitet: Aktivitet | null,
   today: string,
 ): readonly PicturePart[] {
-  const months = monthsInPicture(finansaar).map(
-    (first) => `M${placeInPicture(finansaar, first) * size.width} 0v${size.height}`,
-  );
-  const now = placeInPicture(finansaar, today);
-  const isNow = now > 0 && now < 1;
+  const window = windowOfYear(finansaar);
+  const { lines, line, bar } = windowParts(window, size);
   return [
-    { className: 'akt-month', path: months.join('') },
+    { className: 'akt-month', path: lines(monthsIn(window)) },
     {
       className: `akt-bar ${aktivitet?.status ?? ''}`,
-      path: aktivitet ? bar(finansaar, aktivitet.startdato, aktivitet.slutdato, 8, 12) : '',
+      path: aktivitet ? bar(aktivitet.startdato, aktivitet.slutdato, 8, 12) : '',
     },
-    { className: 'akt-today', path: isNow ? `M${now * size.width} 0v${size.height}` : '' },
+    { className: 'akt-today', path: line(today) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/features.ts';
-import { unconfirmed } from '../../../commands/arguments/consequences.tsx';
+import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import type { BulkColumns, BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
 import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
 import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';

@@ -61,7 +61,8 @@ function briefly({ nummer, tid, bruger, titel, aendringer }: LogLine) {
   );
 }
 
-function LogEntry({ line }: { line: LogLine }) {
+/** One line with all that it says. */
+export function LogEntry({ line }: { line: LogLine }) {
   return (
     <li>
       <div className="change-head">

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import { capitalised } from '../../../domain/capitalised.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
-import { Keys } from '../../../ui/keys.tsx';
 import { CodeListLinks } from '../detail/code-list-links.tsx';
+import { KeyHelpList } from './key-help.tsx';
 import { Placement } from './placement.tsx';
 
 interface ElementFormAsideProps {
@@ -26,7 +25,6 @@ export function ElementFormAside(props: ElementFormAsideProps) {
   const { type, element, parent, time, number, name } = props;
   const hasCalendar = type.fields.some(({ kind }) => kind === 'date');
   const isPlaced = parent !== null || type.parent === undefined;
-  const list = hasCalendar ? 'liste eller kalender' : 'liste';
   return (
     <aside className="aside" aria-label="Om formularen">
       {isCodeList(type.name) ? (
@@ -48,24 +46,11 @@ export function ElementFormAside(props: ElementFormAsideProps) {
           />
         </section>
       ) : null}
-      <section className="only-large">
-        <h2>Tastatur</h2>
-        <ul className="key-help">
-          <KeyHelp keys="mod+enter">{element ? 'Gem' : 'Opret'}</KeyHelp>
-          {props.canMakeNext ? <KeyHelp keys="mod+shift+enter">Opret og ny</KeyHelp> : null}
-          <KeyHelp keys="f8">Næste fejl</KeyHelp>
-          <KeyHelp keys="alt+down">Åbn {list}</KeyHelp>
-          <KeyHelp keys="esc">Luk {list}</KeyHelp>
-        </ul>
-      </section>
+      <KeyHelpList
+        saves={element ? 'Gem' : 'Opret'}
+        canMakeNext={props.canMakeNext}
+        list={hasCalendar ? 'liste eller kalender' : 'liste'}
+      />
     </aside>
-  );
-}
-
-function KeyHelp({ keys, children }: { readonly keys: string; readonly children: ReactNode }) {
-  return (
-    <li>
-      <Keys keys={keys} /> {children}
-    </li>
   );
 }

@@ -53,7 +53,7 @@ export function ElementFormHead(props: ElementFormHeadProps) {
         </p>
       ) : null}
       <ErrorSummary
-        title={summaryTitle(problems, refusal, type, element !== null)}
+        title={summaryTitle(problems, refusal, type.label.theOne, element !== null)}
         errors={attempt > 0 ? problems : []}
         attempt={attempt}
       >

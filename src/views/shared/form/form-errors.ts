@@ -1,6 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
 import { capitalised } from '../../../domain/capitalised.ts';
-import type { ElementType } from '../../../domain/elements/element-type.ts';
 import type { Field } from '../../../domain/elements/field.ts';
 import type { FieldError } from '../../../ui/fields/error-summary.tsx';
 import type { FormValues } from './form-fields.ts';
@@ -48,10 +47,9 @@ export function summaryErrors({
 export function summaryTitle(
   problems: readonly FieldError[],
   refusal: Refusal,
-  type: ElementType,
+  theOne: string,
   isEdit: boolean,
 ): string {
-  const { theOne } = type.label;
   const done = isEdit ? 'gemmes' : 'oprettes';
   const ofForm = problems.length - refusal.general.length - refusal.warnings.length;
   if (ofForm > 0) {

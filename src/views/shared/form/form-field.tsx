@@ -5,6 +5,7 @@ import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Field, TextField as TextInput } from '../../../domain/elements/field.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
 import { bareNumber, ownNumber } from '../../../domain/folding.ts';
+import { CheckList } from '../../../ui/fields/check-list.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -160,6 +161,9 @@ function FieldControl({
     case 'int':
       return <TextField {...shared} value={text} typing={/^\d{0,9}$/} inputMode="numeric" />;
     case 'list':
+      if (field.options) {
+        return <CheckList {...shared} options={field.options} value={bound.value} />;
+      }
       return <ListTextField {...shared} value={bound.value} />;
     default: {
       const limit = field.maxLength >= countedFrom ? field.maxLength : undefined;

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useRunKey } from '../../../ui/run-key.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MoveFindings } from '../structure/move-findings.tsx';
-import '../structure/move-consequences.css';
+import '../plan/staged-box.css';
 
 interface MarkedMoveBoxProps {
   readonly command: PlannedCommand;
@@ -68,7 +68,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     if (!document.querySelector('[role="dialog"]')) void move();
   });
   return (
-    <section className="move-box" aria-label="Efter flytning">
+    <section className="staged-box" aria-label="Efter flytning">
       <h4>Efter flytning fra {formatTime('periode', from)}</h4>
       <ul className={plan ? '' : 'stale'} aria-busy={isPreview && plan === null}>
         {[...Map.groupBy(elements, ({ overordnetId }) => overordnetId)].map(([home, moved]) => (
@@ -113,7 +113,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
           </li>
         ) : null}
       </ul>
-      <div className="move-box-actions">
+      <div className="staged-box-actions">
         <Button
           label={`Flyt ${counted(elements.length, one, many)}`}
           variant="primary"

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Deadline } from '../../../api/contract/overview.ts';
 import { accessFlagsAtom, businessDateAtom } from '../../../auth/session.ts';
-import { pathOfRoute, paths } from '../../../domain/routes.ts';
+import { processEditPlace } from '../../../commands/process-places.ts';
+import { paths } from '../../../domain/routes.ts';
 import { dayText, isSoon } from './day-text.ts';
 import { OverviewList } from './overview-list.tsx';
 
@@ -22,7 +23,7 @@ export function Deadlines({ deadlines }: { readonly deadlines: readonly Deadline
           {hasAccessToProcess ? (
             <Link
               className="clip"
-              to={pathOfRoute('EditSubActivity').replace(':subactivityid', String(id))}
+              to={processEditPlace({ kind: 'underaktivitet', id: String(id) })}
             >
               {navn}
             </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
+import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
@@ -15,8 +16,9 @@ export interface RecordGridProps<Row> {
   /** Stable. */
   readonly columns: readonly GridColumn<Row>[];
   readonly session: RecordSession<Row>;
-  readonly marked: Marks;
-  readonly onMarkedChange: (marked: Marks) => void;
+  /** Given both, rows can be marked. */
+  readonly marked?: Marks;
+  readonly onMarkedChange?: (marked: Marks) => void;
   /** Enter on a row. Keep it the same. */
   readonly onOpen: (row: Row) => void;
   /** Of the view, for its own looks. */
@@ -27,10 +29,19 @@ export interface RecordGridProps<Row> {
   readonly empty: string;
 }
 
+interface RecordTableProps<Row> extends RecordGridProps<Row> {
+  /** Given, its cells can be written in; the same object. */
+  readonly edit?: GridEdit<Row>;
+  /** What is said of a row where a cell of it is written in. */
+  readonly nameOf?: (row: Row) => string;
+  /** It stands with a picture of time, whose keys keep what is changed in either. */
+  readonly isTimeline?: true;
+}
+
 const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Records that are no elements, as a table with a hand in it. */
-export function RecordGrid<Row extends { readonly id: string }>(props: RecordGridProps<Row>) {
+export function RecordGrid<Row extends { readonly id: string }>(props: RecordTableProps<Row>) {
   const { label, rows: records, columns, session } = props;
   const [view, onViewChange] = useState<GridView>(plainView);
   const store = useStoreOf(records, idOf);
@@ -40,7 +51,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordGri
     <div
       ref={region}
       className={props.look ? `pane ${props.look}` : 'pane'}
-      data-focus-region="structure"
+      data-focus-region={props.isTimeline ? 'timeline' : 'structure'}
     >
       <Grid
         label={label}
@@ -50,6 +61,8 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordGri
         table={table}
         session={session}
         onOpen={props.onOpen}
+        edit={props.edit}
+        nameOf={props.nameOf}
         marked={props.marked}
         onMarkedChange={props.onMarkedChange}
         empty={<EmptyState title="Intet at vise" text={props.empty} />}

@@ -6,7 +6,7 @@ import { moveInvocations } from '../../../commands/definitions/flyt.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import './move-consequences.css';
+import '../plan/staged-box.css';
 import { MoveFindings } from './move-findings.tsx';
 
 export interface MoveConsequencesProps {
@@ -27,8 +27,8 @@ export function MoveConsequences(props: MoveConsequencesProps) {
   if (!first) return null;
   const home = first.above?.at(-1);
   return (
-    <section className="move-box" aria-labelledby="move-box">
-      <h3 id="move-box">Efter flytning fra {formatTime('periode', from)}</h3>
+    <section className="staged-box" aria-labelledby="staged-box">
+      <h3 id="staged-box">Efter flytning fra {formatTime('periode', from)}</h3>
       <ul className={now ? '' : 'stale'} aria-busy={isPreview && now === null}>
         <li>
           <Finding icon="arrow-forward" kind="info">
@@ -49,7 +49,7 @@ export function MoveConsequences(props: MoveConsequencesProps) {
         ) : null}
         {plan ? <MoveFindings plan={plan} elements={elements} /> : null}
       </ul>
-      <div className="move-box-actions">
+      <div className="staged-box-actions">
         <CommandButton command="konsol#saet-ind" variant="primary" about={place} />
         <Button label="Vælg et andet mål" onClick={onOther} />
         <span className="grow" />

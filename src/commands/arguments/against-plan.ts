@@ -1,0 +1,23 @@
+import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import type { ShownPlan } from './use-plan.ts';
+
+/** Ticked beside the warnings' codes: what breaks a rule is left out. */
+export const onlyValid = 'kunGyldige';
+
+/** Warnings that must be ticked and are not. */
+export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): string[] {
+  const codes = plan.warnings.filter(({ confirm }) => confirm).map(({ code }) => code);
+  return [...new Set(codes)].filter((code) => !confirmed.includes(code));
+}
+
+/** Why a plan cannot be run as things stand, in Danish; undefined: it can. */
+export function againstPlan(
+  { plan, error }: Pick<ShownPlan, 'plan' | 'error'>,
+  confirmed: readonly string[],
+): string | undefined {
+  if (error) return 'Konsekvenserne kunne ikke beregnes.';
+  if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
+  const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
+  if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
+  return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Invocation } from '../../api/contract/kommandoer.ts';
+import { editInvocation } from '../../commands/definitions/record-writes.ts';
+import { type ProcessRecord, processSubject } from '../../commands/process-subjects.ts';
+import type { LaneBar } from '../../domain/process-lane.ts';
+import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
+
+const depth = { proces: 0, hovedaktivitet: 1, underaktivitet: 2 } as const;
+
+interface Moved {
+  readonly record: ProcessRecord;
+  readonly bar: LaneBar;
+}
+
+/** It ends up with room for all that it had. */
+function isWider({ record, bar }: Moved): boolean {
+  const { startdato, slutdato } = barOf(record);
+  return bar.startdato <= startdato && bar.slutdato >= slutdato;
+}
+
+/** What gets room comes before what is to be in it, and what gives up room after. */
+function order(one: Moved, other: Moved): number {
+  const rank = (moved: Moved) => {
+    const at = depth[moved.record.kind];
+    return isWider(moved) ? at : 6 - at;
+  };
+  return rank(one) - rank(other);
+}
+
+/** What is said to the server of the bars that are moved, so that none stands outside its own on the way. */
+export function movedInvocations(
+  records: readonly ProcessRecord[],
+  moved: MovedBars,
+): readonly Invocation[] {
+  return records
+    .flatMap((record): Moved[] => {
+      const bar = moved.get(rowId(record.kind, ownOf(record).id));
+      return bar ? [{ record, bar }] : [];
+    })
+    .toSorted(order)
+    .map(({ record, bar }) => editInvocation(processSubject(record), { ...bar }));
+}

@@ -1,0 +1,52 @@
+import type { ProcesPayload } from '../../api/contract/proces.ts';
+import type { ProcessRecord } from '../../commands/process-subjects.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { levels } from '../../domain/process-gate.ts';
+import type { RecordValues } from '../shared/form/record-values.ts';
+import { processRecords } from './process-rows.ts';
+
+/** What an address names of the processes, by its id, or a proces by its code; undefined: nothing. */
+export function recordAt<Kind extends ProcessRecord['kind']>(
+  processer: readonly ProcesPayload[],
+  kind: Kind,
+  id: string,
+): Extract<ProcessRecord, { kind: Kind }> | undefined {
+  const isNamed = (record: ProcessRecord): record is Extract<ProcessRecord, { kind: Kind }> => {
+    if (record.kind !== kind) return false;
+    if (record.kind === 'proces')
+      return [String(record.proces.id), record.proces.kode].includes(id);
+    const own = record.kind === 'hovedaktivitet' ? record.hovedaktivitet : record.underaktivitet;
+    return String(own.id) === id;
+  };
+  return processRecords(processer).find(isNamed);
+}
+
+interface Days {
+  readonly startdato: string;
+  readonly slutdato: string;
+}
+
+/** Where the days of a part must lie. @param above `processen` or `hovedaktiviteten` */
+export function insideHelp(above: string, { startdato, slutdato }: Days) {
+  const text = `Inden for ${above}: ${formatDate(startdato)} til ${formatDate(slutdato)}.`;
+  return { startdato: text, slutdato: text };
+}
+
+/** What a new part begins with: it is the last, and has the days of what it is in until others are said. */
+export function startOfPart(
+  { startdato, slutdato }: Days,
+  beside: readonly { readonly raekkefoelge: number }[],
+): RecordValues {
+  const last = Math.max(0, ...beside.map(({ raekkefoelge }) => raekkefoelge));
+  return { raekkefoelge: last + 1, startdato, slutdato };
+}
+
+/** The same of a step, which opens nothing until somebody says so (domain guide 9). */
+export function startOfStep(above: Days, beside: Parameters<typeof startOfPart>[1]): RecordValues {
+  const { slutdato } = above;
+  return {
+    ...startOfPart(above, beside),
+    konteringSlut: slutdato,
+    rettighedsniveau: levels.at(-1),
+  };
+}

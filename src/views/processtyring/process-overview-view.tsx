@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { processerQuery } from '../../api/proces.ts';
+import { processParameters } from '../../commands/process-places.ts';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import '../shared/structure/structure-view.css';
+import '../shared/toolbar.css';
+import { useAddress } from '../shared/use-address.ts';
+import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { ProcessOverview } from './process-overview.tsx';
+
+/** The processes of a finansår over time, and who may write in them (design e). */
+export function ProcessOverviewView() {
+  const query = useQuery(processerQuery());
+  const { finansaar } = useTime();
+  useTimeSteps('finansaar');
+  useAskedProcess(query.data);
+  const processer = useMemo(
+    () => query.data?.filter((one) => one.finansaar === finansaar),
+    [query.data, finansaar],
+  );
+  if (processer) {
+    return <ProcessOverview key={finansaar} finansaar={finansaar} processer={processer} />;
+  }
+  // Its heading comes with its rows: the screen begins in them.
+  return <QueryNotice query={query} />;
+}
+
+/** A proces that is asked for by its code is of one finansår, which is then looked at. */
+function useAskedProcess(all: readonly ProcesPayload[] | undefined): void {
+  const [search] = useSearchParams();
+  const { change } = useAddress();
+  const kode = search.get(processParameters.proces);
+  const found = kode === null ? undefined : all?.find((one) => one.kode === kode);
+  const go = useEffectEvent((one: ProcesPayload) => {
+    const valgt = search.get('valgt') ?? `proces ${one.id}`;
+    void change({ proces: '', valgt, finansaar: String(one.finansaar), periode: '' });
+  });
+  useEffect(() => {
+    if (found) go(found);
+  }, [found]);
+}

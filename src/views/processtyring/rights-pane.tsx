@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { reasonField } from '../../domain/procesrettighed.ts';
+import { levelLabels } from '../../domain/process-gate.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { formatMoment } from '../shared/detail/moment.ts';
+import { RecordLog } from '../shared/detail/record-log.tsx';
+import { KeepBox } from '../shared/plan/kept-changes.tsx';
+import { type RecordSession, useRestedCell } from '../shared/records/record-session.ts';
+import { columnsBefore } from './rights-matrix.tsx';
+import type { RightRow } from './rights-rows.ts';
+import type { Rights } from './use-rights.ts';
+
+interface RightsPaneProps {
+  readonly proces: ProcesPayload;
+  readonly rights: Rights;
+  readonly session: RecordSession<RightRow>;
+  readonly changes: ReactNode;
+}
+
+/** Who can write at each level (domain guide 9). */
+const holders = {
+  Aaben: 'Styrelser og ministerier',
+  Niveau1: 'Departementet',
+  Niveau2: 'Finansministeriet',
+  Niveau3: 'Økonomistyrelsen',
+  Lukket: 'Ingen',
+} as const;
+
+/** The cell that the hand is on: its level, who it lets in, and what has been done to it. */
+export function RightsPane({ proces, rights, session, changes }: RightsPaneProps) {
+  const { id, column } = useRestedCell(session);
+  const row = rights.rows.find((one) => one.id === id) ?? rights.rows[0];
+  const step = rights.columns[Math.max(column - columnsBefore, 0)];
+  const cell = row && step && row.cells.get(step.id);
+  if (!row || !step || !cell) {
+    return (
+      <section className="detail" aria-label="Detaljer" data-focus-region="detail">
+        {changes}
+      </section>
+    );
+  }
+  const { rettighedsniveau: niveau, egen, aendret, aendretAf, begrundelse } = cell;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Proces', `${proces.kode} ${proces.navn}`],
+    ['Hovedaktivitet', step.hovedaktivitet],
+    ['Niveau', egen === false ? `${levelLabels[niveau]} (standardniveau)` : levelLabels[niveau]],
+    ['Må skrive', holders[niveau]],
+    ...(aendret ? ([['Ændret', momentOf(aendret)]] as const) : []),
+    ...(aendretAf ? ([['Ændret af', aendretAf]] as const) : []),
+    ...(begrundelse ? ([['Begrundelse', begrundelse]] as const) : []),
+  ];
+  return (
+    <section className="detail" aria-label="Detaljer" data-focus-region="detail">
+      {changes}
+      <header className="detail-head">
+        <h2 className="detail-title">
+          <span className="num">§ {row.paragraf}</span>
+          <span>{step.navn}</span>
+        </h2>
+        <p className="detail-meta">
+          <span>{row.navn}</span>
+        </p>
+      </header>
+      <div className="record-body">
+        {rights.lock === null ? null : <p className="hint">{rights.lock}</p>}
+        <dl className="kv">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <RecordLog slags="procesrettighed" id={`${step.id}.${row.id}`} />
+      </div>
+    </section>
+  );
+}
+
+function momentOf(text: string): string {
+  return text.includes('T') ? formatMoment(text) : formatDate(text);
+}
+
+interface StagedRightsProps {
+  readonly rights: Rights;
+  /** Gives the rows the focus again. */
+  readonly onDropped: () => void;
+}
+
+/** The levels that are changed and not kept: who gains and who loses, and why it is done. */
+export function StagedRights({ rights, onDropped }: StagedRightsProps) {
+  const { staged, changes, begrundelse, setBegrundelse, clear } = rights;
+  if (staged === 0) return null;
+  return (
+    <KeepBox
+      title={staged === 1 ? '1 ændret rettighed' : `${staged} ændrede rettigheder`}
+      changes={changes}
+      onDrop={() => {
+        clear();
+        onDropped();
+      }}
+    >
+      <TextArea
+        label={reasonField.label}
+        optional
+        limit={reasonField.maxLength}
+        value={begrundelse}
+        onChange={setBegrundelse}
+      />
+    </KeepBox>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { ProcesPayload, Procesrettighed } from '../../api/contract/proces.ts';
+import { changeLevel } from '../../domain/commands/processer-commands.ts';
+import { fold } from '../../domain/folding.ts';
+import { noOwnLevel } from '../../domain/procesrettighed.ts';
+import { type Level, levelLabels, levels } from '../../domain/process-gate.ts';
+import type { StagedCell } from '../../ui/rows/staged-cell.ts';
+
+/** A paragraf with its level in each underaktivitet of a proces. */
+export interface RightRow {
+  /** The paragraf's. */
+  readonly id: string;
+  /** Its number. */
+  readonly paragraf: string;
+  readonly navn: string;
+  /** By the id of the underaktivitet. */
+  readonly cells: ReadonlyMap<string, Procesrettighed>;
+}
+
+/** In the order that they are answered: by number. */
+export function rightRows(rettigheder: readonly Procesrettighed[]): RightRow[] {
+  const rows = new Map<string, { row: RightRow; cells: Map<string, Procesrettighed> }>();
+  for (const right of rettigheder) {
+    const { paragrafId: id, paragraf, paragrafNavn: navn = '' } = right;
+    const known = rows.get(id) ?? newRow({ id, paragraf, navn });
+    rows.set(id, known);
+    known.cells.set(String(right.underaktivitetId), right);
+  }
+  return [...rows.values()]
+    .map(({ row }) => row)
+    .toSorted((one, other) => (one.paragraf < other.paragraf ? -1 : 1));
+}
+
+function newRow(named: Pick<RightRow, 'id' | 'paragraf' | 'navn'>) {
+  const cells = new Map<string, Procesrettighed>();
+  return { row: { ...named, cells }, cells };
+}
+
+/** Those whose number begins with a text, or whose name holds it. */
+export function rightsFitting(rows: readonly RightRow[], text: string): readonly RightRow[] {
+  const wanted = fold(text.replace('§', '').trim());
+  if (wanted === '') return rows;
+  return rows.filter(
+    ({ paragraf, navn }) => paragraf.startsWith(wanted) || fold(navn).includes(wanted),
+  );
+}
+
+/** A column of the matrix. */
+export interface RightColumn {
+  /** Of the underaktivitet. */
+  readonly id: string;
+  readonly navn: string;
+  readonly hovedaktivitet: string;
+}
+
+export function rightColumns({ hovedaktiviteter }: ProcesPayload): RightColumn[] {
+  return hovedaktiviteter.flatMap(({ navn: hovedaktivitet, underaktiviteter }) =>
+    underaktiviteter.map(({ id, navn }) => ({ id: String(id), navn, hovedaktivitet })),
+  );
+}
+
+export function levelAt({ cells }: RightRow, column: string): Level {
+  return cells.get(column)?.rettighedsniveau ?? 'Lukket';
+}
+
+type Read =
+  | { readonly ok: true; readonly value: Level }
+  | { readonly ok: false; readonly message: string };
+
+/** A level as it is written: its name, its digit, or as the API calls it. */
+export function parseLevel(text: string): Read {
+  const wanted = fold(text).replaceAll(' ', '');
+  const value = levels.find(
+    (level, at) =>
+      wanted !== '' &&
+      [fold(levelLabels[level]).replaceAll(' ', ''), fold(level), String(at)].includes(wanted),
+  );
+  if (value) return { ok: true, value };
+  return { ok: false, message: 'Skriv 0 (Åben), 1, 2, 3 (Niveau 1–3) eller 4 (Lukket).' };
+}
+
+/** What a key says at once: a digit its level, Mellemrum the next one, round from the last. */
+export function typedLevel(key: string, now: string): string | undefined {
+  if (/^[0-4]$/.test(key)) return levelLabels[levels[Number(key)] ?? 'Lukket'];
+  if (key !== ' ') return undefined;
+  const read = parseLevel(now);
+  const at = read.ok ? levels.indexOf(read.value) : -1;
+  return levelLabels[levels[(at + 1) % levels.length] ?? 'Aaben'];
+}
+
+/** What is said to the server of the levels that are changed: one command a cell. */
+export function levelInvocations(
+  cells: Iterable<StagedCell<Level>>,
+  rows: readonly RightRow[],
+  begrundelse: string,
+): Invocation[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...cells]
+    .filter(({ text }) => text === undefined)
+    .map(({ row, column, value }) => ({
+      kommando: changeLevel.id,
+      input: {
+        underaktivitetId: Number(column),
+        paragrafId: row,
+        rettighedsniveau: value,
+        ...(begrundelse.trim() && { begrundelse: begrundelse.trim() }),
+        rowVersion: byId.get(row)?.cells.get(column)?.rowVersion ?? noOwnLevel,
+      },
+    }));
+}

@@ -1,0 +1,127 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { accessibleCommandsAtom, businessDateAtom } from '../../auth/session.ts';
+import { editOf } from '../../commands/definitions/record-writes.ts';
+import type { ProcessRecord } from '../../commands/process-subjects.ts';
+import { processSubject } from '../../commands/process-subjects.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Subject } from '../../commands/subject.ts';
+import { useViewActions } from '../../commands/use-view-actions.ts';
+import { type LaneView, laneScrolled, laneZoomed } from '../../domain/process-lane.ts';
+import type { RecordSession } from '../shared/records/record-session.ts';
+import { RecordTree } from '../shared/records/record-tree.tsx';
+import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
+import { beginBarDrag } from './bar-drag.ts';
+import { laneColumns } from './process-columns.ts';
+import { type ProcessRow, processRows } from './process-rows.ts';
+import type { MovingBars } from './use-moved-bars.ts';
+
+interface TimeLineProps {
+  readonly session: RecordSession<ProcessRow>;
+  readonly lane: LaneView;
+  readonly onLane: (lane: LaneView) => void;
+  readonly bars: MovingBars;
+  readonly rows: readonly ProcessRow[];
+  readonly folded: ReadonlySet<string>;
+  readonly onFolded: (folded: ReadonlySet<string>) => void;
+  readonly empty: string;
+}
+
+const noMarks: ReadonlySet<string> = new Set();
+const noMarking = () => undefined;
+
+function openRow({ record }: ProcessRow): void {
+  void runCommand(editOf(record.kind).id);
+}
+
+export function subjectOf({ record }: ProcessRow): Subject {
+  return processSubject(record);
+}
+
+/** The row that the hand is on, by key at once. */
+function rowAt(session: RecordSession<ProcessRow>, rows: readonly ProcessRow[]) {
+  const id = session.walked?.id ?? session.rested.name;
+  return rows.find((row) => row.id === id) ?? rows[0];
+}
+
+/** The processes over time: a row each, and a picture of when it is (design e). */
+export function TimeLine(props: TimeLineProps) {
+  const { session, lane, onLane, bars, rows } = props;
+  const today = useAtomValue(businessDateAtom);
+  const mayMove = useAtomValue(accessibleCommandsAtom).has('Processstyring');
+  const columns = useMemo(() => laneColumns(lane, today), [lane, today]);
+  useRecordSubjects(session, { rows, subjectOf, marked: noMarks });
+  const shift = (days: number, part: 'whole' | 'end') => {
+    const row = rowAt(session, rows);
+    if (row) bars.shift(row.id, days, part);
+  };
+  useViewActions({
+    scrollTime: (step) => onLane(laneScrolled(lane, step)),
+    zoomTime: (step) => {
+      const row = rowAt(session, rows);
+      onLane(laneZoomed(lane, step, row?.bar.konteringSlut ?? row?.bar.startdato ?? today));
+    },
+    moveBar: rows.length > 0 ? (days) => shift(days, 'whole') : undefined,
+    stretchBar: rows.length > 0 ? (days) => shift(days, 'end') : undefined,
+  });
+  const region = useBarDrag({ rows, lane, bars, isOn: mayMove });
+  return (
+    <div ref={region} className="lane-region">
+      <RecordTree
+        label="Processer"
+        rows={rows}
+        columns={columns}
+        onOpen={openRow}
+        folded={props.folded}
+        onFolded={props.onFolded}
+        session={session}
+        marked={noMarks}
+        onMarkedChange={noMarking}
+        look="lane"
+        isTimeline
+        empty={props.empty}
+      />
+    </div>
+  );
+}
+
+interface BarDrag {
+  readonly rows: readonly ProcessRow[];
+  readonly lane: LaneView;
+  readonly bars: MovingBars;
+  /** False: the user may not move them. */
+  readonly isOn: boolean;
+}
+
+/** The pointer's way to what the keys do; it is heard before the grid, which goes to the row. */
+function useBarDrag({ rows, lane, bars, isOn }: BarDrag): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null);
+  const latest = useRef({ rows, lane, bars });
+  useEffect(() => {
+    latest.current = { rows, lane, bars };
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onDown = (event: PointerEvent) =>
+      beginBarDrag(event, {
+        rows: latest.current.rows,
+        view: latest.current.lane,
+        onDrag: (...dragged) => latest.current.bars.drag(...dragged),
+      });
+    const element = region.current;
+    element?.addEventListener('pointerdown', onDown);
+    return () => element?.removeEventListener('pointerdown', onDown);
+  }, [isOn]);
+  return region;
+}
+
+/** Its rows, folded as the user has folded them. */
+export function useProcessRows(records: readonly ProcessRecord[], bars: MovingBars, today: string) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const { moved } = bars;
+  const rows = useMemo(
+    () => processRows(records, { folded, moved, today }),
+    [records, folded, moved, today],
+  );
+  return { rows, folded, setFolded };
+}

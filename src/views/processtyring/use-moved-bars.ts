@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { hasFeature } from '../../api/features.ts';
+import type { ProcessRecord } from '../../commands/process-subjects.ts';
+import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/process-lane.ts';
+import { notify } from '../../ui/notices/toasts.tsx';
+import { type KeptChanges, useKeptChanges } from '../shared/plan/kept-changes.tsx';
+import { movedInvocations } from './moved-bars.ts';
+import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
+
+const none: MovedBars = new Map();
+
+export interface MovingBars {
+  readonly moved: MovedBars;
+  /** The bar of a row, whole or its end alone, so many days from where it is. */
+  readonly shift: (id: string, days: number, part: 'whole' | 'end') => void;
+  /** The same from where it was when the pointer took it. */
+  readonly drag: (id: string, from: LaneBar, days: number, part: 'whole' | 'end') => void;
+  readonly drop: () => void;
+  readonly changes: KeptChanges;
+}
+
+/** Bars that are moved and not kept: what they become is planned while they stand. */
+export function useMovedBars(records: readonly ProcessRecord[]): MovingBars {
+  const [moved, setMoved] = useState(none);
+  const drop = () => setMoved(none);
+  const invocations = useMemo(
+    () => (moved.size === 0 ? null : movedInvocations(records, moved)),
+    [records, moved],
+  );
+  const changes = useKeptChanges({
+    invocations,
+    doneText: (count) => (count === 1 ? 'Tiden er ændret!' : `Tiden er ændret for ${count}!`),
+    onKept: drop,
+  });
+  const standing = (id: string) => {
+    const record = records.find((one) => rowId(one.kind, ownOf(one).id) === id);
+    return record && barOf(record);
+  };
+  const put = (id: string, bar: LaneBar) => {
+    const base = standing(id);
+    if (!base) return;
+    // One call takes one of them, and a server without plans has no more.
+    if (!hasFeature('plan') && moved.size > 0 && !moved.has(id)) {
+      notify.warn('Behold eller fortryd først den, der er flyttet.', 'Der gemmes én ad gangen.');
+      return;
+    }
+    setMoved((before) => {
+      const next = new Map(before);
+      if (isSameBar(bar, base)) next.delete(id);
+      else next.set(id, bar);
+      return next;
+    });
+  };
+  const shifted = (bar: LaneBar, days: number, part: 'whole' | 'end') =>
+    part === 'whole' ? movedBar(bar, days) : stretchedBar(bar, days);
+  return {
+    moved,
+    shift: (id, days, part) => {
+      const bar = moved.get(id) ?? standing(id);
+      if (bar) put(id, shifted(bar, days, part));
+    },
+    drag: (id, from, days, part) => put(id, shifted(from, days, part)),
+    drop,
+    changes,
+  };
+}
