@@ -88,6 +88,8 @@ function editCommand(kind: ProcessSubject['kind']): CommandDefinitions {
 
 const setLevel: PlannedCommand = {
   ...declaredWords(changeLevel),
+  // All of it is its verb: »skift« alone says too little.
+  shortTitle: changeLevel.title,
   alsoCalled: ['sæt niveau', 'sæt rettighedsniveau'],
   group,
   placement: ['detail'],

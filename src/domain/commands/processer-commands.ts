@@ -5,8 +5,6 @@ export const changeLevel = {
   id: 'UpdateProcessRightPermissionStatus',
   permission: 'UpdateProcessRightPermissionStatus',
   title: 'Skift rettighedsniveau',
-  // All of it is its verb: »skift« alone says too little.
-  shortTitle: 'Skift rettighedsniveau',
   keywords: ['åben', 'niveau', 'lås'],
   entity: 'procesrettighed',
   subject: 'ingen',
