@@ -2,15 +2,13 @@ import { matchPath } from 'react-router-dom';
 import type { RoutePath } from '../domain/routes.ts';
 import { type Part, part } from '../ui/fetched.tsx';
 
-const notYet = part(async () => (await import('../views/not-yet/not-yet-view.tsx')).NotYetView);
-
 const structures = async () => (await import('../views/structure-screens.ts')).structureScreens;
 const elements = async () => (await import('../views/element-screens.ts')).elementScreens;
 const creates = () => import('../views/create/create-loen-views.tsx');
 const processes = async () => (await import('../views/process-screens.ts')).processScreens;
 const records = async () => (await import('../views/record-screens.ts')).recordScreens;
 
-/** What each route shows; a screen of a later issue says that it is not there yet. */
+/** What each route shows that is not public. */
 const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
   '/finanslovsstruktur': part(async () => (await structures()).finanslovsstruktur),
   '/fl/:number': part(async () => (await elements()).fl),
@@ -44,7 +42,9 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
 };
 
 export function screenOf(path: RoutePath): Part {
-  return screens[path] ?? notYet;
+  const screen = screens[path];
+  if (!screen) throw new Error(`${path} har ingen skærm.`);
+  return screen;
 }
 
 /** Asks for the screen of an address beside what it stands in; a failure shows when it is needed. */

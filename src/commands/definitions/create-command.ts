@@ -5,13 +5,10 @@ import { saidNumber } from '../../domain/numbers.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandGroup } from '../command.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
-import { createPathOf, placeParameters, placeWith } from '../places.ts';
+import { placeParameters, placeWith } from '../places.ts';
 import { elementIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredWords } from './declared-words.ts';
-
-/** Said of a command whose page only tells that it is not there yet. */
-const notBuiltNotice = 'Formularen kommer senere';
 
 /** What a sentence may say of where the new element hangs. */
 function placedUnder(type: ElementTypeName): Argument {
@@ -27,9 +24,7 @@ export function createCommand(declared: CommandDeclaration, group: CommandGroup)
   const { id } = declared;
   const type = typesWithForm.find((name) => declared.types?.includes(name));
   const words = { ...declaredWords(declared), group, placement: ['overview'] as const };
-  if (!type) {
-    return { ...words, notice: notBuiltNotice, run: ({ navigate }) => navigate(createPathOf(id)) };
-  }
+  if (!type) throw new Error(`${id} opretter intet element.`);
   const { parent, number } = elementTypes[type];
   const reads = [
     ...(number.isNumeric ? [ownNumber] : []),

@@ -1,10 +1,7 @@
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { placeParameters, whichIn, withTime } from '../../commands/places.ts';
-import { commands } from '../../commands/registry.ts';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { createPathOf, placeParameters, whichIn, withTime } from '../../commands/places.ts';
 import { typesWithForm } from '../../commands/types-with-form.ts';
 import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
-import { paths } from '../../domain/routes.ts';
-import { NotBuilt } from '../shared/not-built.tsx';
 import { CodeElementView } from './code-element-view.tsx';
 import { CodeListView } from './code-list-view.tsx';
 import { CreateForm } from './create-form.tsx';
@@ -18,10 +15,9 @@ export function CreateElementView() {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const name = typesWithForm.find((type) => type === commandType);
-  const overview = withTime(paths.createOverview, search);
   if (!name) {
-    const title = [...commands].find(([id]) => id === commandType)?.[1].title ?? 'Opret element';
-    return <NotBuilt title={title} backTo={overview} backLabel="Til oversigten" />;
+    // What is no element of a structure has a form with an address of its own.
+    return <Navigate to={withTime(createPathOf(commandType), search)} replace />;
   }
   const type = elementTypes[name];
   const code = query.get(placeParameters.code);

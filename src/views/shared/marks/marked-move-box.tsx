@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { unconfirmed } from '../../../commands/arguments/consequences.tsx';
+import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
 import { usePlan } from '../../../commands/arguments/use-plan.ts';
