@@ -235,8 +235,6 @@ interface CommandFacts {
   /** The same of an element of which it does another thing, e.g. `Annullér`; undefined: `shortTitle`. */
   readonly shortTitleOf?: (element: SelectedElement) => string | undefined;
   readonly group: CommandGroup;
-  /** Said beside the title wherever it is offered, e.g. that its form is not built yet. */
-  readonly notice?: string;
   /** Said beside the title of what it would do here, e.g. where the new element would be placed. */
   readonly tells?: (state: CommandState) => string | undefined;
   /** Other titles that mean just the same; a sentence may begin with any of them. */

@@ -98,9 +98,7 @@ function CommandLine({
         <Highlight title={command.title} query={query} />
         {timeText(hit)}
       </span>
-      <span className="sub">
-        {reason ?? [tells, when ?? command.notice].filter(Boolean).join(' · ')}
-      </span>
+      <span className="sub">{reason ?? [tells, when].filter(Boolean).join(' · ')}</span>
       {reason === null ? <CommandKeys command={command} /> : null}
     </>
   );

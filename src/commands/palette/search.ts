@@ -73,13 +73,10 @@ export function hitOf(
   };
 }
 
-/**
- * When both fit as well, what is not built yet comes after what is, and what must ask for its element
- * after what is about the one the user stands on.
- */
+/** When both fit as well, what must ask for its element comes after what is about the one the user stands on. */
 function isLater({ command }: CommandHit, state: CommandState): number {
   const isOther = command.on !== undefined && isElsewhere(command.on, state);
-  return command.notice === undefined && !isOther ? 0 : 1;
+  return isOther ? 1 : 0;
 }
 
 /** Most commands that the list may hold (design README). */

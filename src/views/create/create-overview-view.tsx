@@ -65,7 +65,7 @@ export function CreateOverviewView() {
           <section key={group} aria-labelledby={`opret-${group}`}>
             <h2 id={`opret-${group}`}>{group}</h2>
             <ul>
-              {inGroup(group).map(([id, { title, notice }]) => (
+              {inGroup(group).map(([id, { title }]) => (
                 <li key={id}>
                   <Link
                     className="ring-in"
@@ -74,7 +74,6 @@ export function CreateOverviewView() {
                   >
                     <Icon name={creates(id) ? 'plus' : 'edit'} />
                     <span className="grow">{title}</span>
-                    {notice ? <span className="hint">{notice}</span> : null}
                     <Icon name="chevron-right" />
                   </Link>
                 </li>

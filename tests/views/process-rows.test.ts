@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import type { ProcesPayload, Procesrettighed } from '../../src/api/contract/proces.ts';
+import { movedBar, stretchedBar } from '../../src/domain/process-lane.ts';
+import { stepNote, stepState } from '../../src/domain/step-state.ts';
+import { daysOf, takenAt } from '../../src/views/processtyring/bar-drag.ts';
+import { movedInvocations } from '../../src/views/processtyring/moved-bars.ts';
+import {
+  barOf,
+  processRecords,
+  processRows,
+  recordsFitting,
+} from '../../src/views/processtyring/process-rows.ts';
+import {
+  levelInvocations,
+  parseLevel,
+  rightRows,
+  typedLevel,
+} from '../../src/views/processtyring/rights-rows.ts';
+
+const today = '2026-11-20';
+const step = (id: number, navn: string, konteringSlut: string, slutdato: string) => ({
+  id,
+  navn,
+  hovedaktivitetId: 3,
+  raekkefoelge: id,
+  startdato: '2026-11-16',
+  konteringSlut,
+  slutdato,
+  elementtyper: ['Hovedkonto' as const],
+  rettighedsniveau: 'Niveau1' as const,
+  rowVersion: '1',
+});
+const proces: ProcesPayload = {
+  id: 2,
+  kode: 'AEF27',
+  navn: 'Ændringsforslag',
+  procestype: 'ÆF',
+  finansaar: 2027,
+  status: 'Aktiv',
+  startdato: '2026-10-01',
+  slutdato: '2026-12-11',
+  rowVersion: '4',
+  hovedaktiviteter: [
+    {
+      id: 3,
+      navn: 'Ordinære',
+      processid: 2,
+      raekkefoelge: 1,
+      startdato: '2026-10-01',
+      slutdato: '2026-12-04',
+      rowVersion: '2',
+      underaktiviteter: [
+        step(8, 'Gennemgang', '2026-11-27', '2026-12-04'),
+        step(7, 'Kvalitetssikring', '2026-11-19', '2026-11-23'),
+      ],
+    },
+  ],
+};
+const records = processRecords([proces]);
+const none = new Map();
+
+describe('processernes rækker', () => {
+  test('står i rækkefølgen, de udføres i, under det, de er en del af', () => {
+    const rows = processRows(records, { folded: new Set(), moved: none, today });
+    expect(rows.map(({ navn, level, state }) => [navn, level, state])).toEqual([
+      ['Ændringsforslag', 1, 'IGang'],
+      ['Ordinære', 2, 'IGang'],
+      ['Kvalitetssikring', 3, 'KonteringSlut'],
+      ['Gennemgang', 3, 'IGang'],
+    ]);
+  });
+
+  test('foldes væk, og et filter beholder det, fundene hænger under', () => {
+    const folded = new Set(['hovedaktivitet 3']);
+    expect(processRows(records, { folded, moved: none, today })).toHaveLength(2);
+    const fitting = recordsFitting(records, 'gennemgang');
+    expect(fitting.map(({ kind }) => kind)).toEqual(['proces', 'hovedaktivitet', 'underaktivitet']);
+  });
+
+  test('tilstanden følger datoen og processen', () => {
+    const bar = { startdato: '2026-11-16', konteringSlut: '2026-11-27', slutdato: '2026-12-04' };
+    expect(stepState(bar, 'Planlagt', today)).toBe('Planlagt');
+    expect(stepState(bar, 'Aktiv', '2026-11-28')).toBe('KonteringSlut');
+    expect(stepState(bar, 'Aktiv', '2026-12-05')).toBe('Afsluttet');
+    expect(stepNote(bar, 'IGang', today)).toBe('8 dage tilbage');
+  });
+});
+
+describe('flyttede bjælker', () => {
+  const barOfRow = (at: number) => {
+    const record = records[at];
+    if (!record) throw new Error('ingen række');
+    return barOf(record);
+  };
+  const sent = (moved: Map<string, ReturnType<typeof barOfRow>>) =>
+    movedInvocations(records, moved).map(({ kommando, input }) => [kommando, input.slutdato]);
+
+  test('får plads, før det, der skal være i den, sendes', () => {
+    const moved = new Map([
+      ['underaktivitet 8', stretchedBar(barOfRow(3), 3)],
+      ['hovedaktivitet 3', stretchedBar(barOfRow(1), 3)],
+    ]);
+    expect(sent(moved)).toEqual([
+      ['Processstyring#hovedaktivitet-ret', '2026-12-07'],
+      ['Processstyring#underaktivitet-ret', '2026-12-07'],
+    ]);
+  });
+
+  test('det, der giver plads fra sig, sendes sidst', () => {
+    const moved = new Map([
+      ['hovedaktivitet 3', stretchedBar(barOfRow(1), -2)],
+      ['underaktivitet 8', stretchedBar(barOfRow(3), -2)],
+    ]);
+    expect(sent(moved).map(([kommando]) => kommando)).toEqual([
+      'Processstyring#underaktivitet-ret',
+      'Processstyring#hovedaktivitet-ret',
+    ]);
+  });
+
+  test('siger det, der står, og den version, det er læst i', () => {
+    const [one] = movedInvocations(
+      records,
+      new Map([['underaktivitet 8', movedBar(barOfRow(3), 1)]]),
+    );
+    expect(one).toMatchObject({
+      rowVersion: '1',
+      input: { id: 8, navn: 'Gennemgang', startdato: '2026-11-17', konteringSlut: '2026-11-28' },
+    });
+  });
+
+  test('tages af musen hele eller i enden', () => {
+    const row = processRows(records, { folded: new Set(), moved: none, today })[3];
+    if (!row) throw new Error('ingen række');
+    const view = { zoom: 'kvartal', from: '2026-11-01' } as const;
+    const at = (x: number) => takenAt(row, view, { x, width: 920 })?.part;
+    expect([at(100), at(200), at(338), at(400)]).toEqual([undefined, 'whole', 'end', undefined]);
+    expect(daysOf(30, view, 920)).toBe(3);
+  });
+});
+
+describe('rettighedsmatrixen', () => {
+  const right = (paragraf: string, underaktivitetId: number): Procesrettighed => ({
+    underaktivitetId,
+    paragrafId: `p${paragraf}`,
+    paragraf,
+    paragrafNavn: `Ministerium ${paragraf}`,
+    rettighedsniveau: 'Lukket',
+    rowVersion: paragraf === '07' ? '3' : undefined,
+  });
+
+  test('har en række for hver paragraf i nummerorden', () => {
+    const rows = rightRows([right('09', 7), right('07', 7), right('07', 8)]);
+    expect(rows.map(({ paragraf, cells }) => [paragraf, [...cells.keys()]])).toEqual([
+      ['07', ['7', '8']],
+      ['09', ['7']],
+    ]);
+  });
+
+  test.each([
+    ['0', 'Aaben'],
+    ['niveau 2', 'Niveau2'],
+    ['Niveau3', 'Niveau3'],
+    ['LUKKET', 'Lukket'],
+    ['åben', 'Aaben'],
+  ])('læser %s', (text, value) => expect(parseLevel(text)).toEqual({ ok: true, value }));
+
+  test('siger, hvad der kan skrives, om andet', () => {
+    for (const text of ['', '5', 'halvt']) expect(parseLevel(text).ok).toBe(false);
+  });
+
+  test('cifrene og Mellemrum skriver med det samme', () => {
+    expect(typedLevel('2', 'Åben')).toBe('Niveau 2');
+    expect(typedLevel(' ', 'Niveau 3')).toBe('Lukket');
+    expect(typedLevel(' ', 'Lukket')).toBe('Åben');
+    expect(typedLevel('x', 'Åben')).toBeUndefined();
+  });
+
+  test('sender hver celle med den version, den er læst i, og grunden', () => {
+    const rows = rightRows([right('07', 7), right('09', 7)]);
+    const cell = (row: string) => ({
+      ...({ row, column: '7', base: 'Lukket', baseVersion: '0', value: 'Niveau1' } as const),
+    });
+    const sent = levelInvocations([cell('p07'), cell('p09')], rows, ' Efter aftale ');
+    expect(sent.map(({ input }) => [input.paragrafId, input.rowVersion])).toEqual([
+      ['p07', '3'],
+      ['p09', '0'],
+    ]);
+    expect(sent[0]?.input).toMatchObject({
+      underaktivitetId: 7,
+      rettighedsniveau: 'Niveau1',
+      begrundelse: 'Efter aftale',
+    });
+  });
+});
