@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { elementWriteEndpoints } from '../../src/api/contract/element.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { kommandoer } from '../../src/api/contract/kommandoer.ts';
+import { payEndpoints } from '../../src/api/contract/loen.ts';
 import { perioder } from '../../src/api/contract/perioder.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { proces } from '../../src/api/contract/proces.ts';
@@ -23,7 +24,7 @@ import {
 } from '../server/commands/command-api.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { ffl, part, step } from '../server/records/processes-api.ts';
-import { type Facts, requestTo, type Sent, samplesOf } from './hostile-requests.ts';
+import { type Facts, payNumbers, requestTo, type Sent, samplesOf } from './hostile-requests.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
 const runsOfEach = 80;
@@ -91,6 +92,12 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
         const known = subjects.get(nameOf(endpoint));
         subjects.set(nameOf(endpoint), known ?? String((await newestOf(type)).id));
       }
+    }
+    for (const type of elementTypesOf('loen')) {
+      const { one, versions } = payEndpoints(type);
+      const [nummer] = payNumbers[type.name] ?? [];
+      const { id } = await api.get<Body>(`${one.path}?nummer=${nummer}`);
+      for (const endpoint of [one, versions]) subjects.set(nameOf(endpoint), String(id));
     }
     const [periode] = await api.get<Body[]>(`${perioder.list.path}?finansaar=2026`);
     subjects.set(nameOf(perioder.byId), String(periode?.id));

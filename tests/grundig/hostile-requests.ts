@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import type { Area } from '../../src/domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { elementTypes, elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { nameOf } from '../server/app/contract-endpoints.ts';
 
 /** A request as it goes over the wire. */
@@ -113,6 +113,19 @@ export const samplesOf: Readonly<Record<Area, AreaSample>> = {
   },
 };
 
+/** Numbers that a call has of its own; undefined: those of its area. */
+function numbersFor({ path }: Endpoint): readonly string[] | undefined {
+  if (path.startsWith('/api/perioder')) return ['202611', '202699'];
+  const type = elementTypesOf('loen').find(({ writtenAt }) => path.split('/')[3] === writtenAt);
+  return type && payNumbers[type.name];
+}
+
+/** One of each type that the demo content has. */
+export const payNumbers: Readonly<Partial<Record<ElementTypeName, readonly string[]>>> = {
+  Loenfaellesskab: ['2'],
+  Loengruppe: ['124'],
+};
+
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {
   const { ids, subjects, token } = facts;
   const subject = subjects.get(nameOf(endpoint));
@@ -126,7 +139,7 @@ function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly st
     virksomhedId: ids,
     type: [endpoint.path.includes(':type') ? elementTypes[type].list : type],
     elementtype: ['Underkonto'],
-    nummer: endpoint.path.startsWith('/api/perioder') ? ['202611', '202699'] : numre,
+    nummer: numbersFor(endpoint) ?? numre,
     soeg: ['07', 'løn', 'æ'],
     sortering: ['-navn', 'status', 'fuldtNummer', 'nummer'],
     status: ['Aaben', 'Lukket'],
