@@ -100,7 +100,8 @@ export function useGridContent<Row>(
         const row = rows.rowAt(index);
         const id = marked || tree ? rows.idAt(index) : undefined;
         const isShown = tree !== undefined && id !== undefined && id === session.restedId;
-        const isMarked = marked && id !== undefined ? String(marked.has(id)) : undefined;
+        const isMarkable = id !== undefined && rows.canMark?.(index) !== false;
+        const isMarked = marked && isMarkable ? String(marked.has(id)) : undefined;
         setAttribute(element, 'aria-rowindex', String(headRows + index + 1));
         setAttribute(element, 'aria-selected', isMarked);
         const level = tree ? ` lvl${tree.levelAt(index)}` : '';

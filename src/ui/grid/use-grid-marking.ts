@@ -68,13 +68,13 @@ export function useGridMarking(
   };
 
   // Only asked for when marks or rows have changed: it may look at every row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: idAt reads just these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: idAt and canMark read just these
   const markedOfAll = useMemo((): 'none' | 'some' | 'all' | undefined => {
     if (!marked) return undefined;
     if (marked.size === 0 || count === 0) return 'none';
     for (let index = 0; index < count; index += 1) {
       const id = idAt(index);
-      if (id !== undefined && !marked.has(id)) return 'some';
+      if (id !== undefined && !marked.has(id) && canMark?.(index) !== false) return 'some';
     }
     return 'all';
   }, [marked, count]);

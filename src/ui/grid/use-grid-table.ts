@@ -38,6 +38,8 @@ interface GridTableOptions<Row extends object> {
   readonly compileFilter?: CompileFilter | undefined;
   /** So many rows are to be here, when those on their way have come; they have their places until then. */
   readonly expected?: number | undefined;
+  /** Which rows can be marked; stable, and left out: all. */
+  readonly canMark?: ((row: Row) => boolean) | undefined;
 }
 
 /** What makes a grid a table: its rows are found, and its columns sorted, filtered and widened. */
@@ -67,7 +69,12 @@ function textsOf<Row>(records: readonly Row[], { text, sortKey }: GridColumn<Row
 }
 
 /** Rows by where they stand in an order of the store's places. */
-function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array, expected: number): GridRows<Row> {
+function rowsOf<Row>(
+  store: GridStore<Row>,
+  places: Uint32Array,
+  expected: number,
+  canMark: ((row: Row) => boolean) | undefined,
+): GridRows<Row> {
   const rowAt = (index: number) => store.records[places[index] ?? -1];
   const idAt = (index: number) => {
     const row = rowAt(index);
@@ -77,6 +84,12 @@ function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array, expected: numbe
     count: Math.max(places.length, expected),
     rowAt,
     idAt,
+    ...(canMark && {
+      canMark: (index: number) => {
+        const row = rowAt(index);
+        return row === undefined || canMark(row);
+      },
+    }),
     indexOf: (id) => places.findIndex((_, index) => idAt(index) === id),
     // Another set of records is rendered.
     onWritten: (hear) =>
@@ -91,7 +104,7 @@ function rowsOf<Row>(store: GridStore<Row>, places: Uint32Array, expected: numbe
 /** React Table over the store, with the state of `view` owned outside. */
 export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
   const { store, columns, view, compileFilter = containsText, onViewChange } = options;
-  const { expected = 0 } = options;
+  const { expected = 0, canMark } = options;
   const [widths, onWidth] = useColumnWidths(options.label);
   const data = useSyncExternalStore(
     (listener) => store.subscribe(listener),
@@ -144,7 +157,10 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
     },
   });
   const { places } = table.getRowModel() as ReturnType<typeof table.getRowModel> & IndexedRowModel;
-  const rows = useMemo(() => rowsOf(store, places, expected), [store, places, expected]);
+  const rows = useMemo(
+    () => rowsOf(store, places, expected, canMark),
+    [store, places, expected, canMark],
+  );
   const onSort = (id: string, add: boolean) => table.getColumn(id)?.toggleSorting(undefined, add);
   const valuesOf = (id: string) => {
     const column = columns.find((one) => one.id === id);

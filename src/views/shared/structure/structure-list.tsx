@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useConsole } from '../../../commands/host.tsx';
 import { elementPlace } from '../../../commands/places.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { madeOnce } from '../../../domain/made-once.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { GridView } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
@@ -39,6 +41,11 @@ const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
 const nameOf = ({ fuldtNummer, navn }: StructureLine) => `${fuldtNummer} ${navn}`;
 
+/** Which rows are marked; undefined: all. */
+const markingOf = madeOnce(
+  ({ marks }: AreaDeclaration) => marks && (({ type }: StructureLine) => type === marks),
+);
+
 /** The whole structure as a flat table: sorted, filtered and counted here, without the server. */
 export function StructureList(props: StructureListProps) {
   const { area, shown, loading, view, onCount } = props;
@@ -49,6 +56,7 @@ export function StructureList(props: StructureListProps) {
     label: area.label,
     ...useFilled(shown, props.expected),
     columns,
+    canMark: markingOf(area),
     view: useMemo(() => ({ ...view, hidden }), [view, hidden]),
     onViewChange: (next) => props.onViewChange({ ...next, hidden: view.hidden }),
   });
