@@ -82,6 +82,8 @@ test('et lønfællesskab, en løngruppe i det, en ny version med et andet SE-num
   await expect(notices(page)).toContainText('fra 01.2027');
   await expect(row(page, 902)).toBeFocused();
 
+  await expect(details(page)).toContainText('Version 1 af 2');
+  await expect(details(page).getByRole('button', { name: /^Sammenlign/ })).toBeVisible();
   await page.keyboard.press('c');
   const compared = details(page).getByRole('table', { name: /^Felter i version/ });
   await expect(compared.getByRole('row', { name: /Lønadministrator/ })).toContainText(
