@@ -21,6 +21,9 @@ const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
   '/loenfaellesskab/:nummer': part(async () => (await elements()).loenfaellesskab),
   '/loengruppe': part(async () => (await creates()).CreateLoengruppeView),
   '/loenfaellesskab': part(async () => (await creates()).CreateLoenfaellesskabView),
+  '/:omraade/masseredigering': part(
+    async () => (await import('../views/masseredigering/mass-edit-view.tsx')).MassEditView,
+  ),
   '/perioder': part(async () => (await records()).perioder),
   '/aktiviteter': part(async () => (await records()).aktiviteter),
   '/processoverview': part(async () => (await processes()).overview),

@@ -83,6 +83,12 @@ export interface ViewActions {
   readonly saveFilter?: (() => void) | undefined;
   /** To the top of what is scrolled; offered while it is not there. */
   readonly toTop?: (() => void) | undefined;
+  /** The rows shown, or the marked ones, as a sheet that is written in. */
+  readonly massEdit?: (() => void) | undefined;
+  /** Of a sheet: to its search, to what is changed before it is saved, and to throw that away. */
+  readonly findInSheet?: (() => void) | undefined;
+  readonly review?: (() => void) | undefined;
+  readonly discard?: (() => void) | undefined;
   /** From tree to flat table and back. */
   readonly toggleTable?: (() => void) | undefined;
   /** The structure that is looked at. */

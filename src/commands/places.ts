@@ -210,6 +210,11 @@ export function withTime(place: string, currentSearch: string): string {
   return placeWith(path, { ...own, ...valuesOf(current, carried), ...timeBeside(current, own) });
 }
 
+/** Where the table of an area is written in. */
+export function massEditPath({ path }: Pick<AreaDeclaration, 'path'>): string {
+  return `${path}/masseredigering`;
+}
+
 /** What a list is narrowed by; each is a step to take back before the view is left. */
 const filterParameters = ['soeg', 'status', 'type', 'udvalg'];
 
@@ -234,6 +239,8 @@ function parentPath(pathname: string, search: URLSearchParams): string | null {
   if (isStructureView({ pathname }) && search.has(placeParameters.selected)) {
     return placeWith(`${pathname}?${search}`, selectedIn({ number: '', id: '' }));
   }
+  const sheetOf = Object.values(areas).find((one) => pathname === massEditPath(one));
+  if (sheetOf) return placeWith(sheetOf.path, { visning: 'tabel' });
   if (pathname === paths.createOverview) return paths.finanslovsstruktur;
   if (!isCreatePath(pathname)) return null;
   const code = search.get(placeParameters.code);

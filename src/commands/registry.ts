@@ -10,6 +10,7 @@ import { koerselCommands } from './definitions/koersler.ts';
 import { kontoplanCommands, kontoplanWithoutCommand } from './definitions/kontoplan.ts';
 import { loengrupperCommands } from './definitions/loengrupper.ts';
 import { lookingCommands } from './definitions/looking.ts';
+import { masseredigeringCommands } from './definitions/masseredigering.ts';
 import { navigationCommands } from './definitions/navigation.ts';
 import { perioderCommands } from './definitions/perioder.ts';
 import { processerCommands, processerWithoutCommand } from './definitions/processer.ts';
@@ -54,6 +55,7 @@ export const commands = mergeDefinitions([
   konsolCommands,
   koerselCommands,
   visningCommands,
+  masseredigeringCommands,
   formularCommands,
   lookingCommands,
 ]);

@@ -238,6 +238,7 @@ export const messages = {
   feltFindesIkke: '{felt} findes ikke for {type}.',
   feltBeregnes: '{felt} beregnes og kan ikke ændres.',
   feltKraever: '{felt} kræver tilladelsen {tilladelse}.',
+  aendresIAndenFane: 'Ændringerne ændres i en anden fane. Hent dem her, før du skriver videre.',
   lukketElement: '{nummer} er lukket. Genåbn elementet først.',
   fraFoerVersion: 'Ændringen kan tidligst gælde fra {fra}, hvor versionen begynder.',
   tilVedAfslut: '{felt} ændres med Afslut eller Genåbn.',

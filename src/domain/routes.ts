@@ -47,6 +47,7 @@ export const routes = [
     title: 'Finanslovsstruktur',
     keptAlive: true,
   },
+  { path: '/:omraade/masseredigering', names: ['masseredigering'], title: 'Masseredigering' },
   { path: '/create-element-overview', names: ['creatElementView'], title: 'Opret nyt element' },
   {
     path: '/create-element-overview/:commandType',

@@ -12,7 +12,13 @@ import type { UserAccess } from '../../src/domain/permissions.ts';
 import { pathOfRoute, type RouteDeclaration, routes } from '../../src/domain/routes.ts';
 
 const nobody: UserAccess = { accessiblePermissions: [], scopeRoles: [] };
-const params = { commandType: 'Underkonto', nummer: '124', processid: '1', activityid: '1' };
+const params = {
+  omraade: 'finanslovsstruktur',
+  commandType: 'Underkonto',
+  nummer: '124',
+  processid: '1',
+  activityid: '1',
+};
 const others = { mainactivityid: '1', subactivityid: '1', number: '07' };
 
 interface Guard {

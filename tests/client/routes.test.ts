@@ -49,8 +49,11 @@ const specified: Readonly<Record<string, string>> = {
   index: '/',
 };
 
-/** Screens that the specification does not have (docs/decisions/009-aendringslog.md). */
-const beyond: Readonly<Record<string, string>> = { aendringslog: '/aendringslog' };
+/** Screens that the specification does not have (decisions 009 and 059). */
+const beyond: Readonly<Record<string, string>> = {
+  aendringslog: '/aendringslog',
+  masseredigering: '/:omraade/masseredigering',
+};
 
 describe('routes', () => {
   test('every name of the specification leads to its path, and no others but those decided', () => {

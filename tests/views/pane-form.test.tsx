@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { questionAtom } from '../../src/commands/question.ts';
 import { viewActionsAtom } from '../../src/commands/state.ts';
 import { PaneForm } from '../../src/views/shared/form/pane-form.tsx';
-import { questionAtom } from '../../src/views/shared/question.ts';
 import { hovedkonto, pageOf, underaktivitetOf, underkonto, underkontotype } from './payloads.ts';
 import { serve, show } from './portal.tsx';
 

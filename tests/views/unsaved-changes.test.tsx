@@ -3,9 +3,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { questionAtom } from '../../src/commands/question.ts';
 import { Routed } from '../../src/commands/router.tsx';
 import { useUnsavedWarning } from '../../src/views/shared/form/unsaved-changes.ts';
-import { questionAtom } from '../../src/views/shared/question.ts';
 
 function Form() {
   useUnsavedWarning(true);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { straxUrlOf, useRuntime } from '../runtime.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
 import { Brand } from './plain-headline.tsx';
-import { runWhenReady } from './run-when-ready.ts';
+import { logOff, runWhenReady } from './run-when-ready.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** One of its buttons is a command, so it waits for them. */
@@ -106,6 +106,7 @@ function UserName() {
           className="hbtn only-large"
           data-command={navigationCommandOf(paths.logout)}
           to={paths.logout}
+          onClick={logOff}
         >
           <Icon name="logout" />
           {frameMessages.logAf}

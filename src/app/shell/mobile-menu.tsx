@@ -6,6 +6,7 @@ import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { logOff } from './run-when-ready.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { PaletteButton } from './top-nav.tsx';
 import './mobile-menu.css';
@@ -53,7 +54,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
             </small>
           </div>
           {showsLogOff(session) ? (
-            <Link className="btn" to={paths.logout}>
+            <Link className="btn" to={paths.logout} onClick={logOff}>
               {frameMessages.logAf}
             </Link>
           ) : null}

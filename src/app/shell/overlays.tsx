@@ -1,10 +1,10 @@
 import { type Atom, atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { isQuestionOpenAtom, questionAtom } from '../../commands/question.ts';
 import { closePaletteAtom, paletteOpenAtom, shortcutsOpenAtom } from '../../commands/state.ts';
 import { Fetched, type Part, part } from '../../ui/fetched.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
-import { isQuestionOpenAtom, questionAtom } from '../../views/shared/question.ts';
 import { describeError } from '../describe-error.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 

@@ -5,3 +5,9 @@ export async function runWhenReady(id: PaletteCommandId): Promise<void> {
   const { runWhenConnected } = await import('../../commands/run-command.ts');
   await runWhenConnected(id);
 }
+
+/** What is not saved is asked about before its user is gone, which a link alone cannot. */
+export function logOff(event: Pick<MouseEvent, 'preventDefault'>): void {
+  event.preventDefault();
+  void runWhenReady('nav#log-af');
+}

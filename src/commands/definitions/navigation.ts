@@ -2,6 +2,7 @@ import { accessFlags } from '../../domain/permissions.ts';
 import { paths } from '../../domain/routes.ts';
 import { scopeRoleAccess } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
+import { leaveDrafts } from '../staged-drafts.ts';
 
 const group = 'Naviger';
 
@@ -85,6 +86,6 @@ export const navigationCommands: CommandDefinitions = {
     placement: ['nav'],
     availability: ({ userEmail }) =>
       userEmail.includes(demoUserMark) ? { kind: 'ready' } : { kind: 'hidden' },
-    run: ({ navigate }) => navigate(paths.logout),
+    run: ({ navigate }) => leaveDrafts(() => navigate(paths.logout)),
   },
 };

@@ -27,13 +27,42 @@ interface MeasuredElements {
  */
 export function measureLayout({ grid, head, probe }: MeasuredElements): GridLayout {
   const cells = [...(head.firstElementChild?.children ?? [])] as HTMLElement[];
+  const stuck = stuckIn(grid);
+  let end = 0;
+  const columns = cells.map((cell, at): ColumnBox => {
+    // One that is stuck tells where it is seen, and not where it belongs.
+    const left = at < stuck ? end : cell.offsetLeft;
+    end = left + cell.offsetWidth;
+    return { left, width: cell.offsetWidth };
+  });
   return {
-    columns: cells.map((cell) => ({ left: cell.offsetLeft, width: cell.offsetWidth })),
+    columns,
     width: head.scrollWidth,
     row: probe.offsetHeight,
     head: head.offsetHeight,
     grid: grid.clientWidth,
   };
+}
+
+/** So many of the first columns stay in sight when the others scroll sideways. */
+export function stuckIn(grid: HTMLElement): number {
+  return Number(grid.dataset.stuck ?? 0);
+}
+
+/** Headings and filters stay with their columns. */
+export function stickHeads(
+  { grid, head }: Omit<MeasuredElements, 'probe'>,
+  columns: readonly ColumnBox[],
+) {
+  for (const row of head.children) {
+    for (const [at, { left }] of columns.slice(0, stuckIn(grid)).entries()) {
+      const cell = row.children[at];
+      if (!(cell instanceof HTMLElement)) continue;
+      cell.style.position = 'sticky';
+      cell.style.left = `${left}px`;
+      cell.style.zIndex = '1';
+    }
+  }
 }
 
 /** Calls back for every change of size, zoom and breakpoint, not for the first. */

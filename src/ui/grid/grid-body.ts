@@ -7,6 +7,8 @@ import {
   measureLayout,
   observeLayout,
   sameLayout,
+  stickHeads,
+  stuckIn,
 } from './column-layout.ts';
 import type { CellBox } from './edit/cell-editor.ts';
 import { FocusRing } from './focus-ring.ts';
@@ -99,11 +101,17 @@ export class GridBody {
       else this.#hasBegun ||= !body.contains(relatedTarget as Node | null);
       if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
     };
+    const onScroll = () => {
+      const { row, column = 0 } = this.#active;
+      if (row >= 0 && column < stuckIn(grid)) this.#show();
+    };
+    grid.addEventListener('scroll', onScroll, { passive: true });
     body.addEventListener('focusin', onFocusIn);
     body.addEventListener('keydown', onKey);
     return () => {
       disconnect();
       unobserve();
+      grid.removeEventListener('scroll', onScroll);
       body.removeEventListener('focusin', onFocusIn);
       body.removeEventListener('keydown', onKey);
     };
@@ -229,6 +237,7 @@ export class GridBody {
     const isSame = sameLayout(usable, this.#layout);
     const wasRow = this.#scroller.rowHeight;
     this.#layout = usable;
+    stickHeads(this.#elements, usable.columns);
     this.#scroller.update(this.#content.count, usable.row || wasRow, usable.head);
     this.#size();
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
@@ -308,7 +317,10 @@ export class GridBody {
   #activeBox(): ColumnBox {
     const { column } = this.#active;
     const box = column === undefined ? undefined : this.#layout.columns[column];
-    return box ?? { left: 0, width: this.#layout.width };
+    if (!box || column === undefined) return { left: 0, width: this.#layout.width };
+    const { grid } = this.#elements;
+    // One that is stuck goes along with what is scrolled.
+    return column < stuckIn(grid) ? { ...box, left: box.left + grid.scrollLeft } : box;
   }
 
   #bringActiveIntoSight(): void {
@@ -317,8 +329,11 @@ export class GridBody {
     this.#scroller.bringIntoSight(row);
     if (column === undefined) return;
     const { grid } = this.#elements;
+    const stuck = stuckIn(grid);
+    if (column < stuck) return;
     const { left, width } = this.#activeBox();
-    if (left < grid.scrollLeft) grid.scrollLeft = left;
+    const { left: end = 0, width: last = 0 } = this.#layout.columns[stuck - 1] ?? {};
+    if (left < grid.scrollLeft + end + last) grid.scrollLeft = left - end - last;
     else if (left + width > grid.scrollLeft + this.#layout.grid) {
       grid.scrollLeft = left + width - this.#layout.grid;
     }

@@ -78,6 +78,8 @@ export interface GridProps<Row> extends PressRules {
   readonly question?: unknown;
   /** Rows are on their way. */
   readonly busy?: boolean | undefined;
+  /** So many of the first columns stay in sight when the others scroll sideways; of a table of cells. */
+  readonly stuck?: number | undefined;
   /** Cells can be written in. Keep it the same: another one binds every row in sight again. */
   readonly edit?: GridEdit<Row> | undefined;
   /** Instead of rows when there are none; nothing: they are still to come. */
@@ -167,62 +169,67 @@ export function Grid<Row>(props: GridProps<Row>) {
   }, [rows, session, body]);
 
   return (
-    <div
-      ref={attach}
-      className={rows.tree ? 'dg tg' : 'dg'}
-      role={rows.tree ? 'treegrid' : 'grid'}
-      aria-label={props.label}
-      aria-rowcount={rows.count + headRows}
-      aria-colcount={columns.length + checks}
-      aria-multiselectable={isMarkable || undefined}
-      aria-busy={busy || undefined}
-      data-typing={props.edit ? '' : undefined}
-      aria-readonly={props.edit ? false : undefined}
-      style={{ '--cols': cols } as CSSProperties}
-      {...input.handlers}
-    >
-      <div role="rowgroup" className="dg-heads">
-        <GridHead
-          columns={shown}
-          table={table}
-          commands={props.commands}
-          marked={hasChecks ? input.markedOfAll : undefined}
-          onMarkAll={input.markAll}
-          onLeave={input.enterColumn}
-          isTabStop={rows.count === 0}
-        />
-        {table && showFilters ? (
-          <GridFilters
+    <>
+      <div
+        ref={attach}
+        className={rows.tree ? 'dg tg' : 'dg'}
+        role={rows.tree ? 'treegrid' : 'grid'}
+        aria-label={props.label}
+        aria-rowcount={rows.count + headRows}
+        aria-colcount={columns.length + checks}
+        aria-multiselectable={isMarkable || undefined}
+        aria-busy={busy || undefined}
+        data-stuck={props.stuck === undefined ? undefined : props.stuck + checks}
+        data-typing={props.edit ? '' : undefined}
+        aria-readonly={props.edit ? false : undefined}
+        style={{ '--cols': cols } as CSSProperties}
+        {...input.handlers}
+      >
+        <div role="rowgroup" className="dg-heads">
+          <GridHead
             columns={shown}
             table={table}
-            command={props.commands?.filter}
-            hasChecks={hasChecks}
+            commands={props.commands}
+            marked={hasChecks ? input.markedOfAll : undefined}
+            onMarkAll={input.markAll}
             onLeave={input.enterColumn}
+            isTabStop={rows.count === 0}
           />
-        ) : null}
-      </div>
-      {/* GridBody fills and moves these; React only puts them there. */}
-      <div role="presentation" className="dg-content" onPointerDown={beginDrag}>
-        <div role="rowgroup" className="dg-body" />
-        <div className="dg-ring" aria-hidden="true" />
-        <div className="dg-band" aria-hidden="true" />
-        <div className="dg-range">
-          <span role="status" className="dg-range-hint" />
+          {table && showFilters ? (
+            <GridFilters
+              columns={shown}
+              table={table}
+              command={props.commands?.filter}
+              hasChecks={hasChecks}
+              onLeave={input.enterColumn}
+            />
+          ) : null}
         </div>
-        {props.edit ? <EditLayers /> : null}
-      </div>
-      <div className="dg-probe" aria-hidden="true" />
-      {rows.count > 0 ? null : props.empty ? (
-        // A row itself: a grid may hold nothing else, e.g. no button.
-        <div role="row" className="dg-empty">
-          <div role="gridcell" aria-colspan={columns.length}>
-            {props.empty}
+        {/* GridBody fills and moves these; React only puts them there. */}
+        <div role="presentation" className="dg-content" onPointerDown={beginDrag}>
+          <div role="rowgroup" className="dg-body" />
+          <div className="dg-ring" aria-hidden="true" />
+          <div className="dg-band" aria-hidden="true" />
+          <div className="dg-range">
+            <span role="status" className="dg-range-hint" />
           </div>
+          {props.edit ? <EditLayers /> : null}
         </div>
-      ) : (
-        <GridSkeleton />
-      )}
-    </div>
+        <div className="dg-probe" aria-hidden="true" />
+        {rows.count > 0 ? null : props.empty ? (
+          // A row itself: a grid may hold nothing else, e.g. no button.
+          <div role="row" className="dg-empty">
+            <div role="gridcell" aria-colspan={columns.length}>
+              {props.empty}
+            </div>
+          </div>
+        ) : (
+          <GridSkeleton />
+        )}
+      </div>
+      {/* No part of a grid, which holds rows and nothing else. */}
+      {props.edit ? <span role="status" className="sr" /> : null}
+    </>
   );
 }
 
@@ -230,9 +237,10 @@ export function Grid<Row>(props: GridProps<Row>) {
 function EditLayers() {
   return (
     <>
-      <div className="dg-editor" hidden />
+      <div role="row" className="dg-editor" hidden>
+        <div role="gridcell" />
+      </div>
       <div className="dg-bubble" hidden />
-      <span role="status" className="sr dg-said" />
     </>
   );
 }

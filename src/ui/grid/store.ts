@@ -62,6 +62,11 @@ export class GridStore<Row> {
     } else if (written.length > 0) this.#tell(written);
   }
 
+  /** The records are the same, but what is read of them is another: what hangs on that is made anew. */
+  touch(): void {
+    this.#tell([]);
+  }
+
   replace(records: readonly Row[]): void {
     this.#records = records.slice();
     this.#tell('all');

@@ -25,6 +25,12 @@ interface TemplateCell<Row> {
   readonly index: number;
 }
 
+/** One that stays in sight when the others scroll sideways (grid-body.css). */
+function stuckCell<Row>({ binder, index }: TemplateCell<Row>, isStuck: boolean): TemplateCell<Row> {
+  const className = `${binder.className} is-stuck`.trim();
+  return isStuck ? { binder: { ...binder, className }, index } : { binder, index };
+}
+
 /** One row is made by hand; the slots are its copies, which is several times faster to mount. */
 function rowTemplate<Row>(cells: readonly TemplateCell<Row>[], target: FocusTarget): () => Slot {
   const row = element('div', 'dg-row');
@@ -66,12 +72,14 @@ export function useGridContent<Row>(
   hasChecks: boolean,
   headRows: number,
 ): BodyContent {
-  const { rows, target, session, isClosed, toneOf, highlight, edit } = props;
+  const { rows, target, session, isClosed, toneOf, highlight, edit, stuck } = props;
   const marked = props.onMarkedChange && props.marked;
 
   const template = useMemo(() => {
     const cells = columns.map(({ column, index }) => ({ binder: cellBinder(column), index }));
-    const all = hasChecks ? [{ binder: markBinder, index: 1 }, ...cells] : cells;
+    const marks = hasChecks ? [{ binder: markBinder, index: 1 }] : [];
+    const count = stuck === undefined ? 0 : stuck + marks.length;
+    const all = [...marks, ...cells].map((cell, at) => stuckCell(cell, at < count));
     const lead = columns[0]?.column.cell;
     return {
       build: rowTemplate<Row>(all, target),
@@ -79,7 +87,7 @@ export function useGridContent<Row>(
       ids: columns.map(({ column }) => column.id),
       numberOf: lead?.kind === 'tree' ? lead.number : undefined,
     };
-  }, [columns, hasChecks, target]);
+  }, [columns, hasChecks, target, stuck]);
 
   return useMemo(() => {
     const { build, binders, ids, numberOf } = template;

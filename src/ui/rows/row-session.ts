@@ -37,6 +37,7 @@ export type GridSession<Row> = Pick<
   | 'restedId'
   | 'onRested'
   | 'copyMarked'
+  | 'goToError'
   | 'markAll'
 >;
 
@@ -51,6 +52,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   open: Opener<Name> = () => Promise.resolve('opened');
   /** Copies the marked rows as they are shown; given by the grid. */
   copyMarked: () => void = () => undefined;
+  /** To the next cell with an error, or the one before; given by a grid that is written in. */
+  goToError: (by: 1 | -1) => void = () => undefined;
   /** Marks every row that is shown, as Ctrl+A does; given by the grid. */
   markAll: () => void = () => undefined;
   /** On the active row or cell; without rows, on the grid. */

@@ -19,11 +19,8 @@ export interface StageContent<Value> {
   readonly done: number;
 }
 
-/** Told which rows are to be looked at again, and what was done, if the user did it. */
-export type StageListener<Value> = (
-  rows: ReadonlySet<string>,
-  action: EditAction<Value> | undefined,
-) => void;
+/** Told which rows are to be looked at again: what they say is another, or what is found about it. */
+type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => void;
 
 type Cells<Value> = Map<string, StagedCell<Value>>;
 
@@ -48,7 +45,7 @@ export class Stage<Value> {
     local: new Map(),
     plan: new Map(),
   };
-  readonly #listeners = new Set<StageListener<Value>>();
+  readonly #listeners = new Set<StageListener>();
 
   /** @param isSame two values say the same: a cell that is given its base back is no change */
   constructor(isSame: (one: Value, other: Value) => boolean) {
@@ -102,19 +99,19 @@ export class Stage<Value> {
     }
     if (after.size === 0) return null;
     const action = this.#log.add(label, before, after);
-    this.#write(after, action);
+    this.#write(after);
     return action;
   }
 
   undo(): EditAction<Value> | null {
     const action = this.#log.undo();
-    if (action) this.#write(action.before, action);
+    if (action) this.#write(action.before);
     return action;
   }
 
   redo(): EditAction<Value> | null {
     const action = this.#log.redo();
-    if (action) this.#write(action.after, action);
+    if (action) this.#write(action.after);
     return action;
   }
 
@@ -125,7 +122,7 @@ export class Stage<Value> {
     const rows = new Set<string>();
     for (const [key, finding] of found) if (before.get(key) !== finding) rows.add(rowOf(key));
     for (const key of before.keys()) if (!found.has(key)) rows.add(rowOf(key));
-    if (rows.size > 0) this.#tell(rows, undefined);
+    if (rows.size > 0) this.#tell(rows, 'findings');
   }
 
   /** What is wrong with a cell, the worst first: what it does not understand, the rules here, the plan. */
@@ -167,7 +164,7 @@ export class Stage<Value> {
    */
   settle(saved: Iterable<CellKey>, reasons: ReadonlyMap<CellKey, Finding>): void {
     const gone = new Set(saved);
-    this.#write(new Map([...gone].map((key) => [key, null])), undefined);
+    this.#write(new Map([...gone].map((key) => [key, null])));
     this.#log.forget(gone);
     this.setFindings('plan', reasons);
   }
@@ -198,7 +195,7 @@ export class Stage<Value> {
       }
     }
     if (carried.size > 0) {
-      this.#write(carried, undefined);
+      this.#write(carried);
       this.#log.forget(new Set(carried.keys()));
     }
     return conflicts;
@@ -213,10 +210,10 @@ export class Stage<Value> {
     this.#log.restore(actions, done);
     const gone = [...this.cells()].map(({ row, column }) => [cellKey(row, column), null] as const);
     const all = cells.map((cell) => [cellKey(cell.row, cell.column), cell] as const);
-    this.#write(new Map<CellKey, StagedCell<Value> | null>([...gone, ...all]), undefined);
+    this.#write(new Map<CellKey, StagedCell<Value> | null>([...gone, ...all]));
   }
 
-  subscribe(listener: StageListener<Value>): () => void {
+  subscribe(listener: StageListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -236,10 +233,7 @@ export class Stage<Value> {
     return one.text === other.text && this.#isSame(one.value, other.value);
   }
 
-  #write(
-    cells: ReadonlyMap<CellKey, StagedCell<Value> | null>,
-    action: EditAction<Value> | undefined,
-  ): void {
+  #write(cells: ReadonlyMap<CellKey, StagedCell<Value> | null>): void {
     const rows = new Set<string>();
     for (const [key, cell] of cells) {
       const row = rowOf(key);
@@ -254,10 +248,10 @@ export class Stage<Value> {
       if (own.size > 0) this.#rows.set(row, own);
       else this.#rows.delete(row);
     }
-    this.#tell(rows, action);
+    this.#tell(rows, 'cells');
   }
 
-  #tell(rows: ReadonlySet<string>, action: EditAction<Value> | undefined): void {
-    for (const listener of this.#listeners) listener(rows, action);
+  #tell(rows: ReadonlySet<string>, what: 'cells' | 'findings'): void {
+    for (const listener of this.#listeners) listener(rows, what);
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { rettighederQuery } from '../../api/proces.ts';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
+import { questionAtom } from '../../commands/question.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { message } from '../../domain/messages.ts';
 import { noOwnLevel } from '../../domain/procesrettighed.ts';
@@ -12,7 +13,6 @@ import { Stage } from '../../ui/rows/stage.ts';
 import { cellKey } from '../../ui/rows/staged-cell.ts';
 import { stagedEdit } from '../../ui/rows/staged-edit.ts';
 import { useKeptChanges } from '../shared/plan/kept-changes.tsx';
-import { questionAtom } from '../shared/question.ts';
 import {
   levelAt,
   levelInvocations,

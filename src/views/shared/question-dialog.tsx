@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { type Question, questionAtom } from '../../commands/question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import { type Question, questionAtom } from './question.ts';
 
 /** Asks the question that a view has put, and tells it the answer once the focus is back. */
 export function QuestionDialog() {

@@ -88,7 +88,7 @@ function start() {
   const press = async (key: string, init = {}) => {
     await act(async () => fireEvent.keyDown(document.activeElement ?? grid, { key, ...init }));
   };
-  const input = () => grid.querySelector<HTMLInputElement>('.dg-editor > input');
+  const input = () => grid.querySelector<HTMLInputElement>('.dg-editor input');
   const write = (text: string) =>
     act(() => fireEvent.input(input() as HTMLInputElement, { target: { value: text } }));
   const paste = async (text: string) => {
@@ -105,7 +105,7 @@ function start() {
   };
   const texts = (column: number, from: number, to: number) =>
     records.slice(from, to).map((_, index) => cell(from + index, column).textContent);
-  const said = () => grid.querySelector('.dg-said')?.textContent;
+  const said = () => grid.nextElementSibling?.textContent;
   focus(0, 1);
   return { stage, grid, cell, focus, press, input, write, paste, at, texts, said, ask, renders };
 }

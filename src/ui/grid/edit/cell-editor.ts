@@ -49,7 +49,7 @@ export class CellEditor {
   /** What stood in the field before a sign that it does not take. */
   #accepted = '';
 
-  /** @param host lies in the rows' content and scrolls along; it is empty */
+  /** @param host lies in the rows' content and scrolls along, a row of one empty cell */
   constructor(host: HTMLElement) {
     this.#element = host;
     const input = this.#input;
@@ -58,7 +58,7 @@ export class CellEditor {
     input.spellcheck = false;
     this.#note.setAttribute('aria-hidden', 'true');
     host.hidden = true;
-    host.replaceChildren(input, this.#list.element, this.#note);
+    host.firstElementChild?.replaceChildren(input, this.#list.element, this.#note);
     input.addEventListener('keydown', (event) => this.#onKey(event));
     input.addEventListener('input', () => this.#onInput());
     // Another window takes the focus from the page and not from the field.

@@ -64,6 +64,7 @@ export class SheetHand<Row> {
   serve(grid: SheetGrid<Row>): void {
     this.#grid = grid;
     grid.body.onActive = () => this.#showFinding();
+    grid.props.session.goToError = this.goToError;
     if (this.#editor.isOpen) this.#editor.place(grid.body.activeCell);
     this.#showFinding();
   }
@@ -152,7 +153,7 @@ export class SheetHand<Row> {
         this.#step(key.by, 0);
         break;
       case 'error':
-        this.#goToError(sheet, key.by);
+        this.goToError(key.by);
         break;
     }
     return true;
@@ -184,12 +185,14 @@ export class SheetHand<Row> {
     if (key?.kind === 'commit') this.#go(row + key.rows, column + key.columns);
   }
 
-  #goToError(sheet: Sheet<Row>, by: 1 | -1): void {
+  readonly goToError = (by: 1 | -1): void => {
+    const sheet = this.#sheet();
     const { row, column } = this.#place();
+    if (!sheet) return;
     const next = nextError(sheet, { row, column }, by);
     if (next) this.#go(next.row, next.column);
     else this.#say('Der er ingen fejl.');
-  }
+  };
 
   #step(rows: number, columns: number): void {
     const { row, column } = this.#place();

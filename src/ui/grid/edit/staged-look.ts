@@ -21,7 +21,8 @@ export function bindStaged<Row>(
   const before = look?.isChanged ? `Før: ${look.before || 'tom'}` : '';
   const said = [before, look?.finding?.text ?? ''].filter(Boolean).join('. ');
   setAttribute(cell, 'aria-description', said || undefined);
-  setAttribute(cell, 'data-tip', said || undefined);
+  // What is found is told beside the cell (cell-bubble.ts).
+  setAttribute(cell, 'data-tip', look?.finding ? undefined : before || undefined);
   setAttribute(cell, 'aria-invalid', tone === 'error' ? 'true' : undefined);
   setAttribute(cell, 'aria-readonly', isLocked ? 'true' : undefined);
 }

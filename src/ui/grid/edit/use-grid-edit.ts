@@ -44,5 +44,6 @@ export function useGridEdit<Row>({ grid, body, onCopy, ...shown }: SheetInput<Ro
 
 function layersOf(grid: HTMLElement) {
   const layer = (name: string) => grid.querySelector(`.dg-${name}`) as HTMLElement;
-  return { editor: layer('editor'), bubble: layer('bubble'), said: layer('said') };
+  const said = grid.nextElementSibling as HTMLElement;
+  return { editor: layer('editor'), bubble: layer('bubble'), said };
 }

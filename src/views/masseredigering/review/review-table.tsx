@@ -131,7 +131,7 @@ function Line({ line, isActive, review, onFocus, onGo }: LineProps) {
           onChange={() => review.toggle(line.key)}
         />
       </td>
-      <td className="num" title={name}>
+      <td className="num" data-tip={name}>
         {isFirst ? number : <span className="sr">{number}</span>}
         {isFirst && isNew ? <span className="review-new">Ny</span> : null}
       </td>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isForcedReload } from '../../../auth/before-reload.ts';
 import { placeParameters, whichIn } from '../../../commands/places.ts';
+import { type Question, questionAtom } from '../../../commands/question.ts';
 import { message } from '../../../domain/messages.ts';
-import { type Question, questionAtom } from '../question.ts';
 
 /** The form that an address shows; an element's page and its edit form share their path. */
 function formAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

@@ -5,7 +5,7 @@ import { elementTypes } from '../../../domain/elements/registry.ts';
 import { numberQuery } from '../../../domain/folding.ts';
 import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 
-/** What a payload must have and no line shows. */
+/** What a payload must have and no line shows, or, of the version of the row, what effects do not tell. */
 const unseen = {
   nummer: '',
   overordnetId: null,
@@ -22,8 +22,8 @@ const unseen = {
  * How the lines of the table follow what is written (api/effects).
  * @param felter see `windowQuery`
  */
-export function lineKindOf(felter: string): RowKind<StructureLine> {
-  const whole = lineMaker(felter);
+export function lineKindOf(felter: string, isEdited: boolean): RowKind<StructureLine> {
+  const whole = lineMaker(felter, isEdited);
   return {
     held: (line) => {
       const { antalVersioner, naesteVersion } = line;

@@ -24,6 +24,7 @@ const KEPT_MS = 60_000;
 /**
  * One window of the list: all whose number begins so, fetched by their place in the number order.
  * @param felter columns whose fields the lines hold besides those that all have, commas between
+ * @param isEdited see `TableAsk`
  */
 export function windowQuery(
   area: AreaDeclaration,
@@ -31,8 +32,9 @@ export function windowQuery(
   time: number,
   felter: string,
   client: QueryClient,
+  isEdited = false,
 ) {
-  const key = [...structureKey(area.name), 'linjer', number];
+  const key = [...structureKey(area.name), isEdited ? 'rettes' : 'linjer', number];
   return queryOptions({
     queryKey: [...key, time, felter],
     meta: {
@@ -40,14 +42,14 @@ export function windowQuery(
         area: area.name,
         time,
         shape: 'rows',
-        kind: lineKindOf(felter),
+        kind: lineKindOf(felter, isEdited),
         belongs: isUnder(area, number),
       },
     },
     queryFn: ({ signal }) =>
       inBackground(async () => {
         const lines: StructureLine[] = [];
-        const lineOf = lineMaker(felter);
+        const lineOf = lineMaker(felter, isEdited);
         for await (const page of elementsUnder(area, number, time, felter, signal)) {
           for (const element of page) lines.push(lineOf(element));
         }
@@ -107,13 +109,13 @@ export function tableSource(
     ) =>
       filterLines(lines, { filter, status, type, udvalg, underaktivitetId }, ids && new Set(ids)),
   );
-  const headOf = whenOther(({ poster }: TableHead, felter: string) =>
-    poster.map(lineMaker(felter)),
+  const headOf = whenOther(({ poster }: TableHead, felter: string, isEdited?: boolean) =>
+    poster.map(lineMaker(felter, isEdited)),
   );
   const none: StructureLine[] = [];
   return new QueriesSource<TableAsk, Answers, ShownTable>(client, {
     queriesOf: (ask) => {
-      const { time, felter, udvalg, underaktivitetId } = ask;
+      const { time, felter, isEdited, udvalg, underaktivitetId } = ask;
       const roots = keptFromOtherTimes(client, rootsQuery(area.root, time));
       const known = (client.getQueryData(roots.queryKey) ?? roots.placeholderData()) as
         | Roots
@@ -121,7 +123,9 @@ export function tableSource(
       const numbers = numbersNest(area)
         ? (known?.poster.map(({ fuldtNummer }) => fuldtNummer) ?? [])
         : wholeStructure;
-      const windows = numbers.map((number) => windowQuery(area, number, time, felter, client));
+      const windows = numbers.map((number) =>
+        windowQuery(area, number, time, felter, client, isEdited),
+      );
       const among = {
         ...(udvalg && { udvalg }),
         ...(underaktivitetId !== null && { underaktivitetId }),
@@ -142,7 +146,7 @@ export function tableSource(
       const isPending = !query.isComplete && !query.error;
       const head = isPending ? first : null;
       const rows = head
-        ? headOf(head, ask.felter)
+        ? headOf(head, ask.felter, ask.isEdited)
         : leftOf(lines, filter, status, type, udvalg, underaktivitetId, ids.data);
       const isUnknown = query.error !== null && lines.length === 0;
       const all = query.isComplete ? lines.length : counted.data?.total;

@@ -90,9 +90,11 @@ export function givingWay(
   return leastWidth(shown) <= width ? gone : [];
 }
 
+type FittedPane = Pick<StructurePane, 'area' | 'time' | 'menuLabel' | 'scroller' | 'unsaved'>;
+
 /** The columns of a pane, and which of them are left out, by the user or for want of room. */
 export function useFittedColumns<Row>(
-  { area, time, menuLabel, scroller, unsaved }: StructurePane,
+  { area, time, menuLabel, scroller, unsaved }: FittedPane,
   view: GridView,
   columnsOf: (of: Columns) => readonly GridColumn<Row>[],
 ) {
@@ -110,7 +112,7 @@ export function useFittedColumns<Row>(
     () => (gone === '' ? view.hidden : [...view.hidden, ...gone.split(' ')]),
     [view.hidden, gone],
   );
-  return { columns, hidden, isPhone };
+  return { columns, hidden, isPhone, names };
 }
 
 const notSaved: LaterStatus = { text: 'ikke gemt', tone: 'unsaved' };

@@ -150,7 +150,8 @@ function menuColumn<Row>(text: (row: Row) => string): GridColumn<Row> {
   return { id: 'menu', header: 'Kommandoer', width: '2rem', text, cell: { kind: 'menu' } };
 }
 
-function specsOf({ area, names }: Columns): ColumnSpec[] {
+/** The table's columns, and what their references are called. */
+export function specsOf({ area, names }: Pick<Columns, 'area' | 'names'>): ColumnSpec[] {
   const offered = offeredColumnIds(area);
   return specsNamed(names)(area).filter(({ id }) => offered.includes(id));
 }

@@ -25,6 +25,8 @@ export interface StructureLine extends SelectedElement {
   readonly forloeb: ElementPayload['forloeb'];
   /** Field code → what the reference points to, of those asked for. */
   readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
+  /** Of a line that is to be changed (`TableAsk.isEdited`). */
+  readonly rowVersion?: string | undefined;
   readonly foldedName: string;
   readonly nameOrder: string;
   /** Of the fields shown, by their codes. */
@@ -45,8 +47,14 @@ export function fieldsAsked(area: AreaDeclaration, { hidden, filters, sort }: Gr
     .join(',');
 }
 
-/** @param felter columns whose fields a line holds besides those that all have, commas between */
-export function lineMaker(felter: string): (element: ElementPayload) => StructureLine {
+/**
+ * @param felter columns whose fields a line holds besides those that all have, commas between
+ * @param isEdited see `TableAsk`
+ */
+export function lineMaker(
+  felter: string,
+  isEdited = false,
+): (element: ElementPayload) => StructureLine {
   const kept = [...alwaysKept, ...felter.split(',')];
   const codesOf = madeOnce((type: ElementTypeName) =>
     tableColumnsOf(areaOf(type)).flatMap(({ id, fields }) =>
@@ -66,6 +74,7 @@ export function lineMaker(felter: string): (element: ElementPayload) => Structur
       softLukketTil,
       naesteVersion,
       forloeb,
+      ...(isEdited && { rowVersion: element.rowVersion }),
       foldedName: fold(navn),
       nameOrder: sortKey(navn),
     };

@@ -51,6 +51,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
       {place.isTable && props.isWide ? null : <Selects area={area} place={place} />}
       <span className="grow" />
       {props.children}
+      <CommandButton command="konsol#masseredigering" icon="edit" iconOnly />
       {/* Each is on or off whatever the other is, so they are no group. */}
       <CommandButton
         command="konsol#tabel"

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
+import { useConsole } from '../../../commands/host.tsx';
 import { singleKeysAtom } from '../../../commands/single-keys.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -14,6 +15,7 @@ import { ToTop } from '../to-top.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
+import { sheetPlace } from './sheet-place.ts';
 import { listColumns } from './structure-columns.ts';
 import { StructureList } from './structure-list.tsx';
 import { StructurePanes } from './structure-panes.tsx';
@@ -33,8 +35,10 @@ interface StructureViewProps {
 /** An area's structure: toolbar, tree or table, and the chosen element beside it. */
 export function StructureView({ area, files, sourceOf = structureSource }: StructureViewProps) {
   const view = useStructureView(area, sourceOf);
-  useViewActions({ shownArea: () => area });
+  const { navigate } = useConsole();
   const { place, list, time, isWide, panes } = view;
+  const toSheet = () => navigate(sheetPlace(area, place, view.elements, view.marks.marked));
+  useViewActions({ shownArea: () => area, massEdit: isWide ? toSheet : undefined });
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(
     () => listColumns({ area, names: new Map(), menuLabel: () => '' }),

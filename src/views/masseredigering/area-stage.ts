@@ -1,0 +1,101 @@
+import { onBeforeReload } from '../../auth/before-reload.ts';
+import { draftsName, noteStaged } from '../../commands/staged-drafts.ts';
+import type { Value } from '../../domain/columns/column-spec.ts';
+import type { Area } from '../../domain/elements/element-type.ts';
+import { Stage } from '../../ui/rows/stage.ts';
+import { StageStore } from '../../ui/rows/stage-store.ts';
+import { isSameValue } from './edited-columns.ts';
+
+/** Nothing about pay is kept in the browser: its changes last as long as the page (decision 059). */
+const onlyInPage: ReadonlySet<Area> = new Set<Area>(['loen']);
+
+/** The changes of an area that are not saved, and whether another tab has changed them since. */
+export class AreaStage {
+  readonly stage = new Stage<Value>(isSameValue);
+  /** Resolves when what was kept is here. */
+  readonly ready: Promise<void>;
+  readonly #area: Area;
+  readonly #store: StageStore | undefined;
+  readonly #channel: BroadcastChannel | undefined;
+  readonly #hearers = new Set<() => void>();
+  #isHere = false;
+  #isElsewhere = false;
+  #isTaking = false;
+
+  constructor(area: Area, store: StageStore | undefined, name = '') {
+    this.#area = area;
+    this.#store = store;
+    this.#channel = store && new BroadcastChannel(`${name}/${area}`);
+    this.#channel?.addEventListener('message', () => {
+      this.#isElsewhere = true;
+      this.#tell();
+    });
+    this.ready = this.#begin();
+  }
+
+  get isHere(): boolean {
+    return this.#isHere;
+  }
+
+  /** Another tab has changed them: what stands here is older, and nothing is written until it is fetched. */
+  get isElsewhere(): boolean {
+    return this.#isElsewhere;
+  }
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  };
+
+  /** What the other tab has made of it, in place of what stands here. */
+  readonly fetch = async (): Promise<void> => {
+    const content = await this.#store?.load<Value>(this.#area);
+    this.#isTaking = true;
+    this.stage.restore(content ?? { cells: [], actions: [], done: 0 });
+    this.#isTaking = false;
+    this.#isElsewhere = false;
+    this.#tell();
+  };
+
+  async #begin(): Promise<void> {
+    const content = await this.#store?.load<Value>(this.#area).catch(() => undefined);
+    if (content) this.stage.restore(content);
+    // What is fetched again is what is kept already: only the user's own is written and told.
+    this.#store?.follow(this.#area, this.stage, () =>
+      noteStaged(this.#area, this.stage.counts().changes),
+    );
+    this.stage.subscribe((_, what) => {
+      if (what === 'cells' && !this.#isTaking) this.#channel?.postMessage(null);
+    });
+    this.#isHere = true;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const hear of this.#hearers) hear();
+  }
+}
+
+const stages = new Map<string, AreaStage>();
+const stores = new Map<string, StageStore>();
+
+function storeOf(name: string): StageStore {
+  const known = stores.get(name);
+  if (known) return known;
+  const store = new StageStore(name);
+  onBeforeReload(() => store.flush());
+  stores.set(name, store);
+  return store;
+}
+
+/** One for each user and area, for as long as the page lives. */
+export function stageOf(area: Area): AreaStage {
+  const name = draftsName();
+  const key = `${name}/${area}`;
+  const known = stages.get(key);
+  if (known) return known;
+  const isKept = name !== undefined && !onlyInPage.has(area);
+  const stage = new AreaStage(area, isKept ? storeOf(name) : undefined, name);
+  stages.set(key, stage);
+  return stage;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import type { StructureLine } from '../shared/structure/structure-lines.ts';
+import type { StructureSession } from '../shared/structure/structure-session.ts';
+
+interface CellStripProps {
+  readonly session: StructureSession;
+  readonly columns: readonly GridColumn<StructureLine>[];
+  readonly hidden: readonly string[];
+  readonly edit: GridEdit<StructureLine>;
+}
+
+/**
+ * Which cell the hand is on, and what it was before and is now (design c). Written by hand, for an arrow key
+ * renders nothing; the cell says the same of itself to those who hear it.
+ */
+export function CellStrip({ session, columns, hidden, edit }: CellStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = columns.filter(({ id, fixed }) => fixed || !hidden.includes(id));
+    const write = () => {
+      const [place, before, arrow, now] = strip.current?.children ?? [];
+      const row = session.walked as StructureLine | null;
+      const column = shown[session.column ?? 0];
+      const look = row && column ? edit.lookOf(row, column.id) : undefined;
+      setText(place, row && column ? `${row.fuldtNummer} · ${column.header}` : '');
+      setText(before, look?.isChanged ? look.before || 'tom' : '');
+      setText(arrow, look?.isChanged ? '→' : '');
+      setText(now, row && column ? column.text(row) || (look?.isChanged ? 'tom' : '') : '');
+      now?.classList.toggle('is-changed', look?.isChanged === true);
+    };
+    write();
+    const stops = [session.onWalked(write), session.onColumn(write), edit.subscribe(write)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session, columns, hidden, edit]);
+  return (
+    <div ref={strip} className="cell-strip" aria-hidden="true">
+      <span className="cell-strip-place" />
+      <del />
+      <span />
+      <span className="cell-strip-now" />
+    </div>
+  );
+}
+
+function setText(target: Element | undefined, text: string): void {
+  if (target && target.textContent !== text) target.textContent = text;
+}

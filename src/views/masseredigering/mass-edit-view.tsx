@@ -1,0 +1,147 @@
+import { useAtomValue } from 'jotai';
+import { useParams } from 'react-router-dom';
+import { accessibleCommandsAtom } from '../../auth/session.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { type AreaDeclaration, areas, mayRead } from '../../domain/elements/areas.ts';
+import { message } from '../../domain/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { part, useFetched } from '../../ui/fetched.tsx';
+import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
+import { ColumnChoice } from '../../ui/grid/column-choice.tsx';
+import { Grid } from '../../ui/grid/grid.tsx';
+import { QueryNotice } from '../shared/query-notice.tsx';
+import { RefreshNotice } from '../shared/refresh-notice.tsx';
+import { FilterBar } from '../shared/structure/filter-bar.tsx';
+import { NoHits } from '../shared/structure/no-hits.tsx';
+import type { StructureLine } from '../shared/structure/structure-lines.ts';
+import { TimeChooser } from '../shared/time-chooser.tsx';
+import { CellStrip } from './cell-strip.tsx';
+import { FindField } from './find-field.tsx';
+import { StagedBar } from './staged-bar.tsx';
+import { useMassEdit } from './use-mass-edit.ts';
+import '../shared/toolbar.css';
+import '../shared/structure/structure-view.css';
+import './mass-edit.css';
+
+/** `/{område}/masseredigering`: the table of a structure as a sheet that is written in. */
+export function MassEditView() {
+  const { omraade = '' } = useParams();
+  const held = useAtomValue(accessibleCommandsAtom);
+  const area = Object.values(areas).find(({ path }) => path === `/${omraade}`);
+  // One that the user may not read is not told from one that is not there.
+  if (!area || !mayRead(area, held)) {
+    return <EmptyState title="Området findes ikke" text="Her er intet, du kan masseredigere." />;
+  }
+  return <MassEdit key={area.name} area={area} />;
+}
+
+interface MassEditProps {
+  readonly area: AreaDeclaration;
+}
+
+function MassEdit({ area }: MassEditProps) {
+  const sheet = useMassEdit(area);
+  const { time, place, session, view, onViewChange, scroller, columns, asked } = sheet;
+  return (
+    <div className="structure mass-edit">
+      <div className="toolbar">
+        <h1 tabIndex={-1}>Masseredigering</h1>
+        <Badge kind="info">{area.label}</Badge>
+        <FindField
+          ref={sheet.find}
+          place={place}
+          onLeave={(text) => scroller && session.coming.enter(text, scroller)}
+        />
+        <TimeChooser area={area} time={time} onTime={sheet.onTime} />
+        <span className="grow" />
+        <ColumnChoice
+          columns={columns}
+          view={view}
+          onViewChange={onViewChange}
+          command="konsol#kolonner"
+          {...asked.columnChoice}
+        />
+        <CommandButton command="konsol#tabel" icon="list-bulleted" />
+      </div>
+      {sheet.isHere ? <Rows area={area} sheet={sheet} /> : null}
+      {sheet.review.isOpen ? <LateReview sheet={sheet} /> : null}
+    </div>
+  );
+}
+
+const review = part(async () => (await import('./review/review.tsx')).Review);
+
+/** Fetched when it is asked for the first time. */
+function LateReview({ sheet }: Pick<RowsProps, 'sheet'>) {
+  const Review = useFetched(review);
+  const { stage, grid, recordOf, time } = sheet;
+  if (!Review) return null;
+  return (
+    <Review
+      {...{ stage, grid, recordOf, time }}
+      onGo={sheet.review.go}
+      onClose={sheet.review.close}
+    />
+  );
+}
+
+interface RowsProps extends MassEditProps {
+  readonly sheet: ReturnType<typeof useMassEdit>;
+}
+
+const nameOf = ({ fuldtNummer, navn }: StructureLine) => `${fuldtNummer} ${navn}`;
+const isClosed = ({ status }: StructureLine) => status === 'Lukket';
+
+function Rows({ area, sheet }: RowsProps) {
+  const { time, place, session, view, onViewChange, shown, table, columns, edit, asked } = sheet;
+  const region = useKeptFocus<HTMLDivElement>(session.focus);
+  return (
+    <div ref={region} className="pane" data-focus-region="structure">
+      <CellStrip session={session} columns={columns} hidden={view.hidden} edit={edit} />
+      <FilterBar
+        {...{ area, place, time }}
+        table={{ view, onChange: onViewChange }}
+        naming={asked.naming}
+        onColumn={asked.filterColumn}
+        onShowUnmarked={undefined}
+        left={shown.total === undefined ? undefined : table.rows.count}
+        of={shown.all}
+        onClear={sheet.clearFilters}
+        onEmptied={session.focus}
+      />
+      <RefreshNotice query={shown.query} hasContent={shown.rows.length > 0} />
+      <Grid
+        ref={sheet.setScroller}
+        label={`Masseredigering af ${area.theOne}`}
+        session={session}
+        rows={table.rows}
+        columns={columns}
+        hidden={view.hidden}
+        target="cell"
+        table={table}
+        showFilters
+        stuck={2}
+        edit={edit}
+        nameOf={nameOf}
+        isClosed={isClosed}
+        busy={shown.isPending}
+        empty={
+          shown.isPending ? null : shown.query.error ? (
+            <QueryNotice query={shown.query} />
+          ) : (
+            <NoHits axis={area.axis} onClear={sheet.clearFilters} />
+          )
+        }
+      />
+      {sheet.fetchElsewhere ? (
+        <div className="elsewhere-bar" role="status">
+          {message('aendresIAndenFane')}
+          <Button label="Hent dem her" onClick={() => void sheet.fetchElsewhere?.()} />
+        </div>
+      ) : null}
+      <StagedBar counts={sheet.counts} onNextError={() => session.goToError(1)} />
+    </div>
+  );
+}

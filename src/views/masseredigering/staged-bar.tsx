@@ -1,0 +1,58 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { CommandButton } from '../../commands/command-button.tsx';
+import type { Value } from '../../domain/columns/column-spec.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { Stage } from '../../ui/rows/stage.ts';
+import type { StageCounts } from '../../ui/rows/staged-cell.ts';
+
+/** Counted when the stage has become another, and not again. */
+export function useStageCounts(stage: Stage<Value>) {
+  const [subscribe, read] = useMemo(() => {
+    let counts = stage.counts();
+    return [
+      (hear: () => void) =>
+        stage.subscribe(() => {
+          counts = stage.counts();
+          hear();
+        }),
+      () => counts,
+    ] as const;
+  }, [stage]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+interface StagedBarProps {
+  readonly counts: StageCounts;
+  readonly onNextError: () => void;
+}
+
+const number = new Intl.NumberFormat('da-DK');
+const told = (count: number, one: string, many: string) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** What is changed and not saved, beside the way to save it (design c). */
+export function StagedBar({ counts, onNextError }: StagedBarProps) {
+  const { changes, rows, errors, warnings } = counts;
+  if (changes === 0) return null;
+  return (
+    <div className="staged-bar">
+      <Icon name="edit" />
+      <span role="status">
+        <strong>{told(changes, 'ændring', 'ændringer')}</strong> i {told(rows, 'række', 'rækker')}{' '}
+        er ikke gemt
+        {errors > 0 ? <Badge kind="error">{told(errors, 'fejl', 'fejl')}</Badge> : null}
+        {warnings > 0 ? (
+          <Badge kind="warning">{told(warnings, 'advarsel', 'advarsler')}</Badge>
+        ) : null}
+      </span>
+      {errors > 0 ? (
+        <Button label="Næste fejl" variant="ghost" keys="f8" onClick={onNextError} />
+      ) : null}
+      <span className="grow" />
+      <CommandButton command="konsol#kasser" variant="ghost" />
+      <CommandButton command="konsol#gennemse" variant="primary" />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { planMany } from '../../api/bulk-run.ts';
+import { mostCommands } from '../../api/contract/kommandoer.ts';
+import { hasFeature } from '../../api/features.ts';
+import type { Value } from '../../domain/columns/column-spec.ts';
+import type { BulkColumns, BulkTerms } from '../../domain/commands/bulk/commands-of.ts';
+import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
+import { findingsOf } from '../../domain/commands/bulk/findings-of.ts';
+import { localError } from '../../domain/commands/bulk/local-findings.ts';
+import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
+import type { Stage } from '../../ui/rows/stage.ts';
+import { type CellKey, cellKey, type Finding } from '../../ui/rows/staged-cell.ts';
+import { reviewWork } from './review/review-work.ts';
+
+/** After the last action: the server is asked once about what was done in one go. */
+const REST_MS = 400;
+/** Rows judged before keys and frames have their turn. */
+const SLICE = 200;
+
+interface Judged {
+  readonly stage: Stage<Value>;
+  readonly grid: BulkColumns;
+  readonly recordOf: (row: string) => BulkRecord | undefined;
+  /** In which step and from when; null: it is not chosen yet, and then no plan is made. */
+  readonly terms: BulkTerms | null;
+}
+
+const asFindings = (found: readonly CellFinding[]): Map<CellKey, Finding> =>
+  new Map(found.map((finding) => [cellKey(finding.row, finding.column), finding]));
+
+/** What the fields' own rules say of a row's changes. */
+function localOf({ stage, grid, recordOf }: Judged, row: string): CellFinding[] {
+  const type = recordOf(row)?.type;
+  if (type === undefined) return [];
+  return [...stage.cellsOf(row).values()].flatMap((cell) => {
+    const column = grid.columns.get(cell.column);
+    const text = column && localError(cell, column, type, grid.find);
+    return text === undefined ? [] : [{ row, column: cell.column, tone: 'error' as const, text }];
+  });
+}
+
+/**
+ * Marks the changed cells by what is wrong with them: by the fields' own rules at once, and by the server's plan
+ * when the hand has rested. A plan that is no longer about what stands there is called off.
+ */
+export function useJudged(judged: Judged): void {
+  const { stage, grid, recordOf, terms } = judged;
+  useEffect(() => {
+    const local = new Map<string, readonly CellFinding[]>();
+    let waiting = new Set(stage.rows());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const judge = () => {
+      timer = undefined;
+      const [...rows] = waiting;
+      for (const row of rows.slice(0, SLICE)) {
+        const found = localOf({ stage, grid, recordOf, terms }, row);
+        if (found.length > 0) local.set(row, found);
+        else local.delete(row);
+      }
+      waiting = new Set(rows.slice(SLICE));
+      if (waiting.size > 0) timer = setTimeout(judge);
+      else stage.setFindings('local', asFindings([...local.values()].flat()));
+    };
+    const stop = stage.subscribe((rows, what) => {
+      if (what === 'findings') return;
+      for (const row of rows) waiting.add(row);
+      // The edited row is judged in the same frame.
+      if (timer === undefined) judge();
+    });
+    judge();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [stage, grid, recordOf, terms]);
+
+  useEffect(() => {
+    if (terms === null || !hasFeature('plan')) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = new AbortController();
+    const plan = async () => {
+      const cells = [...stage.cells()].filter(({ problem }) => problem === undefined);
+      const work = reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
+      const { commands } = work;
+      if (commands.length > mostCommands) return;
+      const { signal } = asked;
+      const onProgress = () => undefined;
+      const invocations = commands.map(({ invocation }) => invocation);
+      // Nothing is changed by a plan: one that does not come is asked for again by the next action.
+      const answer =
+        commands.length === 0
+          ? undefined
+          : await planMany(invocations, { signal, onProgress }).catch(() => undefined);
+      if (signal.aborted || (commands.length > 0 && !answer)) return;
+      const told = answer ? findingsOf(answer, commands) : [];
+      stage.setFindings('plan', asFindings([...work.findings, ...told]));
+    };
+    const ask = () => {
+      clearTimeout(timer);
+      asked.abort();
+      asked = new AbortController();
+      timer = setTimeout(() => void plan(), REST_MS);
+    };
+    const stop = stage.subscribe((_, what) => {
+      if (what === 'cells') ask();
+    });
+    if (!stage.isEmpty) ask();
+    return () => {
+      stop();
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [stage, grid, recordOf, terms]);
+}

@@ -1,0 +1,29 @@
+import type { SelectedElement } from '../../../commands/command.ts';
+import { massEditPath, placeWith, selectedIn } from '../../../commands/places.ts';
+import { columnFilterName } from '../../../domain/columns/column-filter.ts';
+import { wholeFilter } from '../../../domain/columns/filter-query.ts';
+import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
+import type { StructurePlace } from './use-structure-place.ts';
+
+/** More numbers than that, and the address would be longer than what servers and mails take. */
+const MOST_NUMBERS = 300;
+
+/**
+ * The rows shown as a sheet, by the same address; where rows are marked, just those. So a colleague opens the
+ * same rows by it.
+ */
+export function sheetPlace(
+  area: AreaDeclaration,
+  { search }: Pick<StructurePlace, 'search'>,
+  elements: readonly SelectedElement[],
+  marked: Marks,
+): string {
+  const numbers = elements.flatMap(({ id, fuldtNummer }) => (marked.has(id) ? fuldtNummer : []));
+  const isFew = numbers.length > 0 && numbers.length <= MOST_NUMBERS;
+  return placeWith(`${massEditPath(area)}?${search}`, {
+    visning: '',
+    ...selectedIn({ number: '', id: '' }),
+    ...(isFew && { [columnFilterName('nummer')]: wholeFilter(numbers) }),
+  });
+}

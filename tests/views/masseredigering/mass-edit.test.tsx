@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { businessDateAtom } from '../../../src/auth/session.ts';
+import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
+import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
+import { elementOf, pageOf } from '../payloads.ts';
+import { serve, show } from '../portal.tsx';
+
+/** React tells its developer tools of every commit; it looks for them when it is loaded. */
+const commits = vi.hoisted(() => {
+  const counted = { count: 0 };
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => {
+        counted.count += 1;
+      },
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+  return counted;
+});
+
+const paragraffer = Array.from({ length: 30 }, (_, at) =>
+  elementOf(at + 1, {
+    type: 'Paragraf',
+    fuldtNummer: String(at + 1).padStart(2, '0'),
+    navn: `Ministerium ${at + 1}`,
+    rowVersion: '1.1',
+  }),
+);
+
+async function open(permissions = ['Paragraf']) {
+  serve(({ path, query }) => {
+    const named = paragraffer.filter(({ fuldtNummer }) =>
+      [...query.values()].includes(fuldtNummer),
+    );
+    if (path.endsWith('/search-full-number')) return { status: 200, body: pageOf(named) };
+    const isOfRoots = path.endsWith('/paragraffer') || path.endsWith('/paged-search');
+    if (isOfRoots) return { status: 200, body: pageOf(paragraffer) };
+    const isList = path === '/api/finansaar' || path.includes('underaktiviteter');
+    return { status: 200, body: isList ? [] : pageOf([]) };
+  });
+  const at = '/finanslovsstruktur/masseredigering?finansaar=2026&kolonner=nummer,navn,status';
+  show(
+    <Routes>
+      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+    </Routes>,
+    { permissions, at },
+  );
+  const grid = await screen.findByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
+  await waitFor(() => expect(grid.textContent).toContain('Ministerium 3'));
+  await waitFor(() => expect(grid.getAttribute('aria-busy')).toBeNull());
+  const cell = (row: number, column: number) =>
+    grid.querySelector(`[aria-rowindex="${row + 3}"]`)?.children[column] as HTMLElement;
+  act(() => void fireEvent.mouseDown(cell(0, 1), { button: 0 }));
+  await act(async () => undefined);
+  const press = (key: string, init = {}) =>
+    act(async () => void fireEvent.keyDown(document.activeElement ?? grid, { key, ...init }));
+  const write = (text: string) =>
+    act(
+      () =>
+        void fireEvent.input(grid.querySelector('.dg-editor input') as HTMLElement, {
+          target: { value: text },
+        }),
+    );
+  return { grid, cell, press, write };
+}
+
+beforeEach(() => {
+  getDefaultStore().set(businessDateAtom, '2026-11-20');
+  stageOf('finanslovsstruktur').stage.restore({ cells: [], actions: [], done: 0 });
+});
+afterEach(cleanup);
+
+test('det, der skrives, står i cellen og tælles, og linjen over rækkerne siger før og efter', async () => {
+  const { cell, press, write } = await open();
+  await press('F2');
+  write('Nyt ministerium');
+  await press('Enter');
+  expect(cell(0, 1).textContent).toBe('Nyt ministerium');
+  expect(document.querySelector('.staged-bar')?.textContent).toContain('1 ændring i 1 række');
+  await press('ArrowUp');
+  expect(document.querySelector('.cell-strip')?.textContent).toBe(
+    '01 · NavnMinisterium 1→Nyt ministerium',
+  );
+});
+
+test('felternes regler mærker cellen med det samme', async () => {
+  const { cell, press, write } = await open();
+  await press('F2');
+  write('x'.repeat(300));
+  await press('Enter');
+  expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector('.staged-bar')?.textContent).toContain('1 fejl');
+});
+
+test('uden tilladelse siger cellen hvorfor, og intet skrives', async () => {
+  const { cell, press } = await open([]);
+  await press('n');
+  expect(cell(0, 1).getAttribute('aria-readonly')).toBe('true');
+  expect(document.querySelector('.dg-bubble')?.textContent).toContain('Paragraf');
+  expect(document.querySelector('.staged-bar')).toBeNull();
+});
+
+test('en piletast i arket tegner intet i React, og en ændring kun det, der tæller dem', async () => {
+  const { press, write } = await open();
+  await act(async () => undefined);
+  const before = commits.count;
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'])
+    await press(key);
+  expect(commits.count).toBe(before);
+  await press('q');
+  expect(commits.count).toBe(before);
+  write('Andet');
+  await press('Enter');
+  expect(commits.count - before).toBeLessThanOrEqual(4);
+});
