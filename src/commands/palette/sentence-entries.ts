@@ -1,3 +1,4 @@
+import { isTime } from '../arguments/declaration.ts';
 import type { CommandState, PaletteCommandId, SelectedElement } from '../command.ts';
 import { availabilityOf } from '../gate.ts';
 import { commands } from '../registry.ts';
@@ -53,6 +54,11 @@ function bind(reading: FoundReading, about: ElementHit, state: CommandState): Bo
   return hit && { ...hit, about };
 }
 
+function saysTime({ command, filled }: FoundReading): boolean {
+  const fields = command.arguments ?? command.reads ?? [];
+  return fields.some((field) => isTime(field) && filled?.made[field.name] !== undefined);
+}
+
 /** Beside what was asked, so it is chosen by moving to it. */
 const unasked = (hit: BoundHit): BoundHit => ({ ...hit, isSure: false });
 
@@ -95,11 +101,11 @@ export function bindSentence(
   const isSaid = about.length > 0 || sentence.unfit !== null || sentence.unread.length > 0;
   if (!first) return { ...nothingBound, isSaid, blocked };
   const fitting = found.filter((element) => about.some((reading) => isOfType(reading, element)));
-  // What is meant may also be what the user stands on: `afslut 2026`.
+  // What is meant may also be what the user stands on, at a time: `afslut 2026`.
   const isOther = readings.some(
     (reading) =>
       reading.isMeant &&
-      reading.filled !== null &&
+      saysTime(reading) &&
       reading.own === about[0]?.own &&
       aboutText(reading) === '',
   );
