@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, test } from './support/portal.ts';
+import { notices } from './support/form.ts';
+import { expect, signInAs, test } from './support/portal.ts';
 
 /** Everything is done with the keyboard. */
 const sheet = (page: Page) =>
   page.getByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
 const bar = (page: Page) => page.locator('.staged-bar');
 const focused = (page: Page) => page.locator('.dg-cell:focus');
+const review = (page: Page) => page.getByRole('dialog', { name: /^Gennemse/ });
 const columns = 'nummer,navn,defaultDelregnskabId,status';
 const rows = `finansaar=2026&type=Underkonto&status=Aaben&kol.nummer=07.&kolonner=${columns}`;
 
@@ -29,8 +31,88 @@ async function standOn(page: Page, row: number, column: number): Promise<void> {
   for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight');
 }
 
-test.beforeEach(async ({ signIn }) => {
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
+
+async function expectReadyToSave(page: Page, changes: number): Promise<void> {
+  const save = page.getByRole('button', { name: `Gem ${changes} ændringer` });
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+test.beforeEach(async ({ signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('kundedemo.central');
+});
+
+test('40 underkonti får et nyt standarddelregnskab: to falder, de gyldige beholdes, de to rettes, og kørslen fortrydes', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`/finanslovsstruktur?visning=tabel&${rows}`);
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  await table.locator('.dg-cell').first().focus();
+  await page.keyboard.press('Control+e');
+  await expectReady(page);
+
+  const wanted = Array.from({ length: 41 }, (_, at) =>
+    at === 3 || at === 7 ? '99999.999' : '07002.007',
+  );
+  await standOn(page, 0, 2);
+  await paste(page, wanted.join('\r\n'));
+  await expect(bar(page)).toContainText('40 ændringer i 40 rækker');
+  await expect(bar(page)).toContainText('2 fejl');
+
+  // The session ends in between: nothing of it is lost.
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await signInAs(page, 'kundedemo.central');
+  await expectReady(page);
+  await expect(bar(page)).toContainText('40 ændringer i 40 rækker');
+
+  await sheet(page).locator('.dg-cell').first().focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(review(page)).toContainText('Gennemse 40 ændringer');
+  await page.getByRole('checkbox', { name: /^Behold de gyldige: gem 38/ }).focus();
+  await page.keyboard.press('Space');
+  await expectReadyToSave(page, 38);
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText(/Kørsel \d+|Fortryd kørsel \d+/);
+  const run = await notices(page)
+    .getByRole('button', { name: /^Fortryd kørsel \d+$/ })
+    .first()
+    .textContent();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText('2 ændringer i 2 rækker');
+
+  await sheet(page).locator('.dg-cell').first().focus();
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('F8');
+    await expect(focused(page)).toHaveText('99999.999');
+    await page.keyboard.type('07002.007');
+    await page.keyboard.press('Enter');
+  }
+  await expect(bar(page)).not.toContainText('fejl');
+  await page.keyboard.press('Control+Enter');
+  await expect(review(page)).toContainText('Gennemse 2 ændringer');
+  await expectReadyToSave(page, 2);
+  await page.keyboard.press('Control+Enter');
+  await expect(bar(page)).toBeHidden();
+  await standOn(page, 3, 2);
+  await expect(focused(page)).toContainText('07002.007');
+
+  await notices(page)
+    .getByRole('button', { name: run ?? '' })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/Fortryd/);
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet(page).locator('[aria-rowindex="3"]')).not.toContainText('07002.007');
 });
 
 test('det skrevne overlever et nyt filter og en genindlæsning, fortrydes ét trin ad gangen og kasseres ved log af, når der er spurgt', async ({

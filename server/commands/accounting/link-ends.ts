@@ -77,10 +77,13 @@ export function otherUses(
   const [target] = delregnskab;
   const year = finansaarOf('periode', fra);
   if (!own || !target) return [];
-  const others = world
+  const linked = world
     .relationsTo(target.element_id)
     .filter((row) => row.underkonto_id !== own.element_id && contains(intervalOf(row), fra))
-    .flatMap((row) => standingAt(world.timeline(row.underkonto_id), year) ?? [])
+    .map((row) => row.underkonto_id);
+  // Asked for together: one at a time, many would never all be here.
+  const others = [...world.timelines(linked).values()]
+    .flatMap((versions) => standingAt(versions, year) ?? [])
     .filter((version) => contains(version, year));
   const nummer = standingAt(delregnskab, fra)?.fuldt_nummer ?? '';
   return saidOnce(
