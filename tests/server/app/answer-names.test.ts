@@ -67,11 +67,15 @@ describeOnEachEngine('navne i svar', (engine) => {
       types.find((one) => one.list === list || one.writtenAt === list) ??
       types.findLast((one) => one.area === root && one.area !== otherwise.area) ??
       otherwise;
-    const { id = '', nummer = '' } = samples.get(root === 'perioder' ? root : type.name) ?? {};
+    // Those of a process are counted from one.
+    const isOfProcess = root === 'proces' || path.includes('/post/');
+    const sample = samples.get(root === 'perioder' ? root : type.name);
+    const { id = '', nummer = '' } = isOfProcess ? { id: '1' } : (sample ?? {});
     const values: Readonly<Record<string, string | null>> = {
       id,
       nummer,
       type: type.list,
+      slags: 'proces',
       year: '2027',
       kanoniskNummer: '07.10213231.0706.07004',
       periode: '202611',
