@@ -24,6 +24,26 @@ async function standOn(page: Page, digits: string): Promise<void> {
 
 const screens: readonly Screen[] = [
   {
+    name: 'processtyring',
+    path: '/processoverview?finansaar=2027',
+    open: (page) => expect(page.getByRole('row', { name: /AEF27/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'processer som tabel',
+    path: '/processoverview?finansaar=2027&visning=tabel',
+    open: (page) => expect(page.getByRole('row', { name: /AEF27/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'ret underaktivitet',
+    path: '/main-activity/sub-activity/8',
+    open: (page) => expect(page.getByLabel('Navn')).toBeVisible(),
+  },
+  {
+    name: 'mine procesrettigheder',
+    path: '/finanslovsstruktur?rettigheder=mine',
+    open: (page) => expect(page.getByRole('dialog', { name: /^Mine proces/ })).toBeVisible(),
+  },
+  {
     name: 'filtreret liste',
     path: '/finanslovsstruktur?soeg=forskning',
     open: (page) => expect(page.getByRole('row', { name: /orskning/ }).first()).toBeVisible(),

@@ -100,11 +100,10 @@ export function ChangedAccess({ plan }: PlanLinesProps) {
       <Finding icon="lock" kind="info">
         <b>Adgang</b>
         <Capped
-          lines={adgang.map((change) => (
-            <span key={`${change.underaktivitetId} ${change.paragrafId}`} className="access-change">
-              <span className="num">§ {change.paragraf}</span> {change.underaktivitet}:{' '}
-              {levelLabels[change.fra]} → {levelLabels[change.til]}
-              <span className="hint"> {accessText(change)}</span>
+          lines={alike(adgang).map(({ paragraffer, what, who }) => (
+            <span key={`${what} ${who}`}>
+              <span className="num">§ {paragraffer.join(', ')}</span> {what}
+              <span className="hint"> {who}</span>
             </span>
           ))}
         />
@@ -114,7 +113,20 @@ export function ChangedAccess({ plan }: PlanLinesProps) {
   );
 }
 
-/** `får adgang: 2 (Økonomistyrelsen)`, `mister adgang: 5 (…)`. */
+/** Paragraffer for which the same becomes of the same users are told together. */
+function alike(changes: readonly AccessChange[]) {
+  const told = changes.map((change) => ({
+    paragraf: change.paragraf,
+    what: `${change.underaktivitet}: ${levelLabels[change.fra]} → ${levelLabels[change.til]}`,
+    who: accessText(change),
+  }));
+  return [...Map.groupBy(told, ({ what, who }) => `${what} ${who}`).values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, paragraffer: same.map(({ paragraf }) => paragraf) }] : [];
+  });
+}
+
+/** `2 får adgang (Økonomistyrelsen 2: …)`, `5 mister adgang (…)`. */
 function accessText({ faar, mister }: Pick<AccessChange, 'faar' | 'mister'>): string {
   const told = (verb: string, { antal, organisationer }: Affected) => {
     if (antal === 0) return [];

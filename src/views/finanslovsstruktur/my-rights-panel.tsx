@@ -45,7 +45,8 @@ function Rights({ of }: { readonly of: readonly MyRight[] }) {
     return <p>Ingen underaktiviteter er i gang eller på vej for dit ministeriums paragraffer.</p>;
   }
   return (
-    <table className="detail-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the dialog is scrolled by key
+    <table className="detail-table" tabIndex={0} aria-label="Rettigheder">
       <thead>
         <tr>
           <th scope="col">Underaktivitet</th>
