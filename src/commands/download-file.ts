@@ -43,7 +43,7 @@ export async function downloadFile<
   try {
     const { signal } = stop;
     const asked = { query, body, signal, onProgress };
-    save(await apiDownload<z.core.$ZodType, z.core.$ZodType>(endpoint, asked));
+    saveFile(await apiDownload<z.core.$ZodType, z.core.$ZodType>(endpoint, asked));
     notify.success(
       message('filHentet', { filnavn }),
       rows === null ? undefined : `${rowsText(rows)}.`,
@@ -69,7 +69,7 @@ function tellFailure(error: unknown, filnavn: string, isCancelled: boolean): voi
 }
 
 /** Through the browser's own download, so that it lands where the user's downloads do. */
-function save(file: File): void {
+export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

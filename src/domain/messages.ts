@@ -15,6 +15,8 @@ export const messages = {
   genaabnet: 'Elementet er åben!',
   annulleret: 'Elementet er annulleret!',
   filHentet: 'Filen {filnavn} er hentet.',
+  skriverFil: 'Skriver {filnavn}',
+  laeserFil: 'Læser {filnavn}',
   filtreRyddet: 'Filtrene er ryddet. {nummer} var ikke blandt de viste.',
 
   paakraevet: 'Feltet {felt} skal udfyldes.',

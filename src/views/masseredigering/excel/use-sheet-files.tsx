@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { saveFile } from '../../../commands/download-file.ts';
+import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
+import { type Comparison, compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
+import type { ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import { counted } from '../../../domain/counted.ts';
+import { message } from '../../../domain/messages.ts';
+import { startTask } from '../../../ui/notices/running-tasks.ts';
+import { notify } from '../../../ui/notices/toasts.tsx';
+import type { ChosenText } from './import-choices.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { readFile, sheetFile, WorkbookRefused } from './in-worker.ts';
+
+/** What goes out to a file, and what is done with what comes back. */
+export interface SheetHand {
+  /** What the file is called. */
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, ColumnSpec>;
+  /** Just what the grid shows now: its columns and rows, in its order, changes and all. */
+  readonly shown: () => ShownSheet;
+  readonly numberOf: (row: string) => string;
+  /** Stages the texts as if they were written by hand, and answers how many cells became others. */
+  readonly write: (label: string, texts: readonly ChosenText[]) => Promise<number>;
+}
+
+interface Returned {
+  readonly fileName: string;
+  readonly comparison: Comparison;
+}
+
+interface SheetFiles {
+  readonly exportSheet: () => void;
+  readonly importSheet: () => void;
+  /** What a file that has come back would change, while it is asked about. */
+  readonly dialog: ReactNode;
+}
+
+/** The sheet to Excel and back: what is shown goes out, and what comes back is held against what stands. */
+export function useSheetFiles(hand: SheetHand): SheetFiles {
+  const [returned, setReturned] = useState<Returned | null>(null);
+
+  const exportSheet = async () => {
+    const filnavn = `${hand.name}.xlsx`;
+    const sheet = hand.shown();
+    await asTask(message('skriverFil', { filnavn }), async (signal) => {
+      saveFile(await sheetFile(hand.name, sheet, signal));
+      const rows = counted(sheet.rows.length, 'række', 'rækker');
+      notify.success(message('filHentet', { filnavn }), `${rows}.`);
+    });
+  };
+  const importSheet = async () => {
+    const file = await chosenFile();
+    if (!file) return;
+    await asTask(message('laeserFil', { filnavn: file.name }), async (signal) => {
+      const read = await readFile(file, signal);
+      const comparison = compareSheet(read, hand.shown(), hand.columns);
+      setReturned({ fileName: file.name, comparison });
+    });
+  };
+  return {
+    exportSheet: () => void exportSheet(),
+    importSheet: () => void importSheet(),
+    dialog: returned ? (
+      <ImportDialog
+        {...returned}
+        columns={hand.columns}
+        numberOf={hand.numberOf}
+        onClose={() => setReturned(null)}
+        onTake={(texts) => {
+          setReturned(null);
+          const label = `Indlæst ${returned.fileName}`;
+          void hand.write(label, texts).then((changed) => {
+            notify.success(
+              `${counted(changed, 'ændring', 'ændringer')} er lagt i arket.`,
+              'De er ikke gemt, før du har gennemset dem.',
+            );
+          });
+        }}
+      />
+    ) : null,
+  };
+}
+
+/** Shows that something is done with a file, with a button that stops it, and tells why it could not be. */
+async function asTask(label: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const task = startTask(label, () => stop.abort());
+  try {
+    await work(stop.signal);
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    if (stop.signal.aborted) notify.warn(error.message);
+    else notify.error(error.message);
+  } finally {
+    task.end();
+  }
+}
+
+/** Asks the browser for a file; undefined: none was chosen. */
+function chosenFile(): Promise<File | undefined> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.xlsx';
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0]));
+    input.addEventListener('cancel', () => resolve(undefined));
+    input.click();
+  });
+}
