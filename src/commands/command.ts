@@ -89,6 +89,9 @@ export interface ViewActions {
   readonly findInSheet?: (() => void) | undefined;
   readonly review?: (() => void) | undefined;
   readonly discard?: (() => void) | undefined;
+  /** Just what the sheet shows as an Excel file, and such a file back into it. */
+  readonly exportSheet?: (() => void) | undefined;
+  readonly importSheet?: (() => void) | undefined;
   /** From tree to flat table and back. */
   readonly toggleTable?: (() => void) | undefined;
   /** The structure that is looked at. */

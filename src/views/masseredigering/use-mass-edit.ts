@@ -14,6 +14,8 @@ import { useAskedByCommand } from '../shared/structure/use-asked-by-command.ts';
 import { useListView } from '../shared/structure/use-list-view.ts';
 import { useStructurePlace } from '../shared/structure/use-structure-place.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
+import { sheetHand } from './excel/sheet-hand.ts';
+import { useSheetFiles } from './excel/use-sheet-files.tsx';
 import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { useStageCounts } from './staged-bar.tsx';
@@ -36,7 +38,7 @@ export function useMassEdit(area: AreaDeclaration) {
   const { table: shown, recordOf } = useSheetRows(area, place, view, time);
   const pane = { area, time, menuLabel: noMenu, scroller, unsaved: undefined };
   const { columns: ofTable, names } = useFittedColumns(pane, view, listColumns);
-  const { stage, edit, specs, grid, isHere, fetchElsewhere } = useSheet(area, time, names);
+  const { stage, edit, specs, grid, learn, isHere, fetchElsewhere } = useSheet(area, time, names);
   const columns = useMemo(
     () => sheetColumns(ofTable, specs, edit, stage),
     [ofTable, specs, edit, stage],
@@ -48,6 +50,12 @@ export function useMassEdit(area: AreaDeclaration) {
     label: `${area.label}, masseredigering`,
     ...{ store, columns, view, onViewChange, expected: shown.expected },
   });
+  const files = useSheetFiles(
+    sheetHand({
+      ...{ stage, grid, recordOf, columns, edit, learn },
+      ...{ hidden: view.hidden, rows: table.rows },
+    }),
+  );
   const find = useRef<HTMLInputElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const isFiltered = isFiltering(place) || hasFilters(view);
@@ -70,11 +78,13 @@ export function useMassEdit(area: AreaDeclaration) {
     findInSheet: () => find.current?.focus(),
     toggleTable: () => navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel' })),
     review: hasChanges ? () => setReviewing(true) : undefined,
+    ...(shown.isPending ? {} : files.actions),
     discard: hasChanges ? () => stage.discard('Kasseret') : undefined,
   });
   useSheetStatus(area, time, table.rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
   return {
+    importing: files.dialog,
     ...{ time, place, session, view, onViewChange, scroller, setScroller, shown, recordOf },
     ...{
       isHere,
@@ -96,15 +106,8 @@ export function useMassEdit(area: AreaDeclaration) {
       go: (row: string, column: string) => {
         const at = columns.filter(({ id, fixed }) => fixed || !view.hidden.includes(id));
         const index = table.rows.indexOf(row);
-        if (index >= 0)
-          session.go(
-            index,
-            Math.max(
-              0,
-              at.findIndex(({ id }) => id === column),
-            ),
-            true,
-          );
+        const cell = at.findIndex(({ id }) => id === column);
+        if (index >= 0) session.go(index, Math.max(0, cell), true);
       },
     },
     onTime: (other: number) => setTime(area.axis, other),

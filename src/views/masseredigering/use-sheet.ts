@@ -46,7 +46,8 @@ export function useSheet(area: AreaDeclaration, time: number, names: ClassNames)
     const edit = lock === null ? whole : { ...whole, undo: () => null, redo: () => null };
     const columns = new Map(specs.map((spec) => [spec.id, spec]));
     const grid: BulkColumns = { area, columns, find: book.find };
-    return { stage, edit, specs, grid };
+    const learn = (id: string, texts: ReadonlySet<string>) => columnOf(id)?.learn?.(texts);
+    return { stage, edit, specs, grid, learn };
   }, [area, axis, names, book, permissions, lock, stage, putQuestion]);
   return { ...sheet, isHere, fetchElsewhere: isElsewhere ? held.fetch : undefined };
 }

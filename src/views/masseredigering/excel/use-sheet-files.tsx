@@ -29,8 +29,7 @@ interface Returned {
 }
 
 interface SheetFiles {
-  readonly exportSheet: () => void;
-  readonly importSheet: () => void;
+  readonly actions: { readonly exportSheet: () => void; readonly importSheet: () => void };
   /** What a file that has come back would change, while it is asked about. */
   readonly dialog: ReactNode;
 }
@@ -58,8 +57,10 @@ export function useSheetFiles(hand: SheetHand): SheetFiles {
     });
   };
   return {
-    exportSheet: () => void exportSheet(),
-    importSheet: () => void importSheet(),
+    actions: {
+      exportSheet: () => void exportSheet(),
+      importSheet: () => void importSheet(),
+    },
     dialog: returned ? (
       <ImportDialog
         {...returned}
