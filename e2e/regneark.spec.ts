@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import Excel from 'exceljs';
+import { notices } from './support/form.ts';
+import { expect, test } from './support/portal.ts';
+
+const rows = 'finansaar=2026&type=Underkonto&status=Aaben&kol.nummer=07.14.01&kolonner=nummer,navn';
+
+test('arket hentes i Excel, rettes, indlæses igen, gennemses og gemmes; en mistet nul spørges der om', async ({
+  page,
+  signIn,
+}, info) => {
+  await signIn('kundedemo.central');
+  await page.goto(`/finanslovsstruktur/masseredigering?${rows}`);
+  const grid = page.getByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
+  await expect(grid).not.toHaveAttribute('aria-busy', 'true');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent arket i Excel' }).click();
+  const path = info.outputPath('ark.xlsx');
+  await (await downloading).saveAs(path);
+
+  const book = new Excel.Workbook();
+  await book.xlsx.readFile(path);
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('There is no sheet');
+  expect([1, 2].map((at) => sheet.getColumn(at).hidden)).toEqual([true, true]);
+  sheet.getCell(2, 4).value = 'Rettet i regnearket';
+  const second = sheet.getCell(3, 4);
+  second.numFmt = 'General';
+  second.value = 712;
+  await book.xlsx.writeFile(path);
+
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Indlæs fra Excel' }).click();
+  await (await choosing).setFiles(path);
+  const dialog = page.getByRole('dialog', { name: 'Indlæs ark.xlsx' });
+  await expect(dialog).toContainText('2 ændrede celler.');
+  await dialog.getByRole('button', { name: 'Læg 1 ændring i arket' }).click({ force: true });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Alle: som det står' }).click();
+  await dialog.getByRole('button', { name: 'Læg 1 ændring i arket' }).click();
+  await expect(grid).toContainText('Rettet i regnearket');
+
+  await page.keyboard.press('Control+Enter');
+  const review = page.getByRole('dialog', { name: 'Gennemse 1 ændring' });
+  await expect(review).toContainText('Rettet i regnearket');
+  await expect(review).toContainText('Klar');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('1 ændring er gemt i kørsel');
+});
+
+test('en fil, der ikke er en projektmappe, siger det, og intet ændres', async ({
+  page,
+  signIn,
+}, info) => {
+  await signIn('kundedemo.central');
+  await page.goto(`/finanslovsstruktur/masseredigering?${rows}`);
+  const grid = page.getByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
+  await expect(grid).not.toHaveAttribute('aria-busy', 'true');
+  const path = info.outputPath('ark.xlsx');
+  await writeFile(path, 'nummer;navn');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Indlæs fra Excel' }).click();
+  await (await choosing).setFiles(path);
+  await expect(notices(page)).toContainText('Filen er ikke en Excel-projektmappe (.xlsx).');
+});
