@@ -98,7 +98,7 @@ function Progress({ review: { plan, planned, canPlan, rowsToSave } }: { readonly
       </span>
     );
   }
-  if (!plan) return null;
+  if (!plan || rowsToSave === 0) return null;
   return (
     <Finding icon="success" kind="success">
       <b>{counted(rowsToSave, 'element', 'elementer')} ændres</b> i én kørsel, som kan fortrydes fra

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { counted } from '../../../domain/counted.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -107,7 +107,8 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
 /** Ctrl+Enter anywhere in the dialog, and in no view below it. */
 function useSaveKey(save: () => void): void {
   const latest = useRef(save);
-  useEffect(() => {
+  // Before the next key can be heard.
+  useLayoutEffect(() => {
     latest.current = save;
   });
   useEffect(() => {

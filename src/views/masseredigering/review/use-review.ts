@@ -65,12 +65,9 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
   const told = lines.filter(({ key }) => !excluded.has(key));
   const stopped = told.filter(isStopped).length;
   const broken = new Set(told.filter(isStopped).map(({ cell }) => cell.row));
-  const rowsToSave = new Set(commands.map(({ row }) => row)).size;
-  const cellsToSave = commands.reduce(
-    (sum, { columns }, nummer) =>
-      plan?.udfald[nummer] === 'b' ? sum : sum + new Set(columns.values()).size,
-    0,
-  );
+  const valid = commands.filter((_, nummer) => plan?.udfald[nummer] !== 'b');
+  const rowsToSave = new Set(valid.map(({ row }) => row)).size;
+  const cellsToSave = valid.reduce((sum, { columns }) => sum + new Set(columns.values()).size, 0);
   return {
     ...{ cells, conflicts, excluded, work, planned, plan, findings, lines, canPlan, run, attempt },
     ...{ stopped, broken, rowsToSave, cellsToSave, confirmed, keepsValid },
