@@ -81,6 +81,8 @@ export function contextOf({
           findInSheet: effect('findInSheet'),
           review: effect('review'),
           discard: effect('discard'),
+          exportSheet: effect('exportSheet'),
+          importSheet: effect('importSheet'),
           clearMarked: effect('clearMarked'),
           showMarkedOnly: effect('showMarkedOnly'),
           copyMarked: effect('copyMarked'),

@@ -40,7 +40,6 @@ export const masseredigeringCommands: CommandDefinitions = {
   },
   'konsol#hent-ark': {
     title: 'Hent arket i Excel',
-    shortTitle: 'Hent arket i Excel',
     group,
     alsoCalled: ['ark i excel', 'eksportér arket'],
     keywords: ['xlsx', 'regneark', 'ret i excel'],
