@@ -43,7 +43,7 @@ test('arket hentes i Excel, rettes, indlæses igen, gennemses og gemmes; en cell
   const review = page.getByRole('dialog', { name: 'Gennemse 1 ændring' });
   await expect(review).toContainText('Rettet i regnearket');
   await review.getByRole('combobox', { name: 'Underaktivitet' }).selectOption({ index: 1 });
-  await expect(review).toContainText('Klar');
+  await expect(review.getByRole('cell', { name: 'Klar', exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(notices(page)).toContainText('1 ændring er gemt i kørsel');
 });
