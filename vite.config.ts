@@ -28,6 +28,10 @@ export default defineConfig({
     // all that is React, the same from one build to the next, and what the frame is made of.
     rolldownOptions: {
       output: {
+        // What is asked for by itself has a name; the frame lists a hundred of those that only others share.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'login', tags: ['$initial'] },

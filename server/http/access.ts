@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../src/api/contract/endpoint.ts';
-import { isAmong } from '../../src/domain/permissions.ts';
+import { isAmong } from '../../src/domain/readers.ts';
 import { forbidden } from '../problems/http-problem.ts';
 import type { User } from '../user.ts';
 

@@ -1,4 +1,4 @@
-import { isAmong, processReaders } from '../../src/domain/permissions.ts';
+import { isAmong, processReaders } from '../../src/domain/readers.ts';
 import { recordKinds } from '../../src/domain/records/registry.ts';
 import type { Services } from '../services.ts';
 import type { NumberedName, RecordName } from '../storage/records.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Procesrettighed } from '../../src/api/contract/proces.ts';
-import { isAmong, processReaders } from '../../src/domain/permissions.ts';
 import { noOwnLevel } from '../../src/domain/procesrettighed.ts';
 import { writesFor } from '../../src/domain/process-gate.ts';
+import { isAmong, processReaders } from '../../src/domain/readers.ts';
 import type { Database } from '../db/schema.ts';
 import { unknownRecord } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import { proces } from '../../src/api/contract/proces.ts';
 import { changeLevel } from '../../src/domain/commands/processer-commands.ts';
 import type { RecordCommand } from '../../src/domain/commands/record-commands.ts';
 import { recordCommandsOf } from '../../src/domain/commands/record-commands.ts';
-import { isAmong, processReaders } from '../../src/domain/permissions.ts';
+import { isAmong, processReaders } from '../../src/domain/readers.ts';
 import {
   hovedaktivitet,
   proces as procesKind,

@@ -1,38 +1,57 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { RoutePath } from '../domain/routes.ts';
 import { type Part, part } from '../ui/fetched.tsx';
 
-const structures = async () => (await import('../views/structure-screens.ts')).structureScreens;
-const elements = async () => (await import('../views/element-screens.ts')).elementScreens;
-const creates = () => import('../views/create/create-loen-views.tsx');
-const processes = async () => (await import('../views/process-screens.ts')).processScreens;
-const records = async () => (await import('../views/record-screens.ts')).recordScreens;
+type Screens<Path extends RoutePath> = Readonly<Record<Path, ComponentType>>;
+
+/** The screens of one file. */
+function partsOf<Path extends RoutePath>(
+  load: () => Promise<Screens<Path>>,
+  paths: readonly Path[],
+): Readonly<Record<string, Part>> {
+  return Object.fromEntries(paths.map((path) => [path, part(async () => (await load())[path])]));
+}
 
 /** What each route shows that is not public. */
 const screens: Readonly<Partial<Record<RoutePath, Part>>> = {
-  '/finanslovsstruktur': part(async () => (await structures()).finanslovsstruktur),
-  '/fl/:number': part(async () => (await elements()).fl),
-  '/regnskabsstruktur': part(async () => (await structures()).regnskabsstruktur),
-  '/ac/:number': part(async () => (await elements()).ac),
-  '/kontoplan': part(async () => (await structures()).kontoplan),
-  '/kt/:number': part(async () => (await elements()).kt),
-  '/loengrupper': part(async () => (await structures()).loengrupper),
-  '/loengruppe/:nummer': part(async () => (await elements()).loengruppe),
-  '/loenfaellesskab/:nummer': part(async () => (await elements()).loenfaellesskab),
-  '/loengruppe': part(async () => (await creates()).CreateLoengruppeView),
-  '/loenfaellesskab': part(async () => (await creates()).CreateLoenfaellesskabView),
+  ...partsOf(
+    async () => (await import('../views/structure-screens.ts')).structureScreens,
+    ['/finanslovsstruktur', '/regnskabsstruktur', '/kontoplan', '/loengrupper'],
+  ),
+  ...partsOf(
+    async () => (await import('../views/element-screens.ts')).elementScreens,
+    [
+      '/fl/:number',
+      '/ac/:number',
+      '/kt/:number',
+      '/loengruppe/:nummer',
+      '/loenfaellesskab/:nummer',
+    ],
+  ),
+  ...partsOf(
+    async () => (await import('../views/create/create-loen-views.tsx')).createLoenScreens,
+    ['/loengruppe', '/loenfaellesskab'],
+  ),
+  ...partsOf(
+    async () => (await import('../views/record-screens.ts')).recordScreens,
+    ['/perioder', '/aktiviteter'],
+  ),
+  ...partsOf(
+    async () => (await import('../views/process-screens.ts')).processScreens,
+    [
+      '/processoverview',
+      '/process',
+      '/process/:processid',
+      '/process/:processid/main-activity',
+      '/process/main-activity/:activityid',
+      '/main-activity/:mainactivityid/sub-activity',
+      '/main-activity/sub-activity/:subactivityid',
+    ],
+  ),
   '/:omraade/masseredigering': part(
     async () => (await import('../views/masseredigering/mass-edit-view.tsx')).MassEditView,
   ),
-  '/perioder': part(async () => (await records()).perioder),
-  '/aktiviteter': part(async () => (await records()).aktiviteter),
-  '/processoverview': part(async () => (await processes()).overview),
-  '/process': part(async () => (await processes()).newProcess),
-  '/process/:processid': part(async () => (await processes()).editProcess),
-  '/process/:processid/main-activity': part(async () => (await processes()).newMain),
-  '/process/main-activity/:activityid': part(async () => (await processes()).editMain),
-  '/main-activity/:mainactivityid/sub-activity': part(async () => (await processes()).newSub),
-  '/main-activity/sub-activity/:subactivityid': part(async () => (await processes()).editSub),
   '/create-element-overview': part(
     async () => (await import('../views/create/create-overview-view.tsx')).CreateOverviewView,
   ),

@@ -5,9 +5,9 @@ import { RegnskabsElementView } from './regnskabsstruktur/regnskabs-element-view
 
 /** Together: what the frame says of where screens are to be found would else grow with each. */
 export const elementScreens = {
-  fl: FinanslovsElementView,
-  ac: RegnskabsElementView,
-  kt: KontoView,
-  loenfaellesskab: LoenfaellesskabView,
-  loengruppe: LoengruppeView,
+  '/fl/:number': FinanslovsElementView,
+  '/ac/:number': RegnskabsElementView,
+  '/kt/:number': KontoView,
+  '/loenfaellesskab/:nummer': LoenfaellesskabView,
+  '/loengruppe/:nummer': LoengruppeView,
 };

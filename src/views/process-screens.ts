@@ -10,11 +10,11 @@ import { ProcessOverviewView } from './processtyring/process-overview-view.tsx';
 
 /** Together: what the frame says of where screens are to be found would else grow with each. */
 export const processScreens = {
-  overview: ProcessOverviewView,
-  newProcess: NewProcessView,
-  editProcess: EditProcessView,
-  newMain: NewMainActivityView,
-  editMain: EditMainActivityView,
-  newSub: NewSubActivityView,
-  editSub: EditSubActivityView,
+  '/processoverview': ProcessOverviewView,
+  '/process': NewProcessView,
+  '/process/:processid': EditProcessView,
+  '/process/:processid/main-activity': NewMainActivityView,
+  '/process/main-activity/:activityid': EditMainActivityView,
+  '/main-activity/:mainactivityid/sub-activity': NewSubActivityView,
+  '/main-activity/sub-activity/:subactivityid': EditSubActivityView,
 };

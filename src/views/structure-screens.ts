@@ -5,8 +5,8 @@ import { RegnskabsstrukturView } from './regnskabsstruktur/regnskabsstruktur-vie
 
 /** Together: what the frame says of where screens are to be found would else grow with each. */
 export const structureScreens = {
-  finanslovsstruktur: FinanslovsstrukturView,
-  kontoplan: KontoplanView,
-  loengrupper: LoengrupperView,
-  regnskabsstruktur: RegnskabsstrukturView,
+  '/finanslovsstruktur': FinanslovsstrukturView,
+  '/kontoplan': KontoplanView,
+  '/loengrupper': LoengrupperView,
+  '/regnskabsstruktur': RegnskabsstrukturView,
 };

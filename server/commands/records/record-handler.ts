@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { capitalised } from '../../../src/domain/capitalised.ts';
 import type { RecordCommand } from '../../../src/domain/commands/record-commands.ts';
 import { fieldSchema } from '../../../src/domain/elements/field-schema.ts';
-import { isAmong } from '../../../src/domain/permissions.ts';
+import { isAmong } from '../../../src/domain/readers.ts';
 import { recordIdSchema } from '../../../src/domain/records/record-id.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
 import { recordSchemas } from '../../../src/domain/records/record-schema.ts';

@@ -3,11 +3,11 @@ import { declarationOf, isElementCommand } from '../../../src/domain/commands/re
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import {
-  isAmong,
   type OwnCommandId,
   type Permission,
   permissionOf,
 } from '../../../src/domain/permissions.ts';
+import { isAmong } from '../../../src/domain/readers.ts';
 import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
 import { answersForEach } from '../../storage/record-store.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CommandId, Readers } from '../../domain/permissions.ts';
+import type { CommandId } from '../../domain/permissions.ts';
+import type { Readers } from '../../domain/readers.ts';
 
 /**
  * Who may call: everyone, every signed-in user, holders of one of the permissions, or holders of an

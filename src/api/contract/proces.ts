@@ -4,8 +4,8 @@ import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { type RecordCommand, recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { elementTypeNameSchema } from '../../domain/elements/names.ts';
 import { guidSchema } from '../../domain/guid.ts';
-import { processReaders } from '../../domain/permissions.ts';
 import { levels } from '../../domain/process-gate.ts';
+import { processReaders } from '../../domain/readers.ts';
 import {
   hovedaktivitet,
   proces as procesKind,

@@ -2,8 +2,8 @@ import { capitalised } from '../capitalised.ts';
 import { dateField, finansaarField, nameField, patternField } from '../elements/common-fields.ts';
 import type { IntField } from '../elements/field.ts';
 import { elementTypes } from '../elements/registry.ts';
-import { processReaders } from '../permissions.ts';
 import { levelField } from '../procesrettighed.ts';
+import { processReaders } from '../readers.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Steps of an appropriation process (domain guide 2, 6 and 9): three kinds, one permission. */

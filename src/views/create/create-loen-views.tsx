@@ -1,12 +1,16 @@
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { CreateForm } from './create-form.tsx';
 
-/** `/loengruppe`; the route's guard has checked access. */
-export function CreateLoengruppeView() {
+function CreateLoengruppeView() {
   return <CreateForm type={elementTypes.Loengruppe} />;
 }
 
-/** `/loenfaellesskab`; as above. */
-export function CreateLoenfaellesskabView() {
+function CreateLoenfaellesskabView() {
   return <CreateForm type={elementTypes.Loenfaellesskab} />;
 }
+
+/** The routes' guards have checked access. */
+export const createLoenScreens = {
+  '/loengruppe': CreateLoengruppeView,
+  '/loenfaellesskab': CreateLoenfaellesskabView,
+};
