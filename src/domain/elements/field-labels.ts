@@ -25,6 +25,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   fra: 'Fra',
   til: 'Til',
   id: 'Id',
+  versionId: 'Version',
   ...elementLabels,
   // The label that most types have for it.
   nummer: 'Nummer',

@@ -126,16 +126,20 @@ describeOnEachEngine('procesport', (engine) => {
   });
 
   test('en underaktivitet uden elementtypen afvises', async () => {
-    await api.db
-      .updateTable('underaktivitet')
-      .set({ elementtyper: JSON.stringify(['Hovedkonto']) })
+    const typesOf = (elementtyper: string) =>
+      api.db.updateTable('underaktivitet').set({ elementtyper }).where('id', '=', 13).execute();
+    const { elementtyper } = await api.db
+      .selectFrom('underaktivitet')
+      .select('elementtyper')
       .where('id', '=', 13)
-      .execute();
+      .executeTakeFirstOrThrow();
+    await typesOf(JSON.stringify(['Hovedkonto']));
     const body = await underkontoBody(api, { underaktivitetId: 13 });
     expect(await create(central, body)).toMatchObject({
       status: 403,
       body: { code: 'ingenAktivProces' },
     });
+    await typesOf(JSON.stringify(elementtyper));
   });
 
   test('et ukendt element er 404', async () => {

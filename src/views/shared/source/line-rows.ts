@@ -8,7 +8,6 @@ import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 /** What a payload must have and no line shows, or, of the version of the row, what effects do not tell. */
 const unseen = {
   nummer: '',
-  overordnetId: null,
   antalBoern: 0,
   bemaerkning: null,
   oprettet: '',
@@ -34,7 +33,9 @@ export function lineKindOf(felter: string, isEdited: boolean): RowKind<Structure
       const isTold = counted.naesteVersion !== undefined || ownTimes(line).til === null;
       if (version === null) return isTold ? { ...line, ...counted } : undefined;
       const { id, type, fuldtNummer, nummerGenbrugt, referencer } = line;
-      const named = { id, type, fuldtNummer, nummerGenbrugt, ...counted };
+      const { parent } = elementTypes[type];
+      const overordnetId = parent ? String(version[parent.field] ?? '') || null : null;
+      const named = { id, type, fuldtNummer, nummerGenbrugt, overordnetId, ...counted };
       const next = whole({ ...unseen, ...version, ...named, referencer });
       return isSameReferences(line, next) && isTold ? next : undefined;
     },
