@@ -296,6 +296,8 @@ test.describe('oversigt over genveje', () => {
 });
 
 test('hver kommando har en synlig kontrol', async ({ page }) => {
+  // Every screen is walked.
+  test.setTimeout(180_000);
   const seen = new Set<string>();
   const collect = async () => {
     const found = page.locator('[data-command]:visible');
@@ -394,6 +396,41 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   await collect();
   await page.goto('/aktiviteter');
   await expect(details(page).getByRole('button', { name: 'Slet' })).toBeVisible();
+  await collect();
+  await page.goto('/finanslovsstruktur');
+  await expect(page.getByRole('heading', { name: 'Underaktiviteter, der slutter' })).toBeVisible();
+  await collect();
+  for (const number of ['LF2', '124']) {
+    await page.goto(`/loengrupper?valgt=${number}`);
+    await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
+    await collect();
+    await focusRows(tree(page));
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await collect();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  for (const row of ['proces 2', 'hovedaktivitet 3', 'underaktivitet 9']) {
+    await page.goto(`/processoverview?finansaar=2027&valgt=${row.replace(' ', '+')}`);
+    await expect(details(page).getByRole('button', { name: 'Ret', exact: true })).toBeVisible();
+    await collect();
+  }
+  await collectOverview();
+  const rights = page.getByRole('grid', { name: 'Procesrettigheder' });
+  await expect(async () => {
+    await page.keyboard.press('F6');
+    expect(await rights.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }).toPass();
+  for (const key of ['ArrowRight', 'ArrowRight', '4']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Behold' })).toBeVisible();
+  await collect();
+  await page.goto('/finanslovsstruktur/masseredigering?finansaar=2026&kolonner=nummer,navn');
+  const sheet = page.getByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
+  await expect(sheet).not.toHaveAttribute('aria-busy', 'true');
+  await sheet.locator('.dg-cell').nth(1).focus();
+  for (const key of ['F2', 'x', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: /^Gennemse/ })).toBeVisible();
   await collect();
   await page.goto('/create-element-overview/Underkonto');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();

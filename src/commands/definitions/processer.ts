@@ -133,6 +133,7 @@ export const processerCommands: CommandDefinitions = {
   [changeLevel.id]: setLevel,
   'nav#proces': {
     title: 'Gå til proces',
+    shortTitle: 'Anden proces',
     group,
     alsoCalled: ['vis proces', 'åbn proces'],
     keywords: ['ffl', 'tillægsbevilling'],
@@ -162,6 +163,7 @@ export const processerCommands: CommandDefinitions = {
   },
   ProcesrettighederEkstern: {
     title: 'Vis mine procesrettigheder',
+    shortTitle: 'Mine rettigheder',
     group,
     alsoCalled: ['mine procesrettigheder', 'mine rettigheder', 'hvad må jeg'],
     keywords: ['niveau', 'paragraf', 'adgang'],

@@ -12,12 +12,15 @@ interface SearchFieldProps {
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** The key that leads here. */
   readonly keys?: string | undefined;
+  /** Id of the command that leads here. */
+  readonly command?: string | undefined;
 }
 
 /** Filter or search field of a toolbar. */
-export function SearchField({ ref, label, value, onChange, onKeyDown, keys }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { ref, label, value, onChange, onKeyDown, keys, command } = props;
   return (
-    <span className="field search">
+    <span className="field search" data-command={command}>
       <Icon name="search" />
       <input
         ref={ref}

@@ -18,6 +18,7 @@ export function FindField({ ref, place, onLeave }: FindFieldProps) {
       ref={ref}
       label="Find i tabellen"
       keys="mod+f"
+      command="konsol#find-i-arket"
       value={text}
       onChange={setText}
       onKeyDown={(event) => {

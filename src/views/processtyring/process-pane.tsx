@@ -81,7 +81,10 @@ export function ProcessPane({ row, today, changes }: ProcessPaneProps) {
         <div className="record-actions">
           <CommandButton command={editOf(record.kind).id} icon="edit" variant="primary" />
           {record.kind === 'proces' ? (
-            <CommandButton command={newHovedaktivitet} icon="plus" />
+            <>
+              <CommandButton command={newHovedaktivitet} icon="plus" />
+              <CommandButton command="nav#proces" variant="ghost" />
+            </>
           ) : (
             <CommandButton command={newUnderaktivitet} icon="plus" />
           )}

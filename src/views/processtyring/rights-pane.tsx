@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { formatDate } from '../../domain/dates.ts';
 import { reasonField } from '../../domain/procesrettighed.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
@@ -62,6 +63,9 @@ export function RightsPane({ proces, rights, session, changes }: RightsPaneProps
         <p className="detail-meta">
           <span>{row.navn}</span>
         </p>
+        <div className="record-actions">
+          <CommandButton command="UpdateProcessRightPermissionStatus" icon="edit" />
+        </div>
       </header>
       <div className="record-body">
         {rights.lock === null ? null : <p className="hint">{rights.lock}</p>}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Deadline } from '../../../api/contract/overview.ts';
 import { accessFlagsAtom, businessDateAtom } from '../../../auth/session.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { processEditPlace } from '../../../commands/process-places.ts';
 import { paths } from '../../../domain/routes.ts';
 import { dayText, isSoon } from './day-text.ts';
@@ -14,7 +15,12 @@ export function Deadlines({ deadlines }: { readonly deadlines: readonly Deadline
   return (
     <OverviewList
       title="Underaktiviteter, der slutter"
-      more={hasAccessToProcess ? <Link to={paths.processOverview}>Processtyring</Link> : null}
+      more={
+        <>
+          <CommandButton command="ProcesrettighederEkstern" variant="ghost" />
+          {hasAccessToProcess ? <Link to={paths.processOverview}>Processtyring</Link> : null}
+        </>
+      }
       empty="Ingen underaktiviteter er i gang."
     >
       {deadlines.map(({ id, navn, proces, slutdato }) => (

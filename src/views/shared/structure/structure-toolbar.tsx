@@ -51,7 +51,10 @@ export function StructureToolbar(props: StructureToolbarProps) {
       {place.isTable && props.isWide ? null : <Selects area={area} place={place} />}
       <span className="grow" />
       {props.children}
-      <CommandButton command="konsol#masseredigering" icon="edit" iconOnly />
+      {/* The sheet is the table, written in. */}
+      {place.isTable && props.isWide ? (
+        <CommandButton command="konsol#masseredigering" icon="edit" iconOnly />
+      ) : null}
       {/* Each is on or off whatever the other is, so they are no group. */}
       <CommandButton
         command="konsol#tabel"
