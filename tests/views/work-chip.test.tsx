@@ -67,12 +67,14 @@ test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den
   act(() => getDefaultStore().set(workMenuAtom, true));
   fireEvent.click(items()[0] as HTMLElement);
   await waitFor(async () =>
-    expect((await chip()).textContent).toContain('FL27 · Trin 3 frist 18/12'),
+    expect((await chip()).textContent).toContain('FL27 · Trin 3 frist 18/12, 28 dage tilbage'),
   );
   expect((await chip()).className).toBe('work-chip');
   act(() => workingStep.change(() => 4));
   expect(
-    screen.getByRole('button', { name: /^Arbejder i underaktivitet TB26 · Trin 4 frist 27\/11/ }),
+    screen.getByRole('button', {
+      name: /^Arbejder i underaktivitet TB26 · Trin 4 frist 27\/11, 7 dage tilbage/,
+    }),
   ).toBeTruthy();
   expect((await chip()).className).toBe('work-chip near');
   act(() => rememberFor('bo'));

@@ -4,7 +4,9 @@ const DAY_MS = 86_400_000;
 /** A deadline as near as this is amber (design README). */
 const SOON_DAYS = 7;
 
-const daysUntil = (date: string, today: string) => (Date.parse(date) - Date.parse(today)) / DAY_MS;
+/** Whole days from one ÅÅÅÅ-MM-DD to another. */
+export const daysUntil = (date: string, today: string) =>
+  (Date.parse(date) - Date.parse(today)) / DAY_MS;
 
 /** A day as one speaks of it: `i dag`, `i morgen`, else DD/MM. Both are ÅÅÅÅ-MM-DD. */
 export function dayText(date: string, today: string): string {

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { ariaKeys } from '../../../ui/key-names.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { Menu, type MenuItem } from '../../../ui/layers/menu.tsx';
-import { dayText, isSoon } from '../overview/day-text.ts';
+import { daysUntil, dayText, isSoon } from '../overview/day-text.ts';
 import './work-chip.css';
 
 const command = 'konsol#underaktivitet';
@@ -47,8 +47,13 @@ function itemsOf(
   return [...open.map(itemOf), none, ...closed.map(itemOf)];
 }
 
+/** The day, and how long it is until then; the last days say it themselves. */
 function deadlineOf(step: RunningUnderaktivitet, today: string): string {
-  return endedText(step, today) || `frist ${dayText(step.konteringSlut, today)}`;
+  const ended = endedText(step, today);
+  if (ended) return ended;
+  const left = daysUntil(step.konteringSlut, today);
+  const day = `frist ${dayText(step.konteringSlut, today)}`;
+  return left > 1 ? `${day}, ${left} dage tilbage` : day;
 }
 
 /** Where the user works, and until when; absent where nothing that runs lets the user write. */
