@@ -569,6 +569,20 @@ describe('oprettelse', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  test('er underaktiviteten slut imens, siges det, og det skrevne bliver stående', async () => {
+    const detail =
+      'Kontering sluttede 27/11/2026. Du har ikke adgang til at redigere efter kontering slut.';
+    const { onSaved } = open({
+      onWrite: () => ({ status: 403, body: { code: 'konteringSlut', detail } }),
+    });
+    await fillIn();
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    expect(field('Nummer').value).toBe('47');
+    expect(field('Navn').value).toBe('Fælles stamdata');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   test('det, der rydder en regel af vejen, begynder over formularen, som bliver stående', async () => {
     const message = 'Hovedkontoen er soft-lukket.';
     const ofField = { code: 'overordnetSoftLukket', field: 'hovedkontoId', message, nummer: 0 };
