@@ -15,12 +15,8 @@ export function Deadlines({ deadlines }: { readonly deadlines: readonly Deadline
   return (
     <OverviewList
       title="Underaktiviteter, der slutter"
-      more={
-        <>
-          <CommandButton command="ProcesrettighederEkstern" variant="ghost" />
-          {hasAccessToProcess ? <Link to={paths.processOverview}>Processtyring</Link> : null}
-        </>
-      }
+      more={hasAccessToProcess ? <Link to={paths.processOverview}>Processtyring</Link> : null}
+      foot={<CommandButton command="ProcesrettighederEkstern" variant="ghost" icon="lock" />}
       empty="Ingen underaktiviteter er i gang."
     >
       {deadlines.map(({ id, navn, proces, slutdato }) => (

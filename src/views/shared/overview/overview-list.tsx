@@ -8,12 +8,14 @@ interface OverviewListProps {
   readonly more?: ReactNode;
   /** Shown when there is nothing in the list. */
   readonly empty?: string;
+  /** Below the list. */
+  readonly foot?: ReactNode;
   /** `li` elements, each with one link. */
   readonly children: readonly ReactNode[];
 }
 
 /** A short list of links under a heading; the arrows go from line to line. */
-export function OverviewList({ title, more, empty, children }: OverviewListProps) {
+export function OverviewList({ title, more, empty, foot, children }: OverviewListProps) {
   const heading = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
@@ -37,6 +39,7 @@ export function OverviewList({ title, more, empty, children }: OverviewListProps
           {children}
         </ul>
       )}
+      {foot}
     </section>
   );
 }
