@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Field } from '../../../domain/elements/field.ts';
 import { fieldText } from '../../../domain/elements/field-text.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ConflictTable } from './conflict-table.tsx';
 import type { FormValues } from './form-fields.ts';
 import type { StandingRecord } from './record-form.tsx';
 import { formValueOf } from './record-values.ts';
@@ -48,44 +48,12 @@ export function RecordConflict(props: RecordConflictProps) {
       dirtyFields[field.code] &&
       JSON.stringify(values[field.code]) !== JSON.stringify(theirsOf(field)),
   );
-  if (differing.length === 0) {
-    return (
-      <p className="form-note conflict">
-        Det, du har skrevet, er det samme som deres. Gem igen for at fortsætte.
-      </p>
-    );
-  }
   return (
-    <table className="conflict">
-      <caption>
-        Felter, I begge har rettet. Brug deres, eller gem igen for at beholde dine. Resten af
-        formularen viser nu deres rettelser.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Felt</th>
-          <th scope="col">Deres</th>
-          <th scope="col">Dine</th>
-          <th scope="col">
-            <span className="sr">Vælg</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {differing.map((field) => (
-          <tr key={field.code}>
-            <th scope="row">{field.label}</th>
-            <td>{fieldText(field, kind.axis, record.values[field.code])}</td>
-            <td>{fieldText(field, kind.axis, values[field.code])}</td>
-            <td>
-              <Button
-                label={`Brug deres ${field.label}`}
-                onClick={() => form.resetField(field.code, { defaultValue: theirsOf(field) })}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConflictTable
+      differing={differing}
+      theirs={(field) => fieldText(field, kind.axis, record.values[field.code])}
+      mine={(field) => fieldText(field, kind.axis, values[field.code])}
+      onTheirs={(field) => form.resetField(field.code, { defaultValue: theirsOf(field) })}
+    />
   );
 }
