@@ -32,18 +32,23 @@ export function consoleActionsOf(
   store: ReturnType<typeof createStore>,
   trail: Trail,
 ): ConsoleActions {
-  const navigate: ConsoleActions['navigate'] = (path, state) => {
-    const place = withTime(path, router.state.location.search);
-    const go = () => void router.navigate(place, { state });
-    // The place that is left is found again, by Back, as it was; going at once would call it off.
+  /** When the address says what the hand is on: going at once would call that off. */
+  const settled = (go: () => void) => {
     const said = store.get(viewActionsAtom).settle?.();
     if (said) void said.then(go);
     else go();
   };
-  const leave = () => {
-    const before = stepBackPlace(router.state.location, trail.cameFrom);
-    if (before !== null) navigate(before);
+  const navigate: ConsoleActions['navigate'] = (path, state) => {
+    const place = withTime(path, router.state.location.search);
+    // The place that is left is found again, by Back, as it was.
+    settled(() => void router.navigate(place, { state }));
   };
+  // One step back is from the row that was just gone to.
+  const leave = () =>
+    settled(() => {
+      const before = stepBackPlace(router.state.location, trail.cameFrom);
+      if (before !== null) navigate(before);
+    });
   return {
     navigate,
     openPalette: (offered) => {

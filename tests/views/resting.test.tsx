@@ -80,7 +80,12 @@ const hovedkonti = Array.from({ length: 6 }, (_, at) => ({
   virksomhedsbaerende: false,
 }));
 const children = Array.from({ length: 4 }, (_, at) =>
-  elementOf(90 + at, { type: 'Hovedomraade', fuldtNummer: `07.${at + 1}`, navn: `Område ${at}` }),
+  elementOf(90 + at, {
+    type: 'Hovedomraade',
+    fuldtNummer: `07.${at + 1}`,
+    navn: `Område ${at}`,
+    sti: paragraffer.slice(1, 2),
+  }),
 );
 const log = { ...pageOf(Array.from({ length: 6 }, (_, at) => logLineOf(at + 1))), antal: 20 };
 
@@ -243,6 +248,35 @@ describe('et skrevet nummer uden række', () => {
     expect(document.activeElement?.textContent).toContain('Ministerium 7');
     expect(about(calls, '07.9')).toHaveLength(1);
   });
+});
+
+test('det, brugeren folder sammen, bliver sammen, når svaret om rækken i det kommer bagefter', async () => {
+  const calls = await open('', 'treegrid');
+  const answer = globalThis.fetch;
+  const held = Promise.withResolvers<void>();
+  globalThis.fetch = async (input, init) => {
+    const said = await answer(input, init);
+    if (/detalje\/(02|07\.1)/.test(String(input))) await held.promise;
+    return said;
+  };
+  const key = (name: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  const isOpen = () =>
+    document.activeElement?.closest('[role="row"]')?.getAttribute('aria-expanded');
+  key('Escape');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /Ministerium/ })).toBeNull());
+  press();
+  key('ArrowRight');
+  await screen.findByRole('row', { name: /07\.1/ });
+  key('ArrowRight');
+  // The hand has rested on the child, and the pane has asked about it.
+  await waitFor(() => expect(calls.at(-1)).toContain('detalje/07.1'));
+  key('ArrowLeft');
+  key('ArrowLeft');
+  expect(isOpen()).toBe('false');
+  await act(async () => held.resolve());
+  await screen.findByRole('heading', { name: '02 Ministerium 2' });
+  expect(isOpen()).toBe('false');
 });
 
 test('J og K går til søskende ved siden af, og ruden siger, hvor mange der er', async () => {

@@ -17,6 +17,8 @@ export interface Rested<Name> {
   readonly name: Name;
   /** Grows each time someone else than the hand in the rows asks for a row. */
   readonly asked: number;
+  /** The hand has gone there since, in the rows; otherwise it is what someone else asks for. */
+  readonly isWalked: boolean;
 }
 
 /** How `rested` became another: urgently, or because the hand rests and panes may come late. */
@@ -33,7 +35,7 @@ export class RestingHand<Row, Name> {
 
   /** @param name what the user has asked for to begin with */
   constructor(name: Name, naming: RowNaming<Row, Name>) {
-    this.#rested = { name, asked: 1 };
+    this.#rested = { name, asked: 1, isWalked: false };
     this.naming = naming;
   }
 
@@ -83,7 +85,7 @@ export class RestingHand<Row, Name> {
 
   /** Someone else asks, perhaps for the same again. */
   protected ask(name: Name): void {
-    this.#say({ name, asked: this.#rested.asked + 1 }, true);
+    this.#say({ name, asked: this.#rested.asked + 1, isWalked: false }, true);
   }
 
   #nameWalked(): Name | undefined {
@@ -93,7 +95,7 @@ export class RestingHand<Row, Name> {
   #rest(isUrgent: boolean): void {
     this.#stop();
     const name = this.#nameWalked();
-    if (name !== undefined) this.#say({ ...this.#rested, name }, isUrgent);
+    if (name !== undefined) this.#say({ ...this.#rested, name, isWalked: true }, isUrgent);
   }
 
   #stop(): void {

@@ -120,20 +120,23 @@ function goTo(session: View['place']['session'], element: SelectedElement): void
  * @returns whether the rows are those of an open way
  */
 function useOpenWay(
-  { name, asked }: Rested<AddressedElement>,
+  { name, asked, isWalked }: Rested<AddressedElement>,
   element: ElementDetail | null,
   { time, open }: Pick<View, 'time' | 'open'>,
 ): boolean {
-  const opened = useRef({ place: '', id: '', way: '' });
+  const opened = useRef({ asked: 0, time, id: '', way: '' });
   useLayoutEffect(() => {
     if (!element || addressNumber(element) !== name.number) return;
     const { id, sti } = element;
-    const place = `${asked} ${time}`;
     const way = sti.map((above) => above.id).join(' ');
     const before = opened.current;
-    if (before.place === place && (before.id !== id || before.way === way)) return;
-    opened.current = { place, id, way };
-    open.openWay(element.sti);
+    const isSameTime = before.time === time;
+    const isSame = isSameTime && before.asked === asked;
+    if (isSame && (before.id !== id || before.way === way)) return;
+    opened.current = { asked, time, id, way };
+    // Its row was in sight, and what the user has folded since stays so.
+    if (isSameTime && !isSame && isWalked) return;
+    open.openWay(sti);
   });
   return element?.sti.every(({ id }) => open.expanded.has(id)) ?? true;
 }
