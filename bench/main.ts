@@ -3,7 +3,7 @@ import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
 import { measureKeystrokes } from './keystrokes.ts';
-import { measureMany } from './many.ts';
+import { measureMany } from './many/many.ts';
 import { measurePalette } from './palette.ts';
 import { measureRefused } from './refused.ts';
 import { measureScreens } from './screens.ts';

@@ -2,27 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../scripts/postgres.ts';
-import type { DatabaseOptions } from '../server/db/connect.ts';
-import { type CommandPlan, type Invocation, mostCommands } from '../src/api/contract/kommandoer.ts';
-import { areas } from '../src/domain/elements/areas.ts';
-import { elementTypes } from '../src/domain/elements/registry.ts';
-import { signIn } from '../tests/server/harness/sign-in.ts';
-import { unlimited } from '../tests/server/harness/unlimited.ts';
-import type { Seen } from './excel/probe.ts';
-import { WatchedServer } from './excel/watched-server.ts';
-import { summarize } from './statistics.ts';
-import { fillWithVolume } from './volume.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+import type { DatabaseOptions } from '../../server/db/connect.ts';
+import {
+  type CommandPlan,
+  type Invocation,
+  mostCommands,
+} from '../../src/api/contract/kommandoer.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
+import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { signIn } from '../../tests/server/harness/sign-in.ts';
+import { unlimited } from '../../tests/server/harness/unlimited.ts';
+import type { Seen } from '../excel/probe.ts';
+import { WatchedServer } from '../excel/watched-server.ts';
+import { summarize } from '../statistics.ts';
+import { fillWithVolume } from '../volume.ts';
+import { Reader } from './reader.ts';
 
 const volume = { elements: 20_000, versions: 20_000 };
-const sizes = [1, 100, 1000, mostCommands];
+/** How many commands, and how many times: a short one meets a reader's answer or two, too few for a p95. */
+const sizes = [
+  { size: 1, rounds: 30 },
+  { size: 100, rounds: 30 },
+  { size: 1000, rounds: 10 },
+  { size: mostCommands, rounds: 3 },
+];
 const { apiRoot } = areas.finanslovsstruktur;
 const finansaar = 2027;
-/** Between two searches of the reader. */
-const searchEveryMs = 60;
 const idleMs = 5_000;
-/** A plan and its run last two seconds, in which the reader gets some 25 answers: too few for a p95. */
-const rounds = 3;
 const megabyte = 1_000_000;
 
 type Row = Record<string, unknown> & { readonly rowVersion: string };
@@ -95,48 +102,41 @@ interface Measured extends Seen {
 /** A call beside a reader, and what the server saw meanwhile. */
 async function beside<Body>(
   server: WatchedServer,
-  reader: Caller,
+  reader: Reader,
   call: () => Promise<{ body: Body; bytes: number }>,
 ): Promise<Measured & { readonly body: Body }> {
-  const done = new AbortController();
   const { result, seen } = await server.during(async () => {
-    const searching = searches(reader, done.signal);
+    reader.begin();
     const started = performance.now();
-    const took = () => performance.now() - started;
-    const answering = call().finally(() => done.abort());
-    const [answer, samples] = await Promise.all([
-      answering.then((answer) => ({ ...answer, ms: took() })),
-      searching,
-    ]);
-    return { ...answer, reader: samples };
+    const answer = await call();
+    const ms = performance.now() - started;
+    return { ...answer, ms, reader: await reader.end() };
   });
   return { ...seen, ...result };
 }
 
-async function searches(reader: Caller, until: AbortSignal): Promise<number[]> {
-  const samples: number[] = [];
-  do {
-    const started = performance.now();
-    await reader.get(`${apiRoot}/paged-search?finansaar=2026&soeg=07.14`);
-    samples.push(performance.now() - started);
-    await pause(searchEveryMs);
-  } while (!until.aborted);
-  return samples;
+async function alone(reader: Reader, ms: number): Promise<readonly number[]> {
+  reader.begin();
+  await pause(ms);
+  return await reader.end();
 }
 
 async function measureEngine(name: string, environment: Record<string, string>): Promise<void> {
   const server = await WatchedServer.start({ LOG_NIVEAU: 'silent', ...unlimited, ...environment });
   try {
-    const as = async (user: string) =>
-      new Caller(server.url, (await signIn(server.url, user)).accessToken);
-    const [writer, reader] = [await as('kundedemo.central'), await as('kundedemo.laes')];
+    const tokenOf = async (user: string) => (await signIn(server.url, user)).accessToken;
+    const writer = new Caller(server.url, await tokenOf('kundedemo.central'));
+    const reader = new Reader({
+      url: `${server.url}${apiRoot}/paged-search?finansaar=2026&soeg=07.14`,
+      accessToken: await tokenOf('kundedemo.laes'),
+    });
     const chosen = await renamable(writer, mostCommands);
     const ids = new Set(chosen.map(({ id }) => id));
-    await searches(reader, AbortSignal.timeout(2_000));
-    const idle = summarize(await searches(reader, AbortSignal.timeout(idleMs))).p95;
+    await alone(reader, 2_000);
+    const idle = summarize(await alone(reader, idleMs)).p95;
     const rows: Record<string, unknown> = {};
     let rssOfOne = 0;
-    for (const size of sizes) {
+    for (const { size, rounds } of sizes) {
       const [load = 0] = loadavg();
       const plans: Measured[] = [];
       const runs: Measured[] = [];
@@ -145,10 +145,10 @@ async function measureEngine(name: string, environment: Record<string, string>):
         // As they are now: each run counts their versions up.
         const now = (await everyUnderkonto(writer)).filter(({ id }) => ids.has(id));
         const kommandoer = renamings(now.slice(0, size), `kørsel ${size}.${round}, nr.`);
-        const alone = await server.during(() =>
+        const unread = await server.during(() =>
           writer.post('/api/kommandoer/plan', { kommandoer }),
         );
-        statements = Math.max(statements, alone.seen.statements);
+        statements = Math.max(statements, unread.seen.statements);
         const plan = await beside(server, reader, () =>
           writer.post<CommandPlan>('/api/kommandoer/plan', { kommandoer }),
         );
