@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProcesPayload, Procesrettighed } from '../../src/api/contract/proces.ts';
+import type { Procesrettighed } from '../../src/api/contract/proces.ts';
 import { movedBar, stretchedBar } from '../../src/domain/process-lane.ts';
 import { stepNote, stepState } from '../../src/domain/step-state.ts';
 import { daysOf, takenAt } from '../../src/views/processtyring/bar-drag.ts';
@@ -16,46 +16,10 @@ import {
   rightRows,
   typedLevel,
 } from '../../src/views/processtyring/rights-rows.ts';
+import { procesOf } from './processes.ts';
 
 const today = '2026-11-20';
-const step = (id: number, navn: string, konteringSlut: string, slutdato: string) => ({
-  id,
-  navn,
-  hovedaktivitetId: 3,
-  raekkefoelge: id,
-  startdato: '2026-11-16',
-  konteringSlut,
-  slutdato,
-  elementtyper: ['Hovedkonto' as const],
-  rettighedsniveau: 'Niveau1' as const,
-  rowVersion: '1',
-});
-const proces: ProcesPayload = {
-  id: 2,
-  kode: 'AEF27',
-  navn: 'Ændringsforslag',
-  procestype: 'ÆF',
-  finansaar: 2027,
-  status: 'Aktiv',
-  startdato: '2026-10-01',
-  slutdato: '2026-12-11',
-  rowVersion: '4',
-  hovedaktiviteter: [
-    {
-      id: 3,
-      navn: 'Ordinære',
-      processid: 2,
-      raekkefoelge: 1,
-      startdato: '2026-10-01',
-      slutdato: '2026-12-04',
-      rowVersion: '2',
-      underaktiviteter: [
-        step(8, 'Gennemgang', '2026-11-27', '2026-12-04'),
-        step(7, 'Kvalitetssikring', '2026-11-19', '2026-11-23'),
-      ],
-    },
-  ],
-};
+const proces = procesOf();
 const records = processRecords([proces]);
 const none = new Map();
 

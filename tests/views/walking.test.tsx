@@ -8,22 +8,8 @@ import { standOnFirst } from './first-row.tsx';
 import { elementOf, pageOf } from './payloads.ts';
 import { serve } from './portal.tsx';
 
-/** React tells its developer tools of every commit; it looks for them when it is loaded. */
-const commits = vi.hoisted(() => {
-  const counted = { count: 0 };
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: () => {
-        counted.count += 1;
-      },
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-    },
-  });
-  return counted;
-});
+/** React looks for its developer tools when it is loaded. */
+await vi.hoisted(async () => (await import('../../e2e/support/react-work.ts')).countReactWork());
 
 const paragraffer = Array.from({ length: 30 }, (_, at) =>
   elementOf(at + 1, {
@@ -61,15 +47,15 @@ test.each([
   ['tabellen', '&visning=tabel', 'grid'],
 ] as const)('en pil i %s tegner intet, mens hånden går', async (_, search, role) => {
   await open(search, role);
-  const before = commits.count;
+  const before = window.reactWork.commits;
   for (let step = 0; step < 20; step += 1) {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
   }
-  expect(commits.count - before).toBe(0);
+  expect(window.reactWork.commits - before).toBe(0);
   // Yet the focus is there, and so is what the next key would be about.
   expect(document.activeElement?.closest('.dg-row')?.textContent).toContain('Ministerium 21');
   expect(standsOn()).toBe('21');
   // When it rests, the pane follows.
   await screen.findByRole('heading', { name: '21 Ministerium 21' });
-  expect(commits.count - before).toBeGreaterThan(0);
+  expect(window.reactWork.commits - before).toBeGreaterThan(0);
 });

@@ -12,6 +12,8 @@ export interface EditedColumn<Row, Value> {
   readonly format: (value: Value) => string;
   /** What is written, as a value. */
   readonly parse: (text: string) => Read<Value>;
+  /** The cell always holds something: what clears it takes the change back. */
+  readonly isNeverEmpty?: boolean | undefined;
   readonly lockOf: (row: Row) => string | null;
   readonly editor: CellEditor;
   /** What a key says at once, from what the cell says. */
@@ -74,6 +76,7 @@ function editOf<Row, Value>(
     const { value, text, problem } = staged;
     return { ...own, value, text, problem };
   }
+  if (to.text === '' && column.isNeverEmpty) return { ...own, value: base };
   const answer = read(column, to.text);
   if (answer.ok) return { ...own, value: answer.value };
   return { ...own, value: base, text: to.text, problem: answer.message };

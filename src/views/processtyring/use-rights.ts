@@ -97,6 +97,7 @@ function useSheet(stage: Stage<Level>, lock: string | null) {
       read: (row: RightRow) => levelAt(row, id),
       format: (level: Level) => levelLabels[level],
       parse: parseLevel,
+      isNeverEmpty: true,
       lockOf: () => lock,
       editor,
       typed: typedLevel,

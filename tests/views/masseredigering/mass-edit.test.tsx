@@ -9,22 +9,8 @@ import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.
 import { elementOf, pageOf } from '../payloads.ts';
 import { serve, show } from '../portal.tsx';
 
-/** React tells its developer tools of every commit; it looks for them when it is loaded. */
-const commits = vi.hoisted(() => {
-  const counted = { count: 0 };
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: () => {
-        counted.count += 1;
-      },
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-    },
-  });
-  return counted;
-});
+/** React looks for its developer tools when it is loaded. */
+await vi.hoisted(async () => (await import('../../../e2e/support/react-work.ts')).countReactWork());
 
 const paragraffer = Array.from({ length: 30 }, (_, at) =>
   elementOf(at + 1, {
@@ -111,12 +97,12 @@ test('uden tilladelse siger cellen hvorfor, og intet skrives', async () => {
 test('en piletast i arket tegner intet i React, og en ændring kun det, der tæller dem', async () => {
   const { grid, press, write } = await open();
   await act(async () => undefined);
-  const before = commits.count;
+  const before = window.reactWork.commits;
   // In one breath: a hand that rests has the address follow it.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'q'])
     fireEvent.keyDown(document.activeElement ?? grid, { key });
-  expect(commits.count).toBe(before);
+  expect(window.reactWork.commits).toBe(before);
   write('Andet');
   await press('Enter');
-  expect(commits.count - before).toBeLessThanOrEqual(4);
+  expect(window.reactWork.commits - before).toBeLessThanOrEqual(4);
 });
