@@ -209,3 +209,81 @@ test('løngrupper læses og skrives ved specifikationens egne kald', async ({ pa
     /^(GET|PUT) \/api\/slp\/(search|loenfaellesskaber|loengrupper|loen(gruppe|faellesskab)(\/versions)?)( |$)/;
   expect(called.filter((call) => !known.test(call))).toEqual([]);
 });
+
+const span = { Startdato: '01/02/2029', Slutdato: '31/08/2029' };
+const newOnes = [
+  {
+    path: '/process',
+    kind: 'processer',
+    values: {
+      Finansår: '2030',
+      Procestype: 'Forslag',
+      Kode: 'FFL30',
+      Navn: 'Forslag 2030',
+      ...span,
+    },
+  },
+  { path: '/process/1/main-activity', kind: 'hovedaktiviteter', values: { Navn: 'Efterbidrag' } },
+  {
+    path: '/main-activity/1/sub-activity',
+    kind: 'underaktiviteter',
+    values: { Navn: 'Rettelser' },
+  },
+];
+
+test('processer, deres tid og rettigheder læses og skrives ved specifikationens egne kald', async ({
+  page,
+}) => {
+  const called: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/proces/')) called.push(`${request.method()} ${pathname}`);
+  });
+  const written = (method: string, path: RegExp) =>
+    page.waitForRequest(
+      (request) => path.test(new URL(request.url()).pathname) && request.method() === method,
+    );
+  const overview = page.getByRole('treegrid', { name: 'Processer' });
+  const step = overview.getByRole('row', { name: 'Udmøntning af finanslovsaftaler' });
+
+  await page.goto('/main-activity/sub-activity/9');
+  await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
+  await write(page, 'Kontering slut', '07/12/2026');
+  const saving = written('PUT', /\/proces\/underaktiviteter\/9$/);
+  await page.keyboard.press('Control+Enter');
+  expect((await saving).postDataJSON()).toMatchObject({ konteringSlut: '2026-12-07' });
+  await expect(step).toContainText('07/12/2026');
+  await expect(step).toBeFocused();
+
+  await page.keyboard.press('Shift+ArrowLeft');
+  const moved = page.getByRole('region', { name: 'Flyttet bjælke' });
+  await expect(moved).toContainText(noPreview);
+  const moving = written('PUT', /\/proces\/underaktiviteter\/9$/);
+  await page.keyboard.press('Control+Enter');
+  expect((await moving).postDataJSON()).toMatchObject({ konteringSlut: '2026-12-06' });
+  await expect(moved).toHaveCount(0);
+
+  const matrix = page.getByRole('grid', { name: 'Procesrettigheder' });
+  await focusRows(matrix);
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Shift+ArrowDown', '4']) {
+    await page.keyboard.press(key);
+  }
+  await expect(page.getByText('2 ændringer', { exact: true })).toBeVisible();
+  const levels = written('PUT', /\/proces\/procesrettigheder-intern$/);
+  await page.keyboard.press('Control+Enter');
+  expect((await levels).postDataJSON().rettigheder).toHaveLength(2);
+  await expect(notices(page)).toContainText('2 rettigheder er ændret!');
+
+  for (const { path, kind, values } of newOnes) {
+    await page.goto(path);
+    await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
+    for (const [label, text] of Object.entries(values)) await write(page, label, text);
+    const making = written('POST', new RegExp(`/proces/${kind}$`));
+    await page.keyboard.press('Control+Enter');
+    expect((await making).postDataJSON()).toMatchObject({ navn: values.Navn });
+    await expect(overview.getByRole('row', { name: values.Navn })).toBeFocused();
+  }
+  const known =
+    /^(GET|POST|PUT) \/api\/proces\/(active|underaktiviteter|procesrettigheder(-intern)?|processrettigheder(\/\d+)?|(processer|hovedaktiviteter|underaktiviteter)(\/\d+)?)$/;
+  expect(called.filter((call) => !known.test(call))).toEqual([]);
+});

@@ -102,3 +102,69 @@ test('tyve rettigheder i én rettelse af et område, med hvem der mister adgang,
   await page.keyboard.press('Control+Enter');
   await expect(first).toContainText('Niveau 3');
 });
+
+const overview = (page: Page) => page.getByRole('treegrid', { name: 'Processer' });
+const stepRow = (page: Page, name: string) => overview(page).getByRole('row', { name });
+
+/** Takes the bar of a row with the pointer, at its middle or its end, and moves it so many pixels. */
+async function drag(page: Page, row: string, at: 'middle' | 'end', pixels: number): Promise<void> {
+  const box = await stepRow(page, row).locator('.lane-bar').boundingBox();
+  if (!box) throw new Error(`${row} har ingen bjælke`);
+  const x = at === 'middle' ? box.x + box.width / 2 : box.x + box.width - 2;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y);
+  await page.mouse.move(x + pixels, y);
+  await page.mouse.up();
+}
+
+test('en bjælke trækkes og strækkes med musen, og planen står der, før noget beholdes', async ({
+  page,
+}) => {
+  await page.goto('/processoverview?finansaar=2028');
+  const step = '1. bidrag';
+  await expect(stepRow(page, step)).toContainText('21/05/2027');
+  const box = page.getByRole('region', { name: 'Flyttet bjælke' });
+  await drag(page, step, 'end', 12);
+  await expect(box).toContainText('1 post ændres');
+  await expect(stepRow(page, step)).not.toContainText('21/05/2027');
+  await box.getByRole('button', { name: 'Behold' }).click();
+  await expect(page.getByText('Tiden er ændret!').first()).toBeVisible();
+  await expect(box).toHaveCount(0);
+
+  const kept = await stepRow(page, step).textContent();
+  await drag(page, step, 'middle', -300);
+  await expect(box).toContainText('skal ligge inden for hovedaktiviteten Bidrag');
+  await box.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(stepRow(page, step)).toHaveText(kept ?? '');
+});
+
+test('en proces rettes i sin formular, og en kode, der bruges, og datoer, der ikke passer, siges ved felterne', async ({
+  page,
+}) => {
+  await openPalette(page, 'gå til proces FFL28');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/finansaar=2028/);
+  await expect(overview(page).getByRole('row', { name: /FFL28/ })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { name: 'Ret FFL28' })).toBeVisible();
+  await fillIn(page, { Kode: 'AEF27', Navn: 'Finanslovforslag 2028' });
+  await page.keyboard.press('Control+Enter');
+  const kode = form(page).getByLabel('Kode', { exact: true });
+  await expect(kode).toHaveAccessibleDescription(/Koden AEF27 bruges allerede af/);
+  await page.keyboard.press('F8');
+  await expect(kode).toBeFocused();
+  await fillIn(page, { Kode: 'FFL28' });
+  await save(page, 'Finanslovforslag 2028');
+
+  await page.goto('/main-activity/sub-activity/1');
+  await expect(page.getByRole('heading', { name: /^Ret underaktivitet Indmelding/ })).toBeVisible();
+  await fillIn(page, { Startdato: '15/03/2027' });
+  await page.keyboard.press('Control+Enter');
+  const deadline = form(page).getByLabel('Kontering slut', { exact: true });
+  await expect(deadline).toHaveAccessibleDescription(
+    /Kontering slut skal ligge fra startdatoen 15\/03\/2027 til slutdatoen 19\/03\/2027/,
+  );
+  await expect(form(page).getByLabel('Startdato', { exact: true })).toHaveValue('15/03/2027');
+});

@@ -45,7 +45,8 @@ export interface LaneMark {
 
 const monthNames = 'jan feb mar apr maj jun jul aug sep okt nov dec'.split(' ');
 
-function dayAndMonth(date: string): string {
+/** 20. nov */
+export function dayAndMonth(date: string): string {
   const [, month = '', day = ''] = date.split('-');
   return `${Number(day)}. ${monthNames[Number(month) - 1]}`;
 }

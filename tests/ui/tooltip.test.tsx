@@ -53,6 +53,17 @@ test.each(['scroll', 'focusout'])('%s takes it away where it is, and not elsewhe
   expect(words()).toBeUndefined();
 });
 
+test.each([
+  ['Tab', 'Elementet er <b>lukket</b>'],
+  ['Enter', undefined],
+])('a focus that follows %s', (key, shown) => {
+  at('p').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const button = at('button');
+  Object.assign(button, { matches: () => true });
+  button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(words()).toBe(shown);
+});
+
 test('a focus that moves without a key leaves what is pointed at', () => {
   point('button');
   at('a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

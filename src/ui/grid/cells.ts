@@ -40,7 +40,12 @@ export type CellKind<Row> =
   /** One of a few steps, each in a shade of its own, which the column's text names. */
   | { readonly kind: 'level'; readonly level: (row: Row) => string }
   /** Carries the tree: guides, expander and the number before the column's text. */
-  | { readonly kind: 'tree'; readonly number?: ((row: Row) => string) | undefined }
+  | {
+      readonly kind: 'tree';
+      readonly number?: ((row: Row) => string) | undefined;
+      /** It only says something of the row above, and has the columns' room too. */
+      readonly isNote?: ((row: Row) => boolean) | undefined;
+    }
   /** The button of the row's menu; the column's text is its accessible name. */
   | { readonly kind: 'menu' };
 

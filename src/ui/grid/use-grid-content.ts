@@ -85,12 +85,12 @@ export function useGridContent<Row>(
       build: rowTemplate<Row>(all, target),
       binders: all.map(({ binder }) => binder),
       ids: columns.map(({ column }) => column.id),
-      numberOf: lead?.kind === 'tree' ? lead.number : undefined,
+      isNote: lead?.kind === 'tree' ? lead.isNote : undefined,
     };
   }, [columns, hasChecks, target, stuck]);
 
   return useMemo(() => {
-    const { build, binders, ids, numberOf } = template;
+    const { build, binders, ids, isNote } = template;
     const before = binders.length - ids.length;
     const { tree } = rows;
     const stateOf = (row: Row | undefined) => {
@@ -98,8 +98,7 @@ export function useGridContent<Row>(
       const tone = toneOf?.(row);
       if (tone !== undefined) return ` is-${tone}`;
       if (isClosed?.(row)) return ' is-closed';
-      // One without a number, where rows have one, only says something about its parent.
-      return numberOf?.(row) === '' ? ' is-note' : '';
+      return isNote?.(row) ? ' is-note' : '';
     };
     return {
       count: rows.count,

@@ -23,9 +23,12 @@ function place(tip: HTMLElement, element: HTMLElement): void {
   tip.style.top = `${Math.max(gap, isRoomBelow ? below : at.top - gap - height)}px`;
 }
 
+/** Keys that lead from one control to the next; what any other one opens, the user has not gone to. */
+const leadsOn = /^(Tab|F6|Home|End|Arrow.*)$/;
+
 /**
- * Shows the words of elements with `data-tip` under a pointer that rests there, or a focus that came
- * by key, 300 ms after (specification 9; the delay is the style sheet's). They can be pointed at
+ * Shows the words of elements with `data-tip` under a pointer that rests there, or a focus that was led
+ * there by key, 300 ms after (specification 9; the delay is the style sheet's). They can be pointed at
  * themselves, and any key takes them away (WCAG 1.4.13). For the eye alone: what they say, the element
  * must say to a screen reader in its own way.
  * @returns takes it off again
@@ -37,6 +40,7 @@ function installTooltip(): () => void {
   tip.ariaHidden = 'true';
   document.body.append(tip);
   let shown: HTMLElement | undefined;
+  let isLed = false;
 
   const show = (element: HTMLElement | undefined) => {
     if (element === shown) return;
@@ -55,9 +59,13 @@ function installTooltip(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     const carrier = carrierOf(target);
-    if (carrier === target && carrier?.matches(':focus-visible')) show(carrier);
+    if (isLed && carrier === target && carrier?.matches(':focus-visible')) show(carrier);
   };
   const hide = () => show(undefined);
+  const onPress = (event: Event) => {
+    isLed = event instanceof KeyboardEvent && leadsOn.test(event.key);
+    hide();
+  };
   // A focus that leaves, or rows that scroll, elsewhere say nothing of what the hand rests on.
   const hideWithin = ({ target }: Event) => {
     if (target instanceof Node && shown && target.contains(shown)) hide();
@@ -68,7 +76,7 @@ function installTooltip(): () => void {
   document.addEventListener('pointerover', onPointer, options);
   document.addEventListener('focusin', onFocus, options);
   for (const type of ['keydown', 'pointerdown'] as const) {
-    document.addEventListener(type, hide, options);
+    document.addEventListener(type, onPress, options);
   }
   for (const type of ['scroll', 'focusout'] as const) {
     document.addEventListener(type, hideWithin, options);

@@ -73,7 +73,11 @@ export function aktivitetColumns(finansaar: number, today: string): readonly Col
       header: 'Nummer og navn',
       width: 'minmax(16rem, 1fr)',
       text: ({ title }) => title,
-      cell: { kind: 'tree', number: of(({ nummer }) => nummer) },
+      cell: {
+        kind: 'tree',
+        number: of(({ nummer }) => nummer),
+        isNote: ({ aside }) => aside === true,
+      },
       fixed: true,
     },
     {

@@ -6,6 +6,7 @@ import { stepStateLabels } from '../../domain/step-state.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { type StatusKind, StatusMark } from '../../ui/status-mark.tsx';
 import '../shared/detail/detail-table.css';
+import './my-rights-panel.css';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { type MyRight, myRights } from './my-rights.ts';
 
@@ -46,7 +47,7 @@ function Rights({ of }: { readonly of: readonly MyRight[] }) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the dialog is scrolled by key
-    <table className="detail-table" tabIndex={0} aria-label="Rettigheder">
+    <table className="detail-table my-rights" tabIndex={0} aria-label="Rettigheder">
       <thead>
         <tr>
           <th scope="col">Underaktivitet</th>

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { StructureSession } from '../shared/structure/structure-session.ts';
 
 interface CellStripProps {
   readonly session: StructureSession;
+  readonly rows: GridRows<StructureLine>;
   readonly columns: readonly GridColumn<StructureLine>[];
   readonly hidden: readonly string[];
   readonly edit: GridEdit<StructureLine>;
@@ -15,13 +17,15 @@ interface CellStripProps {
  * Which cell the hand is on, and what it was before and is now (design c). Written by hand, for an arrow key
  * renders nothing; the cell says the same of itself to those who hear it.
  */
-export function CellStrip({ session, columns, hidden, edit }: CellStripProps) {
+export function CellStrip({ session, rows, columns, hidden, edit }: CellStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = columns.filter(({ id, fixed }) => fixed || !hidden.includes(id));
     const write = () => {
       const [place, before, arrow, now] = strip.current?.children ?? [];
-      const row = session.walked as StructureLine | null;
+      // Before it has walked anywhere the hand is on what is asked for, else on the first row.
+      const begun = rows.rowAt(Math.max(0, rows.indexOf(session.restedId ?? '')));
+      const row = (session.walked as StructureLine | null) ?? begun;
       const column = shown[session.column ?? 0];
       const look = row && column ? edit.lookOf(row, column.id) : undefined;
       setText(place, row && column ? `${row.fuldtNummer} · ${column.header}` : '');
@@ -35,7 +39,7 @@ export function CellStrip({ session, columns, hidden, edit }: CellStripProps) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [session, columns, hidden, edit]);
+  }, [session, rows, columns, hidden, edit]);
   return (
     <div ref={strip} className="cell-strip" aria-hidden="true">
       <span className="cell-strip-place" />

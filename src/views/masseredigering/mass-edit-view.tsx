@@ -102,7 +102,13 @@ function Rows({ area, sheet }: RowsProps) {
   const region = useKeptFocus<HTMLDivElement>(session.focus);
   return (
     <div ref={region} className="pane" data-focus-region="structure">
-      <CellStrip session={session} columns={columns} hidden={view.hidden} edit={edit} />
+      <CellStrip
+        session={session}
+        rows={table.rows}
+        columns={columns}
+        hidden={view.hidden}
+        edit={edit}
+      />
       <FilterBar
         {...{ area, place, time }}
         table={{ view, onChange: onViewChange }}

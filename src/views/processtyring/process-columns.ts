@@ -40,29 +40,38 @@ const status: Column = {
   cell: { kind: 'status', status: ({ state }) => stepKinds[state] },
 };
 
-/** Name, status and deadline, and a picture of when it is (design e). */
-export function laneColumns(view: LaneView, today: string): readonly Column[] {
+const bareStatus: Column = {
+  ...status,
+  width: '1.75rem',
+  cell: { kind: 'status', status: ({ state }) => stepKinds[state], isBare: true },
+};
+
+/**
+ * Name, status and deadline, and a picture of when it is (design e).
+ * @param isWide false: the picture stands beside the name, and the deadline is read in it
+ */
+export function laneColumns(view: LaneView, today: string, isWide: boolean): readonly Column[] {
+  const deadline: Column = {
+    id: 'frist',
+    header: 'Kontering slut',
+    width: '7.25rem',
+    text: ({ bar: { konteringSlut } }) => (konteringSlut ? formatDate(konteringSlut) : ''),
+    cell: { kind: 'text', face: 'number' },
+  };
   return [
     {
       id: 'navn',
       header: 'Proces, hovedaktivitet og underaktivitet',
-      width: 'minmax(19rem, 1fr)',
+      width: isWide ? 'minmax(19rem, 1fr)' : 'minmax(10rem, 1.4fr)',
       text: ({ navn }) => navn,
       cell: { kind: 'tree', number: codeOf },
       fixed: true,
     },
-    status,
-    {
-      id: 'frist',
-      header: 'Kontering slut',
-      width: '7.25rem',
-      text: ({ bar: { konteringSlut } }) => (konteringSlut ? formatDate(konteringSlut) : ''),
-      cell: { kind: 'text', face: 'number' },
-    },
+    ...(isWide ? [status, deadline] : [bareStatus]),
     {
       id: 'forloeb',
       header: 'Forløb',
-      width: 'minmax(20rem, 2.2fr)',
+      width: isWide ? 'minmax(20rem, 2.2fr)' : 'minmax(8rem, 1fr)',
       text: (row) => barText(row, today),
       axis: laneAxis(view, today),
       cell: {

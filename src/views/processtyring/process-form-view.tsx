@@ -164,7 +164,7 @@ const editHovedaktivitet: Read = (all, id) => {
   return (
     record && {
       kind: hovedaktivitet,
-      title: 'Ret hovedaktivitet',
+      title: `Ret hovedaktivitet ${record.hovedaktivitet.navn}`,
       record,
       above: [{ kind: 'proces', proces: record.proces }],
       help: insideHelp('processen', record.proces),
@@ -193,7 +193,7 @@ const editUnderaktivitet: Read = (all, id) => {
   const { hovedaktivitet: parent } = record;
   return {
     kind: underaktivitet,
-    title: 'Ret underaktivitet',
+    title: `Ret underaktivitet ${record.underaktivitet.navn}`,
     record,
     above: [
       { kind: 'proces', proces: record.proces },

@@ -56,7 +56,7 @@ function matrixColumns(
       return {
         id,
         header: navn,
-        width: '9.5rem',
+        width: 'minmax(9.5rem, 1fr)',
         text,
         sortKey: (row) => {
           const read = readAt(row);

@@ -11,6 +11,7 @@ import { type LaneView, laneScrolled, laneZoomed } from '../../domain/process-la
 import type { RecordSession } from '../shared/records/record-session.ts';
 import { RecordTree } from '../shared/records/record-tree.tsx';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
+import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { beginBarDrag } from './bar-drag.ts';
 import { laneColumns } from './process-columns.ts';
 import { type ProcessRow, processRows } from './process-rows.ts';
@@ -49,7 +50,8 @@ export function TimeLine(props: TimeLineProps) {
   const { session, lane, onLane, bars, rows } = props;
   const today = useAtomValue(businessDateAtom);
   const mayMove = useAtomValue(accessibleCommandsAtom).has('Processstyring');
-  const columns = useMemo(() => laneColumns(lane, today), [lane, today]);
+  const isWide = useMedia(wideScreen);
+  const columns = useMemo(() => laneColumns(lane, today, isWide), [lane, today, isWide]);
   useRecordSubjects(session, { rows, subjectOf, marked: noMarks });
   const shift = (days: number, part: 'whole' | 'end') => {
     const row = rowAt(session, rows);

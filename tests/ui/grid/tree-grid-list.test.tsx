@@ -126,12 +126,12 @@ describe('a list of rows as a tree', () => {
     expect(screen.getByRole('treegrid').getAttribute('aria-colcount')).toBe('4');
   });
 
-  test('a row without a number, where rows have one, takes the room of the columns', () => {
+  test('a row that only says something takes the room of the columns', () => {
     const numbered = columns.map((column) =>
       column.id === 'name'
         ? {
             ...column,
-            cell: { kind: 'tree', number: ({ id }: Row) => (id === '06' ? '' : id) } as const,
+            cell: { kind: 'tree', isNote: ({ id }: Row) => id === '06' } as const,
           }
         : column,
     );

@@ -53,7 +53,7 @@ function takesNumber({ typing }: TextInput): boolean {
 
 /** A keyboard of digits must have all that the field takes. */
 function takesDigitsAlone(field: TextInput): boolean {
-  return takesNumber(field) && field.typing?.test('1-') === false;
+  return takesNumber(field) && ['1-', 'A'].every((other) => field.typing?.test(other) === false);
 }
 
 interface Bound {

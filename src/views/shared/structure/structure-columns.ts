@@ -50,7 +50,7 @@ const tableWidths: Widths = {
   nummer: ['6.75rem', '7.75rem'],
   navn: ['minmax(10.5rem, 1fr)', 'minmax(8rem, 1fr)'],
   type: ['4rem'],
-  bevilling: ['7rem'],
+  bevilling: ['minmax(7rem, 0.4fr)'],
   status: ['9.75rem', '3.75rem'],
   ver: ['7.75rem'],
 };
@@ -73,7 +73,7 @@ const shortTreeWidths: Widths = {
   ...tellingTreeWidths,
   fortaeller: ['7rem'],
   status: ['3.5rem', '1.75rem'],
-  loenadministrator: ['9.5rem'],
+  loenadministrator: ['7.5rem'],
 };
 /** Of the other columns, by what they hold; a long heading is cut and told when pointed at. */
 const widthsByKind: Readonly<Partial<Record<ColumnSpec['kind'], string>>> = {
@@ -259,7 +259,11 @@ export function treeColumns(of: Columns): readonly GridColumn<StructureRow>[] {
           ...column,
           header: 'Nummer og navn',
           text: ({ element }) => element?.navn ?? failedText,
-          cell: { kind: 'tree', number: ({ element }) => element?.fuldtNummer ?? '' },
+          cell: {
+            kind: 'tree',
+            number: ({ element }) => element?.fuldtNummer ?? '',
+            isNote: ({ element }) => element === null,
+          },
         };
       }
       // Beside the tree even numbers stand back.
