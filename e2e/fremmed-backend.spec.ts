@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
-import { notices, write } from './support/form.ts';
+import { notices, tabTo, write } from './support/form.ts';
 import { focusRows, openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -222,12 +222,19 @@ const newOnes = [
       Navn: 'Forslag 2030',
       ...span,
     },
+    check: null,
   },
-  { path: '/process/1/main-activity', kind: 'hovedaktiviteter', values: { Navn: 'Efterbidrag' } },
+  {
+    path: '/process/1/main-activity',
+    kind: 'hovedaktiviteter',
+    values: { Navn: 'Efterbidrag' },
+    check: null,
+  },
   {
     path: '/main-activity/1/sub-activity',
     kind: 'underaktiviteter',
-    values: { Navn: 'Rettelser' },
+    values: { Navn: 'Rettelser', Standardniveau: 'Niveau 1' },
+    check: 'Hovedkonto',
   },
 ];
 
@@ -249,7 +256,7 @@ test('processer, deres tid og rettigheder læses og skrives ved specifikationens
   await page.goto('/main-activity/sub-activity/9');
   await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
   await write(page, 'Kontering slut', '07/12/2026');
-  const saving = written('PUT', /\/proces\/underaktiviteter\/9$/);
+  const saving = written('PUT', /\/proces\/underaktiviteter(\/9)?$/);
   await page.keyboard.press('Control+Enter');
   expect((await saving).postDataJSON()).toMatchObject({ konteringSlut: '2026-12-07' });
   await expect(step).toContainText('07/12/2026');
@@ -258,13 +265,19 @@ test('processer, deres tid og rettigheder læses og skrives ved specifikationens
   await page.keyboard.press('Shift+ArrowLeft');
   const moved = page.getByRole('region', { name: 'Flyttet bjælke' });
   await expect(moved).toContainText(noPreview);
-  const moving = written('PUT', /\/proces\/underaktiviteter\/9$/);
+  await page.keyboard.press('Control+Enter');
+  await expect(moved.getByRole('alert')).toContainText('skal ligge inden for hovedaktiviteten');
+  await page.keyboard.press('Escape');
+  await expect(moved).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect(moved).toContainText(noPreview);
+  const moving = written('PUT', /\/proces\/underaktiviteter(\/9)?$/);
   await page.keyboard.press('Control+Enter');
   expect((await moving).postDataJSON()).toMatchObject({ konteringSlut: '2026-12-06' });
   await expect(moved).toHaveCount(0);
 
   const matrix = page.getByRole('grid', { name: 'Procesrettigheder' });
-  await focusRows(matrix);
+  await focusRows(matrix, 'F6');
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Shift+ArrowDown', '4']) {
     await page.keyboard.press(key);
   }
@@ -274,10 +287,14 @@ test('processer, deres tid og rettigheder læses og skrives ved specifikationens
   expect((await levels).postDataJSON().rettigheder).toHaveLength(2);
   await expect(notices(page)).toContainText('2 rettigheder er ændret!');
 
-  for (const { path, kind, values } of newOnes) {
+  for (const { path, kind, values, check } of newOnes) {
     await page.goto(path);
     await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
     for (const [label, text] of Object.entries(values)) await write(page, label, text);
+    if (check) {
+      await tabTo(page, page.getByLabel(check, { exact: true }));
+      await page.keyboard.press('Space');
+    }
     const making = written('POST', new RegExp(`/proces/${kind}$`));
     await page.keyboard.press('Control+Enter');
     expect((await making).postDataJSON()).toMatchObject({ navn: values.Navn });

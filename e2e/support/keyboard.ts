@@ -34,11 +34,15 @@ export async function goToInTree(page: Page, number: string, name: RegExp): Prom
 /** From wherever the focus is to the row of the tree that holds its place. */
 export const focusTree = (page: Page): Promise<void> => focusRows(tree(page));
 
-/** Into the first pane: there the key is the browser's, also when the focus comes meanwhile. */
-export async function focusRows(rows: Locator): Promise<void> {
+/**
+ * Into the pane of the rows.
+ * @param key back to the first pane, where the key is the browser's, also when the focus comes meanwhile;
+ * or on to one after it
+ */
+export async function focusRows(rows: Locator, key: 'F6' | 'Shift+F6' = 'Shift+F6'): Promise<void> {
   await expect(async () => {
     const isThere = await rows.evaluate((grid) => grid.contains(document.activeElement));
-    if (!isThere) await rows.page().keyboard.press('Shift+F6');
+    if (!isThere) await rows.page().keyboard.press(key);
     expect(isThere).toBe(true);
   }).toPass();
 }
