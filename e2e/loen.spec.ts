@@ -125,8 +125,16 @@ test('to løngrupper flyttes fra markeringen, når planen er set, og det kan for
   await expect(row(page, 2)).toContainText('8 grupper');
   await expect(row(page, 4)).toContainText('3 grupper');
   await expect(details(page)).toContainText('2 Finansministeriet - fælles løn');
-  await page.goto('/loengrupper?periode=202612');
+  await notices(page)
+    .getByRole('button', { name: /^Fortryd kørsel/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Fortryd kørsel')).toBeVisible();
+  await expect(consequences(page)).toContainText('2 elementer');
+  await page.keyboard.press('Control+Enter');
   await expect(row(page, 2)).toContainText('6 grupper');
+  await expect(row(page, 4)).toContainText('5 grupper');
 });
 
 test('sætninger afslutter og flytter en løngruppe, og Excel-filen har det, der står på skærmen', async ({

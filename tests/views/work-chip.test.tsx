@@ -4,8 +4,9 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
-import { workMenuAtom } from '../../src/commands/state.ts';
+import { publishedActionsAtom, workMenuAtom } from '../../src/commands/state.ts';
 import { workingStep } from '../../src/commands/working-step.ts';
+import { areas } from '../../src/domain/elements/areas.ts';
 import { rememberFor } from '../../src/ui/memory/user-memory.ts';
 import { WorkChip } from '../../src/views/shared/working-step/work-chip.tsx';
 import { underaktivitetOf } from './payloads.ts';
@@ -81,6 +82,25 @@ test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den
   expect((await chip()).textContent).toContain('Vælg underaktivitet');
   act(() => rememberFor('anna'));
   expect(workingStep.get()).toBe(4);
+});
+
+test('den sidste dag siges som den er, og dagen efter, at kontering er slut', async () => {
+  showChip([underaktivitetOf(5, { konteringSlut: '2026-11-20', proceskode: 'TB26' })]);
+  await chip();
+  act(() => workingStep.change(() => 5));
+  expect((await chip()).textContent).toContain('TB26 · Trin 5 frist i dag');
+  act(() => getDefaultStore().set(businessDateAtom, '2026-11-21'));
+  expect((await chip()).textContent).toContain('kontering slut 20/11/2026');
+});
+
+test('hvor ingen procesrettighed styrer det, der vises, er der intet trin at arbejde i', async () => {
+  const store = getDefaultStore();
+  store.set(publishedActionsAtom, [{ shownArea: () => areas.loen }]);
+  showChip([open]);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  act(() => store.set(publishedActionsAtom, [{ shownArea: () => areas.finanslovsstruktur }]));
+  expect((await chip()).textContent).toContain('Vælg underaktivitet');
+  act(() => store.set(publishedActionsAtom, []));
 });
 
 test('hvor intet lader brugeren skrive, er der intet at vælge', async () => {

@@ -8,6 +8,7 @@ import { readyWhen } from '../availability.ts';
 import type { CommandContext, CommandDefinitions, CommandState } from '../command.ts';
 import { creatableAt, newElementPlace } from '../new-element-place.ts';
 import { isEdgePane } from '../panes.ts';
+import { stepsMatter } from '../steps-matter.ts';
 import { elementIn } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 
@@ -141,7 +142,10 @@ export const konsolCommands: CommandDefinitions = {
     keywords: ['skift underaktivitet', 'trin', 'proces', 'frist'],
     shortcut: { keys: 'u', scope: 'global' },
     placement: ['shortcuts'],
-    availability: (state) => readyWhen(gatedTypes.some((name) => mayCreate(state, name))),
+    availability: (state) =>
+      readyWhen(
+        stepsMatter(state.viewActions) && gatedTypes.some((name) => mayCreate(state, name)),
+      ),
     run: ({ openWorkMenu }) => openWorkMenu(),
   },
   'konsol#tilbage': {

@@ -4,11 +4,12 @@ import {
   type CommandGroup,
   type CommandState,
   commandGroups,
+  type KeyScope,
   type PaletteCommandId,
 } from '../command.ts';
 import { availabilityOf, isDenied } from '../gate.ts';
 import { commands } from '../registry.ts';
-import { widgetKeys } from './widget-keys.ts';
+import { type Widget, widgetKeys } from './widget-keys.ts';
 
 export interface ShortcutLine {
   readonly label: string;
@@ -27,8 +28,10 @@ const headings = {
   structure: 'Træ og tabel',
   form: 'Formular',
   timeline: 'Tidslinje',
+  sheet: 'Masseredigering',
+  matrix: 'Procesrettigheder',
   palette: 'Kommandopalet',
-} as const;
+} as const satisfies Readonly<Record<KeyScope | Widget, string>>;
 
 type SectionName = keyof typeof headings;
 

@@ -6,8 +6,22 @@ interface WidgetKey {
   readonly keys: readonly string[];
 }
 
+/** Parts of the screen whose keys are all their own. */
+export type Widget = 'sheet' | 'matrix' | 'palette';
+
+/** In every grid that is written in. */
+const rangeKeys: readonly WidgetKey[] = [
+  { label: 'Udvid udsnittet', keys: ['shift+up', 'shift+down', 'shift+left', 'shift+right'] },
+  { label: 'Til kanten af det, der er udfyldt', keys: ['mod+up', 'mod+down'] },
+  { label: 'Første eller sidste celle i rækken', keys: ['home', 'end'] },
+  { label: 'Vælg alt', keys: ['mod+a'] },
+  { label: 'Udfyld nedad', keys: ['mod+d'] },
+  { label: 'Kopiér, klip og indsæt', keys: ['mod+c', 'mod+x', 'mod+v'] },
+  { label: 'Fortryd og gentag', keys: ['mod+z', 'mod+y'] },
+];
+
 /** Beside the commands' keys in the overview (design README, keyboard map). */
-export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKey[]>> = {
+export const widgetKeys: Readonly<Record<KeyScope | Widget, readonly WidgetKey[]>> = {
   global: [],
   structure: [
     { label: 'Flyt række', keys: ['up', 'down'] },
@@ -36,6 +50,22 @@ export const widgetKeys: Readonly<Record<KeyScope | 'palette', readonly WidgetKe
   timeline: [
     { label: 'Flyt til en anden bjælke', keys: ['up', 'down'] },
     { label: 'Fold ind eller ud', keys: ['enter'] },
+  ],
+  sheet: [
+    { label: 'Ret cellen', keys: ['f2'] },
+    { label: 'Skriv i hele udsnittet', keys: ['mod+enter'] },
+    { label: 'Gem cellen, og gå videre', keys: ['enter', 'tab'] },
+    { label: 'Fortryd det, der skrives', keys: ['escape'] },
+    { label: 'Tøm', keys: ['delete'] },
+    { label: 'Vælg hele rækken', keys: ['shift+space'] },
+    { label: 'Næste celle med fejl', keys: ['f8'] },
+    ...rangeKeys,
+  ],
+  matrix: [
+    { label: 'Niveau: 0 Åben, 1–3, 4 Lukket', keys: ['0', '…', '4'] },
+    { label: 'Næste niveau', keys: ['space'] },
+    { label: 'Det oprindelige niveau', keys: ['delete'] },
+    ...rangeKeys,
   ],
   palette: [
     { label: 'Vælg', keys: ['up', 'down'] },

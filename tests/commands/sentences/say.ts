@@ -80,7 +80,7 @@ function inShort(entry: Entry): string {
   const { hit } = entry;
   const said = (hit.command.arguments ?? hit.command.reads ?? []).flatMap((field) => {
     const made = hit.filled?.made[field.name];
-    return made ? [isTime(field) ? made.number : made.label] : [];
+    return made ? [isTime(field) ? made.number : made.label || made.number] : [];
   });
   const about = 'about' in hit ? [hit.about.fuldtNummer] : Object.values(hit.filled?.typed ?? {});
   return [hit.command.title, ...about, ...said].join(' ');

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { businessDateAtom } from '../../../auth/session.ts';
 import { commandById } from '../../../commands/registry.ts';
-import { workMenuAtom } from '../../../commands/state.ts';
+import { viewActionsAtom, workMenuAtom } from '../../../commands/state.ts';
+import { stepsMatter } from '../../../commands/steps-matter.ts';
 import { useShownKeys } from '../../../commands/use-shown-keys.ts';
 import { endedLast, endedText, hasEnded, workingStep } from '../../../commands/working-step.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -15,6 +16,8 @@ import { daysUntil, dayText, isSoon } from '../overview/day-text.ts';
 import './work-chip.css';
 
 const command = 'konsol#underaktivitet';
+/** One answer for all that a view offers: the chip is not drawn with each change of it. */
+const isGovernedAtom = atom((get) => stepsMatter(get(viewActionsAtom)));
 
 function nameOf({ proceskode, proces, navn }: RunningUnderaktivitet): string {
   return `${proceskode ?? proces} · ${navn}`;
@@ -56,14 +59,15 @@ function deadlineOf(step: RunningUnderaktivitet, today: string): string {
   return left > 1 ? `${day}, ${left} dage tilbage` : day;
 }
 
-/** Where the user works, and until when; absent where nothing that runs lets the user write. */
+/** Where the user works, and until when; absent where no step counts, or none lets the user write. */
 export function WorkChip() {
   const today = useAtomValue(businessDateAtom);
   const [isOpen, setOpen] = useAtom(workMenuAtom);
   const keys = useShownKeys(commandById(command));
   const chosen = workingStep.useValue();
+  const isGoverned = useAtomValue(isGovernedAtom);
   const steps = useQuery(underaktiviteterQuery()).data ?? [];
-  if (!steps.some(({ kanRedigere }) => kanRedigere)) return null;
+  if (!isGoverned || !steps.some(({ kanRedigere }) => kanRedigere)) return null;
   const step = steps.find(({ id }) => id === chosen);
   const isNear = step !== undefined && isSoon(step.konteringSlut, today);
   const deadline = step ? deadlineOf(step, today) : '';

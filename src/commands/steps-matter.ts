@@ -1,0 +1,8 @@
+import { hasSteps } from '../domain/elements/areas.ts';
+import type { ViewActions } from './command.ts';
+
+/** False where no process right governs what is shown; then there is no step to work in. */
+export function stepsMatter({ shownArea }: ViewActions): boolean {
+  const area = shownArea?.();
+  return area === undefined || hasSteps(area);
+}
