@@ -62,11 +62,19 @@ const createUnderaktivitet: Command = {
   ...declaredWords(creates.underaktivitet),
   group,
   placement: ['detail'],
+  reads: [whichProcess],
   tells: ({ selected }) =>
-    stepOf(selected)?.hovedaktivitetId === undefined ? 'Vælg først hovedaktiviteten' : undefined,
-  run: ({ navigate, selected }) => {
-    const where = stepOf(selected)?.hovedaktivitetId;
-    navigate(where === undefined ? paths.processOverview : newSubPlace(where));
+    stepOf(selected)?.hovedaktivitetId === undefined
+      ? 'Vælg hovedaktiviteten i processen'
+      : undefined,
+  run: ({ navigate, selected, beginSentence }, _subjects, said = {}) => {
+    const step = stepOf(selected);
+    const where = said.proces === undefined ? step?.hovedaktivitetId : undefined;
+    const kode = said.proces ?? step?.kode;
+    if (where !== undefined) navigate(newSubPlace(where));
+    // In which of its hovedaktiviteter is chosen where they are seen.
+    else if (kode !== undefined) navigate(processPlace(kode));
+    else beginSentence('opret underaktivitet ');
   },
 };
 

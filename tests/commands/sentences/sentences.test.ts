@@ -121,6 +121,7 @@ const anywhere: readonly (readonly [text: string, meant: string])[] = [
   ['gå til proces FFL28', 'Gå til proces FFL28'],
   ['vis proces ffl28', 'Gå til proces FFL28'],
   ['opret hovedaktivitet ffl28', 'Opret hovedaktivitet FFL28'],
+  ['opret underaktivitet i ffl28', 'Opret underaktivitet FFL28'],
   ['opret proces', 'Opret proces'],
   ['opret hovedaktivitet', 'Opret hovedaktivitet'],
   ['opret underaktivitet', 'Opret underaktivitet'],
