@@ -142,6 +142,18 @@ describe('delregnskaber', () => {
     expect(lack()).toBe(0);
   });
 
+  test('mangler den, fører et link til alle, der mangler den, med deres antal', async () => {
+    setFeatures(['overblik']);
+    const udvalg = [{ navn: 'udenStandarddelregnskab', antal: 64 }];
+    open(underkonto, ({ path }) =>
+      path.endsWith('/overblik')
+        ? ok({ grupper: [], udvalg, frister: [], seneste: [] })
+        : undefined,
+    );
+    const link = await screen.findByRole('link', { name: 'Åbn rapporten (64)' });
+    expect(link.getAttribute('href')).toContain('udvalg=udenStandarddelregnskab&visning=tabel');
+  });
+
   test('hører kun til underkonti', async () => {
     const [hovedkonto] = hovedkonti;
     const calls = open(hovedkonto ?? underkonto);

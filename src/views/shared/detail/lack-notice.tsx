@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { suggestionQuery } from '../../../api/detail.ts';
+import { hasFeature } from '../../../api/features.ts';
+import { overviewQuery } from '../../../api/overview.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { placeWith, withTime } from '../../../commands/places.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
+import { type AreaDeclaration, areaOf } from '../../../domain/elements/areas.ts';
+import type { UdvalgName } from '../../../domain/elements/udvalg.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { type AddressOf, ElementName } from './element-name.tsx';
 import { KoblingButton } from './kobling-actions.tsx';
@@ -26,7 +32,7 @@ export function LackNotice({ element, finansaar, addressOf }: LackNoticeProps) {
       <div className="lack">
         <Icon name="warning" />
         <b>{lack.text}</b>
-        <span className="clip">Med i rapporten over manglende kobling</span>
+        <LackReport area={areaOf(element.type)} finansaar={finansaar} />
         <CommandButton command={linkUnderkonto.id} about={about} />
       </div>
       {suggestion ? (
@@ -52,5 +58,29 @@ export function LackNotice({ element, finansaar, addressOf }: LackNoticeProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+const lacking: UdvalgName = 'udenStandarddelregnskab';
+
+interface LackReportProps {
+  readonly area: AreaDeclaration;
+  readonly finansaar: number;
+}
+
+/** The way to all that lack one at the same time, with how many they are where the server counts them. */
+function LackReport({ area, finansaar }: LackReportProps) {
+  const isCounted = hasFeature('overblik');
+  const query = useQuery({ ...overviewQuery(area, finansaar), enabled: isCounted });
+  const { search } = useLocation();
+  if (!isCounted) return <span className="clip">Med i rapporten over manglende kobling</span>;
+  const count = query.data?.udvalg.find(({ navn }) => navn === lacking)?.antal;
+  return (
+    <Link
+      className="clip"
+      to={withTime(placeWith(area.path, { udvalg: lacking, visning: 'tabel' }), search)}
+    >
+      Åbn rapporten{count === undefined ? '' : ` (${count})`}
+    </Link>
   );
 }
