@@ -1,4 +1,10 @@
-import { type Detail, type DetailParts, logLinesAtOnce } from '../../src/api/contract/detail.ts';
+import {
+  bringsChildren,
+  type Detail,
+  type DetailParts,
+  logLinesAtOnce,
+  mostChildrenAlong,
+} from '../../src/api/contract/detail.ts';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import {
   type AddressedElement,
@@ -14,6 +20,7 @@ import { type AskedTime, asOfNow } from './as-of.ts';
 import { byNummer } from './by-nummer.ts';
 import { logPage } from './log.ts';
 import { delregnskabRelations, virksomhedRelations } from './relations.ts';
+import { childrenOf } from './searches.ts';
 import { siblingsOf } from './siblings.ts';
 import { suggestedDefault } from './suggested-default.ts';
 import { versionsOf } from './versions.ts';
@@ -56,6 +63,12 @@ async function partsOf(
     id,
     versioner: await versionsOf(services, [type], id),
     soeskende: await siblingsOf(services.db, element, asOf[type.axis]),
+    ...(bringsChildren(element) && {
+      boern: await childrenOf(services, type, {
+        ...{ id, side: 1, antal: mostChildrenAlong, sortering: 'fuldtNummer' },
+        [type.axis]: query[type.axis],
+      }),
+    }),
     ...(hasDelregnskaber && {
       delregnskaber: await delregnskabRelations(services, id, finansaar),
       forslag: await suggestedDefault(services.db, element, asOf),

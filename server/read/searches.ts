@@ -227,6 +227,15 @@ export async function childElements(
   query: ListQuery & { readonly id: string },
 ): Promise<ElementPage> {
   const type = await requireListed(services.db, query.id, list);
+  return await childrenOf(services, type, query);
+}
+
+/** The same of an element that is known to be of the type. */
+export async function childrenOf(
+  services: Services,
+  type: ElementType,
+  query: ListQuery & { readonly id: string },
+): Promise<ElementPage> {
   const filter: ElementFilter = {
     types: childTypesOf(type.name).map(({ name }) => name),
     asOf: await asOfNow(services, type.axis, query[type.axis]),

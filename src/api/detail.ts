@@ -14,7 +14,12 @@ import {
 import { hasFeature } from './features.ts';
 import { elementLogQuery } from './kommandoer.ts';
 import { delregnskabRelationsQuery, virksomhedRelationsQuery } from './relationer.ts';
-import { elementByNumberQuery, structureKey, versionsKey } from './structure.ts';
+import {
+  childElementsQuery,
+  elementByNumberQuery,
+  structureKey,
+  versionsKey,
+} from './structure.ts';
 
 const endpointOf = madeOnce(detailEndpoint);
 
@@ -47,10 +52,11 @@ export function detailQuery(
 }
 
 function layOut(client: QueryClient, name: ElementTypeName, parts: DetailParts, time: number) {
-  const { id, versioner, soeskende, delregnskaber, forslag, virksomheder, log } = parts;
+  const { id, versioner, soeskende, boern, delregnskaber, forslag, virksomheder, log } = parts;
   const year = finansaarOf(elementTypes[name].axis, time);
   client.setQueryData(versionsKey(name, id), versioner);
   client.setQueryData(siblingsKey(name, id, time), soeskende);
+  if (boern) client.setQueryData(childElementsQuery(name, id, time).queryKey, boern);
   client.setQueryData(elementLogQuery(id).queryKey, { pages: [log], pageParams: [null] });
   client.setQueryData(suggestionKey(id, year), forslag ?? null);
   if (delregnskaber)

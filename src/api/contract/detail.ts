@@ -3,8 +3,8 @@ import { areaOf } from '../../domain/elements/areas.ts';
 import type { ElementType } from '../../domain/elements/element-type.ts';
 import { guidSchema } from '../../domain/guid.ts';
 import { asOf } from './as-of.ts';
-import { elementSchema, linkSchema } from './common.ts';
-import { elementDetailSchema } from './element.ts';
+import { type ElementPayload, elementSchema, linkSchema } from './common.ts';
+import { elementDetailSchema, elementPage } from './element.ts';
 import { endpoint } from './endpoint.ts';
 import { virksomhedRelationSchema } from './finanslovsstruktur-opslag.ts';
 import { logPage } from './kommandoer.ts';
@@ -28,11 +28,26 @@ export type Siblings = z.infer<typeof siblingsSchema>;
 const suggestionSchema = z.object({ delregnskab: linkSchema, som: linkSchema });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
+/** Most that hang below an element and come along with it; of more, whoever shows them asks. */
+export const mostChildrenAlong = 50;
+
+/**
+ * Whether what hangs below an element comes along with it. Not in an area whose tree is of all its
+ * elements at once: there they are known.
+ */
+export function bringsChildren({
+  type,
+  antalBoern,
+}: Pick<ElementPayload, 'type' | 'antalBoern'>): boolean {
+  return antalBoern > 0 && antalBoern <= mostChildrenAlong && !areaOf(type).hasOneSearch;
+}
+
 /** As the calls of each part answer; a relation that the type does not have is left out. */
 const detailPartsSchema = z.object({
   id: guidSchema(),
   versioner: z.array(elementSchema),
   soeskende: siblingsSchema,
+  boern: z.optional(elementPage),
   delregnskaber: z.optional(z.array(delregnskabRelationSchema)),
   forslag: z.optional(z.nullable(suggestionSchema)),
   virksomheder: z.optional(z.array(virksomhedRelationSchema)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import type { Detail } from '../../../src/api/contract/detail.ts';
+import { bringsChildren, type Detail } from '../../../src/api/contract/detail.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { useCommandApi } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
@@ -31,6 +31,13 @@ describeOnEachEngine('alt om et element i ét kald', (engine) => {
       const element = elementer.find(({ fuldtNummer }) => fuldtNummer === number);
       expect(dele?.id).toBe(element?.id);
       expect(dele?.versioner).toEqual(await api.get(`${apiRoot}/versioner?id=${dele?.id}`));
+      const brought = element && bringsChildren(element);
+      const boern = brought
+        ? await api.get(
+            `${apiRoot}/${list}/child-elements?id=${dele?.id}&${time}&sortering=fuldtNummer&antal=50`,
+          )
+        : undefined;
+      expect(dele?.boern).toEqual(boern);
       expect(dele?.log).toEqual(await api.get(`/api/kommandoer/element/${dele?.id}?antal=20`));
       const isInAct = apiRoot === finanslovsstruktur.apiRoot && list !== 'underkontotypes';
       const virksomheder = isInAct

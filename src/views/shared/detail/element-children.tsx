@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bringsChildren } from '../../../api/contract/detail.ts';
 import type { ElementDetail } from '../../../api/contract/element.ts';
+import { askedAlone } from '../../../api/detail.ts';
 import { childElementsQuery } from '../../../api/structure.ts';
 import { statusKinds } from '../../../commands/status-kinds.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
@@ -24,7 +26,8 @@ interface ElementChildrenProps {
 /** What hangs directly below the element, each with a way there. */
 export function ElementChildren({ element, time, addressOf }: ElementChildrenProps) {
   const { id, type } = element;
-  const query = useQuery(childElementsQuery(type, id, time));
+  const asked = childElementsQuery(type, id, time);
+  const query = useQuery(bringsChildren(element) ? askedAlone(asked) : asked);
   const [unfolded, setUnfolded] = useState('');
   if (!query.data) return <QueryNotice query={query} />;
   const { poster } = query.data;
