@@ -475,6 +475,7 @@ test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando',
     '/regnskabsstruktur',
     '/kontoplan',
     '/aktiviteter',
+    '/perioder',
   ]) {
     await page.goto(place);
     await expect(page.locator('.dg-body [tabindex="0"]').first()).toBeVisible();

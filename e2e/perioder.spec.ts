@@ -179,3 +179,23 @@ test('på telefon står intet uden for siden', async ({ page, signIn }) => {
   expect(await beyondTheSide(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('filter og sortering siges fra paletten, og en sætning viser de åbne perioder', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.perioder');
+  await open(page);
+  await openPalette(page, 'periodestatus åben');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=Aaben/);
+  const grid = page.getByRole('grid', { name: 'Perioder' });
+  await focusRows(grid);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await openPalette(page, 'sortér her');
+  await page.keyboard.press('Enter');
+  const heading = grid.getByRole('columnheader', { name: 'Bogføringskreds', exact: true });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+});

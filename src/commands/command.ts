@@ -142,6 +142,10 @@ export interface ViewActions {
   readonly focusPlaces?: (() => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */
   readonly startMarking?: (() => void) | undefined;
+  /** Sorts by the column that the hand is in, then the other way round, then not at all. */
+  readonly sortHere?: (() => void) | undefined;
+  /** Leaves only the periods in a state; empty: all. */
+  readonly filterPeriods?: ((status: string) => void) | undefined;
   /** Marks every row that the filters leave. */
   readonly markAll?: (() => void) | undefined;
   /** Offered while rows are marked, or a press marks them. */

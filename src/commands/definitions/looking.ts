@@ -3,6 +3,7 @@ import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
 import { type AreaDeclaration, areas, mayRead, treeTypesOf } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
+import { periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
 import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import type { Argument } from '../arguments/declaration.ts';
@@ -162,6 +163,30 @@ export const lookingCommands: CommandDefinitions = {
     },
     begins: 'status',
   }),
+  'konsol#periodestatus': {
+    title: 'Filtrér på periodestatus',
+    group,
+    alsoCalled: ['periodestatus', 'vis perioder', 'kun perioder'],
+    keywords: ['åbne', 'godkendte'],
+    placement: ['toolbar'],
+    reads: [
+      {
+        kind: 'valg',
+        name: 'periodestatus',
+        label: 'Status',
+        options: [
+          all,
+          ...periodeStatuses.map((value) => ({ value, label: periodeStatusLabels[value] })),
+        ],
+      },
+    ],
+    availability: ({ viewActions }) => readyWhen(viewActions.filterPeriods !== undefined),
+    run: ({ viewActions, beginSentence }, _subjects, said) => {
+      const status = said?.periodestatus;
+      if (status === undefined) beginSentence('periodestatus ');
+      else viewActions.filterPeriods?.(String(status));
+    },
+  },
   'konsol#sorter': looking({
     title: 'Sortér tabellen',
     alsoCalled: ['sortér', 'sorter', 'sortér efter', 'sortering'],

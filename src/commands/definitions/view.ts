@@ -58,6 +58,15 @@ export const visningCommands: CommandDefinitions = {
     placement: ['toolbar'],
     ...byView('markAll'),
   },
+  'konsol#sorter-her': {
+    title: 'Sortér efter kolonnen, hånden står i',
+    shortTitle: 'Sortér her',
+    group,
+    alsoCalled: ['sortér her', 'sortér denne kolonne'],
+    keywords: ['rækkefølge', 'orden'],
+    placement: ['toolbar'],
+    ...byView('sortHere'),
+  },
   'konsol#ryd-markering': {
     title: 'Ryd markering',
     group,

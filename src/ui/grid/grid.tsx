@@ -88,7 +88,8 @@ export interface GridProps<Row> extends PressRules {
 
 export interface GridCommands {
   readonly sort: string;
-  readonly filter: string;
+  /** Left out where columns are not filtered. */
+  readonly filter?: string;
   /** Marks every row. */
   readonly markAll: string;
 }

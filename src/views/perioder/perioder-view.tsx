@@ -83,6 +83,7 @@ export function PerioderView() {
     toggleTable: () => void change({ visning: isTable ? '' : 'tabel' }),
     toggleSplit: panes.toggle,
     focusFilter: isTable ? undefined : () => filter.current?.focus(),
+    filterPeriods: (value) => void change({ status: value }),
     createHere: () => askArguments(create.id, null),
   });
   const status = periodeStatuses.find((one) => one === search.get('status')) ?? null;
@@ -122,6 +123,7 @@ export function PerioderView() {
         )}
         <ToolbarSelect
           label="Status"
+          command="konsol#periodestatus"
           value={status ?? ''}
           onChange={(value) => void change({ status: value })}
           options={statusOptions}

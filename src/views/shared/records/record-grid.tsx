@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
@@ -38,6 +39,7 @@ interface RecordTableProps<Row> extends RecordGridProps<Row> {
   readonly isTimeline?: true;
 }
 
+const commands = { sort: 'konsol#sorter-her', markAll: 'konsol#marker-alle' };
 const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Records that are no elements, as a table with a hand in it. */
@@ -46,6 +48,17 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
   const [view, onViewChange] = useState<GridView>(plainView);
   const store = useStoreOf(records, idOf);
   const table = useGridTable({ label, store, columns, view, onViewChange });
+  const canMark = props.onMarkedChange !== undefined;
+  // Beside a picture of time the hand may be in either, and neither is the one that is meant.
+  useViewActions({
+    sortHere: props.isTimeline
+      ? undefined
+      : () => {
+          const column = columns[(session.column ?? 0) - (canMark ? 1 : 0)];
+          if (column) table.onSort(column.id, false);
+        },
+    markAll: canMark ? () => session.markAll() : undefined,
+  });
   const region = useKeptFocus<HTMLDivElement>(session.focus);
   return (
     <div
@@ -59,6 +72,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
         columns={columns}
         target="cell"
         table={table}
+        commands={props.isTimeline ? undefined : commands}
         session={session}
         onOpen={props.onOpen}
         edit={props.edit}
