@@ -77,6 +77,8 @@ export function contextOf({
           cancelDownloads: effect('cancelDownloads'),
           startMarking: effect('startMarking'),
           markAll: effect('markAll'),
+          sortHere: effect('sortHere'),
+          filterPeriods: effect('filterPeriods'),
           massEdit: effect('massEdit'),
           findInSheet: effect('findInSheet'),
           review: effect('review'),
