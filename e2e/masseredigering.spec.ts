@@ -149,3 +149,41 @@ test('det skrevne overlever et nyt filter og en genindlæsning, fortrydes ét tr
   await expect(page.getByRole('heading', { name: 'Du er logget af' })).toBeVisible();
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
+
+test('der findes og erstattes i en kolonne over alle rækker, og en serie går videre, hver fortrudt i ét trin', async ({
+  page,
+}) => {
+  await open(page);
+  await standOn(page, 0, 1);
+  await page.keyboard.press('Control+h');
+  const dialog = page.getByRole('dialog', { name: 'Find og erstat i en kolonne' });
+  await expect(dialog.getByLabel('Kolonne')).toBeFocused();
+  await expect(dialog.getByLabel('Kolonne').locator(':checked')).toHaveText('Navn');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('almindelig virksomhed');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Drift');
+  await expect(dialog.getByRole('status')).toContainText('Almindelig virksomhed → Drift');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(focused(page)).toHaveText(/./);
+  await expect(sheet(page)).not.toContainText('Almindelig virksomhed');
+  await expect(bar(page)).toContainText(/\d+ ændringer i \d+ rækker/);
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(sheet(page)).toContainText('Almindelig virksomhed');
+
+  await standOn(page, 0, 1);
+  await page.keyboard.type('Pulje 08');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+Shift+D');
+  await expect(bar(page)).toContainText('4 ændringer i 4 rækker');
+  for (const name of ['Pulje 08', 'Pulje 09', 'Pulje 10', 'Pulje 11']) {
+    await expect(sheet(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toContainText('1 ændring i 1 række');
+});

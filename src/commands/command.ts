@@ -85,8 +85,9 @@ export interface ViewActions {
   readonly toTop?: (() => void) | undefined;
   /** The rows shown, or the marked ones, as a sheet that is written in. */
   readonly massEdit?: (() => void) | undefined;
-  /** Of a sheet: to its search, to what is changed before it is saved, and to throw that away. */
+  /** Of a sheet: to its search, to a change of a whole column, to what is changed before it is saved, and to throw that away. */
   readonly findInSheet?: (() => void) | undefined;
+  readonly changeColumn?: (() => void) | undefined;
   readonly review?: (() => void) | undefined;
   readonly discard?: (() => void) | undefined;
   /** Just what the sheet shows as an Excel file, and such a file back into it. */

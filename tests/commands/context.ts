@@ -82,6 +82,7 @@ export function contextOf({
           massEdit: effect('massEdit'),
           findInSheet: effect('findInSheet'),
           review: effect('review'),
+          changeColumn: effect('changeColumn'),
           discard: effect('discard'),
           exportSheet: effect('exportSheet'),
           importSheet: effect('importSheet'),

@@ -27,6 +27,17 @@ export const masseredigeringCommands: CommandDefinitions = {
     availability: ({ viewActions }) => readyWhen(viewActions.findInSheet !== undefined),
     run: ({ viewActions }) => viewActions.findInSheet?.(),
   },
+  'konsol#ret-kolonne': {
+    title: 'Find og erstat i en kolonne',
+    shortTitle: 'Erstat',
+    group,
+    alsoCalled: ['erstat', 'find og erstat', 'sæt kolonne', 'sæt kolonnen til', 'udfyld kolonnen'],
+    keywords: ['alle rækker', 'ctrl+h'],
+    shortcut: { keys: 'mod+h', scope: 'structure' },
+    placement: ['toolbar'],
+    availability: ({ viewActions }) => readyWhen(viewActions.changeColumn !== undefined),
+    run: ({ viewActions }) => viewActions.changeColumn?.(),
+  },
   'konsol#gennemse': {
     title: 'Gennemse ændringerne, før de gemmes',
     shortTitle: 'Gennemse',

@@ -58,6 +58,7 @@ export const widgetKeys: Readonly<Record<KeyScope | Widget, readonly WidgetKey[]
     { label: 'Fortryd det, der skrives', keys: ['escape'] },
     { label: 'Tøm', keys: ['delete'] },
     { label: 'Vælg hele rækken', keys: ['shift+space'] },
+    { label: 'Udfyld som serie: tal og datoer går videre', keys: ['mod+shift+d'] },
     { label: 'Næste celle med fejl', keys: ['f8'] },
     ...rangeKeys,
   ],

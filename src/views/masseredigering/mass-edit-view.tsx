@@ -63,12 +63,14 @@ function MassEdit({ area }: MassEditProps) {
           command="konsol#kolonner"
           {...asked.columnChoice}
         />
+        <CommandButton command="konsol#ret-kolonne" icon="edit" iconOnly />
         <CommandButton command="konsol#hent-ark" icon="download" iconOnly />
         <CommandButton command="konsol#indlaes-ark" icon="upload" iconOnly />
         <CommandButton command="konsol#tabel" icon="list-bulleted" />
       </div>
       {sheet.isHere ? <Rows area={area} sheet={sheet} /> : null}
       {sheet.importing}
+      {sheet.changing}
       {sheet.review.isOpen ? <LateReview sheet={sheet} /> : null}
     </div>
   );

@@ -19,6 +19,7 @@ import { useSheetFiles } from './excel/use-sheet-files.tsx';
 import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { useStageCounts } from './staged-bar.tsx';
+import { useColumnDialog } from './use-column-dialog.tsx';
 import { useJudged } from './use-judged.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
@@ -68,6 +69,9 @@ export function useMassEdit(area: AreaDeclaration) {
     canSave: isFiltered,
     ...{ table: scroller, view, onViewChange },
   });
+  const change = useColumnDialog({
+    ...{ session, rows: table.rows, columns, hidden: view.hidden, specs, edit },
+  });
   const counts = useStageCounts(stage);
   const hasChanges = counts.changes > 0;
   useTimeSteps(area.axis);
@@ -77,6 +81,7 @@ export function useMassEdit(area: AreaDeclaration) {
     focusFilter: () => find.current?.focus(),
     findInSheet: () => find.current?.focus(),
     toggleTable: () => navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel' })),
+    changeColumn: shown.isPending ? undefined : change.open,
     review: hasChanges ? () => setReviewing(true) : undefined,
     ...(shown.isPending ? {} : files.actions),
     discard: hasChanges ? () => stage.discard('Kasseret') : undefined,
@@ -85,6 +90,7 @@ export function useMassEdit(area: AreaDeclaration) {
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
   return {
     importing: files.dialog,
+    changing: change.dialog,
     ...{ time, place, session, view, onViewChange, scroller, setScroller, shown, recordOf },
     ...{
       isHere,

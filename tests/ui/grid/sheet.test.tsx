@@ -210,6 +210,27 @@ test('Ctrl+D fills the first cell down, of one row from the row above', async ()
   expect(texts(1, 8, 10)).toEqual(['Navn 8', 'Navn 8']);
 });
 
+test('Ctrl+Skift+D fills a series down, one action, and what is no series is like the first', async () => {
+  const { stage, cell, focus, press } = start();
+  focus(4, 1);
+  for (const _ of [1, 2]) await press('ArrowDown', { shiftKey: true });
+  await press('ArrowRight', { shiftKey: true });
+  await press('d', { ctrlKey: true, shiftKey: true });
+  expect([4, 5, 6].map((row) => cell(row, 1).textContent)).toEqual(['Navn 4', 'Navn 5', 'Navn 6']);
+  expect([4, 5, 6].map((row) => cell(row, 2).textContent)).toEqual(['4', '5', '6']);
+  expect(stage.counts().changes).toBe(0);
+  focus(4, 2);
+  await press('F2');
+  fireEvent.input(document.querySelector('.dg-editor input') as HTMLElement, {
+    target: { value: '40' },
+  });
+  await press('Enter');
+  focus(4, 2);
+  for (const _ of [1, 2, 3]) await press('ArrowDown', { shiftKey: true });
+  await press('d', { ctrlKey: true, shiftKey: true });
+  expect([4, 5, 6, 7].map((row) => cell(row, 2).textContent)).toEqual(['40', '41', '42', '43']);
+});
+
 test('Ctrl+Enter writes the text in all that is taken together', async () => {
   const { press, write, texts } = start();
   await press('ArrowDown', { shiftKey: true });

@@ -4,6 +4,7 @@ import type { CopiedRows } from '../copy-cells.ts';
 import type { GridRows } from '../grid-rows.ts';
 import type { GridEdit, Written, WrittenCell } from './grid-edit.ts';
 import { pastePlan, sizeText } from './paste-plan.ts';
+import { seriesFrom } from './series.ts';
 
 /** The sheet as it stands when something is done in it. */
 export interface Sheet<Row> {
@@ -77,6 +78,28 @@ export async function fillDown<Row>(sheet: Sheet<Row>): Promise<void> {
     'Udfyldt ned',
     cellsIn(sheet, below, () => ({ like })),
   );
+}
+
+/**
+ * Each column goes on as it begins (series.ts), by what the second row says where the user has written it:
+ * what stands there already says nothing of it. One that begins with no number or date is filled with its
+ * first.
+ */
+export async function fillSeries<Row>(sheet: Sheet<Row>): Promise<void> {
+  const { box, rows, columns, edit } = sheet;
+  const [first, second] = [rows.rowAt(box.top), rows.rowAt(box.top + 1)];
+  if (first === undefined || second === undefined || isTooLarge(box)) return;
+  const writtenSecond = (column: string) =>
+    edit.lookOf(second, column)?.isChanged ? edit.textOf(second, column) : '';
+  const series = columns.map((column) =>
+    column === undefined ? null : seriesFrom(edit.textOf(first, column), writtenSecond(column)),
+  );
+  const below = { ...box, top: box.top + 1 };
+  const cells = cellsIn(sheet, below, (row, column) => {
+    const text = series[column]?.(row - box.top);
+    return text === undefined ? { like: first } : { text };
+  });
+  await writeTold(sheet, 'Udfyldt som serie', cells);
 }
 
 export async function clearCells<Row>(sheet: Sheet<Row>, label = 'Ryddet'): Promise<void> {

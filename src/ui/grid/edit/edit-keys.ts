@@ -2,7 +2,16 @@
 export type EditKey =
   /** `value`: what stands there is mended; `key`: the key begins another text; `nothing`: an empty one. */
   | { readonly kind: 'edit'; readonly begins: 'value' | 'key' | 'nothing' }
-  | { readonly kind: 'clear' | 'fillDown' | 'undo' | 'redo' | 'selectAll' | 'selectRow' }
+  | {
+      readonly kind:
+        | 'clear'
+        | 'fillDown'
+        | 'fillSeries'
+        | 'undo'
+        | 'redo'
+        | 'selectAll'
+        | 'selectRow';
+    }
   | { readonly kind: 'error' | 'step'; readonly by: 1 | -1 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
@@ -13,6 +22,11 @@ const ofControl: Readonly<Record<string, EditKey>> = {
   d: { kind: 'fillDown' },
   y: { kind: 'redo' },
   z: { kind: 'undo' },
+};
+
+const ofControlAndShift: Readonly<Record<string, EditKey>> = {
+  d: { kind: 'fillSeries' },
+  z: { kind: 'redo' },
 };
 
 /** AltGr writes signs; Windows tells it as Ctrl with Alt. */
@@ -39,7 +53,7 @@ export function editKey(press: Press): EditKey | undefined {
   }
   if ((press.ctrlKey || press.metaKey) && !press.altKey) {
     const pressed = key.toLowerCase();
-    if (shiftKey) return pressed === 'z' ? { kind: 'redo' } : undefined;
+    if (shiftKey) return ofControlAndShift[pressed];
     return ofControl[pressed];
   }
   if (press.altKey) return undefined;

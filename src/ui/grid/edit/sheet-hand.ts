@@ -8,6 +8,7 @@ import { CellEditor, type DoneKey } from './cell-editor.ts';
 import {
   clearCells,
   fillDown,
+  fillSeries,
   fillWith,
   nextError,
   pasteRows,
@@ -136,6 +137,9 @@ export class SheetHand<Row> {
         break;
       case 'fillDown':
         void fillDown(sheet);
+        break;
+      case 'fillSeries':
+        void fillSeries(sheet);
         break;
       case 'undo':
         undo(sheet);

@@ -1,0 +1,91 @@
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { counted } from '../../domain/counted.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import type { GridRows } from '../../ui/grid/grid-rows.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import type { StructureLine } from '../shared/structure/structure-lines.ts';
+import { columnChanged } from './column-change.ts';
+import './column-dialog.css';
+
+interface ColumnDialogProps {
+  readonly rows: GridRows<StructureLine>;
+  /** Those shown that can be written in, in their order. */
+  readonly columns: readonly Pick<GridColumn<StructureLine>, 'id' | 'header'>[];
+  /** Where the hand is, when it is one of them. */
+  readonly begins: string | undefined;
+  readonly edit: GridEdit<StructureLine>;
+  readonly onClose: () => void;
+}
+
+/** Finds and replaces in a column of all rows shown, or sets all of it; nothing is saved by that (design README, *Grid*). */
+export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDialogProps) {
+  const [first] = columns;
+  const [column, setColumn] = useState(begins ?? first?.id ?? '');
+  const [find, setFind] = useState('');
+  const [text, setText] = useState('');
+  const change = useDeferredValue(useMemo(() => ({ column, find, text }), [column, find, text]));
+  const changed = useMemo(() => columnChanged(rows, edit, change), [rows, edit, change]);
+  const { cells, samples, locked } = changed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What is written since is not in what is shown.
+    const now = columnChanged(rows, edit, { column, find, text });
+    if (now.cells.length === 0) return;
+    void edit.write(find === '' ? 'Kolonnen er sat' : 'Erstattet', now.cells);
+    onClose();
+  };
+  const amount = counted(cells.length, 'celle', 'celler');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Find og erstat i en kolonne"
+      description={`I de ${counted(rows.count, 'række', 'rækker')}, der vises. Ændringerne gemmes først, når du har gennemset dem.`}
+    >
+      <form className="column-dialog" onSubmit={submit}>
+        <SelectField
+          label="Kolonne"
+          value={column}
+          onChange={setColumn}
+          options={columns.map(({ id, header }) => ({ value: id, label: header }))}
+        />
+        <TextField
+          label="Find"
+          optional
+          help="Tomt: hele cellen får den nye tekst."
+          value={find}
+          onChange={setFind}
+        />
+        <TextField
+          label={find === '' ? 'Ny tekst' : 'Erstat med'}
+          value={text}
+          onChange={setText}
+        />
+        <div className="column-preview" role="status">
+          <b>{cells.length === 0 ? 'Ingen celler ændres.' : `${amount} ændres.`}</b>
+          {locked > 0
+            ? ` ${counted(locked, 'celle', 'celler')} kan ikke ændres og bliver stående.`
+            : ''}
+          <ul>
+            {samples.map(({ row, before, after }) => (
+              <li key={row.id}>
+                <span className="num">{row.fuldtNummer}</span> <del>{before || 'tom'}</del> →{' '}
+                <ins>{after || 'tom'}</ins>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button
+          label={find === '' ? `Sæt ${amount}` : `Erstat i ${amount}`}
+          type="submit"
+          variant="primary"
+          disabledReason={cells.length === 0 ? 'Der er intet at ændre.' : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}
