@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAwaitedAction } from '../../src/commands/palette/use-awaited-action.ts';
 
 afterEach(cleanup);
 
-function awaiting(first?: readonly ('run' | 'next')[]) {
+function awaiting() {
   const perform = vi.fn<(action: 'run' | 'next', behind: readonly string[]) => void>();
   const hook = renderHook(
-    ({ isReady }) => useAwaitedAction<'run' | 'next'>(() => isReady, perform, first),
+    ({ isReady }) => useAwaitedAction<'run' | 'next'>(() => isReady, perform),
     { initialProps: { isReady: false } },
   );
   return { perform, ...hook };
@@ -26,9 +27,23 @@ test('hvad der trykkes, mens listen er på vej, sker i orden, når den er der, o
   ]);
 });
 
-test('hvad der ventede et andet sted, begynder den med, én gang', () => {
-  const { rerender, perform } = awaiting(['next']);
+test('en tast, lige når listen er vist, og før den forrige er udført, kommer ikke bort', () => {
+  const perform = vi.fn<(action: 'run') => void>();
+  let isPressed = false;
+  const { result, rerender } = renderHook(
+    ({ isReady }) => {
+      const hook = useAwaitedAction<'run'>(() => isReady, perform);
+      // Before the effects that do what waits.
+      useLayoutEffect(() => {
+        if (!isReady || isPressed) return;
+        isPressed = true;
+        hook.request('run');
+      });
+      return hook;
+    },
+    { initialProps: { isReady: false } },
+  );
+  act(() => result.current.request('run'));
   rerender({ isReady: true });
-  rerender({ isReady: true });
-  expect(perform.mock.calls).toEqual([['next', []]]);
+  expect(perform).toHaveBeenCalledTimes(2);
 });

@@ -21,13 +21,14 @@ function againstRun(state: ArgumentStepState, confirmed: readonly string[]): str
   return lackOf(state) ?? againstPlan(state.plan, confirmed);
 }
 
-/** Taken once: a step that is come back to begins without them. */
-function useEarlyPresses(): readonly 'next'[] {
+/** Does each once: a step that is come back to begins without them. */
+function useEarlyPresses(press: () => void): void {
   const [presses, setPresses] = useAtom(earlyPressesAtom);
   useLayoutEffect(() => {
-    if (presses > 0) setPresses(0);
-  }, [presses, setPresses]);
-  return Array.from({ length: presses }, () => 'next');
+    if (presses === 0) return;
+    setPresses(0);
+    for (let count = 0; count < presses; count += 1) press();
+  });
 }
 
 interface ArgumentRun {
@@ -90,8 +91,8 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
       else if (active) state.take(active);
       else state.step(1);
     },
-    useEarlyPresses(),
   );
+  useEarlyPresses(() => request('next'));
 
   return {
     against,

@@ -58,6 +58,7 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const planKey = step ? JSON.stringify([step.command, step.subjects, step.input?.made]) : '';
   const isRested = useDebounced(planKey, REST_MS) === planKey;
   const runPlan = useRef<(() => void) | null>(null);
+  const isLeaving = useRef(false);
 
   const at = chosen ? entries.indexOf(chosen) : undefined;
   const places: Readonly<Record<PaletteMove, number>> = {
@@ -76,7 +77,10 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
     } else if (reason !== null) setTold({ text: reason, of: text });
     else if (action === 'execute' && step) runPlan.current?.();
     else if (chosen) {
-      if (asksArguments(chosen)) setEarlyPresses(behind.filter((one) => one === 'run').length);
+      if (asksArguments(chosen)) {
+        isLeaving.current = true;
+        setEarlyPresses(behind.filter((one) => one === 'run').length);
+      }
       list.choose(chosen, action === 'openInPane' || action === 'execute');
     }
   };
@@ -90,6 +94,11 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
     perform,
   );
   const ask = (action: PaletteAction) => {
+    // The step is chosen and not shown yet: the key is meant for it.
+    if (isLeaving.current) {
+      if (action === 'run') setEarlyPresses((count) => count + 1);
+      return;
+    }
     onAsk(text);
     request(action);
   };
