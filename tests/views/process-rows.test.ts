@@ -3,7 +3,7 @@ import type { Procesrettighed } from '../../src/api/contract/proces.ts';
 import { movedBar, stretchedBar } from '../../src/domain/process-lane.ts';
 import { stepNote, stepState } from '../../src/domain/step-state.ts';
 import { daysOf, takenAt } from '../../src/views/processtyring/bar-drag.ts';
-import { movedInvocations } from '../../src/views/processtyring/moved-bars.ts';
+import { movedInvocations, withBars } from '../../src/views/processtyring/moved-bars.ts';
 import {
   barOf,
   processRecords,
@@ -15,6 +15,7 @@ import {
   parseLevel,
   rightRows,
   typedLevel,
+  withLevels,
 } from '../../src/views/processtyring/rights-rows.ts';
 import { procesOf } from './processes.ts';
 
@@ -155,4 +156,27 @@ describe('rettighedsmatrixen', () => {
       begrundelse: 'Efter aftale',
     });
   });
+});
+
+test('det beholdte står, som det er, til det er læst igen: datoer og niveauer, og intet andet', () => {
+  const bar = { startdato: '2026-11-17', konteringSlut: '2026-11-28', slutdato: '2026-12-03' };
+  const [kept] = withBars([proces], new Map([['underaktivitet 8', bar]]));
+  const [part] = kept?.hovedaktiviteter ?? [];
+  expect(part?.underaktiviteter[0]).toMatchObject({ id: 8, navn: 'Gennemgang', ...bar });
+  expect(part?.underaktiviteter[1]).toEqual(proces.hovedaktiviteter[0]?.underaktiviteter[1]);
+  expect(kept).toMatchObject({ startdato: proces.startdato, slutdato: proces.slutdato });
+
+  const level = { paragraf: '07', paragrafId: 'a', rettighedsniveau: 'Niveau3' as const };
+  const rights = [8, 7].map((underaktivitetId) => ({ ...level, underaktivitetId }));
+  const cell = {
+    row: 'a',
+    column: '8',
+    base: 'Niveau3',
+    baseVersion: '1',
+    value: 'Lukket',
+  } as const;
+  expect(withLevels(rights, [cell]).map(({ rettighedsniveau }) => rettighedsniveau)).toEqual([
+    'Lukket',
+    'Niveau3',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Invocation } from '../../api/contract/kommandoer.ts';
+import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { editInvocation } from '../../commands/definitions/record-writes.ts';
 import { type ProcessRecord, processSubject } from '../../commands/process-subjects.ts';
 import type { LaneBar } from '../../domain/process-lane.ts';
@@ -38,4 +39,22 @@ export function movedInvocations(
     })
     .toSorted(order)
     .map(({ record, bar }) => editInvocation(processSubject(record), { ...bar }));
+}
+
+/** The processes as they are when the bars are kept: shown so until they are read anew, and not jumping back. */
+export function withBars(
+  processer: readonly ProcesPayload[],
+  moved: MovedBars,
+): readonly ProcesPayload[] {
+  const at = <Part extends { readonly id: number }>(kind: ProcessRecord['kind'], part: Part) => ({
+    ...part,
+    ...moved.get(rowId(kind, part.id)),
+  });
+  return processer.map((proces) => ({
+    ...at('proces', proces),
+    hovedaktiviteter: proces.hovedaktiviteter.map((hovedaktivitet) => ({
+      ...at('hovedaktivitet', hovedaktivitet),
+      underaktiviteter: hovedaktivitet.underaktiviteter.map((step) => at('underaktivitet', step)),
+    })),
+  }));
 }

@@ -108,3 +108,15 @@ export function levelInvocations(
       },
     }));
 }
+
+/** The levels as they are when the changes are kept. */
+export function withLevels(
+  rettigheder: readonly Procesrettighed[],
+  cells: Iterable<StagedCell<Level>>,
+): Procesrettighed[] {
+  const changed = new Map([...cells].map(({ row, column, value }) => [`${row} ${column}`, value]));
+  return rettigheder.map((right) => {
+    const rettighedsniveau = changed.get(`${right.paragrafId} ${right.underaktivitetId}`);
+    return rettighedsniveau ? { ...right, rettighedsniveau } : right;
+  });
+}

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { hasFeature } from '../../api/features.ts';
+import { processerQuery } from '../../api/proces.ts';
 import type { ProcessRecord } from '../../commands/process-subjects.ts';
 import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/process-lane.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { type KeptChanges, useKeptChanges } from '../shared/plan/kept-changes.tsx';
-import { movedInvocations } from './moved-bars.ts';
+import { movedInvocations, withBars } from './moved-bars.ts';
 import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
 
 const none: MovedBars = new Map();
@@ -21,6 +23,7 @@ export interface MovingBars {
 
 /** Bars that are moved and not kept: what they become is planned while they stand. */
 export function useMovedBars(records: readonly ProcessRecord[]): MovingBars {
+  const client = useQueryClient();
   const [moved, setMoved] = useState(none);
   const drop = () => setMoved(none);
   const invocations = useMemo(
@@ -30,7 +33,13 @@ export function useMovedBars(records: readonly ProcessRecord[]): MovingBars {
   const changes = useKeptChanges({
     invocations,
     doneText: (count) => (count === 1 ? 'Tiden er ændret!' : `Tiden er ændret for ${count}!`),
-    onKept: drop,
+    onKept: () => {
+      client.setQueryData(
+        processerQuery().queryKey,
+        (processer) => processer && [...withBars(processer, moved)],
+      );
+      drop();
+    },
   });
   const standing = (id: string) => {
     const record = records.find((one) => rowId(one.kind, ownOf(one).id) === id);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
@@ -21,6 +21,7 @@ import {
   rightColumns,
   rightRows,
   typedLevel,
+  withLevels,
 } from './rights-rows.ts';
 
 const noRows: readonly RightRow[] = [];
@@ -47,6 +48,7 @@ export function useRights(proces: ProcesPayload | undefined) {
   // What is taken back in one proces is nothing in another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each
   const stage = useMemo(() => new Stage<Level>(Object.is), [proces?.id]);
+  const client = useQueryClient();
   const [begrundelse, setBegrundelse] = useState('');
   const rows = useMemo(() => (query.data ? rightRows(query.data) : noRows), [query.data]);
   const columns = useMemo(() => (proces ? rightColumns(proces) : []), [proces]);
@@ -70,7 +72,14 @@ export function useRights(proces: ProcesPayload | undefined) {
     invocations,
     doneText: (count) =>
       count === 1 ? '1 rettighed er ændret!' : `${count} rettigheder er ændret!`,
-    onKept: clear,
+    onKept: () => {
+      // As they are now, until they are read anew.
+      client.setQueryData(
+        rettighederQuery(proces?.id ?? 0).queryKey,
+        (rights) => rights && withLevels(rights, stage.cells()),
+      );
+      clear();
+    },
   });
   return {
     ...{ query, rows, columns, edit, changes, lock, begrundelse, setBegrundelse },
