@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../src/ui/focus/kept-focus.ts';
 import { leaveFocus, ReturnFocus } from '../../src/ui/focus/return-focus.tsx';
 import { ColumnChoice } from '../../src/ui/grid/column-choice.tsx';
 import { ColumnValues } from '../../src/ui/grid/column-values.tsx';
+import { Dialog as OwnDialog } from '../../src/ui/layers/dialog.tsx';
 import { Menu } from '../../src/ui/layers/menu.tsx';
 
 beforeEach(() => {
@@ -232,4 +233,27 @@ describe("a grid's menus", () => {
     act(() => vi.runAllTimers());
     expect(focusAfterEscape('menu')).toBe(screen.getByRole('textbox', { name: 'Filtrér Navn' }));
   });
+});
+
+function Whole() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOn(true)}>
+        Åbn
+      </button>
+      {isOn ? <OwnDialog open onOpenChange={() => setOn(false)} title="Det hele" /> : null}
+    </>
+  );
+}
+
+test('a dialog that goes with all around it gives the focus back too', async () => {
+  render(<Whole />);
+  const opener = screen.getByRole('button', { name: 'Åbn' });
+  act(() => opener.focus());
+  fireEvent.click(opener);
+  await act(async () => vi.runAllTimers());
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Luk' })));
+  expect(document.activeElement).toBe(opener);
 });

@@ -21,12 +21,19 @@ export function ReturnFocus({ to, then }: ReturnFocusProps) {
   useLayoutEffect(() => {
     const before = placeNow();
     const layer = mark.current?.parentElement;
-    return () => {
-      // What it does may draw, and this is still a drawing.
-      queueMicrotask(goOn);
-      if (!isFocusLost() && !layer?.contains(document.activeElement)) return;
+    const restore = () => {
       if (isOwned) giveBack();
       else before?.restore();
+    };
+    return () => {
+      const isOurs = isFocusLost() || layer?.contains(document.activeElement);
+      if (isOurs) restore();
+      // What it does may draw, and this is still a drawing.
+      queueMicrotask(() => {
+        // A layer that goes with all around it still holds the focus when it is given back, and loses it.
+        if (isOurs && isFocusLost()) restore();
+        goOn();
+      });
     };
   }, [isOwned]);
   return <span ref={mark} hidden />;

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { counted } from '../../domain/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -23,6 +23,7 @@ interface ColumnDialogProps {
 
 /** Finds and replaces in a column of all rows shown, or sets all of it; nothing is saved by that (design README, *Grid*). */
 export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDialogProps) {
+  const start = useRef<HTMLInputElement>(null);
   const [first] = columns;
   const [column, setColumn] = useState(begins ?? first?.id ?? '');
   const [find, setFind] = useState('');
@@ -43,6 +44,7 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      startRef={start}
       title="Find og erstat i en kolonne"
       description={`I de ${counted(rows.count, 'række', 'rækker')}, der vises. Ændringerne gemmes først, når du har gennemset dem.`}
     >
@@ -54,6 +56,7 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
           options={columns.map(({ id, header }) => ({ value: id, label: header }))}
         />
         <TextField
+          ref={start}
           label="Find"
           optional
           help="Tomt: hele cellen får den nye tekst."

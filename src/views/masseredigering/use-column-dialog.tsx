@@ -26,12 +26,13 @@ export function useColumnDialog({ session, rows, columns, hidden, specs, edit }:
     const here = shown[session.column ?? 0]?.id;
     setBegins({ column: here !== undefined && isWritten(here) ? here : undefined });
   };
-  const close = () => {
-    setBegins(undefined);
-    session.focus();
-  };
   const dialog = begins ? (
-    <ColumnDialog {...{ rows, edit }} columns={written} begins={begins.column} onClose={close} />
+    <ColumnDialog
+      {...{ rows, edit }}
+      columns={written}
+      begins={begins.column}
+      onClose={() => setBegins(undefined)}
+    />
   ) : null;
   return { open: written.length > 0 ? open : undefined, dialog };
 }
