@@ -56,6 +56,7 @@ export function useMassEdit(area: AreaDeclaration) {
       ...{ stage, grid, recordOf, columns, edit, learn },
       ...{ hidden: view.hidden, rows: table.rows },
     }),
+    session.focus,
   );
   const find = useRef<HTMLInputElement>(null);
   const [isReviewing, setReviewing] = useState(false);

@@ -35,7 +35,7 @@ interface SheetFiles {
 }
 
 /** The sheet to Excel and back: what is shown goes out, and what comes back is held against what stands. */
-export function useSheetFiles(hand: SheetHand): SheetFiles {
+export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFiles {
   const [returned, setReturned] = useState<Returned | null>(null);
 
   const exportSheet = async () => {
@@ -71,6 +71,8 @@ export function useSheetFiles(hand: SheetHand): SheetFiles {
           setReturned(null);
           const label = `Indlæst ${returned.fileName}`;
           void hand.write(label, texts).then((changed) => {
+            // What is done next is done in the sheet, and not with the button that asked for the file.
+            enterRows();
             notify.success(
               `${counted(changed, 'ændring', 'ændringer')} er lagt i arket.`,
               'De er ikke gemt, før du har gennemset dem.',
