@@ -41,7 +41,7 @@ const oneOfEach: Step[] = [
   { ...usual, what: 'ret virksomhed', se: '10108330' },
   { ...usual, what: 'luk gruppe', fra: 202701 },
   { ...usual, what: 'fortryd' },
-  { ...usual, what: 'luk fællesskab', which: 1, fra: 202702 },
+  { ...usual, what: 'luk fællesskab', which: 2, fra: 202702 },
 ];
 
 describeOnEachEngine('løns invarianter', (engine) => {
