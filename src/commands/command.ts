@@ -139,7 +139,7 @@ export interface ViewActions {
   readonly placeCut?: ((place: SelectedElement) => void) | undefined;
   /** To the next or previous row that what is cut may be put below; meanwhile siblings are none. */
   readonly stepPlace?: ((step: 1 | -1) => void) | undefined;
-  /** To the list of places that the marked rows may be moved to; offered while it is beside them. */
+  /** To the list of places that the marked rows may be moved to; offered where that stands beside them, or will in a moment. */
   readonly focusPlaces?: (() => void) | undefined;
   /** From here a press marks a row; offered where a press is all there is to mark with. */
   readonly startMarking?: (() => void) | undefined;

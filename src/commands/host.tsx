@@ -37,6 +37,7 @@ import {
   focusRegionAtom,
   paletteOpenAtom,
   pendingKeyAtom,
+  placesAwaitedAtom,
 } from './state.ts';
 import { standingOn } from './subject.ts';
 import { Trail } from './trail.ts';
@@ -105,10 +106,13 @@ export function CommandProvider({ children }: { children: ReactNode }) {
         },
         isScopeActive: (scope) => isScopeActive(scope, store.get(focusRegionAtom)),
         usesSingleKeys: () => store.get(singleKeysAtom),
-        isPaletteComing: () =>
-          store.get(paletteOpenAtom) &&
-          (store.get(earlyTextAtom) !== '' || !document.activeElement?.closest('[role="dialog"]')),
+        isFieldComing: () =>
+          store.get(placesAwaitedAtom) ||
+          (store.get(paletteOpenAtom) &&
+            (store.get(earlyTextAtom) !== '' ||
+              !document.activeElement?.closest('[role="dialog"]'))),
         onEarlyText: (text) => store.set(earlyTextAtom, (before) => before + text),
+        onEarlyKey: () => store.set(placesAwaitedAtom, false),
         onPending: (key) => store.set(pendingKeyAtom, key),
       }),
     [store],

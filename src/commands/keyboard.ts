@@ -14,10 +14,12 @@ export interface KeyboardHost {
   readonly isScopeActive: (scope: KeyScope) => boolean;
   /** False: the user has turned keys of one character off (WCAG 2.1.4). */
   readonly usesSingleKeys: () => boolean;
-  /** The palette has been asked for and does not have the focus yet. */
-  readonly isPaletteComing: () => boolean;
-  /** A letter typed meanwhile: it is meant for the palette, not for what has the focus still. */
+  /** The palette, or another field, has been asked for and does not have the focus yet. */
+  readonly isFieldComing: () => boolean;
+  /** A letter typed meanwhile: it is meant for that, not for what has the focus still. */
   readonly onEarlyText: (text: string) => void;
+  /** Another key meanwhile: what it does is done, and the user goes on from there. */
+  readonly onEarlyKey: () => void;
   /** The first key of an unfinished sequence, or null. */
   readonly onPending: (key: string | null) => void;
 }
@@ -98,7 +100,8 @@ export function installKeyboard(host: KeyboardHost): () => void {
   const onEarlyKeyDown = (event: KeyboardEvent) => {
     wasDialogOpen = document.querySelector(openDialog) !== null;
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isText || !host.isPaletteComing()) return;
+    if (isModifierKey(event) || !host.isFieldComing()) return;
+    if (!isText) return host.onEarlyKey();
     event.preventDefault();
     event.stopImmediatePropagation();
     host.onEarlyText(event.key);

@@ -8,8 +8,14 @@ export const paletteOpenAtom = atom(false);
 /** The commands that the palette is opened to choose among; null: all, and the elements. */
 export const offeredCommandsAtom = atom<readonly PaletteCommandId[] | null>(null);
 
-/** What was typed while the palette was on its way, until its field takes it over. */
+/** What was typed while a field was on its way, until that takes it over. */
 export const earlyTextAtom = atom('');
+
+/**
+ * The search field of the places for the marked rows is asked for, and may not be drawn yet; what is typed
+ * until it has the focus is its own.
+ */
+export const placesAwaitedAtom = atom(false);
 
 /** What is filled in for a command, and where in it the user is. */
 export interface ArgumentInput {

@@ -13,7 +13,7 @@ let told: PaletteCommandId[] = [];
 const denied = new Set<string>();
 let pending: (string | null)[] = [];
 let early = '';
-let isPaletteComing = false;
+let isFieldComing = false;
 let inTimeline = false;
 let inStructure = false;
 let usesSingleKeys = true;
@@ -43,7 +43,7 @@ beforeEach(() => {
   denied.clear();
   pending = [];
   early = '';
-  isPaletteComing = false;
+  isFieldComing = false;
   inStructure = false;
   inTimeline = false;
   usesSingleKeys = true;
@@ -63,9 +63,12 @@ beforeEach(() => {
     isScopeActive: (scope) =>
       scope === 'timeline' ? inTimeline : scope !== 'structure' || inStructure,
     usesSingleKeys: () => usesSingleKeys,
-    isPaletteComing: () => isPaletteComing,
+    isFieldComing: () => isFieldComing,
     onEarlyText: (text) => {
       early += text;
+    },
+    onEarlyKey: () => {
+      isFieldComing = false;
     },
     onPending: (key) => pending.push(key),
   });
@@ -350,10 +353,19 @@ describe('palet og formular', () => {
   });
 
   test('det, der skrives, før paletten har fokus, gemmes til den', () => {
-    isPaletteComing = true;
+    isFieldComing = true;
     for (const key of 'nyt') press(key);
     expect(early).toBe('nyt');
     expect(ran).toEqual([]);
+  });
+
+  test('en tast, der ikke er tekst, er ikke feltets, og siger, at man er gået videre', () => {
+    isFieldComing = true;
+    press('Shift', { shiftKey: true });
+    press('N', { shiftKey: true });
+    expect(press('ArrowDown').defaultPrevented).toBe(false);
+    press('n');
+    expect(early).toBe('N');
   });
 });
 

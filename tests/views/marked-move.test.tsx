@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
@@ -8,6 +9,7 @@ import { runCommand } from '../../src/commands/run-command.ts';
 import { argumentStepAtom, closePaletteAtom } from '../../src/commands/state.ts';
 import { usePublishMarkedElements } from '../../src/commands/use-view-actions.ts';
 import { MarkedMove } from '../../src/views/shared/marks/marked-move.tsx';
+import { useAwaitedPlaces } from '../../src/views/shared/marks/use-awaited-places.ts';
 import { elementOf, pageOf, planAnswer } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
 
@@ -31,12 +33,21 @@ const gruppe = (at: number): SelectedElement => ({
 });
 const marked = [gruppe(11), gruppe(12)];
 
-function Harness({ onLeave }: { readonly onLeave: () => void }) {
+let draw: () => void;
+
+function Harness({ onLeave, isLate }: { readonly onLeave: () => void; readonly isLate: boolean }) {
+  const [isDrawn, setDrawn] = useState(!isLate);
+  draw = () => setDrawn(true);
   usePublishMarkedElements(marked);
-  return <MarkedMove elements={marked} onLeave={onLeave} />;
+  useAwaitedPlaces(true, true);
+  return isDrawn ? <MarkedMove elements={marked} onLeave={onLeave} /> : null;
 }
 
-function open(onPlan: (call: Call) => Answer = () => ok(planAnswer()), may = [write]) {
+function open(
+  onPlan: (call: Call) => Answer = () => ok(planAnswer()),
+  may = [write],
+  isLate = false,
+) {
   const onLeave = vi.fn();
   const calls = serve((call) => {
     if (call.path === '/api/kommandoer/plan') return onPlan(call);
@@ -44,7 +55,7 @@ function open(onPlan: (call: Call) => Answer = () => ok(planAnswer()), may = [wr
     if (call.path === '/api/finansaar') return ok([{ finansaar: 2026, status: 'Aktivt' }]);
     return ok({ koersel: 7, lognumre: [1, 2], effects: [] });
   });
-  show(<Harness onLeave={onLeave} />, { permissions: may });
+  show(<Harness onLeave={onLeave} isLate={isLate} />, { permissions: may });
   return { calls, onLeave };
 }
 
@@ -80,6 +91,29 @@ test('M fører til stederne, hvor de ikke er, i nummerorden; det, der peges på,
   expect(screen.getByRole('region', { name: 'Efter flytning' }).textContent).toContain(
     '211, 212: 4 Skat → 2 Finans',
   );
+});
+
+test('M og det, der skrives lige efter, er feltets, selv om det tegnes senere', async () => {
+  open(undefined, undefined, true);
+  await runCommand(move);
+  for (const key of 'kul') expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+  expect(store.get(argumentStepAtom)).toBeNull();
+  act(() => draw());
+  await waitFor(() => expect(options()).toEqual(['10Kultur9 løngrupper']));
+  expect(document.activeElement).toBe(field());
+  expect((field() as HTMLInputElement).value).toBe('kul');
+  // From now on keys are whoever's they were.
+  expect(fireEvent.keyDown(document.body, { key: 'k' })).toBe(true);
+});
+
+test('den, der gør noget andet, før feltet er tegnet, får ikke sine taster taget', async () => {
+  open(undefined, undefined, true);
+  await runCommand(move);
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(fireEvent.keyDown(document.body, { key: 'k' })).toBe(true);
+  act(() => draw());
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(document.activeElement).not.toBe(field());
 });
 
 test('Ctrl+Enter flytter, når planen er der, og Esc går tilbage til rækkerne', async () => {

@@ -1,4 +1,5 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type {
   PaletteCommandId,
@@ -7,9 +8,10 @@ import type {
 } from '../../../commands/command.ts';
 import { commonPlaceType, moveIdOf } from '../../../commands/definitions/flyt.ts';
 import { useAvailability } from '../../../commands/host.tsx';
+import { useEarlyText } from '../../../commands/palette/use-early-text.ts';
 import { commandById } from '../../../commands/registry.ts';
 import { selectedOf } from '../../../commands/selected-element.ts';
-import { useViewActions } from '../../../commands/use-view-actions.ts';
+import { placesAwaitedAtom } from '../../../commands/state.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { childTypesOf, elementTypes } from '../../../domain/elements/registry.ts';
@@ -84,7 +86,13 @@ function ReadyMove({ command, placeType, elements, onLeave }: OfferedMoveProps) 
   const fitting = places.filter((place) => fits(place, query));
   const place = useDeferredValue(places.find(({ id }) => id === chosen));
   const { one } = elementTypes[placeType].label;
-  useViewActions({ focusPlaces: () => field.current?.focus() });
+  const [isAwaited, setAwaited] = useAtom(placesAwaitedAtom);
+  useLayoutEffect(() => {
+    if (!isAwaited) return;
+    field.current?.focus();
+    setAwaited(false);
+  });
+  useEarlyText(query, setQuery);
   return (
     <section className="marks-part" aria-labelledby={heading}>
       <h3>

@@ -16,6 +16,7 @@ import { SplitPane } from '../../../ui/split-pane.tsx';
 import { titleOf, usePageTitle } from '../detail/use-page-title.ts';
 import { FormInPane } from '../form/form-in-pane.tsx';
 import { MarksInPane } from '../marks/marks-in-pane.tsx';
+import { useAwaitedPlaces } from '../marks/use-awaited-places.ts';
 import { OverviewInPane } from '../overview/overview-in-pane.tsx';
 import { useRested } from '../use-addressed-session.ts';
 import { rowCommandOf } from './row-commands.ts';
@@ -67,6 +68,8 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   usePageTitle(selected.element && !edit.shown ? titleOf(selected.element) : null);
   const staged = useStagedMove(view, selected.element);
   const { elements } = marks;
+  const isAboutMarks = elements.length > 0 && !staged && !edit.shown;
+  useAwaitedPlaces(isBeside && !staged && !edit.shown, isAboutMarks);
   const beside = edit.shown ? (
     <FormInPane
       key={`${edit.shown.element.id} ${edit.shown.isNewVersion}`}
@@ -76,7 +79,7 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
       onClose={edit.close}
       onSaved={edit.saved}
     />
-  ) : elements.length > 0 && !staged ? (
+  ) : isAboutMarks ? (
     <MarksInPane
       {...marks}
       onUnmark={marks.unmark}
