@@ -17,20 +17,48 @@ export function databaseOf(project: string): Record<string, string> {
   return { DATA_DIR: directory };
 }
 
+/** The server that a worker's tests use now. */
+class Served {
+  private readonly project: string;
+  private file = '';
+  private server: PortalServer | undefined;
+
+  constructor(project: string) {
+    this.project = project;
+  }
+
+  /** Each file begins with the demo content as it is: what another wrote would count or not by which worker took it. */
+  async to(file: string): Promise<PortalServer> {
+    if (this.server && this.file === file) return this.server;
+    await this.stop();
+    this.server = await PortalServer.start(databaseOf(this.project));
+    this.file = file;
+    return this.server;
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+    this.server = undefined;
+  }
+}
+
 /** One server a worker, with the demo content, on PGlite or PostgreSQL as the project says. */
 export const test = base.extend<
-  { signIn: (username: string) => Promise<void> },
-  { portal: PortalServer }
+  { signIn: (username: string) => Promise<void>; portal: PortalServer },
+  { served: Served }
 >({
-  portal: [
+  served: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
     async ({}, use, worker) => {
-      const portal = await PortalServer.start(databaseOf(worker.project.name));
-      await use(portal);
-      await portal.stop();
+      const served = new Served(worker.project.name);
+      await use(served);
+      await served.stop();
     },
     { scope: 'worker' },
   ],
+  portal: async ({ served }, use, { file }) => {
+    await use(await served.to(file));
+  },
   baseURL: async ({ portal }, use) => {
     await use(portal.url);
   },

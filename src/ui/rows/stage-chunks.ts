@@ -1,8 +1,8 @@
 import type { StageContent } from './stage.ts';
 import type { CellKey, EditAction, StagedCell } from './staged-cell.ts';
 
-/** Cells of an action that are kept together: copying more at once would be felt. */
-const CELLS_AT_ONCE = 2000;
+/** Cells that are kept in one go: copying more at once would be felt. */
+export const CELLS_AT_ONCE = 2000;
 
 type Entry = readonly [
   key: CellKey,

@@ -1,9 +1,6 @@
 import type { Stage, StageContent } from './stage.ts';
-import { actionsOf, type Chunk, chunksOf, chunksOfAction } from './stage-chunks.ts';
+import { actionsOf, CELLS_AT_ONCE, type Chunk, chunksOfAction } from './stage-chunks.ts';
 import type { EditAction, StagedCell } from './staged-cell.ts';
-
-/** Rows written in one transaction: what a frame can bear. */
-const ROWS_AT_ONCE = 500;
 
 const stores = { cells: 'celler', log: 'handlinger', done: 'gjort' } as const;
 
@@ -43,9 +40,9 @@ export async function deleteStages(name: string): Promise<void> {
 }
 
 /**
- * Stages in the browser's database, each under a scope of its own. What becomes another is written soon after
- * it did, a part at a time, so that no key has to wait for it. A browser that keeps nothing is no fault: then
- * they last as long as the page.
+ * Stages in the browser's database, each under a scope of its own. What becomes another is handed over before
+ * the next key is heard, and a lot of it a part at a time, so that no key has to wait for it. A browser that
+ * keeps nothing is no fault: then they last as long as the page.
  */
 export class StageStore {
   readonly #database: Promise<IDBDatabase | null>;
@@ -78,81 +75,114 @@ export class StageStore {
     const kept = new Map(stage.content().actions.map((action) => [action.id, action]));
     let changed = new Set<string>();
     let isAsked = false;
+    let issued: Promise<unknown> = Promise.resolve();
     const write = async () => {
       isAsked = false;
       const rows = [...changed];
       changed = new Set();
       const database = await this.#database;
-      if (!database) return;
-      await writeRows(database, scope, stage, rows);
-      await writeLog(database, scope, stage, kept);
-      onKept();
+      return database && issue(database, partsOf(scope, stage, rows, kept));
     };
     return stage.subscribe((rows, what) => {
       if (what === 'findings') return;
       for (const row of rows) changed.add(row);
       if (isAsked) return;
       isAsked = true;
-      this.#writing = this.#writing.then(write, write);
+      // When the action has changed all that it changes, and before another key is heard.
+      const issuing = issued.then(write, write);
+      issued = issuing;
+      const keeping = issuing.then(async (last) => {
+        await last?.isKept;
+        if (last) onKept();
+      });
+      this.#writing = Promise.allSettled([this.#writing, keeping]);
     });
   }
 
   /** Resolves when all that was changed so far is kept. */
   async flush(): Promise<void> {
-    await this.#writing.catch(() => undefined);
+    await this.#writing;
   }
 }
 
-function write(
-  database: IDBDatabase,
-  name: string,
-  into: (store: IDBObjectStore) => void,
-): Promise<void> {
-  const transaction = database.transaction(name, 'readwrite');
-  into(transaction.objectStore(name));
+/** A part of what is kept, written into one of the stores. */
+interface Part {
+  readonly store: (typeof stores)[keyof typeof stores];
+  /** How much of a go it takes, of `CELLS_AT_ONCE`. */
+  readonly size: number;
+  readonly write: (store: IDBObjectStore) => void;
+}
+
+/** What must be kept now, each part as it is when its turn comes. */
+function* partsOf<Value>(
+  scope: string,
+  stage: Stage<Value>,
+  rows: readonly string[],
+  kept: Map<number, EditAction<Value>>,
+): Iterable<Part> {
+  for (const row of rows) {
+    const cells = [...stage.cellsOf(row).values()];
+    const one: KeptRow = { scope, row, cells };
+    yield {
+      store: stores.cells,
+      size: 1 + cells.length,
+      write: (store) => (cells.length === 0 ? store.delete([scope, row]) : store.put(one)),
+    };
+  }
+  const { actions } = stage.content();
+  const now = new Map(actions.map((action) => [action.id, action]));
+  for (const [id, action] of kept) {
+    if (now.get(id) === action) continue;
+    kept.delete(id);
+    yield { store: stores.log, size: 1, write: (store) => store.delete(under(scope, id)) };
+  }
+  for (const [id, action] of now) {
+    if (kept.has(id)) continue;
+    kept.set(id, action);
+    for (const chunk of chunksOfAction(scope, action)) {
+      const size = chunk.entries.length;
+      yield { store: stores.log, size, write: (store) => store.put(chunk) };
+    }
+  }
+  const { done } = stage.content();
+  yield { store: stores.done, size: 1, write: (store) => store.put(done, scope) };
+}
+
+/** Parts that are kept together or not at all. */
+function* goesOf(parts: Iterable<Part>): Iterable<readonly Part[]> {
+  let go: Part[] = [];
+  let size = 0;
+  for (const part of parts) {
+    go.push(part);
+    size += part.size;
+    if (size < CELLS_AT_ONCE) continue;
+    yield go;
+    go = [];
+    size = 0;
+  }
+  if (go.length > 0) yield go;
+}
+
+/** Handed over whole, it is the browser's to finish, also when the page is left at once. */
+function handOver(database: IDBDatabase, go: readonly Part[]): Promise<void> {
+  const transaction = database.transaction(Object.values(stores), 'readwrite');
+  for (const { store, write } of go) write(transaction.objectStore(store));
+  transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-async function writeRows<Value>(
+/** Resolves when the last go is handed over; those before it are kept then. */
+async function issue(
   database: IDBDatabase,
-  scope: string,
-  stage: Stage<Value>,
-  rows: readonly string[],
-): Promise<void> {
-  for (const some of chunksOf(rows, ROWS_AT_ONCE)) {
-    await write(database, stores.cells, (store) => {
-      for (const row of some) {
-        const cells = [...stage.cellsOf(row).values()];
-        if (cells.length === 0) store.delete([scope, row]);
-        else store.put({ scope, row, cells } satisfies KeptRow);
-      }
-    });
+  parts: Iterable<Part>,
+): Promise<{ readonly isKept: Promise<void> }> {
+  let isKept = Promise.resolve();
+  for (const go of goesOf(parts)) {
+    await isKept;
+    isKept = handOver(database, go);
   }
-}
-
-/** @param kept the actions that are kept as they are, by their ids; it is brought up to date */
-async function writeLog<Value>(
-  database: IDBDatabase,
-  scope: string,
-  stage: Stage<Value>,
-  kept: Map<number, EditAction<Value>>,
-): Promise<void> {
-  const { actions, done } = stage.content();
-  const now = new Map(actions.map((action) => [action.id, action]));
-  for (const [id, action] of kept) {
-    if (now.get(id) === action) continue;
-    kept.delete(id);
-    await write(database, stores.log, (store) => store.delete(under(scope, id)));
-  }
-  for (const [id, action] of now) {
-    if (kept.has(id)) continue;
-    kept.set(id, action);
-    for (const chunk of chunksOfAction(scope, action)) {
-      await write(database, stores.log, (store) => store.put(chunk));
-    }
-  }
-  await write(database, stores.done, (store) => store.put(done, scope));
+  return { isKept };
 }
