@@ -3,6 +3,7 @@ import { openpyxl, readWithOpenpyxl, recordsOf } from '../tests/server/harness/o
 import { expectAccessible } from './support/accessibility.ts';
 import { chosenOption, openPalette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 /** Everything below is done with the keyboard; the mouse is never used. */
 const structureFile = '**/api/finanslovsstruktur/search-download-excel*';
@@ -147,7 +148,7 @@ test('rapporten hentes under sit eget navn', async ({ page }, info) => {
 
 test('en hentning kan annulleres fra tastaturet, og kaldet afbrydes', async ({ page }) => {
   // A server that takes its time: it never answers.
-  await page.route(structureFile, () => undefined);
+  await routeNow(page, structureFile, () => undefined);
   const asked = page.waitForRequest(structureFile);
   await fetchStructure(page);
   await asked;
@@ -178,7 +179,7 @@ test('en hentning kan annulleres fra tastaturet, og kaldet afbrydes', async ({ p
 });
 
 test('et afslag og en tabt forbindelse siges på dansk', async ({ page }) => {
-  await page.route(structureFile, (route) =>
+  await routeNow(page, structureFile, (route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/problem+json',
@@ -188,7 +189,7 @@ test('et afslag og en tabt forbindelse siges på dansk', async ({ page }) => {
   await fetchStructure(page);
   await expect(notices(page).getByRole('alert')).toHaveText(/Server-Error/);
   await page.unroute(structureFile);
-  await page.route(structureFile, (route) => route.abort('connectionreset'));
+  await routeNow(page, structureFile, (route) => route.abort('connectionreset'));
   await fetchStructure(page);
   await expect(notices(page)).toContainText('Filen finanslovsstruktur.xlsx kunne ikke hentes.');
   await expect(notices(page)).toContainText('Der er ingen forbindelse til serveren.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 const navigation = { name: 'Hovednavigation' };
 const authMessage =
@@ -88,7 +89,7 @@ test('API’et falder ud midt i arbejdet: det viste bliver stående, og det sige
   const tree = page.getByRole('treegrid', { name: 'Finanslovsstruktur' });
   const paragraf = tree.getByRole('row', { name: /Finansministeriet/ }).first();
   await expect(paragraf).toBeVisible();
-  await page.route('**/api/**', (route) => route.abort());
+  await routeNow(page, '**/api/**', (route) => route.abort());
 
   await paragraf.click();
   await page.keyboard.press('ArrowRight');
@@ -150,7 +151,7 @@ test.describe('en del af appen mangler', () => {
     await signIn('kundedemo.central');
     const loads = countLoads(page);
     let isMissing = true;
-    await page.route(overview, (route) =>
+    await routeNow(page, overview, (route) =>
       isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
     );
     // The new build: another entry script. It is the old one under another address.
@@ -172,7 +173,7 @@ test.describe('en del af appen mangler', () => {
   }) => {
     await signIn('kundedemo.central');
     const loads = countLoads(page);
-    await page.route(overview, (route) => route.abort());
+    await routeNow(page, overview, (route) => route.abort());
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
     await page.getByRole('link', { name: 'Opret nyt element' }).click();
     await expect(page.getByRole('main').getByRole('heading', { name: 'Fejl' })).toBeVisible();

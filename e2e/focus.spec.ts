@@ -3,6 +3,7 @@ import { chooseStep, consequences, step } from './support/argument-step.ts';
 import { tabTo } from './support/form.ts';
 import { details, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 /** A control that goes away by what it does: the focus stays in the pane, and the next key counts. */
 const table = (page: Page) => page.getByRole('grid', { name: 'Finanslovsstruktur' });
@@ -104,7 +105,7 @@ for (const visning of ['træet', 'tabellen'] as const) {
 
   test(`i ${visning} går fokus til rækkerne, når det lykkes at prøve igen`, async ({ page }) => {
     const api = '**/api/finanslovsstruktur/**';
-    await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
+    await routeNow(page, api, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/finanslovsstruktur?finansaar=2026${search}`);
     // The overview beside the rows has one of its own.
     const retry = page

@@ -13,6 +13,7 @@ import {
   tree,
 } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 const underkonto = '07.14.01.10';
 const underkontoRow = /07\.14\.01\.10/;
@@ -338,7 +339,7 @@ test('hver kommando har en synlig kontrol', async ({ page }) => {
   // The pane is about the element again, with what is only its own.
   await page.getByRole('button', { name: 'Ryd markering' }).click();
   const held = Promise.withResolvers<void>();
-  await page.route('**/search-download-excel*', async (route) => {
+  await routeNow(page, '**/search-download-excel*', async (route) => {
     await held.promise;
     await route.abort();
   });

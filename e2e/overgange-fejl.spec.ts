@@ -3,6 +3,7 @@ import { chooseStep, consequences, highlighted, standOn, step } from './support/
 import { choose, field, notices, tabTo, write } from './support/form.ts';
 import { details, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('kundedemo.central');
@@ -33,7 +34,7 @@ const losses: readonly {
 for (const { when, number, lose } of losses) {
   test(`forbindelsen ryger ${when}: det siges, og intet sker to gange`, async ({ page }) => {
     const row = await standOn(page, number);
-    await page.route('**/api/kommandoer/udfoer', lose, { times: 1 });
+    await routeNow(page, '**/api/kommandoer/udfoer', lose, { times: 1 });
     await page.keyboard.press('b');
     await chooseStep(page);
     const note = page.getByRole('textbox', { name: 'Bemærkning' });

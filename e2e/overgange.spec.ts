@@ -3,6 +3,7 @@ import { chooseStep, consequences, highlighted, standOn, step } from './support/
 import { notices } from './support/form.ts';
 import { chosenOption, details, openPalette, palette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('kundedemo.central');
@@ -85,7 +86,7 @@ test('valgt og udført i ét træk, uden at vente på liste eller plan', async (
 test('Enter og Ctrl+Enter venter begge på en liste, der er længe undervejs', async ({ page }) => {
   const row = await standOn(page, '28.52.14.60');
   const list = Promise.withResolvers<void>();
-  await page.route('**/api/proces/underaktiviteter?*', async (route) => {
+  await routeNow(page, '**/api/proces/underaktiviteter?*', async (route) => {
     await list.promise;
     await route.continue();
   });
@@ -242,7 +243,8 @@ test('en plan, der er flyttet, siger hvad, og intet sker', async ({ page }) => {
   await page.keyboard.press('a');
   await chooseStep(page);
   await expect(consequences(page)).toContainText('Lukket efter 2026');
-  await page.route(
+  await routeNow(
+    page,
     '**/api/kommandoer/udfoer',
     async (route) => {
       const { authorization = '' } = route.request().headers();

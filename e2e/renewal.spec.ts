@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, signInAs, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 import {
   isRenewal,
   letExpireIn,
@@ -154,7 +155,7 @@ test('afviser serveren tokenet, kan der logges ind igen, og det skrevne følger 
   await name.fill('Skrevet før afvisningen');
   const before = await storedUser(page);
   const problem = { title: 'Ikke logget ind', status: 401, detail: 'Dit login er ikke gyldigt.' };
-  await page.route('**/api/finanslovsstruktur/**', (route) =>
+  await routeNow(page, '**/api/finanslovsstruktur/**', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', json: problem }),
   );
   const asked = page.waitForResponse('**/api/finanslovsstruktur/**');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { details, focusTree, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { routeNow } from './support/route-now.ts';
 
 /** Whatever the answers do, a key is about the right row or about none. */
 const focusedRow = (page: Page) => page.locator('[role="row"]:is(:focus, :has(:focus))');
@@ -15,7 +16,7 @@ type Fault = (typeof faults)[number];
 
 /** From now on no structure is answered. */
 async function fail(page: Page, { status }: Fault): Promise<void> {
-  await page.route(calls, (route) =>
+  await routeNow(page, calls, (route) =>
     status === null ? route.abort() : route.fulfill({ status, json: {} }),
   );
 }
