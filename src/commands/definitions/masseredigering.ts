@@ -1,4 +1,4 @@
-import { readyWhen } from '../availability.ts';
+import { byView } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
 
 const group = 'Konsol';
@@ -13,8 +13,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['mange', 'udfyld', 'indsæt'],
     shortcut: { keys: 'mod+e', scope: 'structure' },
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.massEdit !== undefined),
-    run: ({ viewActions }) => viewActions.massEdit?.(),
+    ...byView('massEdit'),
   },
   'konsol#find-i-arket': {
     title: 'Find i arket',
@@ -24,8 +23,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     // In its own field the key is the browser's: twice gives the browser's own search.
     shortcut: { keys: 'mod+f', scope: 'structure' },
     placement: ['shortcuts'],
-    availability: ({ viewActions }) => readyWhen(viewActions.findInSheet !== undefined),
-    run: ({ viewActions }) => viewActions.findInSheet?.(),
+    ...byView('findInSheet'),
   },
   'konsol#ret-kolonne': {
     title: 'Find og erstat i en kolonne',
@@ -35,8 +33,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['alle rækker', 'ctrl+h'],
     shortcut: { keys: 'mod+h', scope: 'structure' },
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.changeColumn !== undefined),
-    run: ({ viewActions }) => viewActions.changeColumn?.(),
+    ...byView('changeColumn'),
   },
   'konsol#gennemse': {
     title: 'Gennemse ændringerne, før de gemmes',
@@ -46,8 +43,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['gem', 'udfør', 'ikke gemt'],
     shortcut: { keys: 'mod+enter', aliases: ['mod+s'], scope: 'structure' },
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.review !== undefined),
-    run: ({ viewActions }) => viewActions.review?.(),
+    ...byView('review'),
   },
   'konsol#hent-ark': {
     title: 'Hent arket i Excel',
@@ -56,8 +52,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['xlsx', 'regneark', 'ret i excel'],
     placement: ['toolbar'],
     icon: 'download',
-    availability: ({ viewActions }) => readyWhen(viewActions.exportSheet !== undefined),
-    run: ({ viewActions }) => viewActions.exportSheet?.(),
+    ...byView('exportSheet'),
   },
   'konsol#indlaes-ark': {
     title: 'Indlæs arket fra Excel',
@@ -67,8 +62,7 @@ export const masseredigeringCommands: CommandDefinitions = {
     keywords: ['xlsx', 'upload', 'fil'],
     placement: ['toolbar'],
     icon: 'upload',
-    availability: ({ viewActions }) => readyWhen(viewActions.importSheet !== undefined),
-    run: ({ viewActions }) => viewActions.importSheet?.(),
+    ...byView('importSheet'),
   },
   'konsol#kasser': {
     title: 'Kassér ændringer, der ikke er gemt',
@@ -77,7 +71,6 @@ export const masseredigeringCommands: CommandDefinitions = {
     alsoCalled: ['kassér', 'kassér alle', 'slet kladden'],
     keywords: ['fortryd', 'smid ud'],
     placement: ['toolbar'],
-    availability: ({ viewActions }) => readyWhen(viewActions.discard !== undefined),
-    run: ({ viewActions }) => viewActions.discard?.(),
+    ...byView('discard'),
   },
 };

@@ -40,6 +40,14 @@ export interface GridColumn<Row> {
   readonly fixed?: boolean | undefined;
 }
 
+/** Those that are not left out. */
+export function shownOf<Column extends Pick<GridColumn<never>, 'id' | 'fixed'>>(
+  columns: readonly Column[],
+  hidden: readonly string[],
+): readonly Column[] {
+  return columns.filter(({ id, fixed }) => fixed || !hidden.includes(id));
+}
+
 export interface ShownColumn<Row> {
   readonly column: GridColumn<Row>;
   /** 1-based place among all columns, also those left out, as aria-colindex wants it. */

@@ -14,7 +14,7 @@ import type { RowCommandOf } from '../rows/coming-row.ts';
 import type { GridSession } from '../rows/row-session.ts';
 import type { GridEdit } from './edit/grid-edit.ts';
 import { GridBody } from './grid-body.ts';
-import { checkTrack, type GridColumn, type ShownColumn } from './grid-column.ts';
+import { checkTrack, type GridColumn, type ShownColumn, shownOf } from './grid-column.ts';
 import { GridFilters } from './grid-filters.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { FocusTarget } from './grid-keys.ts';
@@ -102,9 +102,10 @@ function useShownColumns<Row>(
 ): readonly ShownColumn<Row>[] {
   return useMemo(
     () =>
-      columns
-        .map((column, at) => ({ column, index: before + at + 1 }))
-        .filter(({ column: { id, fixed } }) => fixed || !hidden.includes(id)),
+      shownOf(columns, hidden).map((column) => ({
+        column,
+        index: before + columns.indexOf(column) + 1,
+      })),
     [columns, hidden, before],
   );
 }

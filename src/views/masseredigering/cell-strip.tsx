@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
-import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { type GridColumn, shownOf } from '../../ui/grid/grid-column.ts';
 import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { StructureSession } from '../shared/structure/structure-session.ts';
@@ -20,12 +20,12 @@ interface CellStripProps {
 export function CellStrip({ session, rows, columns, hidden, edit }: CellStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = columns.filter(({ id, fixed }) => fixed || !hidden.includes(id));
+    const shown = shownOf(columns, hidden);
     const write = () => {
       const [place, before, arrow, now] = strip.current?.children ?? [];
       // Before it has walked anywhere the hand is on what is asked for, else on the first row.
-      const begun = rows.rowAt(Math.max(0, rows.indexOf(session.restedId ?? '')));
-      const row = (session.walked as StructureLine | null) ?? begun;
+      const begun = () => rows.rowAt(Math.max(0, rows.indexOf(session.restedId ?? '')));
+      const row = (session.walked as StructureLine | null) ?? begun();
       const column = shown[session.column ?? 0];
       const look = row && column ? edit.lookOf(row, column.id) : undefined;
       setText(place, row && column ? `${row.fuldtNummer} · ${column.header}` : '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ColumnSpec } from '../../domain/columns/column-spec.ts';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
-import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { type GridColumn, shownOf } from '../../ui/grid/grid-column.ts';
 import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import type { StructureSession } from '../shared/structure/structure-session.ts';
@@ -19,7 +19,7 @@ interface Shown {
 /** The dialog that changes a column of all rows shown, beginning with the one that the hand is in. */
 export function useColumnDialog({ session, rows, columns, hidden, specs, edit }: Shown) {
   const [begins, setBegins] = useState<{ readonly column: string | undefined }>();
-  const shown = columns.filter(({ id, fixed }) => fixed || !hidden.includes(id));
+  const shown = shownOf(columns, hidden);
   const isWritten = (id: string) => specs.some((spec) => spec.id === id && spec.fields.size > 0);
   const written = shown.filter(({ id }) => isWritten(id));
   const open = () => {

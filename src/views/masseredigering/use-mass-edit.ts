@@ -3,7 +3,7 @@ import { useConsole } from '../../commands/host.tsx';
 import { placeWith } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { hasFilters } from '../../ui/grid/grid-column.ts';
+import { hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
 import { useGridTable } from '../../ui/grid/use-grid-table.ts';
 import { useStoreOf } from '../../ui/grid/use-store-of.ts';
 import { isFiltering } from '../shared/source/row-source.ts';
@@ -111,9 +111,8 @@ export function useMassEdit(area: AreaDeclaration) {
       isOpen: isReviewing,
       close: () => setReviewing(false),
       go: (row: string, column: string) => {
-        const at = columns.filter(({ id, fixed }) => fixed || !view.hidden.includes(id));
         const index = table.rows.indexOf(row);
-        const cell = at.findIndex(({ id }) => id === column);
+        const cell = shownOf(columns, view.hidden).findIndex(({ id }) => id === column);
         if (index >= 0) session.go(index, Math.max(0, cell), true);
       },
     },

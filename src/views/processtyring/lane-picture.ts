@@ -25,16 +25,12 @@ export function laneAxis(view: LaneView, today: string): AxisMark[] {
     at: `${at(date) * 100}%`,
     text: label,
   });
-  if (today < window.from || today >= window.to) return laneMarks(view).map(shown);
+  const marks = laneMarks(view);
+  if (today < window.from || today >= window.to) return marks.map(shown);
   const isCovered = ({ date }: LaneMark) =>
     at(date) > at(today) - plate.before && at(date) < at(today) + plate.after;
   const now = { ...shown({ date: today, label: dayAndMonth(today) }), isMarked: true };
-  return [
-    ...laneMarks(view)
-      .filter((mark) => !isCovered(mark))
-      .map(shown),
-    now,
-  ];
+  return [...marks.filter((mark) => !isCovered(mark)).map(shown), now];
 }
 
 /** What hangs below others is a bar, and what others hang below spans them. */

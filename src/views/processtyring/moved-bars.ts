@@ -42,10 +42,7 @@ export function movedInvocations(
 }
 
 /** The processes as they are when the bars are kept: shown so until they are read anew, and not jumping back. */
-export function withBars(
-  processer: readonly ProcesPayload[],
-  moved: MovedBars,
-): readonly ProcesPayload[] {
+export function withBars(processer: readonly ProcesPayload[], moved: MovedBars): ProcesPayload[] {
   const at = <Part extends { readonly id: number }>(kind: ProcessRecord['kind'], part: Part) => ({
     ...part,
     ...moved.get(rowId(kind, part.id)),

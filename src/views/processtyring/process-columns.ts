@@ -32,32 +32,41 @@ function barText(row: ProcessRow, today: string): string {
   return said.filter(Boolean).join(', ');
 }
 
+const statusCell = {
+  kind: 'status',
+  status: ({ state }: ProcessRow) => stepKinds[state],
+} as const;
+
 const status: Column = {
   id: 'status',
   header: 'Status',
   width: '8.5rem',
   text: ({ state }) => stepStateLabels[state],
-  cell: { kind: 'status', status: ({ state }) => stepKinds[state] },
+  cell: statusCell,
 };
 
 const bareStatus: Column = {
   ...status,
   width: '1.75rem',
-  cell: { kind: 'status', status: ({ state }) => stepKinds[state], isBare: true },
+  cell: { ...statusCell, isBare: true },
 };
+
+const day = (id: keyof ProcessRow['bar'], header: string): Column => ({
+  id,
+  header,
+  width: '7.5rem',
+  text: ({ bar }) => (bar[id] ? formatDate(bar[id]) : ''),
+  sortKey: ({ bar }) => bar[id] ?? '',
+  cell: { kind: 'text', face: 'number' },
+});
+
+const deadline = day('konteringSlut', 'Kontering slut');
 
 /**
  * Name, status and deadline, and a picture of when it is (design e).
  * @param isWide false: the picture stands beside the name, and the deadline is read in it
  */
 export function laneColumns(view: LaneView, today: string, isWide: boolean): readonly Column[] {
-  const deadline: Column = {
-    id: 'frist',
-    header: 'Kontering slut',
-    width: '7.25rem',
-    text: ({ bar: { konteringSlut } }) => (konteringSlut ? formatDate(konteringSlut) : ''),
-    cell: { kind: 'text', face: 'number' },
-  };
   return [
     {
       id: 'navn',
@@ -84,15 +93,6 @@ export function laneColumns(view: LaneView, today: string, isWide: boolean): rea
   ];
 }
 
-const day = (id: keyof ProcessRow['bar'], header: string): Column => ({
-  id,
-  header,
-  width: '7.5rem',
-  text: ({ bar }) => (bar[id] ? formatDate(bar[id]) : ''),
-  sortKey: ({ bar }) => bar[id] ?? '',
-  cell: { kind: 'text', face: 'number' },
-});
-
 /** The same rows as they are read (design e, *Tabel*). */
 export function tableColumns(today: string): readonly Column[] {
   return [
@@ -117,7 +117,7 @@ export function tableColumns(today: string): readonly Column[] {
     },
     status,
     day('startdato', 'Startdato'),
-    day('konteringSlut', 'Kontering slut'),
+    deadline,
     day('slutdato', 'Slutdato'),
     {
       id: 'tilbage',

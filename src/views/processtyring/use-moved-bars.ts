@@ -36,7 +36,7 @@ export function useMovedBars(records: readonly ProcessRecord[]): MovingBars {
     onKept: () => {
       client.setQueryData(
         processerQuery().queryKey,
-        (processer) => processer && [...withBars(processer, moved)],
+        (processer) => processer && withBars(processer, moved),
       );
       drop();
     },

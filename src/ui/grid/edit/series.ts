@@ -20,7 +20,8 @@ function ofDate(text: string): Progression | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   if (year === undefined) return undefined;
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMs;
-  return { at, kind: 'dag', textAt: dateAt };
+  // There is no 31st of February.
+  return dateAt(at) === text ? { at, kind: 'dag', textAt: dateAt } : undefined;
 }
 
 /** 11.2026; after the twelfth comes the first. */
@@ -37,7 +38,6 @@ function ofNumber(text: string): Progression | undefined {
   if (digits === undefined) return undefined;
   const least = digits.startsWith('0') ? digits.length : 1;
   const textAt = (at: number) => `${before}${String(Math.max(0, at)).padStart(least, '0')}${after}`;
-
   return { at: Number(digits), kind: `${before}\u0000${after}`, textAt };
 }
 
