@@ -1,4 +1,4 @@
-// npm run bench -- [bundle|skaerm|skaermtast|start|soegning|gitter|palet|excel|mange|deling|hold-ud|afvist]; see bench/README.md.
+// npm run bench -- [bundle|skaerm|skaermtast|ark|start|soegning|gitter|palet|excel|mange|deling|hold-ud|afvist]; see bench/README.md.
 import { measureBundle } from './bundle.ts';
 import { measureExcel } from './excel.ts';
 import { measureGrid } from './grid/main.ts';
@@ -9,6 +9,7 @@ import { measureRefused } from './refused.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureSharing } from './sharing.ts';
+import { measureSheet } from './sheet.ts';
 import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   bundle: measureBundle,
   skaerm: measureScreens,
   skaermtast: measureKeystrokes,
+  ark: measureSheet,
   start: measureStart,
   soegning: measureSearch,
   gitter: measureGrid,

@@ -477,6 +477,10 @@ test('hver synlig kontrol i toplinje, værktøjslinje og gitter er en kommando',
     '/kontoplan',
     '/aktiviteter',
     '/perioder',
+    '/loengrupper',
+    '/processoverview',
+    '/processoverview?visning=tabel',
+    '/finanslovsstruktur/masseredigering?type=Underkonto&kol.nummer=07.',
   ]) {
     await page.goto(place);
     await expect(page.locator('.dg-body [tabindex="0"]').first()).toBeVisible();

@@ -186,3 +186,26 @@ test('der findes og erstattes i en kolonne over alle rækker, og en serie går v
   await page.keyboard.press('Control+z');
   await expect(bar(page)).toContainText('1 ændring i 1 række');
 });
+
+test('en browser, der intet gemmer, siger det, og den spørger, før siden lukkes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Lageret er lukket', 'SecurityError');
+    };
+  });
+  await open(page);
+  await standOn(page, 0, 1);
+  await page.keyboard.type('Kun her');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('De er kun her på siden');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expectReady(page);
+  await expect(bar(page)).toBeHidden();
+});

@@ -9,8 +9,22 @@ import { questionAtom } from './question.ts';
 /** How many changes of each area the browser keeps, for those who have not opened its sheet. */
 const kept = userPart('kladder', recordOf(z.number(), 20), {});
 
-export function noteStaged(area: Area, changes: number): void {
-  if ((kept.get()[area] ?? 0) === changes) return;
+/** The same of those that the browser does not keep: they are in this page alone. */
+const inPage = new Map<Area, number>();
+
+const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The browser asks before the page goes, while it would take something with it. */
+function noteInPage(area: Area, changes: number): void {
+  inPage.set(area, changes);
+  const isAny = [...inPage.values()].some((count) => count > 0);
+  if (isAny) window.addEventListener('beforeunload', holdPage);
+  else window.removeEventListener('beforeunload', holdPage);
+}
+
+export function noteStaged(area: Area, changes: number, isKept: boolean): void {
+  noteInPage(area, isKept ? 0 : changes);
+  if (!isKept || (kept.get()[area] ?? 0) === changes) return;
   kept.change((now) => ({ ...now, [area]: changes }));
 }
 
@@ -23,16 +37,18 @@ export function draftsName(): string | undefined {
 
 /** Before the user logs off: what is not saved goes then, and nobody else sees it; so it is asked first. */
 export function leaveDrafts(leave: () => void): void {
-  const counts = Object.values(kept.get());
+  const inBrowser = Object.values(kept.get());
+  const counts = [...inBrowser, ...inPage.values()];
   const changes = counts.reduce((sum, count) => sum + count, 0);
   const leaveNone = async () => {
     const { deleteStages } = await import('../ui/rows/stage-store.ts');
     const name = draftsName();
     if (name !== undefined) await deleteStages(name);
     kept.change(() => ({}));
+    for (const area of inPage.keys()) noteInPage(area, 0);
     leave();
   };
-  if (counts.length === 0) leave();
+  if (changes === 0 && inBrowser.length === 0) leave();
   else if (changes === 0) void leaveNone();
   else {
     getDefaultStore().set(questionAtom, {

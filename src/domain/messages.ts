@@ -241,6 +241,7 @@ export const messages = {
   feltBeregnes: '{felt} beregnes og kan ikke ændres.',
   feltKraever: '{felt} kræver tilladelsen {tilladelse}.',
   aendresIAndenFane: 'Ændringerne ændres i en anden fane. Hent dem her, før du skriver videre.',
+  kunPaaSiden: 'De er kun her på siden, og browseren spørger, før den lukkes.',
   lukketElement: '{nummer} er lukket. Genåbn elementet først.',
   fraFoerVersion: 'Ændringen kan tidligst gælde fra {fra}, hvor versionen begynder.',
   tilVedAfslut: '{felt} ændres med Afslut eller Genåbn.',

@@ -48,7 +48,7 @@ export interface TimeArgument extends NamedArgument {
 }
 
 /** One of some that the command itself names. */
-interface ValgArgument extends NamedArgument {
+export interface ValgArgument extends NamedArgument {
   readonly kind: 'valg';
   readonly options: readonly {
     readonly value: string;
@@ -86,6 +86,22 @@ interface TalArgument extends NamedArgument {
   readonly kind: 'tal';
 }
 
+const numberSeparator = ' ';
+
+/** The numbers that a value of such an argument holds. */
+export function numbersOf(value: string): readonly string[] {
+  return value.split(numberSeparator);
+}
+
+export function numbersValue(numbers: readonly string[]): string {
+  return numbers.join(numberSeparator);
+}
+
+/** Numbers of elements, as many as are said. */
+interface NumreArgument extends NamedArgument {
+  readonly kind: 'numre';
+}
+
 /** One thing that a command must know before it can be planned; a chip of the argument step. */
 export type Argument =
   | SubjectArgument
@@ -97,7 +113,8 @@ export type Argument =
   | TrinArgument
   | TekstArgument
   | DatoArgument
-  | TalArgument;
+  | TalArgument
+  | NumreArgument;
 
 export function isTime(argument: Argument): argument is TimeArgument {
   return argument.kind === 'finansaar' || argument.kind === 'periode';

@@ -4,7 +4,7 @@ import type { Subjects } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import type { Choice } from './choices.ts';
 import { type Argument, isTime } from './declaration.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, saidTogether } from './kinds.ts';
 
 /** What a sentence says of a command's arguments: what is chosen by it, and what is searched for. */
 export interface Filled {
@@ -76,7 +76,7 @@ export function readArguments(
 ): Filled | null {
   const made: Record<string, Choice> = {};
   const typed: Record<string, string> = {};
-  const isOpen = ({ name }: Argument) => !(name in made || name in typed);
+  const isOpen = ({ kind, name }: Argument) => kind === 'numre' || !(name in made || name in typed);
   const names: string[] = [];
   // A year is a time where another number is there to be the element.
   const ordered = words.toSorted((one, other) => +isYearLike(one) - +isYearLike(other));
@@ -89,8 +89,10 @@ export function readArguments(
     for (const argument of isTimeHere ? open.toSorted(timesFirst) : introduced) {
       const parsed = kindOf(argument).parseTyped(argument, word);
       if (parsed === null) continue;
-      if ('choice' in parsed) made[argument.name] = parsed.choice;
-      else typed[argument.name] = parsed.search;
+      const before = made[argument.name];
+      if ('choice' in parsed) {
+        made[argument.name] = before ? saidTogether(before, parsed.choice) : parsed.choice;
+      } else typed[argument.name] = parsed.search;
       values.add(word);
       break;
     }

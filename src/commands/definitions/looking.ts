@@ -1,12 +1,11 @@
-import { capitalised } from '../../domain/capitalised.ts';
 import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
-import { type AreaDeclaration, areas, mayRead, treeTypesOf } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, areas, treeTypesOf } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
-import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
 import { type Theme, themeLabels, themes } from '../../ui/theme.ts';
 import type { Argument } from '../arguments/declaration.ts';
+import { all, kindField, statusField } from '../arguments/list-fields.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId, ViewActions } from '../command.ts';
 import { placeWith } from '../places.ts';
@@ -93,7 +92,6 @@ function folding(
   };
 }
 
-const all = { value: '', label: 'Alle' };
 const columns = tableColumnsOf(areas.finanslovsstruktur);
 
 const themeWords: Readonly<Record<Theme, readonly string[]>> = {
@@ -124,22 +122,7 @@ export const lookingCommands: CommandDefinitions = {
     title: 'Filtrér på type',
     alsoCalled: ['type', 'vis type', 'kun', 'vis kun', 'kun type'],
     keywords: ['elementtype'],
-    field: {
-      kind: 'valg',
-      name: 'type',
-      label: 'Type',
-      options: [
-        all,
-        ...builtAreas.flatMap((area) =>
-          treeTypesOf(area).map(({ name, label }) => ({
-            value: name,
-            label: capitalised(label.one),
-            plural: label.many,
-            isFor: (held: ReadonlySet<string>) => mayRead(area, held),
-          })),
-        ),
-      ],
-    },
+    field: kindField,
     begins: 'type',
     areaOf: (value) =>
       builtAreas.find((area) => treeTypesOf(area).some(({ name }) => name === value)),
@@ -148,19 +131,7 @@ export const lookingCommands: CommandDefinitions = {
     title: 'Filtrér på status',
     alsoCalled: ['status', 'vis status', 'kun', 'vis kun', 'kun status'],
     keywords: ['åbne', 'lukkede'],
-    field: {
-      kind: 'valg',
-      name: 'status',
-      label: 'Status',
-      options: [
-        all,
-        ...statuses.map((value) => ({
-          value,
-          label: statusLabels[value],
-          plural: statusPlurals[value],
-        })),
-      ],
-    },
+    field: statusField,
     begins: 'status',
   }),
   'konsol#periodestatus': {

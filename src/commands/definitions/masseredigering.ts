@@ -1,7 +1,13 @@
-import { byView } from '../availability.ts';
+import type { UserAccess } from '../../domain/permissions.ts';
+import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
+import { readableAreas } from '../readable-areas.ts';
+import { saidSheet, sheetFields } from '../said-sheet.ts';
 
 const group = 'Konsol';
+
+const readableBy = ({ accessiblePermissions }: Pick<UserAccess, 'accessiblePermissions'>) =>
+  readableAreas(new Set(accessiblePermissions));
 
 /** The sheet over the rows of a structure: the way into it, and what is done in it as a whole. */
 export const masseredigeringCommands: CommandDefinitions = {
@@ -9,11 +15,18 @@ export const masseredigeringCommands: CommandDefinitions = {
     title: 'Masseredigér rækkerne',
     shortTitle: 'Masseredigér',
     group,
-    alsoCalled: ['masseredigering', 'ret i tabel', 'regneark', 'ark'],
-    keywords: ['mange', 'udfyld', 'indsæt'],
+    alsoCalled: ['masseredigering', 'ret i tabel', 'regneark', 'ark', 'saml', 'saml numre'],
+    keywords: ['mange', 'udfyld', 'indsæt', 'liste'],
     shortcut: { keys: 'mod+e', scope: 'structure' },
     placement: ['toolbar'],
-    ...byView('massEdit'),
+    reads: sheetFields,
+    availability: ({ access }) => readyWhen(readableBy(access).length > 0),
+    run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
+      if (Object.keys(said).length > 0) {
+        navigate(saidSheet(said, readableBy(access), viewActions.shownArea?.()));
+      } else if (viewActions.massEdit) viewActions.massEdit();
+      else beginSentence('masseredigér ');
+    },
   },
   'konsol#find-i-arket': {
     title: 'Find i arket',

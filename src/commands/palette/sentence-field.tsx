@@ -31,6 +31,15 @@ export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps)
           value={text}
           placeholder={example}
           aria-label={fieldLabel}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain').trim();
+            if (!/[\n\t]/.test(pasted)) return;
+            // A column of numbers: without what parts them they would be one.
+            event.preventDefault();
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+            onWrite(`${value.slice(0, from)}${pasted.replace(/\s+/g, ' ')}${value.slice(to)}`);
+          }}
           onScroll={({ currentTarget }) => {
             if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;
           }}

@@ -26,7 +26,7 @@ export function sentenceNote(
   bound: BoundSentence,
 ): string | undefined {
   if (sentence.isTooLong) {
-    return `Teksten er på ${count.format(text.length)} tegn, og der læses højst ${longestSentence}. Intet er slettet.`;
+    return `Teksten er på ${count.format(text.length)} tegn, og der læses højst ${longestSentence} foruden numre. Intet er slettet.`;
   }
   if (isPending || hasFailed) return undefined;
   const { elementText, readings, unfit, unread, goesTo } = sentence;

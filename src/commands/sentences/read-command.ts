@@ -67,7 +67,9 @@ function matchName(
 ): NameMatch {
   const found = new Map<number, { at: number; how: WordMatch }>();
   const taken = new Set<number>();
-  for (const [place, { loose, isFiller }] of typed.entries()) {
+  for (const [place, { loose, isFiller, isNumber }] of typed.entries()) {
+    // There may be hundreds of numbers, and a saved filter alone has one in its name.
+    if (isNumber && !name.words.includes(loose)) continue;
     let best: { at: number; how: WordMatch } | undefined;
     for (const [at, word] of name.words.entries()) {
       const how = taken.has(at) ? null : matchWord(loose, word, guess);

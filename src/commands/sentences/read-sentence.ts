@@ -1,7 +1,7 @@
 import { looseFold } from '../../domain/folding.ts';
 import type { Command, PaletteCommandId } from '../command.ts';
 import { aboutText, type CommandReading, readCommand } from './read-command.ts';
-import { longestSentence, type SentenceWord, sentenceWords } from './sentence-words.ts';
+import { isTooLong, type SentenceWord, sentenceWords } from './sentence-words.ts';
 import { type Guess, guesses } from './vocabulary.ts';
 
 /** A command that a sentence means, by its id. */
@@ -138,6 +138,6 @@ export function readSentence(
     isGuess,
     unfit,
     unread: number ? words.filter((word) => word !== number && !word.isFiller) : [],
-    isTooLong: text.trim().length > longestSentence,
+    isTooLong: isTooLong(text),
   };
 }

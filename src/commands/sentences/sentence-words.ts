@@ -13,8 +13,15 @@ export interface SentenceWord {
   readonly isFiller: boolean;
 }
 
-/** Longer texts are no sentence: they are told of, and nothing is searched for. */
+/** Characters of a sentence, beside its numbers. Longer texts are none: they are told of, and nothing is searched for. */
 export const longestSentence = 200;
+/** Some hundred numbers may be pasted. */
+const longestText = 5000;
+
+export function isTooLong(text: string): boolean {
+  const said = text.trim().replaceAll(/[\d.,;\s]/g, '');
+  return said.length > longestSentence || text.length > longestText;
+}
 
 /** Letters, digits and dots; a hyphen parts two words, as `soft-luk` is written both ways. */
 const wordPattern = /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu;
@@ -42,7 +49,7 @@ function joinParts(words: readonly SentenceWord[], text: string): SentenceWord[]
 
 /** The words of a text, as `afslut`, `07-14-01.10`, `2026`; what is neither letter nor digit is none. */
 export function sentenceWords(text: string): readonly SentenceWord[] {
-  if (text.length > longestSentence) return [];
+  if (isTooLong(text)) return [];
   const words: SentenceWord[] = [];
   for (const chunk of text.matchAll(/\S+/g)) {
     const [whole] = chunk;

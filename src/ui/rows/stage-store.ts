@@ -36,7 +36,11 @@ const under = (...beginning: (string | number)[]) =>
 
 /** Everything that is kept under the name goes, also what other tabs hold open. */
 export async function deleteStages(name: string): Promise<void> {
-  await answered(indexedDB.deleteDatabase(name)).catch(() => undefined);
+  try {
+    await answered(indexedDB.deleteDatabase(name));
+  } catch {
+    // A browser that keeps nothing has nothing to delete.
+  }
 }
 
 /**
@@ -50,6 +54,11 @@ export class StageStore {
 
   constructor(name: string) {
     this.#database = opened(name).catch(() => null);
+  }
+
+  /** False of a browser that keeps nothing, as a private window may. */
+  async keeps(): Promise<boolean> {
+    return (await this.#database) !== null;
   }
 
   /** Undefined: nothing is kept. */
@@ -70,8 +79,14 @@ export class StageStore {
   /**
    * Keeps it from now on, as it is kept already; answers what ends that.
    * @param onKept called when something has been written
+   * @param onLost called when it could not be, as of a browser that has no more room
    */
-  follow<Value>(scope: string, stage: Stage<Value>, onKept: () => void): () => void {
+  follow<Value>(
+    scope: string,
+    stage: Stage<Value>,
+    onKept: () => void,
+    onLost: () => void,
+  ): () => void {
     const kept = new Map(stage.content().actions.map((action) => [action.id, action]));
     let changed = new Set<string>();
     let isAsked = false;
@@ -95,7 +110,7 @@ export class StageStore {
         await last?.isKept;
         if (last) onKept();
       });
-      this.#writing = Promise.allSettled([this.#writing, keeping]);
+      this.#writing = Promise.allSettled([this.#writing, keeping.catch(onLost)]);
     });
   }
 

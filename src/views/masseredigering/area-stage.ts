@@ -19,6 +19,7 @@ export class AreaStage {
   readonly #channel: BroadcastChannel | undefined;
   readonly #hearers = new Set<() => void>();
   #isHere = false;
+  #isKept = true;
   #isElsewhere = false;
   #isTaking = false;
 
@@ -35,6 +36,11 @@ export class AreaStage {
 
   get isHere(): boolean {
     return this.#isHere;
+  }
+
+  /** False: they last as long as the page, whatever becomes of it. */
+  get isKept(): boolean {
+    return this.#isKept;
   }
 
   /** Another tab has changed them: what stands here is older, and nothing is written until it is fetched. */
@@ -60,12 +66,18 @@ export class AreaStage {
   async #begin(): Promise<void> {
     const content = await this.#store?.load<Value>(this.#area).catch(() => undefined);
     if (content) this.stage.restore(content);
+    this.#isKept = (await this.#store?.keeps()) ?? false;
+    const note = () => noteStaged(this.#area, this.stage.counts().changes, this.#isKept);
     // What is fetched again is what is kept already: only the user's own is written and told.
-    this.#store?.follow(this.#area, this.stage, () =>
-      noteStaged(this.#area, this.stage.counts().changes),
-    );
+    this.#store?.follow(this.#area, this.stage, note, () => {
+      this.#isKept = false;
+      note();
+      this.#tell();
+    });
     this.stage.subscribe((_, what) => {
-      if (what === 'cells' && !this.#isTaking) this.#channel?.postMessage(null);
+      if (what !== 'cells') return;
+      if (!this.#isKept) note();
+      if (!this.#isTaking) this.#channel?.postMessage(null);
     });
     this.#isHere = true;
     this.#tell();

@@ -152,7 +152,11 @@ function Rows({ area, sheet }: RowsProps) {
           <Button label="Hent dem her" onClick={() => void sheet.fetchElsewhere?.()} />
         </div>
       ) : null}
-      <StagedBar counts={sheet.counts} onNextError={() => session.goToError(1)} />
+      <StagedBar
+        counts={sheet.counts}
+        isKept={sheet.isKept}
+        onNextError={() => session.goToError(1)}
+      />
     </div>
   );
 }

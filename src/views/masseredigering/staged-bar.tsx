@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
 import type { Value } from '../../domain/columns/column-spec.ts';
+import { message } from '../../domain/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -25,6 +26,8 @@ export function useStageCounts(stage: Stage<Value>) {
 
 interface StagedBarProps {
   readonly counts: StageCounts;
+  /** False: they are gone with the page. */
+  readonly isKept: boolean;
   readonly onNextError: () => void;
 }
 
@@ -33,7 +36,7 @@ const told = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** What is changed and not saved, beside the way to save it (design c). */
-export function StagedBar({ counts, onNextError }: StagedBarProps) {
+export function StagedBar({ counts, isKept, onNextError }: StagedBarProps) {
   const { changes, rows, errors, warnings } = counts;
   if (changes === 0) return null;
   return (
@@ -50,7 +53,7 @@ export function StagedBar({ counts, onNextError }: StagedBarProps) {
       {errors > 0 ? (
         <Button label="Næste fejl" variant="ghost" keys="f8" onClick={onNextError} />
       ) : null}
-      <span className="grow" />
+      <span className="hint grow">{isKept ? null : message('kunPaaSiden')}</span>
       <CommandButton command="konsol#kasser" variant="ghost" />
       <CommandButton command="konsol#gennemse" variant="primary" />
     </div>

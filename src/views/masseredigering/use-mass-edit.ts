@@ -39,7 +39,7 @@ export function useMassEdit(area: AreaDeclaration) {
   const { table: shown, recordOf } = useSheetRows(area, place, view, time);
   const pane = { area, time, menuLabel: noMenu, scroller, unsaved: undefined };
   const { columns: ofTable, names } = useFittedColumns(pane, view, listColumns);
-  const { stage, edit, specs, grid, learn, isHere, fetchElsewhere } = useSheet(area, time, names);
+  const { stage, edit, specs, grid, learn, ...held } = useSheet(area, time, names);
   const columns = useMemo(
     () => sheetColumns(ofTable, specs, edit, stage),
     [ofTable, specs, edit, stage],
@@ -94,8 +94,7 @@ export function useMassEdit(area: AreaDeclaration) {
     changing: change.dialog,
     ...{ time, place, session, view, onViewChange, scroller, setScroller, shown, recordOf },
     ...{
-      isHere,
-      fetchElsewhere,
+      ...held,
       columns,
       table,
       stage,

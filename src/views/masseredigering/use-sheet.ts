@@ -28,6 +28,7 @@ export function useSheet(area: AreaDeclaration, time: number, names: ClassNames)
   const { stage } = held;
   const isHere = useSyncExternalStore(held.subscribe, () => held.isHere);
   const isElsewhere = useSyncExternalStore(held.subscribe, () => held.isElsewhere);
+  const isKept = useSyncExternalStore(held.subscribe, () => held.isKept);
   const book = useMemo(() => new LinkBook(client, { axis, time }), [client, axis, time]);
   const lock = isElsewhere ? message('aendresIAndenFane') : null;
   const sheet = useMemo(() => {
@@ -49,5 +50,5 @@ export function useSheet(area: AreaDeclaration, time: number, names: ClassNames)
     const learn = (id: string, texts: ReadonlySet<string>) => columnOf(id)?.learn?.(texts);
     return { stage, edit, specs, grid, learn };
   }, [area, axis, names, book, permissions, lock, stage, putQuestion]);
-  return { ...sheet, isHere, fetchElsewhere: isElsewhere ? held.fetch : undefined };
+  return { ...sheet, isHere, isKept, fetchElsewhere: isElsewhere ? held.fetch : undefined };
 }

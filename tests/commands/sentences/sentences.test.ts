@@ -146,6 +146,11 @@ const anywhere: readonly (readonly [text: string, meant: string])[] = [
   ['flyt 07140110', '! «Flyt» findes ikke for underkonti.'],
   ['underkonto', '? Opret underkonto'],
   ['hvem har ændret', 'Vis ændringslog'],
+  ['masseredigér underkonti under 07', 'Masseredigér rækkerne Underkonto 07'],
+  ['masserediger hovedkonti', 'Masseredigér rækkerne Hovedkonto'],
+  ['masseredigér åbne underkonti 0714 i 2027', 'Masseredigér rækkerne Underkonto Åben 2027 0714'],
+  ['saml 071401, 071402', 'Masseredigér rækkerne 071401, 071402'],
+  ['saml 07140110; 07140120; 07.14.01.30', 'Masseredigér rækkerne 3 numre'],
 ];
 
 const standing: readonly (readonly [text: string, meant: string])[] = [
@@ -193,9 +198,16 @@ describe('det, der skrives, er det, der menes (demodata, 2026)', () => {
 
   test('10.000 tegn siges og læses ikke', () => {
     const { note, entries } = palette('afslut 07140110 '.repeat(625));
-    expect(note).toBe('Teksten er på 10.000 tegn, og der læses højst 200. Intet er slettet.');
+    expect(note).toBe(
+      'Teksten er på 10.000 tegn, og der læses højst 200 foruden numre. Intet er slettet.',
+    );
     expect(entries).toEqual([]);
   });
+});
+
+test('nogle hundrede numre, som de indsættes fra et regneark, er én sætning', () => {
+  const numbers = Array.from({ length: 300 }, (_, at) => `07${String(140_000 + at)}`);
+  expect(say(`saml ${numbers.join(' ')}`)).toBe('Masseredigér rækkerne 300 numre');
 });
 
 describe('hits på navne', () => {

@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { portalPage } from '../portal-page.ts';
+import { installSheetProbe } from './probe.ts';
+
+const grid = '.mass-edit [role="grid"]';
+
+/** What one doing cost the page. */
+export interface Doing {
+  /** From the key until the painted frame that shows what it did, ms. */
+  readonly shown: number;
+  /** The longest that the page was deaf meanwhile and in the second after, ms; below 50 it says 0. */
+  readonly longestTask: number;
+}
+
+/** The product's own sheet, with all rows of the structure in it, as a bulk editor has it. */
+export class SheetSession {
+  readonly #page: Page;
+  readonly #protocol: CDPSession;
+
+  private constructor(page: Page, protocol: CDPSession) {
+    this.#page = page;
+    this.#protocol = protocol;
+  }
+
+  static async open(browser: Browser, url: string): Promise<SheetSession> {
+    const page = await portalPage(browser, url, installSheetProbe);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const protocol = await page.context().newCDPSession(page);
+    return new SheetSession(page, protocol);
+  }
+
+  /** From Ctrl+E in the table until every row is in the sheet, ms. */
+  async show(): Promise<number> {
+    await this.#page.goto('/finanslovsstruktur?finansaar=2026&visning=tabel&status=Aaben');
+    await this.#page.locator('[role="grid"]:not([aria-busy]) .dg-cell').first().waitFor();
+    await this.#page.locator('[role="grid"]:not([aria-busy])').waitFor({ timeout: 120_000 });
+    await this.#page.locator('.dg-body [tabindex="0"]').focus();
+    const pressed = performance.now();
+    await this.#page.keyboard.press('Control+e');
+    await this.#page.locator(`${grid}:not([aria-busy])`).waitFor({ timeout: 120_000 });
+    await this.#page.evaluate(() => window.painted());
+    return performance.now() - pressed;
+  }
+
+  /** The hand on the first row's name. */
+  async standOnFirstName(): Promise<void> {
+    await this.#page.locator(`${grid} .dg-cell`).first().focus();
+    await this.#page.keyboard.press('Control+Home');
+    await this.#page.keyboard.press('ArrowRight');
+    await this.#page.waitForTimeout(1000);
+  }
+
+  /** From each press until the painted frame after it, ms. */
+  async keys(keys: readonly string[]): Promise<readonly number[]> {
+    await this.#page.evaluate(() => window.sheetProbe.begin());
+    for (const key of keys) {
+      await this.#page.keyboard.press(key);
+      await this.#page.waitForTimeout(60);
+    }
+    return await this.#page.evaluate(() => window.sheetProbe.end());
+  }
+
+  async copy(text: string): Promise<void> {
+    await this.#page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  }
+
+  /** A key, until so many cells are changed and not saved. */
+  async until(key: string, changes: number): Promise<Doing> {
+    await this.#page.evaluate((count) => window.sheetProbe.awaitChanges(count), changes);
+    await this.#page.keyboard.press(key);
+    return await this.#page.evaluate(() => window.sheetProbe.changed());
+  }
+
+  /** Of the page when what is of no use any more is gone, MB. */
+  async heap(): Promise<number> {
+    await this.#protocol.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.#protocol.send('Runtime.getHeapUsage');
+    return usedSize / 1e6;
+  }
+}

@@ -1,0 +1,39 @@
+import { capitalised } from '../../domain/capitalised.ts';
+import { mayRead, treeTypesOf } from '../../domain/elements/areas.ts';
+import { builtAreas } from '../../domain/elements/built-areas.ts';
+import { statuses, statusLabels, statusPlurals } from '../../domain/status.ts';
+import type { ValgArgument } from './declaration.ts';
+
+export const all = { value: '', label: 'Alle' };
+
+/** What a list is narrowed by, as a sentence says it; named as the address does. */
+export const kindField: ValgArgument = {
+  kind: 'valg',
+  name: 'type',
+  label: 'Type',
+  options: [
+    all,
+    ...builtAreas.flatMap((area) =>
+      treeTypesOf(area).map(({ name, label }) => ({
+        value: name,
+        label: capitalised(label.one),
+        plural: label.many,
+        isFor: (held: ReadonlySet<string>) => mayRead(area, held),
+      })),
+    ),
+  ],
+};
+
+export const statusField: ValgArgument = {
+  kind: 'valg',
+  name: 'status',
+  label: 'Status',
+  options: [
+    all,
+    ...statuses.map((value) => ({
+      value,
+      label: statusLabels[value],
+      plural: statusPlurals[value],
+    })),
+  ],
+};
