@@ -124,6 +124,9 @@ export async function overPglite(
   return await checked(overPool(pool, 'pglite', { server, answerWithinMs: noLimit }));
 }
 
+/** Sessions of one server on PostgreSQL: opened as they are needed, and kept. */
+export const mostSessions = 10;
+
 async function openPostgres(databaseUrl: string, limits: DatabaseLimits): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionTimeoutMillis: limits.connectWithinMs,
@@ -131,7 +134,7 @@ async function openPostgres(databaseUrl: string, limits: DatabaseLimits): Promis
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionString: databaseUrl,
     types: typeParsers,
-    max: 10,
+    max: mostSessions,
     idleTimeoutMillis: keepIdleMs,
     options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   });

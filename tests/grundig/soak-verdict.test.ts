@@ -32,6 +32,19 @@ test('hukommelse må vokse en tiendedel, filer med fem, forbindelser slet ikke',
   ]);
 });
 
+test('en pulje må åbne de sessioner, den har plads til, og ikke én til', () => {
+  const grownTo = (sessions: number, sockets: number) => {
+    const outcome = outcomeOf({ sessions, sockets });
+    const [first, ...others] = outcome.held;
+    return breachesOf({ ...outcome, held: [{ ...(first ?? held), sessions: 9 }, ...others] });
+  };
+  expect(grownTo(10, 3)).toEqual([]);
+  expect(grownTo(11, 4)).toEqual([
+    'forbindelser voksede fra 2 til 4.',
+    'sessioner i databasen voksede fra 9 til 11.',
+  ]);
+});
+
 test('intet skrevet og en skrivning uden loglinje siges', () => {
   const logDifferences = ['Underkonto 7: 1 mangler'];
   expect(breachesOf(outcomeOf({}, { writes: 0, logDifferences }))).toEqual([

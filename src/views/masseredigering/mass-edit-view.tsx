@@ -14,6 +14,7 @@ import { Grid } from '../../ui/grid/grid.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RefreshNotice } from '../shared/refresh-notice.tsx';
 import { FilterBar } from '../shared/structure/filter-bar.tsx';
+import { gridCommands } from '../shared/structure/grid-commands.ts';
 import { NoHits } from '../shared/structure/no-hits.tsx';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { TimeChooser } from '../shared/time-chooser.tsx';
@@ -133,6 +134,7 @@ function Rows({ area, sheet }: RowsProps) {
         target="cell"
         table={table}
         showFilters
+        commands={gridCommands}
         stuck={2}
         edit={edit}
         nameOf={nameOf}

@@ -1,3 +1,4 @@
+import { mostSessions } from '../../../server/db/connect.ts';
 import type { Held, SoakOutcome } from './soak.ts';
 
 /** Of the first third. */
@@ -14,7 +15,7 @@ export function breachesOf({ held, tally, writes, logDifferences }: SoakOutcome)
   if (!first || !last) return ['Intet er målt.'];
   return [
     ...grown(memory, first, last, (before) => before * memoryMayGrow),
-    ...grown(connections, first, last, () => 0),
+    ...grown(connections, first, last, () => unopened(first)),
     ...grown({ files: 'åbne filer' }, first, last, () => filesMayGrow),
     ...tally.faults
       .slice(0, faultsTold)
@@ -23,6 +24,11 @@ export function breachesOf({ held, tally, writes, logDifferences }: SoakOutcome)
     ...(writes === 0 ? ['Intet blev skrevet.'] : []),
     ...logDifferences,
   ];
+}
+
+/** A pool opens another session when all are busy, up to its size; the embedded database has none. */
+function unopened({ sessions }: Held): number {
+  return sessions === 0 ? 0 : Math.max(0, mostSessions - sessions);
 }
 
 function grown(

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { counted } from '../../../domain/counted.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { type LineKind, linesOf } from './review-lines.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { ReviewTerms } from './review-terms.tsx';
+import { useAwaitedSave } from './use-awaited-save.ts';
 import { type Reviewed, type Review as ReviewState, useReview } from './use-review.ts';
 import type { Saved } from './use-review-run.ts';
 import { useReviewRun } from './use-review-run.ts';
@@ -58,7 +59,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
     onClose();
     onGo(row, column);
   };
-  useSaveKey(() => void save());
+  useAwaitedSave(review.plan, review.isPlanComing, () => void save());
   const shown = linesOf(review.lines, kind);
   return (
     <Dialog
@@ -102,25 +103,6 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
       </div>
     </Dialog>
   );
-}
-
-/** Ctrl+Enter anywhere in the dialog, and in no view below it. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  // Before the next key can be heard.
-  useLayoutEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
-  }, []);
 }
 
 /** Why it cannot be saved now; null when it can. */

@@ -48,11 +48,8 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
   );
   const { commands } = work;
   const canPlan = hasFeature('plan');
-  const planned = usePlanned(
-    commands,
-    canPlan && terms !== null && commands.length <= mostCommands,
-    attempt,
-  );
+  const isPlanned = canPlan && terms !== null && commands.length <= mostCommands;
+  const planned = usePlanned(commands, isPlanned, attempt);
   const plan = planned.kind === 'planned' ? planned.plan : null;
   const findings = useMemo(
     () => [...work.findings, ...(plan ? findingsOf(plan, commands) : [])],
@@ -72,6 +69,7 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
     ...{ cells, conflicts, excluded, work, planned, plan, findings, lines, canPlan, run, attempt },
     ...{ stopped, broken, rowsToSave, cellsToSave, confirmed, keepsValid },
     toConfirm: plan ? unconfirmed(plan, confirmed) : [],
+    isPlanComing: isPlanned && commands.length > 0 && planned.kind === 'waiting',
     asksNumber: rowsToSave > mostUnasked,
     setRun,
     setConfirmed,

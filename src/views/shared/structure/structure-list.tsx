@@ -12,6 +12,7 @@ import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import { QueryNotice } from '../query-notice.tsx';
 import type { StructureLines } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
+import { gridCommands } from './grid-commands.ts';
 import { NoHits } from './no-hits.tsx';
 import { listColumns } from './structure-columns.ts';
 import type { StructureLine } from './structure-lines.ts';
@@ -31,11 +32,6 @@ interface StructureListProps extends StructurePane {
   readonly onMarks: (shown: Marks) => void;
 }
 
-const commands = {
-  sort: 'konsol#sorter',
-  filter: 'konsol#filtrer-kolonne',
-  markAll: 'konsol#marker-alle',
-};
 const rowId = ({ id }: StructureLine) => id;
 const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
@@ -73,7 +69,7 @@ export function StructureList(props: StructureListProps) {
       target="cell"
       table={table}
       showFilters={!isPhone}
-      commands={commands}
+      commands={gridCommands}
       nameOf={nameOf}
       onOpen={(line) => navigate(elementPlace(line))}
       isClosed={isClosed}
