@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { runCommand } from '../../src/commands/run-command.ts';
 import { RightsMatrix } from '../../src/views/processtyring/rights-matrix.tsx';
 import type { RightRow } from '../../src/views/processtyring/rights-rows.ts';
 import { useRights } from '../../src/views/processtyring/use-rights.ts';
+import { gridInHandAtom } from '../../src/views/shared/records/record-grid.tsx';
 import { useRecordSession } from '../../src/views/shared/records/record-session.ts';
 import { serve, show } from './portal.tsx';
 import { procesOf } from './processes.ts';
@@ -90,4 +92,16 @@ test('Mellemrum går til næste niveau, og uden tilladelsen siger cellen hvorfor
   expect(document.querySelector('.dg-bubble')?.textContent).toContain(
     'UpdateProcessRightPermissionStatus',
   );
+});
+
+test('sorteringens kommando er om matricen, når hånden er i den, ellers om intet', async () => {
+  const { grid } = await open();
+  const sorted = () => grid.querySelectorAll('[aria-sort]').length;
+  await act(async () => void (await runCommand('konsol#sorter-her')));
+  expect(sorted()).toBe(1);
+  cleanup();
+  const other = await open([]);
+  act(() => getDefaultStore().set(gridInHandAtom, 'en anden'));
+  await act(async () => void (await runCommand('konsol#sorter-her')));
+  expect(other.grid.querySelectorAll('[aria-sort]')).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { atom, useAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
@@ -40,6 +41,10 @@ interface RecordTableProps<Row> extends RecordGridProps<Row> {
 }
 
 const commands = { sort: 'konsol#sorter-her', markAll: 'konsol#marker-alle' };
+
+/** Label of the grid that had the focus last. */
+export const gridInHandAtom = atom<string | null>(null);
+
 const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Records that are no elements, as a table with a hand in it. */
@@ -49,17 +54,23 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
   const store = useStoreOf(records, idOf);
   const table = useGridTable({ label, store, columns, view, onViewChange });
   const canMark = props.onMarkedChange !== undefined;
-  // Beside a picture of time the hand may be in either, and neither is the one that is meant.
+  // Beside another of the same view it is the one that the hand was in last that is meant.
+  const [inHand, setInHand] = useAtom(gridInHandAtom);
+  const sortHere = () => {
+    const column = columns[(session.column ?? 0) - (canMark ? 1 : 0)];
+    if (column) table.onSort(column.id, false);
+  };
   useViewActions({
-    sortHere: props.isTimeline
-      ? undefined
-      : () => {
-          const column = columns[(session.column ?? 0) - (canMark ? 1 : 0)];
-          if (column) table.onSort(column.id, false);
-        },
+    sortHere: !props.isTimeline || inHand === label ? sortHere : undefined,
     markAll: canMark ? () => session.markAll() : undefined,
   });
   const region = useKeptFocus<HTMLDivElement>(session.focus);
+  useEffect(() => {
+    const pane = region.current;
+    const take = () => setInHand(label);
+    pane?.addEventListener('focusin', take);
+    return () => pane?.removeEventListener('focusin', take);
+  }, [region, label, setInHand]);
   return (
     <div
       ref={region}
@@ -72,7 +83,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
         columns={columns}
         target="cell"
         table={table}
-        commands={props.isTimeline ? undefined : commands}
+        commands={commands}
         session={session}
         onOpen={props.onOpen}
         edit={props.edit}
