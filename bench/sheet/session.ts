@@ -31,7 +31,8 @@ export class SheetSession {
 
   /** From Ctrl+E in the table until every row is in the sheet, ms. */
   async show(): Promise<number> {
-    await this.#page.goto('/finanslovsstruktur?finansaar=2026&visning=tabel&status=Aaben');
+    const table = '/finanslovsstruktur?finansaar=2026&visning=tabel&status=Aaben';
+    await this.#page.goto(new URL(table, this.#page.url()).href);
     await this.#page.locator('[role="grid"]:not([aria-busy]) .dg-cell').first().waitFor();
     await this.#page.locator('[role="grid"]:not([aria-busy])').waitFor({ timeout: 120_000 });
     await this.#page.locator('.dg-body [tabindex="0"]').focus();
