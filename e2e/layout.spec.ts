@@ -10,7 +10,7 @@ const openStep = async (page: Page) => {
   await page.goto(tree);
   await expect(page.getByRole('row', { name: /^07\.14\.01\.10/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('afslut underkonto');
+  await page.getByRole('dialog').getByRole('combobox').fill('afslut underkonto');
   await expect(page.getByRole('option').first()).toHaveText(/Afslut underkonto/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toBeVisible();
