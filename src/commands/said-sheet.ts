@@ -2,13 +2,9 @@ import { columnFilterName } from '../domain/columns/column-filter.ts';
 import { wholeFilter } from '../domain/columns/filter-query.ts';
 import { type AreaDeclaration, areas, treeTypesOf } from '../domain/elements/areas.ts';
 import { parseFullNumber } from '../domain/numbers.ts';
-import {
-  type Argument,
-  type ArgumentValues,
-  numbersOf,
-  type TimeArgument,
-} from './arguments/declaration.ts';
+import type { Argument, ArgumentValues, TimeArgument } from './arguments/declaration.ts';
 import { kindField, statusField } from './arguments/list-fields.ts';
+import { numbersOf } from './arguments/said-numbers.ts';
 import { massEditPath, placeWith } from './places.ts';
 
 const timeField: TimeArgument = {

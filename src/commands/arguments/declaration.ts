@@ -86,17 +86,6 @@ interface TalArgument extends NamedArgument {
   readonly kind: 'tal';
 }
 
-const numberSeparator = ' ';
-
-/** The numbers that a value of such an argument holds. */
-export function numbersOf(value: string): readonly string[] {
-  return value.split(numberSeparator);
-}
-
-export function numbersValue(numbers: readonly string[]): string {
-  return numbers.join(numberSeparator);
-}
-
 /** Numbers of elements, as many as are said. */
 interface NumreArgument extends NamedArgument {
   readonly kind: 'numre';

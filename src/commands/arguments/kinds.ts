@@ -30,15 +30,10 @@ import {
   stepCandidates,
 } from './candidates.ts';
 import type { Candidate, Choice } from './choices.ts';
-import {
-  type Argument,
-  numbersOf,
-  numbersValue,
-  stepArgument,
-  type TimeArgument,
-} from './declaration.ts';
+import { type Argument, stepArgument, type TimeArgument } from './declaration.ts';
 import type { Look } from './look.ts';
 import { runCandidates } from './run-candidates.ts';
+import { numbersChoice } from './said-numbers.ts';
 import { firstTimes, timeCandidates } from './time-candidates.ts';
 
 /** What a word of a sentence says of an argument: it is chosen, or searched for. */
@@ -268,22 +263,6 @@ const time: ArgumentKind<TimeArgument> = {
   },
   toInput: trimmed,
 };
-
-/** Told by themselves as long as they can be read at a glance. */
-const toldNumbers = 2;
-
-/** Numbers as one choice. */
-function numbersChoice(numbers: readonly string[]): Choice {
-  const value = numbersValue(numbers);
-  return numbers.length <= toldNumbers
-    ? { value, number: numbers.join(', '), label: '' }
-    : { value, label: `${numbers.length} numre` };
-}
-
-/** What two words say of the same argument, where each says a part of it. */
-export function saidTogether(one: Choice, other: Choice): Choice {
-  return numbersChoice([...numbersOf(one.value), ...numbersOf(other.value)]);
-}
 
 /** What the words of an argument's kind are, what can be chosen, and what is sent. */
 const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, { kind: K }>> } = {

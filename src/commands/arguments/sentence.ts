@@ -4,7 +4,8 @@ import type { Subjects } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import type { Choice } from './choices.ts';
 import { type Argument, isTime } from './declaration.ts';
-import { kindOf, saidTogether } from './kinds.ts';
+import { kindOf } from './kinds.ts';
+import { saidTogether } from './said-numbers.ts';
 
 /** What a sentence says of a command's arguments: what is chosen by it, and what is searched for. */
 export interface Filled {
