@@ -1,11 +1,7 @@
 import { loadavg } from 'node:os';
-import { PortalServer } from '../e2e/support/portal-server.ts';
-import { startPostgres } from '../scripts/postgres.ts';
-import { unlimited } from '../tests/server/harness/unlimited.ts';
-import { launchChromium } from './chromium.ts';
 import { KeystrokeSession, type Walk } from './keystrokes/session.ts';
 import { summarize } from './statistics.ts';
-import { fillWithVolume } from './volume.ts';
+import { withVolumePortal } from './volume-portal.ts';
 
 const elements = Number(process.env.ANTAL ?? 100_000);
 const keys = Number(process.env.TASTER ?? 120);
@@ -99,40 +95,24 @@ async function measureShape(session: KeystrokeSession): Promise<Record<string, u
 
 /** An arrow key on the product's own tree and table, beside a key that nobody listens to. */
 export async function measureKeystrokes(): Promise<void> {
-  const cluster = await startPostgres();
-  const browser = await launchChromium();
-  try {
-    const databaseUrl = await cluster.createDatabase('sada_bench_tast');
-    await fillWithVolume({ dataDir: '', databaseUrl }, { elements, versions: 3 * elements });
-    const server = await PortalServer.start({
-      DATABASE_URL: databaseUrl,
-      LOG_NIVEAU: 'silent',
-      ...unlimited,
+  await withVolumePortal('sada_bench_tast', elements, async (browser, url) => {
+    const session = await KeystrokeSession.open(browser, url);
+    const say = async (shape: string) => {
+      const [load = 0] = loadavg();
+      console.log(`\n${shape}, ${elements} elementer, belastning ${load.toFixed(1)}`);
+      console.table(await measureShape(session));
+    };
+    await session.showTree();
+    await say('Træ');
+    const { scrolled, whole } = await session.showTable(elements);
+    await say('Tabel');
+    console.table({
+      'Åbnet → rullet til den sidste række, ms': { tabel: tenths(scrolled), budget: 1000 },
+      'Åbnet → alle rækker er her, ms': { tabel: tenths(whole), budget: '' },
+      'Andet finansår → svaret for alle, sorteret, ms': {
+        tabel: tenths(await session.sortWhileComing()),
+        budget: 1000,
+      },
     });
-    try {
-      const session = await KeystrokeSession.open(browser, server.url);
-      const say = async (shape: string) => {
-        const [load = 0] = loadavg();
-        console.log(`\n${shape}, ${elements} elementer, belastning ${load.toFixed(1)}`);
-        console.table(await measureShape(session));
-      };
-      await session.showTree();
-      await say('Træ');
-      const { scrolled, whole } = await session.showTable(elements);
-      await say('Tabel');
-      console.table({
-        'Åbnet → rullet til den sidste række, ms': { tabel: tenths(scrolled), budget: 1000 },
-        'Åbnet → alle rækker er her, ms': { tabel: tenths(whole), budget: '' },
-        'Andet finansår → svaret for alle, sorteret, ms': {
-          tabel: tenths(await session.sortWhileComing()),
-          budget: 1000,
-        },
-      });
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await browser.close();
-    await cluster.stop();
-  }
+  });
 }

@@ -1,11 +1,7 @@
 import { loadavg } from 'node:os';
-import { PortalServer } from '../e2e/support/portal-server.ts';
-import { startPostgres } from '../scripts/postgres.ts';
-import { unlimited } from '../tests/server/harness/unlimited.ts';
-import { launchChromium } from './chromium.ts';
 import { SheetSession } from './sheet/session.ts';
 import { summarize } from './statistics.ts';
-import { fillWithVolume } from './volume.ts';
+import { withVolumePortal } from './volume-portal.ts';
 
 const elements = Number(process.env.ANTAL ?? 100_000);
 /** Cells pasted at once, the last of them the budget's. */
@@ -71,26 +67,10 @@ async function measure(session: SheetSession): Promise<void> {
 
 /** The sheet at its largest: every element of the structure, and pastes of many thousand cells. */
 export async function measureSheet(): Promise<void> {
-  const cluster = await startPostgres();
-  const browser = await launchChromium();
-  try {
-    const databaseUrl = await cluster.createDatabase('sada_bench_ark');
-    await fillWithVolume({ dataDir: '', databaseUrl }, { elements, versions: 3 * elements });
-    const server = await PortalServer.start({
-      DATABASE_URL: databaseUrl,
-      LOG_NIVEAU: 'silent',
-      ...unlimited,
-    });
-    try {
-      const session = await SheetSession.open(browser, server.url);
-      const [load = 0] = loadavg();
-      console.log(`\nArk, ${elements} elementer, belastning ${load.toFixed(1)}`);
-      await measure(session);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await browser.close();
-    await cluster.stop();
-  }
+  await withVolumePortal('sada_bench_ark', elements, async (browser, url) => {
+    const session = await SheetSession.open(browser, url);
+    const [load = 0] = loadavg();
+    console.log(`\nArk, ${elements} elementer, belastning ${load.toFixed(1)}`);
+    await measure(session);
+  });
 }
