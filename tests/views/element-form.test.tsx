@@ -809,13 +809,17 @@ describe('underaktiviteten', () => {
     expect(await screen.findByText(/ingen åben underaktivitet/)).toBeTruthy();
   });
 
-  test('den, man arbejder i, er valgt, og en anden kan vælges', async () => {
+  const workIn = (id: number) => {
     rememberFor('anna');
-    workingStep.change(() => 6);
+    workingStep.change(() => id);
     onTestFinished(() => {
       rememberFor('');
       localStorage.clear();
     });
+  };
+
+  test('den, man arbejder i, er valgt, og en anden kan vælges', async () => {
+    workIn(6);
     const steps = [underaktivitetOf(5), underaktivitetOf(6, { finansaar: 2026 })];
     const { writes } = open({ steps });
     await fillIn();
@@ -833,6 +837,22 @@ describe('underaktiviteten', () => {
     expect(screen.getByRole('group', { name: 'Proces' }).textContent).toBe('Proces');
     expect(screen.queryByText(outside)).toBeNull();
     expect(await screen.findByText(outside)).toBeTruthy();
+  });
+
+  test('det, der gemmes, før underaktiviteterne er her, venter og gemmes i den, man arbejder i', async () => {
+    workIn(6);
+    const { writes } = open({
+      element: underkonto,
+      permissions: ['Underkonto', 'RequiredAdmin'],
+      steps: [underaktivitetOf(5), underaktivitetOf(6)],
+    });
+    write('Navn', 'Et nyt navn');
+    save();
+    const button = screen.getByRole('button', { name: 'Gem' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ underaktivitetId: 6, navn: 'Et nyt navn' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('RequiredAdmin kan vælge at rette uden for en', async () => {

@@ -145,7 +145,7 @@ export function ElementForm(props: ElementFormProps) {
       <ElementFormFoot
         primaryLabel={pane?.saves ?? (element ? message('gem') : title)}
         outcome={pane?.outcome}
-        isBusy={isSubmitting}
+        isBusy={isSubmitting || saving.isAwaiting}
         blockedReason={blockedReason}
         onSave={saving.save}
         onSaveAndNew={saving.saveAndNew}

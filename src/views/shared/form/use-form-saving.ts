@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WrittenElement } from '../../../api/contract/element.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
@@ -31,6 +31,8 @@ interface Saving {
 export interface FormSaving {
   readonly save: () => void;
   readonly saveAndNew: (() => void) | undefined;
+  /** A save waits for the underaktiviteter, which are not here yet. */
+  readonly isAwaiting: boolean;
   /** Counts every attempt that did not get through, also those stopped before the server. */
   readonly attempt: number;
 }
@@ -41,6 +43,10 @@ export function useFormSaving(saving: Saving): FormSaving {
   const [stopped, setStopped] = useState(0);
   useFormDraft(state.form, saving.title, saving.page);
   const markSaved = useUnsavedWarning(saving.hasChanges, saving.onLeft);
+
+  const { isPending } = saving.underaktivitet.choice;
+  // Asked for before it is known which steps there are, so it cannot be judged what is missing.
+  const [awaited, setAwaited] = useState<'save' | 'saveAndNew' | null>(null);
 
   const saveThen = async (then: (saved: WrittenElement) => void) => {
     const { underaktivitet, takenNumber, blockedReason } = saving;
@@ -68,10 +74,18 @@ export function useFormSaving(saving: Saving): FormSaving {
     then(saved);
   };
 
+  useEffect(() => {
+    if (awaited === null || isPending) return;
+    setAwaited(null);
+    actions[awaited]?.();
+  });
+
   const actions = {
-    save: () => void saveThen(saving.onSaved),
-    saveAndNew: onSavedAndNew && (() => void saveThen(onSavedAndNew)),
+    save: () => (isPending ? setAwaited('save') : void saveThen(saving.onSaved)),
+    saveAndNew:
+      onSavedAndNew &&
+      (() => (isPending ? setAwaited('saveAndNew') : void saveThen(onSavedAndNew))),
   };
   useViewActions(actions);
-  return { ...actions, attempt: state.attempt + stopped };
+  return { ...actions, isAwaiting: awaited !== null, attempt: state.attempt + stopped };
 }

@@ -16,7 +16,7 @@ export interface UnderaktivitetChoice {
   readonly closed: readonly RunningUnderaktivitet[];
   /** RequiredAdmin may also edit outside any (domain guide 9). */
   readonly mayGoOutside: boolean;
-  /** The answer is not here yet. */
+  /** The answer is not here yet; meanwhile the options are none, or those of another place. */
   readonly isPending: boolean;
   /** Why nothing can be written now; null when something can, or when it is not known yet. */
   readonly blockedReason: string | null;
@@ -72,7 +72,7 @@ export function useRunningUnderaktivitet(
     options,
     closed,
     mayGoOutside: isGated && mayGoOutside,
-    isPending: isGated && running.isPending,
+    isPending: isGated && (running.isPending || running.isPlaceholderData),
     blockedReason: isBlocked ? (reason ?? message('ingenAktivProces')) : null,
   };
 }
