@@ -11,24 +11,26 @@ const { ensureChromium } = await import('./chromium.ts');
 const { ensureOpenpyxl } = await import('./openpyxl.ts');
 const { startPostgres } = await import('./postgres.ts');
 const { PostgresMissingError } = await import('./postgres-programs.ts');
+const { readPlaywrightReport, readVitestReport } = await import('./test-report.ts');
 
 const thorough = process.argv.includes('--grundig');
 const reports = mkdtempSync(join(tmpdir(), 'sada-test-'));
-const counts = { passed: 0, failed: 0 };
+let passed = 0;
+const failures = [];
 
 /**
  * Adds what a JSON report says; answers the step's exit code. A runner that crashed has no report,
  * and one without tests is a failure too.
  */
-function counted(code, report, passedAndFailed) {
+function counted(code, report, read) {
   if (!existsSync(report)) {
     process.stderr.write('Prøvekørslen gik ned, før den skrev sin rapport.\n');
     return code || 1;
   }
-  const [passed, failed] = passedAndFailed(JSON.parse(readFileSync(report, 'utf8')));
-  counts.passed += passed;
-  counts.failed += failed;
-  if (passed + failed > 0) return code;
+  const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
+  if (outcome.passed + outcome.failures.length > 0) return code;
   process.stderr.write('Prøvekørslen udførte ingen prøver.\n');
   return code || 1;
 }
@@ -37,10 +39,7 @@ async function vitest(project, env) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   const code = await run('vitest', [...args, `--outputFile.json=${report}`], env);
-  return counted(code, report, ({ numPassedTests, numFailedTests }) => [
-    numPassedTests,
-    numFailedTests,
-  ]);
+  return counted(code, report, readVitestReport);
 }
 
 async function playwright(name, args, env) {
@@ -49,10 +48,7 @@ async function playwright(name, args, env) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return counted(code, report, ({ stats: { expected, unexpected, flaky } }) => [
-    expected,
-    unexpected + flaky,
-  ]);
+  return counted(code, report, readPlaywrightReport);
 }
 
 /** Undefined, with the reason said, where no PostgreSQL can be had. */
@@ -119,5 +115,7 @@ if (!chromium) process.stdout.write('\nIkke kørt: browserprøver (ingen Chromiu
 if (!postgres) process.stdout.write('\nIkke kørt: PostgreSQL-delen (ingen PostgreSQL).\n');
 if (!openpyxl) process.stdout.write('\nIkke kørt: Excel-filerne læst med openpyxl.\n');
 if (failed.length > 0) process.stdout.write(`\nFejlede: ${failed.join(', ')}\n`);
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
-process.exitCode = failed.length > 0 || counts.failed > 0 ? 1 : 0;
+// Said last, so that the end of the output alone tells what failed.
+for (const failure of failures) process.stdout.write(`  ${failure}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exitCode = failed.length > 0 || failures.length > 0 ? 1 : 0;
