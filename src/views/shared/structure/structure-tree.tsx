@@ -9,6 +9,7 @@ import { QueryNotice } from '../query-notice.tsx';
 import type { StructureRows } from '../source/row-source.ts';
 import { useFittedColumns } from './giving-way.ts';
 import { NoHits } from './no-hits.tsx';
+import { useRootCounts } from './root-counts.ts';
 import { treeColumns } from './structure-columns.ts';
 import { toneIn, withMoveColumn } from './structure-move.ts';
 import type { StructurePane } from './structure-pane.ts';
@@ -31,7 +32,8 @@ export function StructureTree(props: StructureTreeProps) {
   const { area, shown, tree, move } = props;
   const { query } = shown;
   const { navigate } = useConsole();
-  const { columns: usual, hidden, isPhone } = useFittedColumns(props, plainView, treeColumns);
+  const { columns: fitted, hidden, isPhone } = useFittedColumns(props, plainView, treeColumns);
+  const usual = useRootCounts(fitted, area, props.time);
   const { roles, isOn, from } = move;
   const columns = useMemo(
     () => (isOn && !isPhone ? withMoveColumn(usual, roles, from) : usual),
