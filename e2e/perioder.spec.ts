@@ -199,3 +199,42 @@ test('filter og sortering siges fra paletten, og en sætning viser de åbne peri
   const heading = grid.getByRole('columnheader', { name: 'Bogføringskreds', exact: true });
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
 });
+
+test('perioderne rettes i ark: frister indsættes under hinanden, planen står ved siden af, og de beholdes i én kørsel', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('kundedemo.central');
+  await open(page, '/perioder?finansaar=2027&visning=tabel');
+  await page.keyboard.press('Control+e');
+  await expect(page).toHaveURL(/visning=ark/);
+  await focusRows(grid(page));
+  await page.keyboard.press('Control+Home');
+  await press(page, 'ArrowRight', 5);
+  await expect(page.locator('.dg-cell:focus')).toHaveText(/\d\d\/02\/2027/);
+  // Two forms of a date, and a day that is none.
+  await page.evaluate(() => navigator.clipboard.writeText('09/02-2027\n2027-03-09\n31/02/2027'));
+  await page.keyboard.press('Control+v');
+  await expect(rowOf(page, /01\.2027/)).toContainText('09/02/2027');
+  await expect(rowOf(page, /02\.2027/)).toContainText('09/03/2027');
+  await expect(details(page)).toContainText('3 ændringer af perioderne');
+  await page.keyboard.press('F8');
+  await expect(page.locator('.dg-cell:focus')).toHaveText('31/02/2027');
+  await expectAccessible(page);
+  await page.keyboard.press('Delete');
+  await expect(details(page)).toContainText('2 ændringer af perioderne');
+  await expect(details(page)).toContainText('2 poster ændres');
+
+  // A number is the periode's own, and stands as it is.
+  await page.keyboard.press('Home');
+  await page.keyboard.type('9');
+  await expect(page.locator('.dg-bubble')).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('2 perioder er rettet!');
+  await expect(details(page)).not.toContainText('ændringer af perioderne');
+  await page.reload();
+  await expect(rowOf(page, /01\.2027/)).toContainText('09/02/2027');
+});

@@ -3,7 +3,7 @@ import type { Procesrettighed } from '../../src/api/contract/proces.ts';
 import { movedBar, stretchedBar } from '../../src/domain/process-lane.ts';
 import { stepNote, stepState } from '../../src/domain/step-state.ts';
 import { daysOf, takenAt } from '../../src/views/processtyring/bar-drag.ts';
-import { movedInvocations, withBars } from '../../src/views/processtyring/moved-bars.ts';
+import { saidOfBars, withBars } from '../../src/views/processtyring/moved-bars.ts';
 import {
   barOf,
   processRecords,
@@ -11,9 +11,9 @@ import {
   recordsFitting,
 } from '../../src/views/processtyring/process-rows.ts';
 import {
-  levelInvocations,
   parseLevel,
   rightRows,
+  saidOfLevels,
   typedLevel,
   withLevels,
 } from '../../src/views/processtyring/rights-rows.ts';
@@ -58,7 +58,10 @@ describe('flyttede bjælker', () => {
     return barOf(record);
   };
   const sent = (moved: Map<string, ReturnType<typeof barOfRow>>) =>
-    movedInvocations(records, moved).map(({ kommando, input }) => [kommando, input.slutdato]);
+    saidOfBars(records, moved).map(({ invocation: { kommando, input } }) => [
+      kommando,
+      input.slutdato,
+    ]);
 
   test('får plads, før det, der skal være i den, sendes', () => {
     const moved = new Map([
@@ -83,11 +86,8 @@ describe('flyttede bjælker', () => {
   });
 
   test('siger det, der står, og den version, det er læst i', () => {
-    const [one] = movedInvocations(
-      records,
-      new Map([['underaktivitet 8', movedBar(barOfRow(3), 1)]]),
-    );
-    expect(one).toMatchObject({
+    const [one] = saidOfBars(records, new Map([['underaktivitet 8', movedBar(barOfRow(3), 1)]]));
+    expect(one?.invocation).toMatchObject({
       rowVersion: '1',
       input: { id: 8, navn: 'Gennemgang', startdato: '2026-11-17', konteringSlut: '2026-11-28' },
     });
@@ -145,12 +145,12 @@ describe('rettighedsmatrixen', () => {
     const cell = (row: string) => ({
       ...({ row, column: '7', base: 'Lukket', baseVersion: '0', value: 'Niveau1' } as const),
     });
-    const sent = levelInvocations([cell('p07'), cell('p09')], rows, ' Efter aftale ');
-    expect(sent.map(({ input }) => [input.paragrafId, input.rowVersion])).toEqual([
+    const sent = saidOfLevels([cell('p07'), cell('p09')], rows, ' Efter aftale ');
+    expect(sent.map(({ invocation: { input } }) => [input.paragrafId, input.rowVersion])).toEqual([
       ['p07', '3'],
       ['p09', '0'],
     ]);
-    expect(sent[0]?.input).toMatchObject({
+    expect(sent[0]?.invocation.input).toMatchObject({
       underaktivitetId: 7,
       rettighedsniveau: 'Niveau1',
       begrundelse: 'Efter aftale',

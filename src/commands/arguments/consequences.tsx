@@ -26,7 +26,7 @@ interface ConsequencesProps extends Omit<ComponentProps<typeof InTheWay>, 'rule'
   readonly shown: ShownPlan;
   /** Those that the commands are about, in their order. */
   readonly elements: readonly SelectedElement[];
-  /** What must be filled in before there is anything to show. */
+  /** What must be filled in before there is anything to show; empty: that is said elsewhere. */
   readonly missing: string;
   /** Why Ctrl+Enter did nothing; null: it has not been pressed in vain. */
   readonly told: Told | null;
@@ -78,7 +78,10 @@ function Content(props: ConsequencesProps) {
       </div>
     );
   }
-  if (shown.isMissing) return <p className="hint">Vælg {missing} for at se konsekvenserne.</p>;
+  if (shown.isMissing) {
+    if (missing === '') return null;
+    return <p className="hint">Vælg {missing} for at se konsekvenserne.</p>;
+  }
   if (error) {
     return (
       <>

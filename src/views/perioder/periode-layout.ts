@@ -1,5 +1,5 @@
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
-import type { PeriodeStatus } from '../../domain/periode.ts';
+import { type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
 import type { usePanes } from '../shared/structure/use-panes.ts';
 
 /** What the year and the table are both told. */
@@ -11,7 +11,10 @@ export interface LayoutProps {
   readonly panes: ReturnType<typeof usePanes>;
 }
 
-/** Said where the year has none. */
-export function emptyText(finansaar: number): string {
+/** Said where the year has none, or none in a state. */
+export function emptyText(finansaar: number, status: PeriodeStatus | null): string {
+  if (status !== null) {
+    return `Ingen periode i finansår ${finansaar} har status ${periodeStatusLabels[status]}.`;
+  }
   return `Der er ingen perioder i finansår ${finansaar}. Generér dem, eller opret dem en ad gangen.`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { approvePeriod, setKredsDeadline } from '../../domain/commands/perioder-commands.ts';
@@ -17,12 +18,14 @@ interface PeriodePaneProps {
   readonly row: YearRow | null;
   /** How many rows are marked. */
   readonly marked: number;
+  /** Below what it is: what is changed and not saved. */
+  readonly children?: ReactNode;
 }
 
 const { edit } = recordCommandsOf(kind);
 
 /** The periode that the hand is on: its deadlines, what can be done, and why it cannot be approved. */
-export function PeriodePane({ cell, row, marked }: PeriodePaneProps) {
+export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
   if (!cell) return <section className="detail" aria-label="Detaljer" />;
   const { periode, status, konteringSlut, isOwn } = cell;
   return (
@@ -42,6 +45,7 @@ export function PeriodePane({ cell, row, marked }: PeriodePaneProps) {
           <CommandButton command={approvePeriod.id} />
         </div>
       </header>
+      {children}
       <div className="periode-body">
         {marked > 0 ? <p>{marked === 1 ? '1 række' : `${marked} rækker`} markeret</p> : null}
         {row?.kreds ? (

@@ -3,6 +3,14 @@ import type { SelectedElement } from '../../commands/command.ts';
 import { fold } from '../../domain/folding.ts';
 import { type PeriodeStatus, periodsPerYear } from '../../domain/periode.ts';
 
+/** @param status null: whatever the state */
+export function perioderInStatus(
+  perioder: readonly PeriodePayload[],
+  status: PeriodeStatus | null,
+): readonly PeriodePayload[] {
+  return status === null ? perioder : perioder.filter((one) => one.status === status);
+}
+
 /** A periode as it is for one bogføringskreds, or for all that have no deadline of their own. */
 export interface PeriodeCell {
   readonly periode: PeriodePayload;

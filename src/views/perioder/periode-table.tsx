@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
-import { type PeriodeStatus, periodeStatusLabels } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
 import type { Marks } from '../../ui/grid/use-grid-marking.ts';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
@@ -17,6 +16,7 @@ import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { periodeColumns } from './periode-columns.ts';
 import { emptyText, type LayoutProps } from './periode-layout.ts';
 import { PeriodePane } from './periode-pane.tsx';
+import { perioderInStatus } from './periode-rows.ts';
 
 const noMarks: Marks = new Set();
 const { edit } = recordCommandsOf(periode);
@@ -28,10 +28,7 @@ function openPeriode(): void {
 /** One periode a row, to mark and approve several. */
 export function PeriodeTable({ finansaar, perioder: all, status, panes }: LayoutProps) {
   const session = useRecordSession<PeriodePayload>();
-  const perioder = useMemo(
-    () => (status === null ? all : all.filter((one) => one.status === status)),
-    [all, status],
-  );
+  const perioder = useMemo(() => perioderInStatus(all, status), [all, status]);
   const [marked, setMarked] = useState<Marks>(noMarks);
   useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
   return (
@@ -47,7 +44,7 @@ export function PeriodeTable({ finansaar, perioder: all, status, panes }: Layout
           session={session}
           marked={marked}
           onMarkedChange={setMarked}
-          empty={status === null ? emptyText(finansaar) : noneInStatus(finansaar, status)}
+          empty={emptyText(finansaar, status)}
         />
       }
       detail={<TablePane session={session} perioder={perioder} marked={marked.size} />}
@@ -59,9 +56,12 @@ interface TablePaneProps {
   readonly session: RecordSession<PeriodePayload>;
   readonly perioder: readonly PeriodePayload[];
   readonly marked: number;
+  /** Above what is known of the periode. */
+  readonly children?: ReactNode;
 }
 
-function TablePane({ session, perioder, marked }: TablePaneProps) {
+/** The periode whose row the hand is on. */
+export function TablePane({ session, perioder, marked, children }: TablePaneProps) {
   const { id } = useRestedCell(session);
   const found = perioder.find((one) => one.id === id) ?? perioder[0];
   const cell = found && {
@@ -70,9 +70,9 @@ function TablePane({ session, perioder, marked }: TablePaneProps) {
     konteringSlut: found.konteringSlut,
     isOwn: false,
   };
-  return <PeriodePane cell={cell} row={null} marked={marked} />;
-}
-
-function noneInStatus(finansaar: number, status: PeriodeStatus): string {
-  return `Ingen periode i finansår ${finansaar} har status ${periodeStatusLabels[status]}.`;
+  return (
+    <PeriodePane cell={cell} row={null} marked={marked}>
+      {children}
+    </PeriodePane>
+  );
 }

@@ -49,6 +49,7 @@ import { columnsBefore, periodeKinds, yearColumns } from './periode-columns.ts';
 import { emptyText, type LayoutProps } from './periode-layout.ts';
 import { PeriodePane } from './periode-pane.tsx';
 import { allKredse, rowsFitting, rowsInStatus, type YearRow, yearRows } from './periode-rows.ts';
+import { PeriodeSheet } from './periode-sheet.tsx';
 import { PeriodeTable } from './periode-table.tsx';
 import './perioder-view.css';
 
@@ -74,32 +75,24 @@ export function PerioderView() {
   const [search] = useSearchParams();
   const { change } = useAddress();
   const { askArguments } = useConsole();
-  const isTable = search.get('visning') === 'tabel';
+  const shownAs = search.get('visning');
+  const isTable = shownAs === 'tabel';
+  const isSheet = shownAs === 'ark';
+  const show = (visning: 'ark' | 'tabel' | '') => void change({ visning });
   const isWide = useMedia(wideScreen);
   const panes = usePanes(isWide, search, false);
   const [text, setText] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   useViewActions({
-    toggleTable: () => void change({ visning: isTable ? '' : 'tabel' }),
+    toggleTable: () => show(isTable ? '' : 'tabel'),
+    massEdit: () => show(isSheet ? 'tabel' : 'ark'),
     toggleSplit: panes.toggle,
-    focusFilter: isTable ? undefined : () => filter.current?.focus(),
+    focusFilter: isTable || isSheet ? undefined : () => filter.current?.focus(),
     filterPeriods: (value) => void change({ status: value }),
     createHere: () => askArguments(create.id, null),
   });
   const status = periodeStatuses.find((one) => one === search.get('status')) ?? null;
-  const current = query.data?.find(({ aktuel }) => aktuel);
-  useStatusBar({
-    mode: 'Perioder',
-    hints: [
-      { keys: ['left', 'right', 'up', 'down'], label: 'Flyt' },
-      { keys: ['enter'], label: 'Frist' },
-      timeHint('finansaar'),
-    ],
-    facts: [
-      `${query.data?.length ?? 0} perioder`,
-      ...(current ? [`Aktuel periode ${formatPeriode(current.nummer)}`] : []),
-    ],
-  });
+  usePeriodeStatus(query.data ?? []);
   const layout = { panes, finansaar, status };
   return (
     <div className="structure">
@@ -112,7 +105,7 @@ export function PerioderView() {
           time={finansaar}
           onTime={(time) => setTime('finansaar', time)}
         />
-        {isTable ? null : (
+        {isTable || isSheet ? null : (
           <SearchField
             ref={filter}
             label="Filtrér bogføringskredse"
@@ -129,6 +122,12 @@ export function PerioderView() {
           options={statusOptions}
         />
         <span className="grow" />
+        <CommandButton
+          command="konsol#masseredigering"
+          icon="edit"
+          pressed={isSheet}
+          iconOnly={!isWide}
+        />
         <CommandButton
           command="konsol#tabel"
           icon="list-bulleted"
@@ -150,25 +149,43 @@ export function PerioderView() {
           iconOnly={!isWide}
         />
       </div>
-      {!query.data ? (
-        <QueryNotice query={query} />
-      ) : isTable ? (
-        <PeriodeTable key={finansaar} {...layout} perioder={query.data} />
+      {query.data ? (
+        <Layout key={finansaar} {...layout} {...{ shownAs, text }} perioder={query.data} />
       ) : (
-        <YearGrid key={finansaar} {...layout} perioder={query.data} text={text} />
+        <QueryNotice query={query} />
       )}
     </div>
   );
 }
 
+function usePeriodeStatus(perioder: readonly PeriodePayload[]): void {
+  const current = perioder.find(({ aktuel }) => aktuel);
+  useStatusBar({
+    mode: 'Perioder',
+    hints: [
+      { keys: ['left', 'right', 'up', 'down'], label: 'Flyt' },
+      { keys: ['enter'], label: 'Frist' },
+      timeHint('finansaar'),
+    ],
+    facts: [
+      `${perioder.length} perioder`,
+      ...(current ? [`Aktuel periode ${formatPeriode(current.nummer)}`] : []),
+    ],
+  });
+}
+
+interface YearGridProps extends LayoutProps {
+  readonly text: string;
+}
+
+function Layout({ shownAs, text, ...layout }: YearGridProps & { readonly shownAs: string | null }) {
+  if (shownAs === 'ark') return <PeriodeSheet {...layout} />;
+  if (shownAs === 'tabel') return <PeriodeTable {...layout} />;
+  return <YearGrid {...layout} text={text} />;
+}
+
 /** Periods against bogføringskredse: a cell is what commands are about. */
-function YearGrid({
-  finansaar,
-  perioder,
-  status,
-  text,
-  panes,
-}: LayoutProps & { readonly text: string }) {
+function YearGrid({ finansaar, perioder, status, text, panes }: YearGridProps) {
   const session = useRecordSession<YearRow>();
   const { data: kredse } = useQuery(listQuery('Bogfoeringskreds', finansaar * 100 + 12));
   const all = useMemo(
@@ -205,7 +222,7 @@ function YearGrid({
           marked={marked}
           onMarkedChange={(next) => setMarked(next.difference(notMarked))}
           foot={<Legend />}
-          empty={emptyText(finansaar)}
+          empty={emptyText(finansaar, null)}
         />
       }
       detail={<YearPane session={session} rows={rows} begins={begins} marked={marked.size} />}

@@ -1,14 +1,15 @@
-import type { Invocation } from '../../api/contract/kommandoer.ts';
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { editInvocation } from '../../commands/definitions/record-writes.ts';
 import { type ProcessRecord, processSubject } from '../../commands/process-subjects.ts';
 import type { LaneBar } from '../../domain/process-lane.ts';
+import type { Said } from '../shared/plan/kept-changes.tsx';
 import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
 
 const depth = { proces: 0, hovedaktivitet: 1, underaktivitet: 2 } as const;
 
 interface Moved {
   readonly record: ProcessRecord;
+  readonly id: string;
   readonly bar: LaneBar;
 }
 
@@ -28,17 +29,21 @@ function order(one: Moved, other: Moved): number {
 }
 
 /** What is said to the server of the bars that are moved, so that none stands outside its own on the way. */
-export function movedInvocations(
+export function saidOfBars(
   records: readonly ProcessRecord[],
   moved: MovedBars,
-): readonly Invocation[] {
+): readonly Said<readonly [rowId: string, bar: LaneBar]>[] {
   return records
     .flatMap((record): Moved[] => {
-      const bar = moved.get(rowId(record.kind, ownOf(record).id));
-      return bar ? [{ record, bar }] : [];
+      const id = rowId(record.kind, ownOf(record).id);
+      const bar = moved.get(id);
+      return bar ? [{ record, id, bar }] : [];
     })
     .toSorted(order)
-    .map(({ record, bar }) => editInvocation(processSubject(record), { ...bar }));
+    .map(({ record, id, bar }) => ({
+      invocation: editInvocation(processSubject(record), { ...bar }),
+      what: [id, bar],
+    }));
 }
 
 /** The processes as they are when the bars are kept: shown so until they are read anew, and not jumping back. */

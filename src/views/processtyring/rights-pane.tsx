@@ -95,12 +95,13 @@ interface StagedRightsProps {
 
 /** The levels that are changed and not kept: who gains and who loses, and why it is done. */
 export function StagedRights({ rights, onDropped }: StagedRightsProps) {
-  const { staged, changes, begrundelse, setBegrundelse, clear } = rights;
+  const { staged, unread, changes, begrundelse, setBegrundelse, clear } = rights;
   if (staged === 0) return null;
   return (
     <KeepBox
       title={staged === 1 ? '1 ændret rettighed' : `${staged} ændrede rettigheder`}
       changes={changes}
+      unread={unread}
       onDrop={() => {
         clear();
         onDropped();

@@ -1,10 +1,10 @@
-import type { Invocation } from '../../api/contract/kommandoer.ts';
 import type { ProcesPayload, Procesrettighed } from '../../api/contract/proces.ts';
 import { changeLevel } from '../../domain/commands/processer-commands.ts';
 import { fold } from '../../domain/folding.ts';
 import { noOwnLevel } from '../../domain/procesrettighed.ts';
 import { type Level, levelLabels, levels } from '../../domain/process-gate.ts';
 import type { StagedCell } from '../../ui/rows/staged-cell.ts';
+import type { Said } from '../shared/plan/kept-changes.tsx';
 
 /** A paragraf with its level in each underaktivitet of a proces. */
 export interface RightRow {
@@ -88,25 +88,26 @@ export function typedLevel(key: string, now: string): string | undefined {
   return levelLabels[levels[(at + 1) % levels.length] ?? 'Aaben'];
 }
 
-/** What is said to the server of the levels that are changed: one command a cell. */
-export function levelInvocations(
-  cells: Iterable<StagedCell<Level>>,
+/** The levels that are changed, one command a cell. */
+export function saidOfLevels(
+  cells: readonly StagedCell<Level>[],
   rows: readonly RightRow[],
   begrundelse: string,
-): Invocation[] {
+): readonly Said<readonly StagedCell<Level>[]>[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...cells]
-    .filter(({ text }) => text === undefined)
-    .map(({ row, column, value }) => ({
+  return cells.map((cell) => ({
+    invocation: {
       kommando: changeLevel.id,
       input: {
-        underaktivitetId: Number(column),
-        paragrafId: row,
-        rettighedsniveau: value,
+        underaktivitetId: Number(cell.column),
+        paragrafId: cell.row,
+        rettighedsniveau: cell.value,
         ...(begrundelse.trim() && { begrundelse: begrundelse.trim() }),
-        rowVersion: byId.get(row)?.cells.get(column)?.rowVersion ?? noOwnLevel,
+        rowVersion: byId.get(cell.row)?.cells.get(cell.column)?.rowVersion ?? noOwnLevel,
       },
-    }));
+    },
+    what: [cell],
+  }));
 }
 
 /** The levels as they are when the changes are kept. */

@@ -6,7 +6,7 @@ import type { ProcessRecord } from '../../commands/process-subjects.ts';
 import { isSameBar, type LaneBar, movedBar, stretchedBar } from '../../domain/process-lane.ts';
 import { notify } from '../../ui/notices/toasts.tsx';
 import { type KeptChanges, useKeptChanges } from '../shared/plan/kept-changes.tsx';
-import { movedInvocations, withBars } from './moved-bars.ts';
+import { saidOfBars, withBars } from './moved-bars.ts';
 import { barOf, type MovedBars, ownOf, rowId } from './process-rows.ts';
 
 const none: MovedBars = new Map();
@@ -26,19 +26,16 @@ export function useMovedBars(records: readonly ProcessRecord[]): MovingBars {
   const client = useQueryClient();
   const [moved, setMoved] = useState(none);
   const drop = () => setMoved(none);
-  const invocations = useMemo(
-    () => (moved.size === 0 ? null : movedInvocations(records, moved)),
-    [records, moved],
-  );
   const changes = useKeptChanges({
-    invocations,
+    said: useMemo(() => saidOfBars(records, moved), [records, moved]),
     doneText: (count) => (count === 1 ? 'Tiden er ændret!' : `Tiden er ændret for ${count}!`),
-    onKept: () => {
+    onKept: (kept) => {
+      const done = new Map(kept);
       client.setQueryData(
         processerQuery().queryKey,
-        (processer) => processer && withBars(processer, moved),
+        (processer) => processer && withBars(processer, done),
       );
-      drop();
+      setMoved((now) => new Map([...now].filter(([id, bar]) => done.get(id) !== bar)));
     },
   });
   const standing = (id: string) => {

@@ -6,9 +6,14 @@ import { placeParameters, whichIn } from '../../../commands/places.ts';
 import { type Question, questionAtom } from '../../../commands/question.ts';
 import { message } from '../../../domain/messages.ts';
 
-/** The form that an address shows; an element's page and its edit form share their path. */
+/**
+ * The form that an address shows; an element's page and its edit form share their path, and so do the sheets of
+ * the years.
+ */
 function formAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const editing = new URLSearchParams(search).get(placeParameters.editing);
+  const query = new URLSearchParams(search);
+  if (query.get('visning') === 'ark') return `${pathname} ark ${query.get('finansaar')}`;
+  const editing = query.get(placeParameters.editing);
   return editing === null ? pathname : `${pathname} ${editing}`;
 }
 

@@ -1,21 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Invocation } from '../../../api/contract/kommandoer.ts';
 import { againstPlan, onlyValid } from '../../../commands/arguments/against-plan.ts';
 import { Consequences, type Told } from '../../../commands/arguments/consequences.tsx';
-import { validCount } from '../../../commands/arguments/plan-text.ts';
+import { Finding } from '../../../commands/arguments/finding.tsx';
 import { type ShownPlan, usePlan } from '../../../commands/arguments/use-plan.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import './staged-box.css';
 
-interface Changes {
-  /** What is changed, as it is said to the server; memoised. Null: nothing is. */
-  readonly invocations: readonly Invocation[] | null;
+/** What is changed, and how it is said to the server. */
+export interface Said<What> {
+  readonly invocation: Invocation;
+  readonly what: What;
+}
+
+interface Changes<What> {
+  /** Memoised; empty: nothing is changed that can be said. */
+  readonly said: readonly Said<What>[];
   /** What is said when so many are kept. */
   readonly doneText: (count: number) => string;
-  /** They are kept: nothing is changed any more. */
-  readonly onKept: () => void;
+  /** These are kept: what broke a rule and was left out is not among them, nor what is changed meanwhile. */
+  readonly onKept: (kept: readonly What[]) => void;
 }
 
 export interface KeptChanges {
@@ -27,8 +33,14 @@ export interface KeptChanges {
   readonly keep: () => void;
 }
 
+const nothingRead = 'Der er intet at beholde, før det, der er skrevet, kan læses.';
+
 /** Changes made in a view and not saved: their plan as it stands, and the run of that plan. */
-export function useKeptChanges({ invocations, doneText, onKept }: Changes): KeptChanges {
+export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>): KeptChanges {
+  const invocations = useMemo(
+    () => (said.length === 0 ? null : said.map(({ invocation }) => invocation)),
+    [said],
+  );
   const shown = usePlan(invocations);
   const of = JSON.stringify(invocations);
   const [answers, setAnswers] = useState({ of, confirmed: [] as readonly string[] });
@@ -38,11 +50,12 @@ export function useKeptChanges({ invocations, doneText, onKept }: Changes): Kept
 
   const run = async () => {
     const isPart = confirmed.includes(onlyValid);
-    const count = isPart && shown.plan ? validCount(shown.plan) : (invocations?.length ?? 0);
+    const { udfald } = shown.plan ?? {};
+    const kept = said.filter((_, at) => !isPart || udfald?.[at] !== 'b');
     const done = await shown.run(isPart);
     if (!done) return;
-    notify.success(doneText(count), undefined, undoActionOf(done.koersel ?? undefined));
-    onKept();
+    notify.success(doneText(kept.length), undefined, undoActionOf(done.koersel ?? undefined));
+    onKept(kept.map(({ what }) => what));
   };
   return {
     shown,
@@ -53,7 +66,10 @@ export function useKeptChanges({ invocations, doneText, onKept }: Changes): Kept
       if (shown.isRunning) return;
       if (shown.error) shown.retry();
       if (against === undefined) void run();
-      else setTold((last) => ({ of, text: against, press: (last?.press ?? 0) + 1 }));
+      else {
+        const text = shown.isMissing ? nothingRead : against;
+        setTold((last) => ({ of, text, press: (last?.press ?? 0) + 1 }));
+      }
     },
   };
 }
@@ -64,6 +80,8 @@ interface KeepBoxProps {
   readonly onDrop: () => void;
   /** Its key, where it has one. */
   readonly dropKeys?: string;
+  /** How many cells hold what is no value: they are not kept, and stay as they are written. */
+  readonly unread?: number;
   /** Beside what the plan says. */
   readonly children?: ReactNode;
 }
@@ -71,12 +89,17 @@ interface KeepBoxProps {
 const nowhere = () => undefined;
 
 /** What would come of the changes, with the way to keep them and the way back. */
-export function KeepBox({ title, changes, onDrop, dropKeys, children }: KeepBoxProps) {
+export function KeepBox({ title, changes, onDrop, dropKeys, unread = 0, children }: KeepBoxProps) {
   const { shown, told, confirmed, confirm, keep } = changes;
   return (
     <section className="staged-box" aria-label={title}>
       <h3>{title}</h3>
       {children}
+      {unread === 0 ? null : (
+        <Finding icon="error" kind="error">
+          {unread === 1 ? '1 celle' : `${unread} celler`} kan ikke læses og bliver stående. Tryk F8.
+        </Finding>
+      )}
       <Consequences
         shown={shown}
         elements={[]}

@@ -1,8 +1,9 @@
 import { atom, useAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
+import { inOrder } from '../../../ui/grid/column-order.ts';
 import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
@@ -49,8 +50,9 @@ const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Records that are no elements, as a table with a hand in it. */
 export function RecordGrid<Row extends { readonly id: string }>(props: RecordTableProps<Row>) {
-  const { label, rows: records, columns, session } = props;
+  const { label, rows: records, session } = props;
   const [view, onViewChange] = useState<GridView>(plainView);
+  const columns = useMemo(() => inOrder(props.columns, view.order), [props.columns, view.order]);
   const store = useStoreOf(records, idOf);
   const table = useGridTable({ label, store, columns, view, onViewChange });
   const canMark = props.onMarkedChange !== undefined;
