@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { notices } from './support/form.ts';
+import { chosenOption, openPalette, palette } from './support/keyboard.ts';
 import { expect, signInAs, test } from './support/portal.ts';
 
 /** Everything is done with the keyboard. */
@@ -129,6 +130,16 @@ test('det skrevne overlever et nyt filter og en genindlæsning, fortrydes ét tr
   await expect(bar(page)).toContainText('3 ændringer i 3 rækker');
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('searchbox', { name: 'Find i tabellen' })).toBeFocused();
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'f') document.body.dataset.taken = String(defaultPrevented);
+    });
+  });
+  await page.keyboard.press('Control+f');
+  await expect(page.locator('body'), 'den anden gang er tasten browserens').toHaveAttribute(
+    'data-taken',
+    'false',
+  );
   await page.keyboard.type('Ens');
   await page.reload();
   await expectReady(page);
@@ -208,4 +219,106 @@ test('en browser, der intet gemmer, siger det, og den spørger, før siden lukke
   await reloaded;
   await expectReady(page);
   await expect(bar(page)).toBeHidden();
+});
+
+test('ændres det ikke gemte i en anden fane, siges det, og intet skrives, før det er hentet her', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await standOn(other, 0, 1);
+  await other.keyboard.type('Fra den anden');
+  await other.keyboard.press('Enter');
+  await expect(bar(other)).toContainText('1 ændring i 1 række');
+
+  const told = page.locator('.sheet-note');
+  await expect(told).toContainText('Ændringerne ændres i en anden fane.');
+  await standOn(page, 1, 1);
+  await page.keyboard.type('Fra den første');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toBeHidden();
+  await expectAccessible(page);
+
+  await told.getByRole('button', { name: 'Hent dem her' }).press('Enter');
+  await expect(told).toHaveCount(0);
+  await expect(sheet(page)).toContainText('Fra den anden');
+  await expect(bar(page)).toContainText('1 ændring i 1 række');
+  await expect(sheet(page)).not.toContainText('Fra den første');
+
+  // Now it is the other one's turn to be told.
+  await standOn(page, 1, 1);
+  await page.keyboard.type('Fra den første');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('2 ændringer i 2 rækker');
+  await expect(other.locator('.sheet-note')).toBeVisible();
+});
+
+test('arkets orden og kolonner gemmes under et navn og åbnes igen som ark, også når intet er filtreret', async ({
+  page,
+}) => {
+  await open(page, 'finansaar=2026&kolonner=nummer,navn,status&sortering=-navn');
+  await standOn(page, 0, 1);
+  const first = (await focused(page).textContent()) ?? '';
+  await openPalette(page, 'gem visning');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Gem filter' }).getByLabel('Navn')).toBeFocused();
+  await page.keyboard.type('Navne bagfra');
+  await page.keyboard.press('Enter');
+  await expect(notices(page)).toContainText('Filteret er gemt.');
+
+  await open(page, 'finansaar=2026');
+  await standOn(page, 0, 1);
+  await openPalette(page, 'visning navne bagfra');
+  await expect(chosenOption(page)).toContainText('Navne bagfra');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/masseredigering\?.*sortering=-navn/);
+  await expectReady(page);
+  await standOn(page, 0, 1);
+  await expect(focused(page)).toHaveText(first);
+  await expect(sheet(page).getByRole('columnheader')).toHaveCount(3);
+});
+
+test('numre, der ikke er i arket, siges', async ({ page }) => {
+  await openPalette(page, 'saml 071401, 999999, 07140110');
+  await expect(palette(page)).toContainText('3 numre');
+  await page.keyboard.press('Enter');
+  await expectReady(page);
+  await expect(page.locator('.sheet-note')).toHaveText(
+    '1 nummer er ikke blandt rækkerne her: 999999.',
+  );
+  await expectAccessible(page);
+});
+
+test('side for side er rækkerne en almindelig tabel, og det skrevne er de samme ændringer', async ({
+  page,
+}) => {
+  await open(page);
+  await standOn(page, 0, 1);
+  await page.keyboard.press('Control+Shift+e');
+  const table = page.getByRole('region', { name: /side for side$/ });
+  await expect(table).toBeFocused();
+  const rowHead = table.getByRole('rowheader').first();
+  const first = (await rowHead.textContent()) ?? '';
+  const name = table.getByRole('textbox', { name: `Navn, ${first}` });
+  await name.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Skrevet i et felt');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('1 ændring i 1 række');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/^Før: /);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Næste side' }).press('Enter');
+  await expect(rowHead).not.toHaveText(first);
+  await expect(page.getByRole('status').filter({ hasText: 'side 2 af' })).toContainText('Række 26');
+  await page.reload();
+  await expect(table).toBeVisible();
+  await page.keyboard.press('Control+Shift+e');
+  await expectReady(page);
+  await standOn(page, 0, 1);
+  await expect(focused(page)).toHaveText('Skrevet i et felt');
 });

@@ -85,8 +85,9 @@ export interface ViewActions {
   readonly toTop?: (() => void) | undefined;
   /** The rows shown, or the marked ones, as a sheet that is written in. */
   readonly massEdit?: (() => void) | undefined;
-  /** Of a sheet: to its search, to a change of a whole column, to what is changed before it is saved, and to throw that away. */
+  /** Of a sheet: to its search, to an ordinary table and back, to a change of a whole column, to what is changed before it is saved, and to throw that away. */
   readonly findInSheet?: (() => void) | undefined;
+  readonly togglePages?: (() => void) | undefined;
   readonly changeColumn?: (() => void) | undefined;
   readonly review?: (() => void) | undefined;
   readonly discard?: (() => void) | undefined;
@@ -97,6 +98,8 @@ export interface ViewActions {
   readonly toggleTable?: (() => void) | undefined;
   /** The structure that is looked at. */
   readonly shownArea?: (() => AreaDeclaration) | undefined;
+  /** The same where it is looked at as a sheet. */
+  readonly shownSheet?: (() => AreaDeclaration) | undefined;
   /** One finansår or periode forward or back on the view's time axis. */
   readonly stepTime?: ((step: 1 | -1) => void) | undefined;
   /** To the time of the business date; undefined where it is the one looked at. */

@@ -9,16 +9,23 @@ import { savedFiltersOf, savedPlace } from './saved-filters.ts';
 
 type FilterCommands = ReadonlyMap<PaletteCommandId, Command>;
 
-/** Shows a structure as a filter has it, in the time looked at: `filter lukkede 07`. */
-function filterCommand(area: AreaDeclaration, navn: string, place: string): Command {
+/**
+ * Shows a structure as a filter has it, in the time looked at: `filter lukkede 07`.
+ * @param placeOf where that is, for whoever stands in the area's sheet and for others
+ */
+function filterCommand(
+  area: AreaDeclaration,
+  navn: string,
+  placeOf: (inSheet: boolean) => string,
+): Command {
   const requires = readingNeeds(area);
   return {
     title: `Filter: ${navn}`,
     group: 'Konsol',
-    alsoCalled: [`gemt filter ${navn}`, `vis filter ${navn}`],
+    alsoCalled: [`gemt filter ${navn}`, `vis filter ${navn}`, `visning ${navn}`],
     keywords: ['gemte filtre', 'visning'],
     ...(requires && { requires }),
-    run: ({ navigate }) => navigate(place),
+    run: ({ navigate, viewActions }) => navigate(placeOf(viewActions.shownSheet?.() === area)),
   };
 }
 
@@ -31,9 +38,7 @@ function commandsOf(saved: ReturnType<typeof savedFiltersOf.get>): FilterCommand
           (navn) =>
             [
               `konsol#filter-${area.name}-${navn}` as const,
-              filterCommand(
-                area,
-                udvalgOf(navn).label(next),
+              filterCommand(area, udvalgOf(navn).label(next), () =>
                 placeWith(area.path, { udvalg: navn }),
               ),
             ] as const,
@@ -42,7 +47,7 @@ function commandsOf(saved: ReturnType<typeof savedFiltersOf.get>): FilterCommand
           (filter) =>
             [
               `konsol#filter-${filter.id}` as const,
-              filterCommand(area, filter.navn, savedPlace(area, filter)),
+              filterCommand(area, filter.navn, (inSheet) => savedPlace(area, filter, inSheet)),
             ] as const,
         ),
       ];

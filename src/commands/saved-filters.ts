@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { columnFilterPrefix } from '../domain/routes.ts';
 import { listOf, recordOf, userPart } from '../ui/memory/user-memory.ts';
-import { placeWith } from './places.ts';
+import { massEditPath, placeWith } from './places.ts';
 
 const savedFilterSchema = z.object({
   id: z.string(),
@@ -34,11 +34,15 @@ export function searchToSave(address: URLSearchParams): string {
   return new URLSearchParams(kept).toString();
 }
 
+/** @param inSheet to the rows as a sheet, for whoever stands in one */
 export function savedPlace(
-  { path }: AreaDeclaration,
+  area: AreaDeclaration,
   { soegning }: Pick<SavedFilter, 'soegning'>,
+  inSheet = false,
 ): string {
-  return placeWith(`${path}?${searchToSave(new URLSearchParams(soegning))}`, {});
+  const search = new URLSearchParams(searchToSave(new URLSearchParams(soegning)));
+  if (inSheet) search.delete('visning');
+  return placeWith(`${inSheet ? massEditPath(area) : area.path}?${search}`, {});
 }
 
 type Change = (filters: readonly SavedFilter[]) => SavedFilter[];

@@ -240,6 +240,7 @@ export const messages = {
   feltFindesIkke: '{felt} findes ikke for {type}.',
   feltBeregnes: '{felt} beregnes og kan ikke ændres.',
   feltKraever: '{felt} kræver tilladelsen {tilladelse}.',
+  numreIkkeHer: '{antal} er ikke blandt rækkerne her: {numre}',
   aendresIAndenFane: 'Ændringerne ændres i en anden fane. Hent dem her, før du skriver videre.',
   kunPaaSiden: 'De er kun her på siden, og browseren spørger, før den lukkes.',
   lukketElement: '{nummer} er lukket. Genåbn elementet først.',

@@ -81,6 +81,7 @@ export function contextOf({
           filterPeriods: effect('filterPeriods'),
           massEdit: effect('massEdit'),
           findInSheet: effect('findInSheet'),
+          togglePages: effect('togglePages'),
           review: effect('review'),
           changeColumn: effect('changeColumn'),
           discard: effect('discard'),

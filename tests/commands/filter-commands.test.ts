@@ -4,7 +4,7 @@ import { searchCommands } from '../../src/commands/palette/search.ts';
 import { commandById, sayableCommands } from '../../src/commands/registry.ts';
 import { saveFilter } from '../../src/commands/saved-filters.ts';
 import { readSentence } from '../../src/commands/sentences/read-sentence.ts';
-import { areas } from '../../src/domain/elements/areas.ts';
+import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
 import { rememberFor } from '../../src/ui/memory/user-memory.ts';
 import { contextOf } from './context.ts';
 
@@ -36,6 +36,25 @@ test.each(['filter lukkede 07', 'gemt filter lukkede 07', 'filter lukkede'])(
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/finanslovsstruktur?soeg=07&status=Lukket');
   },
 );
+
+test('i arket åbnes det gemte som ark, og i et andet områdes ark, hvor det hører til', async () => {
+  const soegning = 'visning=tabel&sortering=-navn&kolonner=nummer%2Cnavn';
+  saveFilter(finanslovsstruktur, { navn: 'Navnene', soegning });
+  const navigate = vi.fn();
+  const openIn = async (area: AreaDeclaration) => {
+    const viewActions = { shownSheet: () => area };
+    await first('visning navnene')?.command.run?.(
+      { ...contextOf({}), navigate, viewActions },
+      null,
+    );
+    return navigate.mock.lastCall;
+  };
+  const asked = 'sortering=-navn&kolonner=nummer%2Cnavn';
+  expect(await openIn(finanslovsstruktur)).toEqual([
+    `/finanslovsstruktur/masseredigering?${asked}`,
+  ]);
+  expect(await openIn(areas.kontoplan)).toEqual([`/finanslovsstruktur?visning=tabel&${asked}`]);
+});
 
 test('produktets egne filtre er kommandoer i hver struktur', () => {
   expect(first('filter hovedkonti uden virksomhed')?.id).toBe(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberTest } from '../../src/domain/columns/column-filter.ts';
+import { numbersMissing, numberTest } from '../../src/domain/columns/column-filter.ts';
 import { patternTest, wholeFilter } from '../../src/domain/columns/filter-query.ts';
 import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -88,4 +88,15 @@ describe('et filter', () => {
     );
     expect(patternTest(`${'a*'.repeat(100)}b`)('a'.repeat(100_000))).toBe(false);
   });
+});
+
+test('af de numre, der spørges om ét for ét, nævnes dem, der ikke er der, som de blev skrevet', () => {
+  const there = ['07.14.01', '07.14.02.10'];
+  const missing = (query: string) => numbersMissing(query, there);
+  expect(missing('=071401|07.14.02.10|071499|07.15')).toEqual(['071499', '07.15']);
+  expect(missing('=071401|07140210')).toEqual([]);
+  // What asks for no whole numbers asks for none by name.
+  expect(missing('0715')).toEqual([]);
+  expect(missing('!=0715')).toEqual([]);
+  expect(missing('')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/api/lane.ts';
 import { textTest } from '../../src/domain/columns/column-filter.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
+import type { GridView } from '../../src/ui/grid/grid-column.ts';
 import { highlightOf } from '../../src/views/shared/structure/structure-highlight.ts';
 import { filterLines, lineOf } from '../../src/views/shared/structure/structure-lines.ts';
 import {
@@ -119,7 +120,7 @@ describe('mærket om det søgte', () => {
 
 describe('tabellens sted i adressen', () => {
   const columns = ['nummer', 'navn', 'fra', 'ver'] as const;
-  const first = ['fra'];
+  const first = { hidden: ['fra'] };
   const read = (address: string) => readListView(new URLSearchParams(address), columns, first);
 
   test('uden noget er tabellen, som den var først', () => {
@@ -146,10 +147,13 @@ describe('tabellens sted i adressen', () => {
           fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), desc: fc.boolean() }))),
         ),
       filters: fc.dictionary(fc.constantFrom(...columns), fc.string({ minLength: 1 })),
-      hidden: fc.subarray(['fra', 'ver']),
+      shown: fc.shuffledSubarray([...columns], { minLength: 1 }),
     });
     fc.assert(
-      fc.property(view, (before) => {
+      fc.property(view, ({ shown, ...rest }) => {
+        const hidden = columns.filter((id) => !shown.includes(id));
+        const isDeclared = columns.filter((id) => shown.includes(id)).join() === shown.join();
+        const before: GridView = { ...rest, hidden, ...(isDeclared ? {} : { order: shown }) };
         const address = new URLSearchParams(
           Object.entries(listViewParameters(before, columns, first)).filter(
             ([, text]) => text !== '',

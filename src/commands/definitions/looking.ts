@@ -227,7 +227,7 @@ export const lookingCommands: CommandDefinitions = {
   'konsol#gem-filter': {
     title: 'Gem filter',
     group,
-    alsoCalled: ['husk filter', 'gem filteret'],
+    alsoCalled: ['husk filter', 'gem filteret', 'gem visning', 'husk visning'],
     keywords: ['gemte filtre', 'navn'],
     placement: ['toolbar'],
     ...byView('saveFilter'),

@@ -38,6 +38,16 @@ export const masseredigeringCommands: CommandDefinitions = {
     placement: ['shortcuts'],
     ...byView('findInSheet'),
   },
+  'konsol#side-for-side': {
+    title: 'Vis arket side for side',
+    shortTitle: 'Side for side',
+    group,
+    alsoCalled: ['almindelig tabel', 'side for side', 'uden gitter'],
+    keywords: ['skærmlæser', 'sider', 'ctrl+skift+e'],
+    shortcut: { keys: 'mod+shift+e', scope: 'structure' },
+    placement: ['toolbar'],
+    ...byView('togglePages'),
+  },
   'konsol#ret-kolonne': {
     title: 'Find og erstat i en kolonne',
     shortTitle: 'Erstat',

@@ -1,6 +1,12 @@
 import { bareNumber, fold, numberQuery } from '../folding.ts';
 import { columnFilterPrefix } from '../routes.ts';
-import { type FilterQuery, isInOrder, patternTest, readFilter } from './filter-query.ts';
+import {
+  type FilterQuery,
+  isInOrder,
+  patternTest,
+  readFilter,
+  wholesAsked,
+} from './filter-query.ts';
 
 /** Name of a column's filter in the address of the table and in a call: `kol.navn`. */
 export type ColumnFilterName = `${typeof columnFilterPrefix}${string}`;
@@ -61,6 +67,14 @@ export function numberTest(query: string): (number: string) => boolean {
       pattern: (text) => patternTest(bareNumber(text)),
     },
     numberPlace,
+  );
+}
+
+/** Of the whole numbers that a filter asks for, those that are none of the given ones, as they were written. */
+export function numbersMissing(query: string, numbers: Iterable<string>): readonly string[] {
+  const there = new Set(numbers);
+  return wholesAsked(query).filter(
+    (asked) => asked !== '' && !numberBeginnings(asked).some((form) => there.has(form)),
   );
 }
 

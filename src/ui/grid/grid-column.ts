@@ -65,6 +65,8 @@ export interface GridView {
   /** Query by column id; an empty one is none. */
   readonly filters: Readonly<Record<string, string>>;
   readonly hidden: readonly string[];
+  /** Columns as the user has put them; left out: as they are declared. */
+  readonly order?: readonly string[] | undefined;
 }
 
 export function hasFilters({ filters }: GridView): boolean {

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed freely, which a table cannot do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the headings take the focus
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { dragHeading } from './column-order.ts';
 import { dragWidth, widthOf } from './column-widths.ts';
 import type { GridCommands } from './grid.tsx';
 import type { AxisMark, ShownColumn } from './grid-column.ts';
@@ -10,7 +11,7 @@ import type { GridTable } from './use-grid-table.ts';
 interface GridHeadProps<Row> {
   readonly columns: readonly ShownColumn<Row>[];
   /** Undefined: the rows stand in an order of their own. */
-  readonly table: Pick<GridTable<Row>, 'view' | 'onSort' | 'onWidth'> | undefined;
+  readonly table: Pick<GridTable<Row>, 'view' | 'onSort' | 'onWidth' | 'onMove'> | undefined;
   /** Ids of the commands that sort and mark. */
   readonly commands: GridCommands | undefined;
   /** Undefined when there is no cell to mark rows in. */
@@ -22,8 +23,8 @@ interface GridHeadProps<Row> {
   readonly isTabStop: boolean;
 }
 
-/** Rem that Alt with an arrow makes a column wider. */
-const widthSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Rem that Alt with an arrow makes a column wider, and places that it moves it with Skift. */
+const columnSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The place to go to among the headings; one step may also lead to the marking of all. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -33,17 +34,31 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Alt+← and Alt+→, which otherwise leave the page, set the width of the heading that has the focus. */
-function onWidthKey(
+/**
+ * Alt+← and Alt+→, which otherwise leave the page, set the width of the heading that has the focus; with Skift
+ * they move its column.
+ * @returns the column that is moved, and has the focus where it comes to stand; true: another key of these
+ */
+function onColumnKey(
   event: KeyboardEvent<HTMLDivElement>,
-  onWidth: ((id: string, rem: number) => void) | undefined,
-): boolean {
-  const step = event.altKey ? widthSteps[event.key] : undefined;
+  table: Pick<GridTable<never>, 'onWidth' | 'onMove'> | undefined,
+): string | boolean {
+  const step = event.altKey ? columnSteps[event.key] : undefined;
   const heading = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
-  if (step === undefined || !heading || !onWidth) return false;
+  if (step === undefined || !heading || !table) return false;
   event.preventDefault();
-  onWidth(heading.dataset.column ?? '', widthOf(heading) + step);
-  return true;
+  const { column = '' } = heading.dataset;
+  if (!event.shiftKey) {
+    table.onWidth(column, widthOf(heading) + step);
+    return true;
+  }
+  table.onMove(column, placeOf(heading) + step);
+  return column;
+}
+
+/** Among the headings of columns, from 0. */
+function placeOf(heading: Element): number {
+  return [...(heading.parentElement?.querySelectorAll('[data-column]') ?? [])].indexOf(heading);
 }
 
 function onHeadKey(event: KeyboardEvent<HTMLDivElement>, onLeave: (place: number) => void) {
@@ -60,12 +75,28 @@ function onHeadKey(event: KeyboardEvent<HTMLDivElement>, onLeave: (place: number
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { columns, table, marked } = props;
   const { sort = [] } = table?.view ?? {};
+  const head = useRef<HTMLDivElement>(null);
+  const moved = useRef<string>(undefined);
+  // Moved among its like, a heading loses the focus.
+  useLayoutEffect(() => {
+    const { current: id } = moved;
+    if (id === undefined) return;
+    moved.current = undefined;
+    head.current
+      ?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"] [data-heading]`)
+      ?.focus();
+  });
   return (
     <div
+      ref={head}
       role="row"
       className="dg-head"
       aria-rowindex={1}
-      onKeyDown={(event) => onWidthKey(event, table?.onWidth) || onHeadKey(event, props.onLeave)}
+      onKeyDown={(event) => {
+        const taken = onColumnKey(event, table);
+        if (typeof taken === 'string') moved.current = taken;
+        if (!taken) onHeadKey(event, props.onLeave);
+      }}
     >
       {marked === undefined ? null : (
         <div role="columnheader" aria-colindex={1} className="dg-heading dg-check">
@@ -110,13 +141,14 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
                   direction={direction}
                   command={props.commands?.sort}
                   onSort={(add) => table.onSort(id, add)}
+                  onMove={(place) => table.onMove(id, place)}
                   isTabStop={props.isTabStop && at === 0}
                 />
                 {/* For pointers alone: keys do it from the heading. */}
                 <span
                   aria-hidden="true"
                   className="dg-edge"
-                  data-tip="Træk, eller tryk Alt+← og Alt+→ på overskriften. Dobbeltklik giver den egne bredde."
+                  data-tip="Træk, eller tryk Alt+← og Alt+→ på overskriften; med Skift flyttes kolonnen. Dobbeltklik giver den egne bredde."
                   onPointerDown={(event) => dragWidth(event, (rem) => table.onWidth(id, rem))}
                   onDoubleClick={() => table.onWidth(id, undefined)}
                 />
@@ -146,10 +178,12 @@ interface SortButtonProps {
   readonly header: string;
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onSort: (add: boolean) => void;
+  readonly onMove: (place: number) => void;
   readonly isTabStop: boolean;
 }
 
-function SortButton({ command, header, direction, onSort, isTabStop }: SortButtonProps) {
+function SortButton(props: SortButtonProps) {
+  const { command, header, direction, onSort, isTabStop } = props;
   return (
     <button
       type="button"
@@ -157,7 +191,8 @@ function SortButton({ command, header, direction, onSort, isTabStop }: SortButto
       data-command={command}
       tabIndex={isTabStop ? 0 : -1}
       data-tip={header}
-      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
+      onPointerDown={(event) => dragHeading(event, props.onMove)}
       onClick={(event) => onSort(event.shiftKey)}
     >
       <span>{header}</span>

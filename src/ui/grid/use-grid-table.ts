@@ -6,10 +6,11 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { movedTo } from './column-order.ts';
 import { ColumnRanks } from './column-ranks.ts';
 import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
 import { type CompileFilter, containsText } from './filter.ts';
-import type { GridColumn, GridView } from './grid-column.ts';
+import { type GridColumn, type GridView, shownOf } from './grid-column.ts';
 import type { GridRows } from './grid-rows.ts';
 import {
   type IndexedRowModel,
@@ -32,6 +33,7 @@ interface GridTableOptions<Row extends object> {
   /** The widths that the user gives are kept under its name. */
   readonly label: string;
   readonly store: GridStore<Row>;
+  /** In the order of the view. */
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
@@ -51,6 +53,8 @@ export interface GridTable<Row> {
   readonly valuesOf: (id: string) => readonly string[];
   /** Also by this column, or by it alone: ascending, descending, not. */
   readonly onSort: (id: string, add: boolean) => void;
+  /** To a place among the columns shown, counted from 0. */
+  readonly onMove: (id: string, place: number) => void;
   /** Rem by the ids of the columns that the user has given one. */
   readonly widths: ColumnWidths;
   /** Undefined: its own width again. */
@@ -162,9 +166,18 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
     [store, places, expected, canMark],
   );
   const onSort = (id: string, add: boolean) => table.getColumn(id)?.toggleSorting(undefined, add);
+  const onMove = (id: string, place: number) => {
+    const movable = shownOf(columns, hidden).filter(({ cell }) => cell?.kind !== 'menu');
+    const order = movedTo(
+      movable.map((column) => column.id),
+      id,
+      place,
+    );
+    onViewChange({ ...view, order });
+  };
   const valuesOf = (id: string) => {
     const column = columns.find((one) => one.id === id);
     return column ? textsOf(store.records, column) : [];
   };
-  return { rows, view, onViewChange, valuesOf, onSort, widths, onWidth };
+  return { rows, view, onViewChange, valuesOf, onSort, onMove, widths, onWidth };
 }

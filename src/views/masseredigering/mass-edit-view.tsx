@@ -20,6 +20,8 @@ import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { TimeChooser } from '../shared/time-chooser.tsx';
 import { CellStrip } from './cell-strip.tsx';
 import { FindField } from './find-field.tsx';
+import { MissingNumbers } from './missing-numbers.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { StagedBar } from './staged-bar.tsx';
 import { useMassEdit } from './use-mass-edit.ts';
 import '../shared/toolbar.css';
@@ -67,6 +69,7 @@ function MassEdit({ area }: MassEditProps) {
         <CommandButton command="konsol#ret-kolonne" icon="edit" iconOnly />
         <CommandButton command="konsol#hent-ark" icon="download" iconOnly />
         <CommandButton command="konsol#indlaes-ark" icon="upload" iconOnly />
+        <CommandButton command="konsol#side-for-side" icon="document" iconOnly />
         <CommandButton command="konsol#tabel" icon="list-bulleted" />
       </div>
       {sheet.isHere ? <Rows area={area} sheet={sheet} /> : null}
@@ -105,13 +108,15 @@ function Rows({ area, sheet }: RowsProps) {
   const region = useKeptFocus<HTMLDivElement>(session.focus);
   return (
     <div ref={region} className="pane" data-focus-region="structure">
-      <CellStrip
-        session={session}
-        rows={table.rows}
-        columns={columns}
-        hidden={view.hidden}
-        edit={edit}
-      />
+      {sheet.isPaged ? null : (
+        <CellStrip
+          session={session}
+          rows={table.rows}
+          columns={columns}
+          hidden={view.hidden}
+          edit={edit}
+        />
+      )}
       <FilterBar
         {...{ area, place, time }}
         table={{ view, onChange: onViewChange }}
@@ -124,32 +129,41 @@ function Rows({ area, sheet }: RowsProps) {
         onEmptied={session.focus}
       />
       <RefreshNotice query={shown.query} hasContent={shown.rows.length > 0} />
-      <Grid
-        ref={sheet.setScroller}
-        label={`Masseredigering af ${area.theOne}`}
-        session={session}
-        rows={table.rows}
-        columns={columns}
-        hidden={view.hidden}
-        target="cell"
-        table={table}
-        showFilters
-        commands={gridCommands}
-        stuck={2}
-        edit={edit}
-        nameOf={nameOf}
-        isClosed={isClosed}
-        busy={shown.isPending}
-        empty={
-          shown.isPending ? null : shown.query.error ? (
-            <QueryNotice query={shown.query} />
-          ) : (
-            <NoHits axis={area.axis} onClear={sheet.clearFilters} />
-          )
-        }
-      />
+      {shown.isPending ? null : <MissingNumbers asked={view.filters.nummer} rows={shown.rows} />}
+      {sheet.isPaged && !shown.isPending ? (
+        <PagedTable
+          label={`Masseredigering af ${area.theOne}, side for side`}
+          {...{ table, columns, edit }}
+          startAt={table.rows.indexOf(session.restedId ?? '')}
+        />
+      ) : (
+        <Grid
+          ref={sheet.setScroller}
+          label={`Masseredigering af ${area.theOne}`}
+          session={session}
+          rows={table.rows}
+          columns={columns}
+          hidden={view.hidden}
+          target="cell"
+          table={table}
+          showFilters
+          commands={gridCommands}
+          stuck={2}
+          edit={edit}
+          nameOf={nameOf}
+          isClosed={isClosed}
+          busy={shown.isPending}
+          empty={
+            shown.isPending ? null : shown.query.error ? (
+              <QueryNotice query={shown.query} />
+            ) : (
+              <NoHits axis={area.axis} onClear={sheet.clearFilters} />
+            )
+          }
+        />
+      )}
       {sheet.fetchElsewhere ? (
-        <div className="elsewhere-bar" role="status">
+        <div className="sheet-note" role="status">
           {message('aendresIAndenFane')}
           <Button label="Hent dem her" onClick={() => void sheet.fetchElsewhere?.()} />
         </div>

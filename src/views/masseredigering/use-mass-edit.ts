@@ -3,7 +3,8 @@ import { useConsole } from '../../commands/host.tsx';
 import { placeWith } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import { hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
+import { type GridColumn, hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
+import type { GridRows } from '../../ui/grid/grid-rows.ts';
 import { useGridTable } from '../../ui/grid/use-grid-table.ts';
 import { useStoreOf } from '../../ui/grid/use-store-of.ts';
 import { isFiltering } from '../shared/source/row-source.ts';
@@ -11,8 +12,8 @@ import { useFittedColumns } from '../shared/structure/giving-way.ts';
 import { listColumns } from '../shared/structure/structure-columns.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { useAskedByCommand } from '../shared/structure/use-asked-by-command.ts';
-import { useListView } from '../shared/structure/use-list-view.ts';
-import { useStructurePlace } from '../shared/structure/use-structure-place.ts';
+import { canKeepView, useListView } from '../shared/structure/use-list-view.ts';
+import { type StructurePlace, useStructurePlace } from '../shared/structure/use-structure-place.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
@@ -27,6 +28,21 @@ import { useSheetStatus } from './use-sheet-status.ts';
 
 const idOf = ({ id }: StructureLine) => id;
 const noMenu = () => '';
+/** In the address: the rows are shown as an ordinary table, page by page. */
+const [shownAs, paged] = ['visning', 'sider'] as const;
+
+/** The hand to a cell, by its row and column. */
+function cellGoer(
+  session: StructurePlace['session'],
+  rows: GridRows<StructureLine>,
+  shown: readonly GridColumn<StructureLine>[],
+) {
+  return (row: string, column: string) => {
+    const index = rows.indexOf(row);
+    const cell = shown.findIndex(({ id }) => id === column);
+    if (index >= 0) session.go(index, Math.max(0, cell), true);
+  };
+}
 
 /** All that the sheet of an area holds and knows; what it looks like is the view's own. */
 export function useMassEdit(area: AreaDeclaration) {
@@ -58,6 +74,7 @@ export function useMassEdit(area: AreaDeclaration) {
     }),
     session.focus,
   );
+  const isPaged = place.search.get(shownAs) === paged;
   const find = useRef<HTMLInputElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const isFiltered = isFiltering(place) || hasFilters(view);
@@ -67,7 +84,7 @@ export function useMassEdit(area: AreaDeclaration) {
   };
   const asked = useAskedByCommand({
     clearFilters: isFiltered ? clearFilters : undefined,
-    canSave: isFiltered,
+    canSave: canKeepView(area, place, view),
     ...{ table: scroller, view, onViewChange },
   });
   const change = useColumnDialog({
@@ -78,8 +95,10 @@ export function useMassEdit(area: AreaDeclaration) {
   useTimeSteps(area.axis);
   useViewActions({
     shownArea: () => area,
+    shownSheet: () => area,
     settle: place.settle,
     focusFilter: () => find.current?.focus(),
+    togglePages: () => place.change({ [shownAs]: isPaged ? '' : paged }),
     findInSheet: () => find.current?.focus(),
     toggleTable: () => navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel' })),
     changeColumn: shown.isPending ? undefined : change.open,
@@ -102,6 +121,7 @@ export function useMassEdit(area: AreaDeclaration) {
       grid,
       find,
       isFiltered,
+      isPaged,
       clearFilters,
       asked,
       counts,
@@ -109,11 +129,7 @@ export function useMassEdit(area: AreaDeclaration) {
     review: {
       isOpen: isReviewing,
       close: () => setReviewing(false),
-      go: (row: string, column: string) => {
-        const index = table.rows.indexOf(row);
-        const cell = shownOf(columns, view.hidden).findIndex(({ id }) => id === column);
-        if (index >= 0) session.go(index, Math.max(0, cell), true);
-      },
+      go: cellGoer(session, table.rows, shownOf(columns, view.hidden)),
     },
     onTime: (other: number) => setTime(area.axis, other),
   };

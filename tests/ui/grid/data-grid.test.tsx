@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inOrder } from '../../../src/ui/grid/column-order.ts';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
@@ -69,15 +70,16 @@ function Page({ store, seen, session, markOnClick = false, busy, expected }: Pag
   useEffect(() => {
     Object.assign(seen, { view, marked });
   });
+  const shown = useMemo(() => inOrder(columns, view.order), [view.order]);
   const table = useGridTable({
-    ...{ label: 'Konti', store, columns, view, expected },
+    ...{ label: 'Konti', store, columns: shown, view, expected },
     onViewChange: setView,
   });
   return (
     <Grid
       label="Konti"
       rows={table.rows}
-      columns={columns}
+      columns={shown}
       hidden={view.hidden}
       target="cell"
       table={table}
@@ -364,6 +366,55 @@ test('en kolonnes bredde sættes fra dens overskrift, huskes og gives tilbage', 
   expect(tracks()).toMatch(/5rem 12rem 4rem$/);
   fireEvent.doubleClick(heading().querySelector('.dg-edge') as Element);
   expect(tracks()).toMatch(/6rem 12rem 4rem$/);
+});
+
+const headings = () =>
+  screen.getAllByRole('columnheader').flatMap(({ dataset: { column } }) => column ?? []);
+
+test('Alt+Skift+pil flytter kolonnen, dens celler følger med, og fokus bliver på overskriften', () => {
+  const { row } = start(3);
+  const before = row(0)?.textContent;
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement as Element, { key, altKey: true, shiftKey: true });
+  within(screen.getByRole('columnheader', { name: 'Navn' }))
+    .getByRole('button')
+    .focus();
+  press('ArrowLeft');
+  expect(headings()).toEqual(['navn', 'nummer', 'type']);
+  expect(document.activeElement?.textContent).toBe('Navn');
+  expect(row(0)?.textContent).not.toBe(before);
+  press('ArrowLeft');
+  expect(headings()).toEqual(['navn', 'nummer', 'type']);
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(headings()).toEqual(['nummer', 'type', 'navn']);
+  press('ArrowLeft');
+  expect(headings()).toEqual(['nummer', 'navn', 'type']);
+  expect(row(0)?.textContent).toBe(before);
+});
+
+test('en overskrift trækkes hen over en anden og tager dens plads, og der sorteres ikke', () => {
+  const { seen } = start(3);
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  for (const [at, name] of ['Nummer', 'Navn', 'Type'].entries()) {
+    const [left, right] = [at * 100, at * 100 + 100];
+    vi.spyOn(heading(name), 'getBoundingClientRect').mockReturnValue({ left, right } as DOMRect);
+  }
+  const pressed = within(heading('Nummer')).getByRole('button');
+  const drag = (to: number) => {
+    fireEvent.pointerDown(pressed, { button: 0, clientX: 50 });
+    fireEvent.pointerMove(window, { clientX: to });
+  };
+  drag(57);
+  fireEvent.pointerUp(window);
+  expect(headings()).toEqual(['nummer', 'navn', 'type']);
+  drag(150);
+  expect(heading('Navn').dataset.drop).toBe('after');
+  fireEvent.pointerUp(window);
+  fireEvent.click(pressed);
+  expect(headings()).toEqual(['navn', 'nummer', 'type']);
+  expect(heading('Navn').dataset.drop).toBeUndefined();
+  expect(seen.view.sort).toEqual([]);
 });
 
 test('Ctrl and a press mark also the row that the hand came from, the first time', () => {

@@ -125,12 +125,69 @@ test('F2 mends what stands there; Enter writes it and goes down, and the cell sh
   expect(at()).toEqual([1, 1]);
 });
 
-test.each(['a', '7', '?', '½', '.', 'Dead'])('the key %s begins another text', async (key) => {
-  const { press, input } = start();
-  await press(key);
-  expect(document.activeElement).toBe(input());
-  expect(input()?.value).toBe('');
+test.each([
+  ['ArrowUp', {}, [4, 1]],
+  ['ArrowDown', {}, [6, 1]],
+  ['ArrowLeft', {}, [5, 0]],
+  ['ArrowRight', {}, [5, 2]],
+  ['Home', {}, [5, 0]],
+  ['End', {}, [5, 2]],
+  ['Tab', {}, null],
+  ['Enter', {}, [6, 1]],
+  ['Enter', { shiftKey: true }, [4, 1]],
+  ['ArrowUp', { ctrlKey: true }, [0, 1]],
+  ['ArrowDown', { ctrlKey: true }, [29, 1]],
+  ['ArrowLeft', { ctrlKey: true }, [5, 0]],
+  ['ArrowRight', { ctrlKey: true }, [5, 2]],
+  ['Home', { ctrlKey: true }, [0, 0]],
+  ['End', { ctrlKey: true }, [29, 2]],
+])('%s %j moves the hand and writes nothing', async (key, init, place) => {
+  const { focus, press, at, stage, input } = start();
+  focus(5, 1);
+  await press(key, init);
+  // Tab is the browser's, on to what comes after the sheet.
+  expect(at()).toEqual(place ?? [5, 1]);
+  expect(document.activeElement).not.toBe(input());
+  expect(stage.isEmpty).toBe(true);
 });
+
+test.each([
+  ['ArrowUp', {}, 2],
+  ['ArrowDown', {}, 2],
+  ['ArrowLeft', {}, 1],
+  ['ArrowRight', {}, 2],
+  ['Home', {}, 1],
+  ['End', {}, 2],
+  ['ArrowDown', { ctrlKey: true }, 25],
+  ['ArrowUp', { ctrlKey: true }, 6],
+])('Skift with %s %j takes cells together from the one the hand stood on', async (...given) => {
+  const [key, init, writable] = given;
+  const { focus, press, stage } = start();
+  focus(5, 1);
+  await press(key, { ...init, shiftKey: true });
+  await press('Delete');
+  expect(stage.counts().changes).toBe(writable);
+});
+
+test('Enter while an input method makes a word ends the word, and not the writing', async () => {
+  const { press, write, input, cell } = start();
+  await press('Process');
+  write('ord');
+  await press('Enter', { isComposing: true });
+  expect(document.activeElement).toBe(input());
+  await press('Enter');
+  expect(cell(0, 1).textContent).toBe('ord');
+});
+
+test.each(['a', '7', '?', '½', '.', 'Dead', 'Process'])(
+  'the key %s begins another text',
+  async (key) => {
+    const { press, input } = start();
+    await press(key);
+    expect(document.activeElement).toBe(input());
+    expect(input()?.value).toBe('');
+  },
+);
 
 test('Esc leaves the cell as it was, and the focus in it', async () => {
   const { press, write, stage, at } = start();

@@ -183,6 +183,18 @@ describe('en fil, der ikke kan læses, siger, hvorfor', () => {
     await expect(readSheet(bytes)).rejects.toThrow(/skjulte kolonner/);
   });
 
+  test.each([
+    ['rækker', 'A110001'],
+    ['kolonner', 'BI1'],
+  ])('et ark med for mange %s', async (_, beyond) => {
+    const bytes = await edited(plain, (sheet) => {
+      sheet.getCell(beyond).value = 'x';
+    });
+    await expect(readSheet(bytes)).rejects.toThrow(
+      'Arket er for stort: der kan læses højst 110000 rækker og 60 kolonner.',
+    );
+  });
+
   test('en tom projektmappe', async () => {
     const book = new Excel.Workbook();
     book.addWorksheet('x');

@@ -69,7 +69,21 @@ export function FilterBar({
   const all = onShowUnmarked
     ? [...narrowing, { chip: markedChip, off: onShowUnmarked }]
     : narrowing;
-  if (all.length === 0) return null;
+  const saving = (
+    <SaveDialog
+      {...naming}
+      suggested={narrowing.map(({ chip }) => chip.value).join(', ')}
+      onSave={(navn) => {
+        const shown = new URLSearchParams(place.search);
+        // A sheet's address does not say that it is a table.
+        if (table) shown.set('visning', 'tabel');
+        saveFilter(area, { navn, soegning: searchToSave(shown) });
+        notify.success('Filteret er gemt.', navn);
+      }}
+    />
+  );
+  // An order and a choice of columns can be kept too, and they have no chips.
+  if (all.length === 0) return saving;
 
   const clear = () => {
     leave.onClear();
@@ -106,14 +120,7 @@ export function FilterBar({
         />
       )}
       <Button label="Ryd" variant="ghost" data-command="konsol#ryd-filtre" onClick={clear} />
-      <SaveDialog
-        {...naming}
-        suggested={narrowing.map(({ chip }) => chip.value).join(', ')}
-        onSave={(navn) => {
-          saveFilter(area, { navn, soegning: searchToSave(place.search) });
-          notify.success('Filteret er gemt.', navn);
-        }}
-      />
+      {saving}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { listQuery } from '../../../api/structure.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { elementTypesOf, isCodeList } from '../../../domain/elements/registry.ts';
 import { textScale } from '../../../ui/grid/column-layout.ts';
+import { inOrder } from '../../../ui/grid/column-order.ts';
 import { type GridColumn, type GridView, leastWidth } from '../../../ui/grid/grid-column.ts';
 import type { LaterStatus } from '../../../ui/status-mark.tsx';
 import { useLaterStatus } from '../later-status.ts';
@@ -103,9 +104,10 @@ export function useFittedColumns<Row>(
   const pictures = useCoursePictures(area, time);
   const width = usePaneWidth(scroller);
   const isPhone = isBelow(width, PHONE_PX);
+  const { order } = view;
   const columns = useMemo(
-    () => columnsOf({ area, names, menuLabel, laterOf, pictures, isPhone }),
-    [columnsOf, area, names, menuLabel, laterOf, pictures, isPhone],
+    () => inOrder(columnsOf({ area, names, menuLabel, laterOf, pictures, isPhone }), order),
+    [columnsOf, area, names, menuLabel, laterOf, pictures, isPhone, order],
   );
   const gone = givingWay(columns, view, width).join(' ');
   const hidden = useMemo(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { longestName } from '../../../commands/saved-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -13,9 +13,11 @@ interface SaveDialogProps {
 
 /** Asks what a filter is to be called. */
 export function SaveDialog({ open, onOpenChange, suggested, onSave }: SaveDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Gem filter">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Gem filter" startRef={field}>
       <NameForm
+        ref={field}
         suggested={suggested}
         onSave={(name) => {
           onSave(name);
@@ -26,7 +28,11 @@ export function SaveDialog({ open, onOpenChange, suggested, onSave }: SaveDialog
   );
 }
 
-function NameForm({ suggested, onSave }: Pick<SaveDialogProps, 'suggested' | 'onSave'>) {
+interface NameFormProps extends Pick<SaveDialogProps, 'suggested' | 'onSave'> {
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+function NameForm({ ref, suggested, onSave }: NameFormProps) {
   const [name, setName] = useState(suggested.slice(0, longestName));
   const given = name.trim().slice(0, longestName);
   return (
@@ -37,7 +43,7 @@ function NameForm({ suggested, onSave }: Pick<SaveDialogProps, 'suggested' | 'on
         if (given !== '') onSave(given);
       }}
     >
-      <TextField label="Navn" value={name} onChange={setName} />
+      <TextField ref={ref} label="Navn" value={name} onChange={setName} />
       <Button
         label="Gem"
         type="submit"

@@ -2,11 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { offeredColumnIds } from '../../../api/offered-columns.ts';
 import { addressFilter } from '../../../commands/address-filter.ts';
+import { isConfidential } from '../../../commands/readable-areas.ts';
 import { columnFilterName, filtersSet } from '../../../domain/columns/column-filter.ts';
 import { hiddenAtFirst } from '../../../domain/columns/table-columns.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { ColumnSort, GridView } from '../../../ui/grid/grid-column.ts';
+import { inOrder } from '../../../ui/grid/column-order.ts';
+import { type ColumnSort, type GridView, hasFilters } from '../../../ui/grid/grid-column.ts';
 import { listOf, recordOf, userPart } from '../../../ui/memory/user-memory.ts';
+import { isFiltering } from '../source/row-source.ts';
 import { useFilterText } from '../use-filter-text.ts';
 import type { useStructurePlace } from './use-structure-place.ts';
 
@@ -22,7 +25,7 @@ function sortOf(text: string): ColumnSort | undefined {
 export function readListView(
   search: URLSearchParams,
   columns: readonly string[],
-  hiddenAtFirst: readonly string[],
+  atFirst: ColumnPlan,
 ): GridView {
   const isColumn = (id: string) => columns.some((column) => column === id);
   const sort = (search.get('sortering') ?? '')
@@ -31,8 +34,23 @@ export function readListView(
     .filter((by) => by !== undefined && isColumn(by.id)) as ColumnSort[];
   const filters = Object.fromEntries(filtersSet(columns, (name) => search.get(name)));
   const shown = search.get('kolonner')?.split(',');
-  const hidden = shown ? columns.filter((id) => !shown.includes(id)) : hiddenAtFirst;
-  return { sort, filters, hidden };
+  const plan = shown ? planOf(shown.filter(isColumn), columns) : atFirst;
+  return { sort, filters, ...plan };
+}
+
+/** Which columns are shown, and in which order. */
+type ColumnPlan = Pick<GridView, 'hidden' | 'order'>;
+
+/** @param shown in the order shown */
+function planOf(shown: readonly string[], columns: readonly string[]): ColumnPlan {
+  const hidden = columns.filter((id) => !shown.includes(id));
+  const isDeclared = columns.filter((id) => shown.includes(id)).every((id, at) => id === shown[at]);
+  return isDeclared ? { hidden } : { hidden, order: shown };
+}
+
+function shownBy({ hidden, order }: ColumnPlan, columns: readonly string[]): readonly string[] {
+  const shown = columns.flatMap((id) => (hidden.includes(id) ? [] : [{ id }]));
+  return inOrder(shown, order).map(({ id }) => id);
 }
 
 /** The same of the address, as the source of the rows is asked for it. */
@@ -42,16 +60,14 @@ export function listAsked(area: AreaDeclaration, search: URLSearchParams) {
 }
 
 export function listViewParameters(
-  { sort, filters, hidden }: GridView,
+  { sort, filters, ...plan }: GridView,
   columns: readonly string[],
-  hiddenAtFirst: readonly string[],
+  atFirst: ColumnPlan,
 ): ViewParameters {
-  const shown = columns.filter((id) => !hidden.includes(id));
-  const isAsAtFirst =
-    hidden.length === hiddenAtFirst.length && hiddenAtFirst.every((id) => hidden.includes(id));
+  const shown = shownBy(plan, columns).join(',');
   return {
     sortering: sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(','),
-    kolonner: isAsAtFirst ? '' : shown.join(','),
+    kolonner: shown === shownBy(atFirst, columns).join(',') ? '' : shown,
     ...Object.fromEntries(columns.map((id) => [columnFilterName(id), filters[id] ?? ''])),
   };
 }
@@ -64,7 +80,7 @@ type Place = Pick<ReturnType<typeof useStructurePlace>, 'search' | 'change'>;
  */
 export function useListView(area: AreaDeclaration, { search, change }: Place) {
   const columns = useMemo(() => offeredColumnIds(area), [area]);
-  const [atFirst] = useState(() => keptHidden(area));
+  const [atFirst] = useState(() => keptPlan(area));
   const written = useCallback(
     (view: GridView) => JSON.stringify(listViewParameters(view, columns, atFirst)),
     [columns, atFirst],
@@ -81,7 +97,7 @@ export function useListView(area: AreaDeclaration, { search, change }: Place) {
   );
   const setView = useCallback(
     (next: GridView) => {
-      if (next.hidden !== view.hidden) keepHidden(area, next.hidden);
+      if (next.hidden !== view.hidden || next.order !== view.order) keepPlan(area, next);
       setText(written(next));
     },
     [area, view, setText, written],
@@ -89,18 +105,38 @@ export function useListView(area: AreaDeclaration, { search, change }: Place) {
   return [view, setView] as const;
 }
 
+/**
+ * Whether what is shown can be kept under a name: something narrows, orders or chooses it, and it may be left
+ * in the browser.
+ * @param view of the table; null: it is not what is shown
+ */
+export function canKeepView(
+  area: AreaDeclaration,
+  place: ReturnType<typeof useStructurePlace>,
+  view: GridView | null,
+): boolean {
+  const isOwn =
+    view !== null &&
+    (hasFilters(view) || view.sort.length > 0 || place.search.get('kolonner') !== null);
+  return (isOwn || isFiltering(place)) && !isConfidential(area);
+}
+
 /** The columns that the user chose last, by area. */
 const keptShown = userPart('kolonner', recordOf(listOf(z.string(), 100), 20), {});
 
-/** What the user left out last; an address that says nothing of columns shows the others. */
-function keptHidden(area: AreaDeclaration): readonly string[] {
+/** What the user chose last; an address that says nothing of columns shows those. */
+function keptPlan(area: AreaDeclaration): ColumnPlan {
   const shown = keptShown.get()[area.name];
-  if (shown === undefined) return hiddenAtFirst(area);
-  return offeredColumnIds(area).filter((id) => !shown.includes(id));
+  const columns = offeredColumnIds(area);
+  if (shown === undefined) return { hidden: hiddenAtFirst(area) };
+  return planOf(
+    shown.filter((id) => columns.some((column) => column === id)),
+    columns,
+  );
 }
 
-function keepHidden(area: AreaDeclaration, hidden: readonly string[]): void {
-  const shown = offeredColumnIds(area).filter((id) => !hidden.includes(id));
+function keepPlan(area: AreaDeclaration, plan: ColumnPlan): void {
+  const shown = [...shownBy(plan, offeredColumnIds(area))];
   keptShown.change((kept) => ({ ...kept, [area.name]: shown }));
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isConfidential } from '../../../commands/readable-areas.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
@@ -19,7 +18,7 @@ import type { StructureRow } from './structure-rows.ts';
 import { structureStatus } from './structure-status.ts';
 import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
-import { listAsked, useListView } from './use-list-view.ts';
+import { canKeepView, listAsked, useListView } from './use-list-view.ts';
 import { useMove } from './use-move.ts';
 import { usePaneEdit } from './use-pane-edit.ts';
 import { usePanes } from './use-panes.ts';
@@ -61,8 +60,8 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   };
   // Of rows that could not be fetched the number is not known.
   const left = table?.total === undefined ? tree?.total : listCount;
-  const canSave = isFiltering(place) || (isTable && hasFilters(listView));
-  const isFiltered = canSave || marks.only !== undefined;
+  const isNarrowed = isFiltering(place) || (isTable && hasFilters(listView));
+  const isFiltered = isNarrowed || marks.only !== undefined;
   useLayoutEffect(() => {
     session.open = openerOf({ area, time, source, isFiltered, clearFilters });
   });
@@ -74,7 +73,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
 
   const asked = useAskedByCommand({
     clearFilters: isFiltered ? clearFilters : undefined,
-    canSave: canSave && !isConfidential(area),
+    canSave: canKeepView(area, place, isTable ? listView : null),
     table: isTable && isWide ? scroller : null,
     ...ofList,
   });
