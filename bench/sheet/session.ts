@@ -72,6 +72,38 @@ export class SheetSession {
     return await this.#page.evaluate(() => window.sheetProbe.changed());
   }
 
+  /** The sheet of all open underkonti, which a step may change. */
+  async showUnderkonti(): Promise<void> {
+    const sheet = '/finanslovsstruktur/masseredigering?finansaar=2026&type=Underkonto&status=Aaben';
+    await this.#page.goto(new URL(sheet, this.#page.url()).href);
+    await this.#page.locator(`${grid}:not([aria-busy])`).waitFor({ timeout: 120_000 });
+  }
+
+  /** What is changed is reviewed, and what the rules allow is saved; in how many elements, and ms of each. */
+  async reviewAndSave(): Promise<{ rows: number; planned: number; saved: number }> {
+    const page = this.#page;
+    await page.locator(`${grid} .dg-cell`).first().focus();
+    await page.keyboard.press('Control+Enter');
+    const step = page.getByLabel('Underaktivitet');
+    await step.selectOption({ index: 1 });
+    const began = performance.now();
+    const number = page.getByLabel(/^Der ændres \d+ elementer/);
+    await number.waitFor({ timeout: 120_000 });
+    const planned = performance.now() - began;
+    const keepValid = page.getByRole('checkbox', { name: /^Behold de gyldige/ });
+    if (await keepValid.isVisible()) await keepValid.check();
+    const label = (await page.getByText(/^Der ændres \d+ elementer/).textContent()) ?? '';
+    const rows = Number(/\d+/.exec(label)?.[0]);
+    await number.fill(String(rows));
+    const pressed = performance.now();
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByText(/ ændringer er gemt i kørsel/)
+      .first()
+      .waitFor({ timeout: 120_000 });
+    return { rows, planned, saved: performance.now() - pressed };
+  }
+
   /** Of the page when what is of no use any more is gone, MB. */
   async heap(): Promise<number> {
     await this.#protocol.send('HeapProfiler.collectGarbage');
