@@ -1,3 +1,4 @@
+import { madeOnceFor } from '../domain/made-once.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { Command, CommandDefinitions, PaletteCommandId } from './command.ts';
 import { aktiviteterCommands } from './definitions/aktiviteter.ts';
@@ -77,8 +78,12 @@ export function commandById(id: PaletteCommandId): Command | undefined {
   return commands.get(id) ?? filterCommands().get(id);
 }
 
-/** All that a sentence may mean: the commands, and the filters as they are now. */
-export function* sayableCommands(): Iterable<readonly [PaletteCommandId, Command]> {
-  yield* commands;
-  yield* filterCommands();
+const sayableWith = madeOnceFor((filters: ReturnType<typeof filterCommands>) => [
+  ...commands,
+  ...filters,
+]);
+
+/** All that a sentence may mean: the commands, and the filters as they are now. The same while those are. */
+export function sayableCommands(): Iterable<readonly [PaletteCommandId, Command]> {
+  return sayableWith(filterCommands());
 }

@@ -12,12 +12,18 @@ export function errorsAllowed(typed: string): number {
 /**
  * Letters that are wrong, missing, too many or swapped with their neighbour, between what is typed and
  * the beginning of a word that it comes nearest to; both folded.
+ * @param most more are not counted to the end: an answer above it says only that it is above
  */
-export function errorsToBeginning(typed: string, word: string): number {
+export function errorsToBeginning(
+  typed: string,
+  word: string,
+  most = Number.POSITIVE_INFINITY,
+): number {
   // No longer beginning can be nearer than one with a letter more for each error.
   const letters = word.slice(0, typed.length + 2);
   let last: number[] = [];
   let row = Array.from({ length: letters.length + 1 }, (_, at) => at);
+  let fewest = 0;
   for (let i = 1; i <= typed.length; i += 1) {
     const before = row;
     row = [i];
@@ -33,8 +39,12 @@ export function errorsToBeginning(typed: string, word: string): number {
       );
     }
     last = before;
+    const fewestBefore = fewest;
+    fewest = Math.min(...row);
+    // A swap reaches two rows back, so both must be above.
+    if (Math.min(fewest, fewestBefore) > most) return fewest;
   }
-  return Math.min(...row);
+  return fewest;
 }
 
 /** Whether a word was meant by what is typed, for all its one or two errors; both folded. */
@@ -42,5 +52,5 @@ export function isNear(typed: string, word: string): boolean {
   const allowed = errorsAllowed(typed);
   // A word that is much shorter is another word.
   if (allowed === 0 || word.length < typed.length - allowed) return false;
-  return errorsToBeginning(typed, word) <= allowed;
+  return errorsToBeginning(typed, word, allowed) <= allowed;
 }

@@ -35,6 +35,8 @@ import { unfinishedForms, unfinishedSteps } from './unfinished.ts';
 import { useBelowFirst } from './use-below-first.ts';
 import { type ElementHits, useElementHits } from './use-element-hits.ts';
 
+const none: ReturnType<typeof sayableCommands> = [];
+
 export interface PaletteList {
   /** What this list answers; the field may be ahead of it. */
   readonly text: string;
@@ -102,7 +104,7 @@ export function usePaletteList(
     return offered ? { ...read, commands: true, elements: false } : read;
   }, [text, offered]);
   const sentence = useMemo(
-    () => readSentence(query.text, query.commands ? sayableCommands() : []),
+    () => readSentence(query.text, query.commands ? sayableCommands() : none),
     [query],
   );
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';

@@ -1,8 +1,9 @@
 import { looseFold } from '../../domain/folding.ts';
+import { madeOnceFor } from '../../domain/made-once.ts';
 import type { Command, PaletteCommandId } from '../command.ts';
 import { aboutText, type CommandReading, readCommand } from './read-command.ts';
 import { isTooLong, type SentenceWord, sentenceWords } from './sentence-words.ts';
-import { type Guess, guesses } from './vocabulary.ts';
+import { type Guess, guesses, heardIn, indexOf, type WordIndex } from './vocabulary.ts';
 
 /** A command that a sentence means, by its id. */
 export interface FoundReading extends CommandReading {
@@ -55,12 +56,9 @@ function afterGoWords(words: readonly SentenceWord[]): readonly SentenceWord[] |
 }
 
 /** The verb that words say when what is beside it fits no command. */
-function unfitIn(
-  words: readonly SentenceWord[],
-  commands: readonly (readonly [PaletteCommandId, Command])[],
-): Sentence['unfit'] {
+function unfitIn(words: readonly SentenceWord[], commands: KnownCommands): Sentence['unfit'] {
   const said = words.flatMap((word) =>
-    commands.flatMap(([, command]) => {
+    commands.with([word], null).flatMap(([, command]) => {
       const reading = readCommand(command, [word], null);
       return reading?.isMeant && reading.isWhole ? [{ word, reading }] : [];
     }),
@@ -101,6 +99,31 @@ function searchedFor(readings: readonly FoundReading[]): string {
   return [best, ...equals].map(aboutText).find((text) => text !== '') ?? '';
 }
 
+type Named = readonly [PaletteCommandId, Command];
+
+/** Commands with their words, which are the same for every key. */
+class KnownCommands {
+  readonly #all: readonly Named[];
+  readonly #index: WordIndex;
+
+  constructor(commands: Iterable<Named>) {
+    this.#all = [...commands];
+    this.#index = indexOf(this.#all.map(([, command]) => command));
+  }
+
+  /** Those that one of the words may be about, in their order. */
+  with(words: readonly SentenceWord[], guess: Guess | null): readonly Named[] {
+    const heard = heardIn(
+      words.map(({ loose }) => loose),
+      this.#index,
+      guess,
+    );
+    return this.#all.filter(([, command]) => heard.has(command));
+  }
+}
+
+const knownOf = madeOnceFor((commands: Iterable<Named>) => new KnownCommands(commands));
+
 /**
  * Reads a text as a sentence: a verb with what it is about, in any order and spelling. Misspelt words
  * are looked at only when nothing is meant as it is written.
@@ -110,9 +133,10 @@ export function readSentence(
   commands: Iterable<readonly [PaletteCommandId, Command]>,
 ): Sentence {
   const words = sentenceWords(text);
-  const all = [...commands];
+  const all = knownOf(commands);
   const read = (guess: Guess | null) =>
     all
+      .with(words, guess)
       .flatMap(([id, command]): FoundReading[] => {
         const reading = readCommand(command, words, guess);
         return reading ? [{ ...reading, id }] : [];

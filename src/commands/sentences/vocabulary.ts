@@ -92,3 +92,35 @@ export function matchWord(typed: string, word: string, guess: Guess | null): Wor
   if (word.startsWith(typed)) return 'prefix';
   return guess?.(typed, word) ? 'near' : null;
 }
+
+/** The commands that each word is one of, of their names or about them. */
+export type WordIndex = ReadonlyMap<string, readonly Command[]>;
+
+/** Commands share most of their words, so a sentence is held against each word once, and not once a command. */
+export function indexOf(commands: Iterable<Command>): WordIndex {
+  const index = new Map<string, Command[]>();
+  for (const command of commands) {
+    const { names, about } = vocabularyOf(command);
+    for (const word of new Set([...names.flatMap(({ words }) => words), ...about])) {
+      const others = index.get(word);
+      if (others) others.push(command);
+      else index.set(word, [command]);
+    }
+  }
+  return index;
+}
+
+/** Those that one of the typed words may be a word of: no other command is meant by them. */
+export function heardIn(
+  typed: readonly string[],
+  index: WordIndex,
+  guess: Guess | null,
+): ReadonlySet<Command> {
+  const heard = new Set<Command>();
+  for (const [word, commands] of index) {
+    if (typed.some((one) => one === word || matchWord(one, word, guess) !== null)) {
+      for (const command of commands) heard.add(command);
+    }
+  }
+  return heard;
+}
