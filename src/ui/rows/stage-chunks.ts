@@ -2,7 +2,7 @@ import type { StageContent } from './stage.ts';
 import type { CellKey, EditAction, StagedCell } from './staged-cell.ts';
 
 /** Cells that are kept in one go: copying more at once would be felt. */
-export const CELLS_AT_ONCE = 2000;
+export const CELLS_AT_ONCE = 1000;
 
 type Entry = readonly [
   key: CellKey,
@@ -19,19 +19,21 @@ export interface Chunk {
   readonly entries: readonly Entry[];
 }
 
-export function* chunksOf<Item>(items: readonly Item[], size: number): Iterable<readonly Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
-}
-
-export function chunksOfAction<Value>(
+/** Each is made when its turn comes. */
+export function* chunksOfAction<Value>(
   scope: string,
   { id, label, before, after }: EditAction<Value>,
-): Chunk[] {
-  const entries = [...after].map(([key, cell]): Entry => [key, before.get(key) ?? null, cell]);
-  return [...chunksOf(entries, CELLS_AT_ONCE)].map((some, part) => ({
-    ...{ scope, id, part, label },
-    entries: some,
-  }));
+): Iterable<Chunk> {
+  let entries: Entry[] = [];
+  let part = 0;
+  for (const [key, cell] of after) {
+    entries.push([key, before.get(key) ?? null, cell]);
+    if (entries.length < CELLS_AT_ONCE) continue;
+    yield { scope, id, part, label, entries };
+    entries = [];
+    part += 1;
+  }
+  if (entries.length > 0) yield { scope, id, part, label, entries };
 }
 
 /** Chunks in the order of their ids and parts, as the actions that they were. */

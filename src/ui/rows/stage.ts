@@ -19,6 +19,13 @@ export interface StageContent<Value> {
   readonly done: number;
 }
 
+/** An action on its way. */
+export interface ActionDraft<Value> {
+  readonly add: (edit: StagedCell<Value>) => void;
+  /** @returns null: nothing became another */
+  readonly commit: (label: string) => EditAction<Value> | null;
+}
+
 /** Told which rows are to be looked at again: what they say is another, or what is found about it. */
 type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => void;
 
@@ -41,6 +48,8 @@ export class Stage<Value> {
   /** Those that hold a text that is no value. */
   readonly #unread = new Set<CellKey>();
   #changes = 0;
+  /** Another when a cell has become another. */
+  #version = 0;
   readonly #found: Record<FindingSource, ReadonlyMap<CellKey, Finding>> = {
     local: new Map(),
     plan: new Map(),
@@ -87,20 +96,43 @@ export class Stage<Value> {
    * @returns null: nothing became another
    */
   apply(label: string, edits: Iterable<StagedCell<Value>>): EditAction<Value> | null {
-    const before = new Map<CellKey, StagedCell<Value> | null>();
-    const after = new Map<CellKey, StagedCell<Value> | null>();
-    for (const edit of edits) {
+    const draft = this.draft();
+    for (const edit of edits) draft.add(edit);
+    return draft.commit(label);
+  }
+
+  /** Begins an action that is made a part at a time, and is seen when it is whole. */
+  draft(): ActionDraft<Value> {
+    let version = this.#version;
+    let before = new Map<CellKey, StagedCell<Value> | null>();
+    let after = new Map<CellKey, StagedCell<Value> | null>();
+    const edits: StagedCell<Value>[] = [];
+    const put = (edit: StagedCell<Value>) => {
       const key = cellKey(edit.row, edit.column);
-      const was = after.get(key) ?? (after.has(key) ? null : this.#at(key));
+      const was =
+        after.get(key) ?? (after.has(key) ? null : (this.get(edit.row, edit.column) ?? null));
       const next = this.#nextOf(was, edit);
-      if (was === next || (was && next && this.#isEqual(was, next))) continue;
+      if (was === next || (was && next && this.#isEqual(was, next))) return;
       if (!before.has(key)) before.set(key, was);
       after.set(key, next);
-    }
-    if (after.size === 0) return null;
-    const action = this.#log.add(label, before, after);
-    this.#write(after);
-    return action;
+    };
+    return {
+      add: (edit) => {
+        edits.push(edit);
+        put(edit);
+      },
+      commit: (label) => {
+        if (version !== this.#version) {
+          // Something else was done meanwhile, and this comes after it.
+          [version, before, after] = [this.#version, new Map(), new Map()];
+          edits.forEach(put);
+        }
+        if (after.size === 0) return null;
+        const action = this.#log.add(label, before, after);
+        this.#write(after);
+        return action;
+      },
+    };
   }
 
   undo(): EditAction<Value> | null {
@@ -218,10 +250,6 @@ export class Stage<Value> {
     return () => this.#listeners.delete(listener);
   }
 
-  #at(key: CellKey): StagedCell<Value> | null {
-    return this.get(rowOf(key), columnOf(key)) ?? null;
-  }
-
   #nextOf(was: StagedCell<Value> | null, edit: StagedCell<Value>): StagedCell<Value> | null {
     const base = was?.base ?? edit.base;
     const baseVersion = was?.baseVersion ?? edit.baseVersion;
@@ -234,10 +262,11 @@ export class Stage<Value> {
   }
 
   #write(cells: ReadonlyMap<CellKey, StagedCell<Value> | null>): void {
+    this.#version += 1;
     const rows = new Set<string>();
     for (const [key, cell] of cells) {
-      const row = rowOf(key);
-      const column = columnOf(key);
+      // A key is taken apart only where nothing says what it is of: thousands of them are felt.
+      const { row, column } = cell ?? { row: rowOf(key), column: columnOf(key) };
       rows.add(row);
       if (cell?.problem === undefined) this.#unread.delete(key);
       else this.#unread.add(key);

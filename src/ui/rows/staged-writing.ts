@@ -55,7 +55,8 @@ function learnAll<Row, Value>(
 ): Promise<unknown> | undefined {
   const asked = new Map<string, Set<string>>();
   for (const { column, to } of cells) {
-    if ('text' in to) asked.set(column, (asked.get(column) ?? new Set()).add(to.text));
+    if (!('text' in to) || !columnOf(column)?.learn) continue;
+    asked.set(column, (asked.get(column) ?? new Set()).add(to.text));
   }
   const learning = [...asked].flatMap(([id, texts]) => columnOf(id)?.learn?.(texts) ?? []);
   return learning.length === 0 ? undefined : Promise.all(learning);
@@ -94,15 +95,19 @@ export async function writeCells<Row, Value>(
   if (learning) await learning;
   const read = readOnce<Row, Value>();
   const locked = new Map<string, number>();
-  const edits: StagedCell<Value>[] = [];
+  const draft = stage.draft();
+  let unread = 0;
   for (const [at, cell] of cells.entries()) {
     if (at > 0 && at % SLICE === 0) await nextTurn();
     const column = columnOf(cell.column);
     const lock = column ? column.lockOf(cell.row) : notWritten;
     if (lock !== null) locked.set(lock, (locked.get(lock) ?? 0) + 1);
-    else if (column) edits.push(editOf(rows, cell, column, read));
+    else if (column) {
+      const edit = editOf(rows, cell, column, read);
+      if (edit.text !== undefined) unread += 1;
+      draft.add(edit);
+    }
   }
-  const action = stage.apply(label, edits);
-  const unread = edits.filter(({ text }) => text !== undefined).length;
+  const action = draft.commit(label);
   return { changed: action?.after.size ?? 0, locked, unread };
 }

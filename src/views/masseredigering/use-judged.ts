@@ -47,17 +47,16 @@ export function useJudged(judged: Judged): void {
   const { stage, grid, recordOf, terms } = judged;
   useEffect(() => {
     const local = new Map<string, readonly CellFinding[]>();
-    let waiting = new Set(stage.rows());
+    const waiting = new Set(stage.rows());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = () => {
       timer = undefined;
-      const [...rows] = waiting;
-      for (const row of rows.slice(0, SLICE)) {
+      for (const row of waiting.values().take(SLICE)) {
+        waiting.delete(row);
         const found = localOf({ stage, grid, recordOf, terms }, row);
         if (found.length > 0) local.set(row, found);
         else local.delete(row);
       }
-      waiting = new Set(rows.slice(SLICE));
       if (waiting.size > 0) timer = setTimeout(judge);
       else stage.setFindings('local', asFindings([...local.values()].flat()));
     };
@@ -79,6 +78,8 @@ export function useJudged(judged: Judged): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = new AbortController();
     const plan = async () => {
+      // Each row is a command or more, and so many are planned in runs when they are reviewed.
+      if (stage.counts().rows > mostCommands) return;
       const cells = [...stage.cells()].filter(({ problem }) => problem === undefined);
       const work = reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
       const { commands } = work;

@@ -44,18 +44,26 @@ export function useSheetRows(
   useEffect(() => source.want(ask));
   const table = source.read(ask);
   const recordOf = useMemo(() => {
-    let of: unknown;
+    let of: readonly unknown[] = [];
     let known = new Map<string, StructureLine>();
-    return (id: string): BulkRecord | undefined => {
+    let isLookedUp = false;
+    const lookUp = () => {
+      isLookedUp = true;
+      // Nothing comes within a turn, and thousands of rows may be asked for in one.
+      queueMicrotask(() => {
+        isLookedUp = false;
+      });
       const windows = client.getQueriesData<StructureLine[]>({
         queryKey: [...structureKey(area.name), 'rettes'],
         predicate: ({ queryKey }) => queryKey.at(-2) === time && queryKey.at(-1) === felter,
       });
       const now = windows.map(([, lines]) => lines);
-      if (!Array.isArray(of) || now.some((lines, at) => lines !== (of as unknown[])[at])) {
-        of = now;
-        known = new Map(now.flatMap((lines) => lines ?? []).map((line) => [line.id, line]));
-      }
+      if (now.length === of.length && now.every((lines, at) => lines === of[at])) return;
+      of = now;
+      known = new Map(now.flatMap((lines) => lines ?? []).map((line) => [line.id, line]));
+    };
+    return (id: string): BulkRecord | undefined => {
+      if (!isLookedUp) lookUp();
       const line = known.get(id);
       return line?.rowVersion ? (line as BulkRecord) : undefined;
     };

@@ -134,6 +134,30 @@ test('any sequence of actions is taken back to the start, and done again to the 
   );
 });
 
+test('an action made a part at a time comes after what was done meanwhile, as if it was done at once then', () => {
+  fc.assert(
+    fc.property(fc.array(edits, { maxLength: 3 }), edits, edits, (before, meanwhile, parts) => {
+      const [stage, other] = [newStage(), newStage()];
+      for (const one of [stage, other]) {
+        for (const action of before) one.apply('Handling', action.map(edited));
+      }
+      const draft = stage.draft();
+      for (const part of parts) draft.add(edited(part));
+      const seen = shown(stage);
+      for (const one of [stage, other]) one.apply('Imens', meanwhile.map(edited));
+      if (meanwhile.length === 0) expect(shown(stage)).toEqual(seen);
+      draft.commit('I dele');
+      other.apply('I dele', parts.map(edited));
+      expect(shown(stage)).toEqual(shown(other));
+      while (other.undo()) {
+        stage.undo();
+        expect(shown(stage)).toEqual(shown(other));
+      }
+      expect(stage.isEmpty).toBe(true);
+    }),
+  );
+});
+
 test('what is put away and taken out again is the same, also what can be taken back of it', () => {
   fc.assert(
     fc.property(fc.array(edits, { maxLength: 8 }), fc.nat(4), (actions, undone) => {
