@@ -111,6 +111,7 @@ export function contextOf({
     beginSentence: (text) => onEffect(`beginSentence ${text}`),
     chooseTheme: (theme) => onEffect(`chooseTheme ${theme}`),
     copyText: (text) => onEffect(`copyText ${text}`),
+    editUnderkontiOf: async ({ id }) => onEffect(`editUnderkontiOf ${id}`),
     downloadExcel: async (file) => onEffect(`downloadExcel ${file}`),
   };
 }

@@ -66,6 +66,20 @@ function nameRuns(words: readonly string[], room: number): string[] {
   return runs.map((run) => run.join(' '));
 }
 
+/** Two words that are one choice, as one: *soft-lukkede*, which is also written apart. */
+function choicesWhole(fields: readonly Argument[], words: readonly string[]): readonly string[] {
+  const choices = fields.filter(({ kind }) => kind === 'valg');
+  const isChoice = (text: string) =>
+    choices.some((field) => kindOf(field).parseTyped(field, text) !== null);
+  const whole: string[] = [];
+  for (const word of words) {
+    const pair = `${whole.at(-1)}-${word}`;
+    if (whole.length > 0 && isChoice(pair)) whole.splice(-1, 1, pair);
+    else whole.push(word);
+  }
+  return whole;
+}
+
 /**
  * The words beside what names a command: numbers, times and choices are tried against the arguments
  * that are not filled yet, and what is left is the name of an element. Null: one of them says nothing
@@ -73,8 +87,9 @@ function nameRuns(words: readonly string[], room: number): string[] {
  */
 export function readArguments(
   { arguments: fields }: { readonly arguments: readonly Argument[] },
-  words: readonly string[],
+  texts: readonly string[],
 ): Filled | null {
+  const words = choicesWhole(fields, texts);
   const made: Record<string, Choice> = {};
   const typed: Record<string, string> = {};
   const isOpen = ({ kind, name }: Argument) => kind === 'numre' || !(name in made || name in typed);

@@ -102,7 +102,7 @@ export const konsolCommands: CommandDefinitions = {
     title: 'Vis alle genveje',
     shortTitle: 'Alle genveje',
     group,
-    alsoCalled: ['genveje', 'taster', 'hjælp', 'tastatur', 'tastaturgenveje'],
+    alsoCalled: ['genveje', 'genvejstaster', 'taster', 'hjælp', 'tastatur', 'tastaturgenveje'],
     keywords: ['oversigt over taster'],
     shortcut: { keys: '?', scope: 'global' },
     placement: ['statusbar'],

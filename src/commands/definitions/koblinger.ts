@@ -10,7 +10,7 @@ import {
   yesNoArgument,
 } from '../arguments/declaration.ts';
 import { readyUnless, virksomhedBlock } from '../availability.ts';
-import type { CommandDefinitions, PlannedCommand, SelectedElement } from '../command.ts';
+import type { Command, CommandDefinitions, PlannedCommand, SelectedElement } from '../command.ts';
 import { elementIn, elementsIn, type SubjectRule } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 
@@ -77,6 +77,20 @@ const link: Pick<Linking, 'asked' | 'inputOf'> = {
   inputOf: ({ defaultDelregnskab }) => ({ defaultDelregnskab: defaultDelregnskab === 'true' }),
 };
 
+const inSheet: Command = {
+  title: 'Masseredigér delregnskabets underkonti',
+  shortTitle: 'Masseredigér',
+  group: 'Regnskabsstruktur',
+  alsoCalled: ['ret koblinger i ark', 'koblinger som ark'],
+  keywords: ['relationer', 'standarddelregnskab', 'regneark'],
+  placement: ['detail-section'],
+  on: { kind: 'element', types: ['Delregnskab'] },
+  run: async ({ editUnderkontiOf }, subjects) => {
+    const element = elementIn(subjects?.all[0] ?? null);
+    if (element) await editUnderkontiOf(element);
+  },
+};
+
 /** Which delregnskaber an underkonto is accounted in, from either side (domain guide 7). */
 export const koblingCommands: CommandDefinitions = {
   [linkUnderkonto.id]: linking({ ...declaredWords(linkUnderkonto), ...link, from: 'Underkonto' }),
@@ -88,6 +102,7 @@ export const koblingCommands: CommandDefinitions = {
     alsoCalled: ['tilknyt underkonto'],
     keywords: linkUnderkonto.keywords,
   }),
+  [`${linkUnderkonto.id}#ark`]: inSheet,
   [`${linkUnderkonto.id}#slut`]: linking({
     from: 'Underkonto',
     title: 'Afslut kobling til delregnskab',

@@ -6,7 +6,7 @@ export const loengrupperCommands: CommandDefinitions = {
   ReadLoengrupperAndFaellesskaber: {
     title: 'Gå til løngrupper',
     group: 'Løngrupper',
-    alsoCalled: ['løngrupper', 'løn', 'vis løngrupper', 'åbn løngrupper'],
+    alsoCalled: ['løngrupper', 'løn', 'vis løngrupper', 'åbn løngrupper', 'vis lønfællesskaber'],
     keywords: ['lønfællesskab'],
     shortcut: { keys: 'g l', scope: 'global' },
     placement: ['nav'],

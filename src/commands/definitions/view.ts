@@ -28,7 +28,7 @@ export const visningCommands: CommandDefinitions = {
     title: 'Skift mellem træ og tabel',
     shortTitle: 'Tabel',
     group,
-    alsoCalled: ['vis tabel', 'vis træ', 'træ', 'flad liste'],
+    alsoCalled: ['vis tabel', 'vis træ', 'vis som tabel', 'vis som træ', 'træ', 'flad liste'],
     keywords: ['liste', 'visning'],
     shortcut: { keys: 't', scope: 'global' },
     placement: ['toolbar'],

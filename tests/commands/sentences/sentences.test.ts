@@ -149,6 +149,7 @@ const anywhere: readonly (readonly [text: string, meant: string])[] = [
   ['masseredigér underkonti under 07', 'Masseredigér rækkerne Underkonto 07'],
   ['masserediger hovedkonti', 'Masseredigér rækkerne Hovedkonto'],
   ['masseredigér åbne underkonti 0714 i 2027', 'Masseredigér rækkerne Underkonto Åben 2027 0714'],
+  ['masserediger soft-lukkede underkonti 07', 'Masseredigér rækkerne Underkonto Soft-lukket 07'],
   ['saml 071401, 071402', 'Masseredigér rækkerne 071401, 071402'],
   ['saml 07140110; 07140120; 07.14.01.30', 'Masseredigér rækkerne 3 numre'],
 ];

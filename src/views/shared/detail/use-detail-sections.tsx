@@ -8,6 +8,7 @@ import {
   underkontoRelationsQuery,
   virksomhedRelationsQuery,
 } from '../../../api/relationer.ts';
+import type { SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useConsole } from '../../../commands/host.tsx';
 import { selectedOf } from '../../../commands/selected-element.ts';
@@ -81,6 +82,15 @@ function useVersions(element: ElementDetail, shown: Shown): AccordionSection {
   };
 }
 
+function UnderkontiTools({ about }: { readonly about: SelectedElement }) {
+  return (
+    <>
+      <CommandButton command={`${linkUnderkonto.id}#ark`} about={about} variant="ghost" />
+      <CommandButton command={`${linkUnderkonto.id}#delregnskab`} about={about} variant="ghost" />
+    </>
+  );
+}
+
 /** What ties the element to another structure at a time of its own axis. */
 function useRelations(
   element: ElementDetail,
@@ -128,9 +138,7 @@ function useRelations(
     },
     underkonti: {
       title: 'Underkonti',
-      aside: (
-        <CommandButton command={`${linkUnderkonto.id}#delregnskab`} about={about} variant="ghost" />
-      ),
+      aside: <UnderkontiTools about={about} />,
       content: (
         <WhenSeen about={id}>
           <RelationSection
