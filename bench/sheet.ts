@@ -1,4 +1,6 @@
 import { loadavg } from 'node:os';
+import { withGridPages } from './grid/pages.ts';
+import { commitsOf, lettersOf, measureRival, rivals, type SheetTimes } from './sheet/rivals.ts';
 import { SheetSession } from './sheet/session.ts';
 import { summarize } from './statistics.ts';
 import { withVolumePortal } from './volume-portal.ts';
@@ -15,33 +17,54 @@ const repeated = (...keys: readonly string[]) => Array.from({ length: presses },
 const names = (count: number) =>
   Array.from({ length: count }, (_, at) => `Indsat navn ${at}`).join('\n');
 
-/** Keys, and pastes with their undo, on the product's own sheet with every row of the structure. */
-async function measure(session: SheetSession): Promise<void> {
-  const opened = await session.show();
-  const heap = await session.heap();
-  const said = (label: string, times: readonly number[], budget: number | string = '') => {
+const keys = {
+  empty: repeated('F9'),
+  arrow: repeated('ArrowDown'),
+  written: repeated('x', 'Enter'),
+};
+
+/** The keys and the wheel, on the product's own sheet with every row of the structure. */
+async function measureHand(session: SheetSession): Promise<SheetTimes> {
+  await session.standOnFirstName();
+  const empty = await session.keys(keys.empty);
+  const arrow = await session.keys(keys.arrow);
+  await session.standOnFirstName();
+  const written = await session.keys(keys.written);
+  const frames = await session.wheel();
+  await session.standOnFirstName();
+  await session.copy(names(10_000));
+  const { shown } = await session.until('Control+v', 10_000);
+  await session.until('Control+z', presses);
+  const paste = [shown];
+  return { empty, arrow, letter: lettersOf(written), commit: commitsOf(written), frames, paste };
+}
+
+const labels: Readonly<Record<keyof SheetTimes, string>> = {
+  empty: 'tom tast → billede, ms',
+  arrow: 'pil → billede, ms',
+  letter: 'bogstav → billede, ms',
+  commit: 'Enter, cellen er ændret → billede, ms',
+  frames: 'rul, billede, ms',
+  paste: '10.000 celler indsat, ms',
+};
+
+/** Medians and p95 of each sheet beside each other. */
+function sideBySide(all: Readonly<Record<string, SheetTimes>>) {
+  const cellOf = (times: readonly number[]) => {
+    if (times.length === 0) return '';
     const { median, p95 } = summarize(times);
-    return [label, { median, p95, budget }] as const;
+    return times.length === 1 ? String(median) : `${median} / ${p95}`;
   };
-  await session.standOnFirstName();
-  const empty = await session.keys(repeated('F9'));
-  const arrow = await session.keys(repeated('ArrowDown'));
-  await session.standOnFirstName();
-  const written = await session.keys(repeated('x', 'Enter'));
-  console.table(
-    Object.fromEntries([
-      said('Tom tast → billede, ms', empty),
-      said('Pil → billede, ms', arrow),
-      said(
-        'Bogstav → billede, ms',
-        written.filter((_, at) => at % 2 === 0),
-      ),
-      said(
-        'Enter, cellen er ændret → billede, ms',
-        written.filter((_, at) => at % 2 === 1),
-      ),
-    ]),
+  const of = (what: keyof SheetTimes) =>
+    Object.fromEntries(Object.entries(all).map(([name, times]) => [name, cellOf(times[what])]));
+  return Object.fromEntries(
+    (Object.keys(labels) as (keyof SheetTimes)[]).map((what) => [labels[what], of(what)]),
   );
+}
+
+/** Pastes of many thousand cells with their undo, and 5,000 rows reviewed and saved. */
+async function measureMuch(session: SheetSession, opened: number): Promise<void> {
+  const heap = await session.heap();
   const table: Record<string, unknown> = {
     'Åbnet → alle rækker, ms': { malt: tenths(opened) },
     'Hukommelse med alle rækker, MB': { malt: tenths(heap) },
@@ -80,6 +103,13 @@ export async function measureSheet(): Promise<void> {
     const session = await SheetSession.open(browser, url);
     const [load = 0] = loadavg();
     console.log(`\nArk, ${elements} elementer, belastning ${load.toFixed(1)}`);
-    await measure(session);
+    const opened = await session.show();
+    const ours = await measureHand(session);
+    await withGridPages(async (address) => {
+      const others: Record<string, SheetTimes> = {};
+      for (const kind of rivals) others[kind] = await measureRival(browser, address, kind, keys);
+      console.table(sideBySide({ ark: ours, ...others }));
+    });
+    await measureMuch(session, opened);
   });
 }

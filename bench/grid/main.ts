@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
 import { launchChromium } from '../chromium.ts';
 import { summarize } from '../statistics.ts';
 import { type Figures, measureSession } from './measure-session.ts';
 import type { Kind } from './page/main.ts';
+import { withGridPages } from './pages.ts';
 import { GridSession } from './session.ts';
 
-const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
-const port = 4900;
 const rounds = Number(process.env.RUNDER ?? 5);
 const kinds: readonly Kind[] = ['empty', 'grid', 'ag', 'glide', 'tree'];
 
@@ -60,14 +57,7 @@ function table(measured: ReadonlyMap<Kind, readonly Figures[]>) {
 
 /** Our grid and tree beside AG Grid Community and Glide: 100,000 rows, 14 columns, in turn in one run. */
 export async function measureGrid(): Promise<void> {
-  await build({ configFile });
-  const server = await preview({
-    configFile,
-    preview: { port, strictPort: true, host: '127.0.0.1' },
+  await withGridPages(async (address) => {
+    console.table(table(await measureRounds(address)));
   });
-  try {
-    console.table(table(await measureRounds(`http://127.0.0.1:${port}/`)));
-  } finally {
-    await server.close();
-  }
 }

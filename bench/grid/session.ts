@@ -7,12 +7,12 @@ const rowCount = 100_000;
 export class GridSession {
   readonly kind: Kind;
   readonly page: Page;
-  readonly #protocol: CDPSession;
+  readonly protocol: CDPSession;
 
   private constructor(kind: Kind, page: Page, protocol: CDPSession) {
     this.kind = kind;
     this.page = page;
-    this.#protocol = protocol;
+    this.protocol = protocol;
   }
 
   static async open(browser: Browser, address: string, kind: Kind): Promise<GridSession> {
@@ -37,15 +37,15 @@ export class GridSession {
 
   /** Megabytes in use after a full collection. */
   async heap(): Promise<number> {
-    await this.#protocol.send('HeapProfiler.collectGarbage');
-    const { metrics } = await this.#protocol.send('Performance.getMetrics');
+    await this.protocol.send('HeapProfiler.collectGarbage');
+    const { metrics } = await this.protocol.send('Performance.getMetrics');
     const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
     return used / 1_000_000;
   }
 
   /** Milliseconds of main-thread work since the page was opened. */
   async taskTime(): Promise<number> {
-    const { metrics } = await this.#protocol.send('Performance.getMetrics');
+    const { metrics } = await this.protocol.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   }
 
@@ -56,7 +56,7 @@ export class GridSession {
     const pending: Promise<unknown>[] = [];
     while (performance.now() < until) {
       const event = { type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY } as const;
-      pending.push(this.#protocol.send('Input.dispatchMouseEvent', event));
+      pending.push(this.protocol.send('Input.dispatchMouseEvent', event));
       sent += 1;
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }

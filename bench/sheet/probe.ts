@@ -4,6 +4,10 @@ interface SheetProbe {
   /** Follows each key from now on. */
   readonly begin: () => void;
   readonly end: () => Promise<number[]>;
+  /** Follows each frame from now on. */
+  readonly beginFrames: () => void;
+  /** Milliseconds between them. */
+  readonly endFrames: () => number[];
   /** From the next key on. */
   readonly awaitChanges: (count: number) => void;
   readonly changed: () => Promise<Doing>;
@@ -42,7 +46,23 @@ export function installSheetProbe(): void {
     const longestTask = Math.max(0, ...since.map(({ duration }) => duration));
     return { shown: at - timeStamp, longestTask };
   };
+  let frames: number[] = [];
+  let following = 0;
   window.sheetProbe = {
+    beginFrames: () => {
+      frames = [];
+      let last = 0;
+      const next = (at: number) => {
+        if (last > 0) frames.push(at - last);
+        last = at;
+        following = requestAnimationFrame(next);
+      };
+      following = requestAnimationFrame(next);
+    },
+    endFrames: () => {
+      cancelAnimationFrame(following);
+      return frames;
+    },
     begin: () => {
       followed = [];
       addEventListener('keydown', onKeyDown, { capture: true });

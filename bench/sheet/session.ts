@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { portalPage } from '../portal-page.ts';
+import { keyTimes, wheelFrames } from './hand.ts';
 import { installSheetProbe } from './probe.ts';
 
 const grid = '.mass-edit [role="grid"]';
@@ -53,12 +54,12 @@ export class SheetSession {
 
   /** From each press until the painted frame after it, ms. */
   async keys(keys: readonly string[]): Promise<readonly number[]> {
-    await this.#page.evaluate(() => window.sheetProbe.begin());
-    for (const key of keys) {
-      await this.#page.keyboard.press(key);
-      await this.#page.waitForTimeout(60);
-    }
-    return await this.#page.evaluate(() => window.sheetProbe.end());
+    return await keyTimes(this.#page, keys);
+  }
+
+  /** Milliseconds between the frames while the wheel is turned hard. */
+  async wheel(): Promise<readonly number[]> {
+    return await wheelFrames(this.#page, this.#protocol);
   }
 
   async copy(text: string): Promise<void> {

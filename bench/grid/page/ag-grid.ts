@@ -24,6 +24,8 @@ export function mountAgGrid(root: HTMLElement, records: readonly BenchRecord[]):
     rowData: [...records],
     getRowId: ({ data }) => data.id,
     rowSelection: { mode: 'multiRow' },
+    defaultColDef: { editable: true },
+    enterNavigatesVerticallyAfterEdit: true,
     columnDefs: columnIds.map(
       (id): ColDef<BenchRecord> => ({
         colId: id,
