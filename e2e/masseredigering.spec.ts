@@ -340,3 +340,50 @@ test('et delregnskabs koblinger åbnes som ark over dets underkonti, og standard
   await expect(bar(page)).not.toContainText('fejl');
   await expectAccessible(page);
 });
+
+test('mens en stor handling gemmes i browseren, spørger den, før siden forlades, og den gemmes hel', async ({
+  page,
+}) => {
+  const cells = 2500;
+  // A database that takes its time, so that the page can be left in the middle.
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row: Parameters<IDBObjectStore['put']>) {
+      const until = performance.now() + 0.3;
+      while (performance.now() < until);
+      return put.apply(this, row);
+    };
+  });
+  await open(page, 'finansaar=2026&status=Aaben&kolonner=nummer,navn,status');
+  await standOn(page, 0, 1);
+  await paste(page, Array.from({ length: cells }, (_, at) => `Navn ${at}`).join('\n'));
+  await expect(bar(page)).toContainText(/^2\.500 ændringer/);
+  const asked = page.waitForEvent('dialog');
+  // Called off by the answer, it is over when the page is reloaded after all.
+  const called = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect.poll(() => keptRows(page)).toBe(cells);
+  await page.reload();
+  await called;
+  await expectReady(page);
+  await expect(bar(page)).toContainText(/^2\.500 ændringer i 2\.500 rækker/);
+});
+
+/** How many changed rows the browser's own database holds. */
+async function keptRows(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const [kept] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('sada-'));
+    const opening = indexedDB.open(kept?.name ?? '');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const counting = opening.result.transaction('celler').objectStore('celler').count();
+    await new Promise((resolve) => {
+      counting.onsuccess = resolve;
+    });
+    opening.result.close();
+    return counting.result;
+  });
+}

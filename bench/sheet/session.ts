@@ -76,6 +76,8 @@ export class SheetSession {
   /** The sheet of all open underkonti, which a step may change. */
   async showUnderkonti(): Promise<void> {
     const sheet = '/finanslovsstruktur/masseredigering?finansaar=2026&type=Underkonto&status=Aaben';
+    // What was taken back is kept by the browser too, a part at a time, and the page would ask.
+    await this.#page.waitForTimeout(5000);
     await this.#page.goto(new URL(sheet, this.#page.url()).href);
     await this.#page.locator(`${grid}:not([aria-busy])`).waitFor({ timeout: 120_000 });
   }

@@ -189,15 +189,24 @@ function handOver(database: IDBDatabase, go: readonly Part[]): Promise<void> {
   });
 }
 
-/** Resolves when the last go is handed over; those before it are kept then. */
+/**
+ * Resolves when the last go is handed over; those before it are kept then. The browser asks before the page
+ * goes meanwhile, for half of an action is not what its user did.
+ */
 async function issue(
   database: IDBDatabase,
   parts: Iterable<Part>,
-): Promise<{ readonly isKept: Promise<void> }> {
-  let isKept = Promise.resolve();
-  for (const go of goesOf(parts)) {
-    await isKept;
-    isKept = handOver(database, go);
+): Promise<{ readonly isKept: Promise<void> | undefined }> {
+  let isKept: Promise<void> | undefined;
+  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  try {
+    for (const go of goesOf(parts)) {
+      if (isKept) window.addEventListener('beforeunload', hold);
+      await isKept;
+      isKept = handOver(database, go);
+    }
+  } finally {
+    window.removeEventListener('beforeunload', hold);
   }
   return { isKept };
 }
