@@ -86,6 +86,8 @@ async function measureMuch(session: SheetSession, opened: number): Promise<void>
       budget: budgets?.undone,
     };
   }
+  // The cells that were written one by one.
+  await session.keys(repeated('Control+z'));
   await session.showUnderkonti();
   await session.standOnFirstName();
   await session.copy(names(reviewed));

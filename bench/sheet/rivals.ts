@@ -48,7 +48,9 @@ export async function measureRival(
   await standOnFirstName(session);
   const empty = await keyTimes(page, keys.empty);
   const arrow = await keyTimes(page, keys.arrow);
+  await standOnFirstName(session);
   const written = await keyTimes(page, keys.written);
+  await standOnFirstName(session);
   const paste = kind === 'glide' ? [await pasteInGlide(session)] : [];
   const frames = await wheelFrames(page, session.protocol);
   await session.close();
@@ -60,6 +62,7 @@ async function standOnFirstName({ page, kind }: GridSession): Promise<void> {
   // A canvas has no cells: under the heads, and beyond the first column.
   if (kind === 'glide') await page.mouse.click(260, 46);
   else await first.click();
+  await page.waitForTimeout(500);
 }
 
 /** From Ctrl+V until the painted frame after the page has been told of the cells, ms. */
