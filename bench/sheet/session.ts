@@ -90,11 +90,9 @@ export class SheetSession {
     const step = page.getByLabel('Underaktivitet');
     await step.selectOption({ index: 1 });
     const began = performance.now();
-    const number = page.getByLabel(/^Der ændres \d+ elementer/);
-    await number.waitFor({ timeout: 120_000 });
+    await page.getByText(/ændres i én kørsel/).waitFor({ timeout: 120_000 });
     const planned = performance.now() - began;
-    const keepValid = page.getByRole('checkbox', { name: /^Behold de gyldige/ });
-    if (await keepValid.isVisible()) await keepValid.check();
+    const number = page.getByLabel(/^Der ændres \d+ elementer/);
     const label = (await page.getByText(/^Der ændres \d+ elementer/).textContent()) ?? '';
     const rows = Number(/\d+/.exec(label)?.[0]);
     await number.fill(String(rows));
