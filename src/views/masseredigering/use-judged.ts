@@ -63,8 +63,10 @@ export function useJudged(judged: Judged): void {
     const stop = stage.subscribe((rows, what) => {
       if (what === 'findings') return;
       for (const row of rows) waiting.add(row);
-      // The edited row is judged in the same frame.
-      if (timer === undefined) judge();
+      if (timer !== undefined) return;
+      // The edited row is judged in the same frame; many rows are a turn of their own.
+      if (rows.size > SLICE) timer = setTimeout(judge);
+      else judge();
     });
     judge();
     return () => {
