@@ -1,3 +1,4 @@
+import { turnWheel } from '../wheel.ts';
 import { selectors } from './page/selectors.ts';
 import type { GridSession } from './session.ts';
 
@@ -84,7 +85,7 @@ async function measureScroll(session: GridSession): Promise<Figures> {
     requestAnimationFrame(frame);
   });
   const before = await session.taskTime();
-  const wanted = await session.wheel(1600, 16, 3000);
+  const wanted = await turnWheel(session.protocol);
   const cpu = (await session.taskTime()) - before;
   const { frames, blanks, blankFrames, longTasks, moved } = await page.evaluate((scroller) => {
     const { scrollSeen } = window as unknown as {

@@ -48,19 +48,4 @@ export class GridSession {
     const { metrics } = await this.protocol.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   }
-
-  /** Real wheel events, as many as a hard turn of the wheel makes. */
-  async wheel(deltaY: number, everyMs: number, forMs: number): Promise<number> {
-    const until = performance.now() + forMs;
-    let sent = 0;
-    const pending: Promise<unknown>[] = [];
-    while (performance.now() < until) {
-      const event = { type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY } as const;
-      pending.push(this.protocol.send('Input.dispatchMouseEvent', event));
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
-    }
-    await Promise.all(pending);
-    return sent * deltaY;
-  }
 }

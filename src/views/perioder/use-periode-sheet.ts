@@ -19,7 +19,6 @@ import type { Said } from '../shared/plan/kept-changes.tsx';
 import { useStagedSheet } from '../shared/records/use-staged-sheet.ts';
 
 type Cells = readonly StagedCell<Value>[];
-type Changed = Readonly<Record<string, Value>>;
 
 const fields = recordFields(periode, 'edit');
 /** Ids of the columns that are written in. */
@@ -42,9 +41,9 @@ export function usePeriodeSheet(finansaar: number, perioder: readonly PeriodePay
     saidOf: useCallback((cells) => saidOfPerioder(cells, perioder), [perioder]),
     doneText: (count) => (count === 1 ? '1 periode er rettet!' : `${count} perioder er rettet!`),
     onKept: (cells) => {
-      const changed = changedById(cells);
+      const changed = byPeriode(cells);
       client.setQueryData(perioderQuery(finansaar).queryKey, (all) =>
-        all?.map((one) => ({ ...one, ...changed.get(one.id) })),
+        all?.map((one) => ({ ...one, ...changedBy(changed.get(one.id) ?? []) })),
       );
     },
   });
@@ -72,26 +71,22 @@ function lengthOf(field: Field): number | undefined {
   return field.kind === 'text' ? field.maxLength : undefined;
 }
 
-/** What each periode's cells say of it. */
-function changedById(cells: Cells): ReadonlyMap<string, Changed> {
-  const byRow = Map.groupBy(cells, ({ row }) => row);
-  return new Map(
-    [...byRow].map(([row, own]) => [
-      row,
-      Object.fromEntries(own.map(({ column, value }) => [column, value])),
-    ]),
-  );
-}
+/** By the periode that they are of. */
+const byPeriode = (cells: Cells) => Map.groupBy(cells, ({ row }) => row);
+
+/** What cells of one periode say of it. */
+const changedBy = (own: Cells) =>
+  Object.fromEntries(own.map(({ column, value }) => [column, value]));
 
 /** One correction a periode, which says all of its fields. */
 function saidOfPerioder(cells: Cells, perioder: readonly PeriodePayload[]): readonly Said<Cells>[] {
-  const changed = changedById(cells);
+  const changed = byPeriode(cells);
   return perioder.flatMap((row): Said<Cells>[] => {
     const own = changed.get(row.id);
     if (!own) return [];
     const standing = Object.fromEntries(fields.map(({ code }) => [code, row[code]]));
     const { id, rowVersion } = row;
-    const invocation = { kommando: edit.id, input: { ...standing, ...own, id }, rowVersion };
-    return [{ invocation, what: cells.filter((cell) => cell.row === id) }];
+    const input = { ...standing, ...changedBy(own), id };
+    return [{ invocation: { kommando: edit.id, input, rowVersion }, what: own }];
   });
 }
