@@ -5,16 +5,22 @@ import type { GridStore } from './store.ts';
 
 /** A frame's worth at most, so that a key pressed meanwhile is not felt to wait. */
 const sliceMs = 4;
+/** After a record is written, so long in milliseconds: whoever writes one cell soon writes the next. */
+const quietMs = 1000;
+
+/** Between two frames there is less to spare than this: then something moves, and has the machine to itself. */
+const frameMs = 17;
 
 /** Takes the steps a slice at a time, whenever the browser is idle; answers what calls the rest off. */
 function inIdleSlices(steps: Iterator<unknown>): () => void {
   let callOff = () => {};
   const slice = (deadline?: IdleDeadline) => {
-    // While rows scroll, the browser has less to spare between two frames.
-    const until = performance.now() + Math.min(sliceMs, deadline?.timeRemaining() ?? sliceMs);
+    const spare = deadline?.timeRemaining() ?? frameMs;
+    const until = performance.now() + sliceMs;
     let isDone = false;
-    do isDone = steps.next().done === true;
-    while (!isDone && performance.now() < until);
+    while (!isDone && spare >= frameMs && performance.now() < until) {
+      isDone = steps.next().done === true;
+    }
     if (!isDone) callOff = whenIdle(slice);
   };
   callOff = whenIdle(slice);
@@ -58,13 +64,17 @@ export class ColumnRanks<Row> {
 
   /**
    * Makes those of the columns, one after the other, while nothing else is done, and anew when records
-   * are written; answers what calls it off.
+   * have been written; answers what calls it off.
    */
   makeAhead(columns: readonly GridColumn<Row>[]): () => void {
-    let callOff = inIdleSlices(this.#ahead(columns));
+    const begin = () => inIdleSlices(this.#ahead(columns));
+    let callOff = begin();
     const stopHearing = this.#store.subscribe(() => {
       callOff();
-      callOff = inIdleSlices(this.#ahead(columns));
+      const timer = setTimeout(() => {
+        callOff = begin();
+      }, quietMs);
+      callOff = () => clearTimeout(timer);
     });
     return () => {
       stopHearing();

@@ -1,4 +1,5 @@
 import { isUnchosen } from '../focus/focus-memory.ts';
+import { scrollAside, watchAside } from './aside.ts';
 import { bodyParts } from './body-parts.ts';
 import { CellRange, type RangeBox } from './cell-range.ts';
 import {
@@ -87,6 +88,8 @@ export class GridBody {
 
   connect(): () => void {
     const { grid, body } = this.#elements;
+    // Before the rows are written, so that nothing has to be laid out for the answer.
+    const unwatch = watchAside(grid, () => this.#drawRing());
     const disconnect = this.#scroller.connect();
     const unobserve = observeLayout(this.#elements, () => this.#measure());
     const bringGrid = () => {
@@ -101,17 +104,12 @@ export class GridBody {
       else this.#hasBegun ||= !body.contains(relatedTarget as Node | null);
       if (this.#target?.contains(target as Node | null)) this.#bringActiveIntoSight();
     };
-    const onScroll = () => {
-      const { row, column = 0 } = this.#active;
-      if (row >= 0 && column < stuckIn(grid)) this.#show();
-    };
-    grid.addEventListener('scroll', onScroll, { passive: true });
     body.addEventListener('focusin', onFocusIn);
     body.addEventListener('keydown', onKey);
     return () => {
+      unwatch();
       disconnect();
       unobserve();
-      grid.removeEventListener('scroll', onScroll);
       body.removeEventListener('focusin', onFocusIn);
       body.removeEventListener('keydown', onKey);
     };
@@ -300,7 +298,12 @@ export class GridBody {
       if (!target !== !this.#target) this.#elements.grid.tabIndex = target ? -1 : 0;
       this.#target = target;
     }
-    if (target) this.#ring.moveTo(this.#activeBox(), row, this.#scroller.rowHeight);
+    this.#drawRing();
+  }
+
+  #drawRing(): void {
+    if (this.#target)
+      this.#ring.moveTo(this.#activeBox(), this.#active.row, this.#scroller.rowHeight);
     else this.#ring.hide();
   }
 
@@ -333,9 +336,9 @@ export class GridBody {
     if (column < stuck) return;
     const { left, width } = this.#activeBox();
     const { left: end = 0, width: last = 0 } = this.#layout.columns[stuck - 1] ?? {};
-    if (left < grid.scrollLeft + end + last) grid.scrollLeft = left - end - last;
+    if (left < grid.scrollLeft + end + last) scrollAside(grid, left - end - last);
     else if (left + width > grid.scrollLeft + this.#layout.grid) {
-      grid.scrollLeft = left + width - this.#layout.grid;
+      scrollAside(grid, left + width - this.#layout.grid);
     }
   }
 }

@@ -67,12 +67,8 @@ export function* sortByKeys(
     const depth = groups.pop() ?? 0;
     const to = groups.pop() ?? 0;
     const from = groups.pop() ?? 0;
-    seen += to - from;
-    if (seen > keysInStep) {
-      seen = 0;
-      yield;
-    }
     if (to - from < smallGroup) {
+      seen += to - from;
       insertionSort(from, to, depth);
       continue;
     }
@@ -81,10 +77,19 @@ export function* sortByKeys(
     let more = to;
     let at = from;
     while (at < more) {
-      const difference = unit(order[at] ?? 0, depth) - pivot;
-      if (difference < 0) swap(less++, at++);
-      else if (difference > 0) swap(at, --more);
-      else at += 1;
+      if (seen >= keysInStep) {
+        seen = 0;
+        yield;
+      }
+      // Each turn takes one key out of the group, so the rest of a step never goes too far.
+      const turns = Math.min(more - at, keysInStep - seen);
+      seen += turns;
+      for (let turn = 0; turn < turns; turn += 1) {
+        const difference = unit(order[at] ?? 0, depth) - pivot;
+        if (difference < 0) swap(less++, at++);
+        else if (difference > 0) swap(at, --more);
+        else at += 1;
+      }
     }
     groups.push(from, less, depth, more, to, depth);
     // All keys of the middle group have ended when the pivot is -1: they are equal.

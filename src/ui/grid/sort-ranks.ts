@@ -34,12 +34,12 @@ export function* rankingSteps<Row>(
   for (const record of records) {
     if (keys.push(keyOf(record)) % keysInStep === 0) yield;
   }
-  if (keys.every((key) => typeof key === 'number')) return rankNumbers(keys);
+  if (keys.every((key) => typeof key === 'number')) return yield* rankNumbers(keys);
   return yield* rankTexts(keys.map(String));
 }
 
 function* rankTexts(keys: readonly string[]): RankSteps {
-  const order = Uint32Array.from(keys.keys());
+  const order = new Uint32Array(keys.length).map((_, at) => at);
   yield* sortByKeys(order, keys);
   const ranks = new Uint32Array(keys.length);
   let rank = 0;
@@ -52,14 +52,24 @@ function* rankTexts(keys: readonly string[]): RankSteps {
   return { ranks, size: keys.length === 0 ? 0 : rank + 1 };
 }
 
-/** NaN stands last, as typed arrays sort it. */
-function rankNumbers(keys: readonly number[]): Ranks {
-  // -0 and 0 are one value; the typed array would keep them apart.
-  const values = Float64Array.from(keys, (key) => (key === 0 ? 0 : key));
-  const sorted = values.slice().sort();
+/** NaN stands last, as typed arrays sort it; -0 and 0 are one value, as a map has them. */
+function* rankNumbers(keys: readonly number[]): RankSteps {
   const rankOf = new Map<number, number>();
-  for (const value of sorted) if (!rankOf.has(value)) rankOf.set(value, rankOf.size);
-  return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? 0), size: rankOf.size };
+  for (const [at, key] of keys.entries()) {
+    rankOf.set(key, 0);
+    if (at % keysInStep === 0) yield;
+  }
+  const sorted = Float64Array.from(rankOf.keys()).sort();
+  for (const [rank, value] of sorted.entries()) {
+    rankOf.set(value, rank);
+    if (rank % keysInStep === 0) yield;
+  }
+  const ranks = new Uint32Array(keys.length);
+  for (const [at, key] of keys.entries()) {
+    ranks[at] = rankOf.get(key) ?? 0;
+    if (at % keysInStep === 0) yield;
+  }
+  return { ranks, size: sorted.length };
 }
 
 export interface SortBy {

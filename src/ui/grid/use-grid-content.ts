@@ -17,7 +17,7 @@ const markBinder: CellBinder<unknown> = {
   bind: () => undefined,
 };
 
-/** Cells of a row that rushes by: enough to see how far it has come, a fifth of the layout and the paint. */
+/** Cells of a row that rushes by, where none stay in sight: enough to see how far it has come. */
 const hurriedCells = 3;
 
 interface TemplateCell<Row> {
@@ -25,10 +25,14 @@ interface TemplateCell<Row> {
   readonly index: number;
 }
 
-/** One that stays in sight when the others scroll sideways (grid-body.css). */
-function stuckCell<Row>({ binder, index }: TemplateCell<Row>, isStuck: boolean): TemplateCell<Row> {
-  const className = `${binder.className} is-stuck`.trim();
-  return isStuck ? { binder: { ...binder, className }, index } : { binder, index };
+/** The first stay in sight when the others scroll sideways; the late are not seen in a row that rushes by. */
+function placedCell<Row>(
+  { binder, index }: TemplateCell<Row>,
+  isStuck: boolean,
+  isLate: boolean,
+): TemplateCell<Row> {
+  const names = [binder.className, isStuck && 'is-stuck', isLate && 'is-late'];
+  return { binder: { ...binder, className: names.filter(Boolean).join(' ') }, index };
 }
 
 /** One row is made by hand; the slots are its copies, which is several times faster to mount. */
@@ -79,10 +83,12 @@ export function useGridContent<Row>(
     const cells = columns.map(({ column, index }) => ({ binder: cellBinder(column), index }));
     const marks = hasChecks ? [{ binder: markBinder, index: 1 }] : [];
     const count = stuck === undefined ? 0 : stuck + marks.length;
-    const all = [...marks, ...cells].map((cell, at) => stuckCell(cell, at < count));
+    const seen = count || hurriedCells;
+    const all = [...marks, ...cells].map((cell, at) => placedCell(cell, at < count, at >= seen));
     const lead = columns[0]?.column.cell;
     return {
       build: rowTemplate<Row>(all, target),
+      seen,
       binders: all.map(({ binder }) => binder),
       ids: columns.map(({ column }) => column.id),
       isNote: lead?.kind === 'tree' ? lead.isNote : undefined,
@@ -90,7 +96,7 @@ export function useGridContent<Row>(
   }, [columns, hasChecks, target, stuck]);
 
   return useMemo(() => {
-    const { build, binders, ids, isNote } = template;
+    const { build, seen, binders, ids, isNote } = template;
     const before = binders.length - ids.length;
     const { tree } = rows;
     const stateOf = (row: Row | undefined) => {
@@ -118,7 +124,7 @@ export function useGridContent<Row>(
         setAttribute(element, 'aria-busy', row === undefined ? 'true' : undefined);
         const at = { highlight, tree, index };
         cells.forEach((cell, place) => {
-          if (isHurried && place >= hurriedCells) return;
+          if (isHurried && place >= seen) return;
           const binder = binders[place];
           if (row === undefined) binder?.bindLoading?.(cell, at);
           else binder?.bind(cell, row, at);

@@ -169,7 +169,7 @@ function Rows({ area, sheet }: RowsProps) {
         </div>
       ) : null}
       <StagedBar
-        counts={sheet.counts}
+        stage={sheet.stage}
         isKept={sheet.isKept}
         onNextError={() => session.goToError(1)}
       />

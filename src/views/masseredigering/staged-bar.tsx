@@ -6,10 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Stage } from '../../ui/rows/stage.ts';
-import type { StageCounts } from '../../ui/rows/staged-cell.ts';
 
 /** Counted when the stage has become another, and not again. */
-export function useStageCounts(stage: Stage<Value>) {
+function useStageCounts(stage: Stage<Value>) {
   const [subscribe, read] = useMemo(() => {
     let counts = stage.counts();
     return [
@@ -25,7 +24,7 @@ export function useStageCounts(stage: Stage<Value>) {
 }
 
 interface StagedBarProps {
-  readonly counts: StageCounts;
+  readonly stage: Stage<Value>;
   /** False: they are gone with the page. */
   readonly isKept: boolean;
   readonly onNextError: () => void;
@@ -36,8 +35,8 @@ const told = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** What is changed and not saved, beside the way to save it (design c). */
-export function StagedBar({ counts, isKept, onNextError }: StagedBarProps) {
-  const { changes, rows, errors, warnings } = counts;
+export function StagedBar({ stage, isKept, onNextError }: StagedBarProps) {
+  const { changes, rows, errors, warnings } = useStageCounts(stage);
   if (changes === 0) return null;
   return (
     <div className="staged-bar">

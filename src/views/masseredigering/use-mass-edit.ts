@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useConsole } from '../../commands/host.tsx';
 import { placeWith } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
@@ -19,7 +19,6 @@ import { sheetHand } from './excel/sheet-hand.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
 import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
-import { useStageCounts } from './staged-bar.tsx';
 import { useColumnDialog } from './use-column-dialog.tsx';
 import { useJudged } from './use-judged.ts';
 import { useSheet } from './use-sheet.ts';
@@ -90,8 +89,11 @@ export function useMassEdit(area: AreaDeclaration) {
   const change = useColumnDialog({
     ...{ session, rows: table.rows, columns, hidden: view.hidden, specs, edit },
   });
-  const counts = useStageCounts(stage);
-  const hasChanges = counts.changes > 0;
+  // How many, only the bar below says: a cell more draws nothing else.
+  const hasChanges = useSyncExternalStore(
+    (hear) => stage.subscribe(hear),
+    () => !stage.isEmpty,
+  );
   useTimeSteps(area.axis);
   useViewActions({
     shownArea: () => area,
@@ -124,7 +126,6 @@ export function useMassEdit(area: AreaDeclaration) {
       isPaged,
       clearFilters,
       asked,
-      counts,
     },
     review: {
       isOpen: isReviewing,

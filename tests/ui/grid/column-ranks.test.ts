@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ColumnRanks } from '../../../src/ui/grid/column-ranks.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
 
-const waiting: (() => void)[] = [];
+const waiting: ((deadline?: { timeRemaining: () => number }) => void)[] = [];
 let read = 0;
 const column = {
   id: 'navn',
@@ -17,6 +17,9 @@ const column = {
 const count = 20_000;
 const records = Array.from({ length: count }, (_, at) => ({ navn: `navn ${(at * 7919) % count}` }));
 
+/** Nothing is written for a while. */
+const beQuiet = () => vi.advanceTimersByTime(2000);
+
 /** The browser is idle until there is nothing more to do, or so many times. */
 function beIdle(times = Number.POSITIVE_INFINITY): void {
   for (let turn = 0; turn < times && waiting.length > 0; turn += 1) waiting.shift()?.();
@@ -24,6 +27,7 @@ function beIdle(times = Number.POSITIVE_INFINITY): void {
 
 beforeEach(() => {
   read = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
   vi.stubGlobal('cancelIdleCallback', () => waiting.splice(0));
   // Each look at the clock is a millisecond: a slice is a handful of steps.
@@ -32,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   waiting.splice(0);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -63,6 +68,7 @@ test('skrives en post imens, begyndes der forfra, og det gamle gælder ikke', ()
   ranks.makeAhead([column]);
   beIdle(2);
   store.replace([{ navn: 'b' }, { navn: 'a' }]);
+  beQuiet();
   beIdle();
   expect([...ranks.of(column).ranks]).toEqual([1, 0]);
 });
@@ -73,13 +79,38 @@ test('er en række skrevet, laves de igen i ro, og sorteringen læser intet', ()
   const callOff = ranks.makeAhead([column]);
   beIdle();
   store.apply({ remove: ['navn 7'] });
+  beQuiet();
   beIdle();
   read = 0;
   expect(ranks.of(column).size).toBe(count - 1);
   expect(read).toBe(0);
   callOff();
   store.replace([]);
+  beQuiet();
   expect(waiting).toEqual([]);
+});
+
+test('mens der skrives, laves intet', () => {
+  const store = new GridStore(records, ({ navn }) => navn);
+  new ColumnRanks(store).makeAhead([column]);
+  for (let key = 0; key < 5; key += 1) {
+    store.touch();
+    vi.advanceTimersByTime(300);
+    beIdle();
+  }
+  expect(read).toBe(0);
+  beQuiet();
+  beIdle();
+  expect(read).toBe(count);
+});
+
+test('mellem to billeder laves intet, og er der ro igen, går det videre', () => {
+  const ranks = new ColumnRanks(new GridStore(records, ({ navn }) => navn));
+  ranks.makeAhead([column]);
+  for (let frame = 0; frame < 9; frame += 1) waiting.shift()?.({ timeRemaining: () => 12 });
+  expect(read).toBe(0);
+  waiting.shift()?.({ timeRemaining: () => 49 });
+  expect(read).toBeGreaterThan(0);
 });
 
 test('kaldes det af, sker der ikke mere', () => {

@@ -66,6 +66,27 @@ describe('ranks', () => {
     );
   });
 
+  /** What is done between two looks at the clock is felt by a hand that scrolls meanwhile. */
+  test.each([
+    ['texts that begin alike', (at: number) => `07.1${(at * 7919) % 40_000}`],
+    ['numbers', (at: number) => (at * 7919) % 40_000],
+  ])('no step of %s is long', (_, keyOf: (at: number) => SortKey) => {
+    const rows = Array.from({ length: 40_000 }, (_, at) => at);
+    let inStep = 0;
+    const longest: number[] = [];
+    const watched = rows.map(keyOf);
+    const steps = rankingSteps(watched, (key) => {
+      inStep += 1;
+      return key;
+    });
+    for (let isDone = false; !isDone; inStep = 0) {
+      isDone = steps.next().done === true;
+      longest.push(inStep);
+    }
+    expect(Math.max(...longest)).toBeLessThanOrEqual(2000);
+    expect(longest.length).toBeGreaterThan(60);
+  });
+
   test('no records have no ranks', () => {
     expect(rankKeys([])).toEqual({ ranks: new Uint32Array(0), size: 0 });
   });

@@ -54,7 +54,11 @@ export function Balance({ periode, held, onOpen }: BalanceProps) {
         {lines.map(({ id, fuldtNummer, navn, niveau, egne, antal }) => (
           <tr key={id} aria-current={id === held ? 'true' : undefined}>
             <td className="num">{fuldtNummer}</td>
-            <th scope="row" style={{ '--level': niveau } as CSSProperties}>
+            <th
+              scope="row"
+              className={niveau === 0 ? 'top' : undefined}
+              style={{ '--level': niveau } as CSSProperties}
+            >
               {egne > 0 ? (
                 <PlaceLink place={placeOf(navn)} onOpen={onOpen}>
                   {navn}

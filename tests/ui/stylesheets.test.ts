@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheets = globSync('src/**/*.css').map((file) => ({
+  file,
+  rules: readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+}));
+
+/** In which sheets a pattern is found. */
+const withPattern = (pattern: RegExp) =>
+  sheets.filter(({ rules }) => pattern.test(rules)).map(({ file }) => file);
+
+/** One such rule anywhere, and every row that is moved while scrolling is styled from the beginning. */
+test('ingen regel kender et element på, hvad der står i dets style', () => {
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(withPattern(/\[\s*style\b/)).toEqual([]);
+});
+
+/** A cell that inherits a background is styled anew with its row, which moves in every frame. */
+test('ingen celle arver en baggrund', () => {
+  expect(withPattern(/background(-color)?:\s*inherit/)).toEqual([]);
+});
