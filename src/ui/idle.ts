@@ -9,3 +9,31 @@ export function whenIdle(work: (until?: IdleDeadline) => void): () => void {
   const handle = window.requestIdleCallback(work);
   return () => window.cancelIdleCallback(handle);
 }
+
+/** Resolves when keys and frames have had their turn; a timer would also wait for nothing. */
+export function nextTurn(): Promise<void> {
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A frame's worth at most, so that a key pressed meanwhile is not felt to wait. */
+const sliceMs = 4;
+/** Between two frames there is less to spare than this: then something moves, and has the machine to itself. */
+const frameMs = 17;
+
+/** Takes the steps a slice at a time, whenever the browser is idle; answers what calls the rest off. */
+export function inIdleSlices(steps: Iterator<unknown>): () => void {
+  let callOff = () => {};
+  const slice = (deadline?: IdleDeadline) => {
+    const spare = deadline?.timeRemaining() ?? frameMs;
+    const until = performance.now() + sliceMs;
+    let isDone = false;
+    while (!isDone && spare >= frameMs && performance.now() < until) {
+      isDone = steps.next().done === true;
+    }
+    if (!isDone) callOff = whenIdle(slice);
+  };
+  callOff = whenIdle(slice);
+  return () => callOff();
+}

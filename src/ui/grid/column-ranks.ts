@@ -1,31 +1,10 @@
-import { whenIdle } from '../idle.ts';
+import { inIdleSlices } from '../idle.ts';
 import type { GridColumn } from './grid-column.ts';
 import { type RankSteps, type Ranks, rankingSteps, type SortKey } from './sort-ranks.ts';
 import type { GridStore } from './store.ts';
 
-/** A frame's worth at most, so that a key pressed meanwhile is not felt to wait. */
-const sliceMs = 4;
 /** After a record is written, so long in milliseconds: whoever writes one cell soon writes the next. */
 const quietMs = 1000;
-
-/** Between two frames there is less to spare than this: then something moves, and has the machine to itself. */
-const frameMs = 17;
-
-/** Takes the steps a slice at a time, whenever the browser is idle; answers what calls the rest off. */
-function inIdleSlices(steps: Iterator<unknown>): () => void {
-  let callOff = () => {};
-  const slice = (deadline?: IdleDeadline) => {
-    const spare = deadline?.timeRemaining() ?? frameMs;
-    const until = performance.now() + sliceMs;
-    let isDone = false;
-    while (!isDone && spare >= frameMs && performance.now() < until) {
-      isDone = steps.next().done === true;
-    }
-    if (!isDone) callOff = whenIdle(slice);
-  };
-  callOff = whenIdle(slice);
-  return () => callOff();
-}
 
 type SortedBy<Row> = (row: Row) => SortKey;
 

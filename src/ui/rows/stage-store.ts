@@ -1,3 +1,4 @@
+import { nextTurn } from '../idle.ts';
 import type { Stage, StageContent } from './stage.ts';
 import { actionsOf, CELLS_AT_ONCE, type Chunk, chunksOfAction } from './stage-chunks.ts';
 import type { EditAction, StagedCell } from './staged-cell.ts';
@@ -87,8 +88,8 @@ export class StageStore {
     onKept: () => void,
     onLost: () => void,
   ): () => void {
-    const kept = new Map(stage.content().actions.map((action) => [action.id, action]));
-    let changed = new Set<string>();
+    const kept = new Map(stage.history.actions.map((action) => [action.id, action]));
+    let changed: ReadonlySet<string> = new Set();
     let isAsked = false;
     let issued: Promise<unknown> = Promise.resolve();
     const write = async () => {
@@ -96,11 +97,11 @@ export class StageStore {
       const rows = [...changed];
       changed = new Set();
       const database = await this.#database;
-      return database && issue(database, partsOf(scope, stage, rows, kept));
+      return database && issue(database, partsOf(scope, stage, rows, kept), rows.length);
     };
     return stage.subscribe((rows, what) => {
       if (what === 'findings') return;
-      for (const row of rows) changed.add(row);
+      changed = changed.union(rows);
       if (isAsked) return;
       isAsked = true;
       // When the action has changed all that it changes, and before another key is heard.
@@ -144,7 +145,7 @@ function* partsOf<Value>(
       write: (store) => (cells.length === 0 ? store.delete([scope, row]) : store.put(one)),
     };
   }
-  const { actions } = stage.content();
+  const { actions } = stage.history;
   const now = new Map(actions.map((action) => [action.id, action]));
   for (const [id, action] of kept) {
     if (now.get(id) === action) continue;
@@ -159,7 +160,7 @@ function* partsOf<Value>(
       yield { store: stores.log, size, write: (store) => store.put(chunk) };
     }
   }
-  const { done } = stage.content();
+  const { done } = stage.history;
   yield { store: stores.done, size: 1, write: (store) => store.put(done, scope) };
 }
 
@@ -196,10 +197,16 @@ function handOver(database: IDBDatabase, go: readonly Part[]): Promise<void> {
 async function issue(
   database: IDBDatabase,
   parts: Iterable<Part>,
+  rows: number,
 ): Promise<{ readonly isKept: Promise<void> | undefined }> {
   let isKept: Promise<void> | undefined;
   const hold = (event: BeforeUnloadEvent) => event.preventDefault();
   try {
+    if (rows > CELLS_AT_ONCE) {
+      window.addEventListener('beforeunload', hold);
+      // What was done is seen first.
+      await nextTurn();
+    }
     for (const go of goesOf(parts)) {
       if (isKept) window.addEventListener('beforeunload', hold);
       await isKept;

@@ -31,6 +31,9 @@ type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => 
 
 type Cells<Value> = Map<string, StagedCell<Value>>;
 
+/** Null: the cell is as it was. */
+type CellChanges<Value> = EditAction<Value>['after'];
+
 /** By where they come from: local rules answer at once, the plan of the server later. */
 type FindingSource = 'local' | 'plan';
 
@@ -137,13 +140,13 @@ export class Stage<Value> {
 
   undo(): EditAction<Value> | null {
     const action = this.#log.undo();
-    if (action) this.#write(action.before);
+    if (action) this.#write(action.before, action.after);
     return action;
   }
 
   redo(): EditAction<Value> | null {
     const action = this.#log.redo();
-    if (action) this.#write(action.after);
+    if (action) this.#write(action.after, action.before);
     return action;
   }
 
@@ -233,8 +236,13 @@ export class Stage<Value> {
     return conflicts;
   }
 
+  /** What has been done and taken back. */
+  get history(): Omit<StageContent<Value>, 'cells'> {
+    return this.#log.content;
+  }
+
   content(): StageContent<Value> {
-    return { cells: [...this.cells()], ...this.#log.content };
+    return { cells: [...this.cells()], ...this.history };
   }
 
   /** Takes out what was put away; what has been done here before that is lost, so it comes first. */
@@ -254,30 +262,39 @@ export class Stage<Value> {
     const base = was?.base ?? edit.base;
     const baseVersion = was?.baseVersion ?? edit.baseVersion;
     if (edit.text === undefined && this.#isSame(edit.value, base)) return null;
-    return { ...edit, base, baseVersion };
+    return was ? { ...edit, base, baseVersion } : edit;
   }
 
   #isEqual(one: StagedCell<Value>, other: StagedCell<Value>): boolean {
     return one.text === other.text && this.#isSame(one.value, other.value);
   }
 
-  #write(cells: ReadonlyMap<CellKey, StagedCell<Value> | null>): void {
+  /** @param instead what stands there until now, of an action that is turned: it knows its row and column */
+  #write(cells: CellChanges<Value>, instead?: CellChanges<Value>): void {
     this.#version += 1;
     const rows = new Set<string>();
     for (const [key, cell] of cells) {
       // A key is taken apart only where nothing says what it is of: thousands of them are felt.
-      const { row, column } = cell ?? { row: rowOf(key), column: columnOf(key) };
+      const { row, column } = cell ??
+        instead?.get(key) ?? { row: rowOf(key), column: columnOf(key) };
       rows.add(row);
-      if (cell?.problem === undefined) this.#unread.delete(key);
-      else this.#unread.add(key);
-      const own = this.#rows.get(row) ?? new Map();
-      this.#changes += Number(cell !== null) - Number(own.has(column));
-      if (cell) own.set(column, cell);
-      else own.delete(column);
-      if (own.size > 0) this.#rows.set(row, own);
-      else this.#rows.delete(row);
+      if (cell?.problem !== undefined) this.#unread.add(key);
+      else if (this.#unread.size > 0) this.#unread.delete(key);
+      this.#put(row, column, cell);
     }
     this.#tell(rows, 'cells');
+  }
+
+  #put(row: string, column: string, cell: StagedCell<Value> | null): void {
+    const own = this.#rows.get(row);
+    if (cell) {
+      if (!own?.has(column)) this.#changes += 1;
+      if (own) own.set(column, cell);
+      else this.#rows.set(row, new Map([[column, cell]]));
+    } else if (own?.delete(column)) {
+      this.#changes -= 1;
+      if (own.size === 0) this.#rows.delete(row);
+    }
   }
 
   #tell(rows: ReadonlySet<string>, what: 'cells' | 'findings'): void {

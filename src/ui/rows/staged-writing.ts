@@ -1,4 +1,5 @@
 import type { CellEditor, EditQuestion, Written, WrittenCell } from '../grid/edit/grid-edit.ts';
+import { nextTurn } from '../idle.ts';
 import type { Stage } from './stage.ts';
 import type { StagedCell } from './staged-cell.ts';
 
@@ -34,8 +35,6 @@ export interface StagedRows<Row, Value> {
 /** Cells that are read before keys and frames have their turn: some milliseconds. */
 const SLICE = 2000;
 export const notWritten = 'Kolonnen kan ikke ændres her.';
-
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The texts of a column are few as a rule: each is read once. */
 function readOnce<Row, Value>() {
@@ -87,17 +86,21 @@ function editOf<Row, Value>(
 export async function writeCells<Row, Value>(
   rows: StagedRows<Row, Value>,
   label: string,
-  cells: readonly WrittenCell<Row>[],
+  cells: Iterable<WrittenCell<Row>>,
 ): Promise<Written> {
   const { stage, columnOf } = rows;
-  const learning = learnAll(cells, columnOf);
+  const all: WrittenCell<Row>[] = [];
   // Without a turn of its own where it needs none: what is written is seen in the same frame.
+  for (const cell of cells) {
+    if (all.push(cell) % SLICE === 0) await nextTurn();
+  }
+  const learning = learnAll(all, columnOf);
   if (learning) await learning;
   const read = readOnce<Row, Value>();
   const locked = new Map<string, number>();
   const draft = stage.draft();
   let unread = 0;
-  for (const [at, cell] of cells.entries()) {
+  for (const [at, cell] of all.entries()) {
     if (at > 0 && at % SLICE === 0) await nextTurn();
     const column = columnOf(cell.column);
     const lock = column ? column.lockOf(cell.row) : notWritten;
@@ -109,5 +112,5 @@ export async function writeCells<Row, Value>(
     }
   }
   const action = draft.commit(label);
-  return { changed: action?.after.size ?? 0, locked, unread };
+  return { asked: all.length, changed: action?.after.size ?? 0, locked, unread };
 }

@@ -47,7 +47,7 @@ export function useJudged(judged: Judged): void {
   const { stage, grid, recordOf, terms } = judged;
   useEffect(() => {
     const local = new Map<string, readonly CellFinding[]>();
-    const waiting = new Set(stage.rows());
+    let waiting = new Set(stage.rows());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = () => {
       timer = undefined;
@@ -62,7 +62,7 @@ export function useJudged(judged: Judged): void {
     };
     const stop = stage.subscribe((rows, what) => {
       if (what === 'findings') return;
-      for (const row of rows) waiting.add(row);
+      waiting = waiting.union(rows);
       if (timer !== undefined) return;
       // The edited row is judged in the same frame; many rows are a turn of their own.
       if (rows.size > SLICE) timer = setTimeout(judge);

@@ -6,10 +6,12 @@ import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import type { Field } from '../../domain/elements/field.ts';
 import type { GridView } from '../../ui/grid/grid-column.ts';
+import { inIdleSlices } from '../../ui/idle.ts';
 import { structureSource } from '../shared/source/structure-source.ts';
 import { fieldsAsked, type StructureLine } from '../shared/structure/structure-lines.ts';
 import { listAsked } from '../shared/structure/use-list-view.ts';
 import type { StructurePlace } from '../shared/structure/use-structure-place.ts';
+import { ListIndex } from './list-index.ts';
 
 /** What every change of an element must say, also of what it leaves as it is. */
 function isAlwaysSaid({ required, fixed, automatic, kind }: Field): boolean {
@@ -43,30 +45,27 @@ export function useSheetRows(
   // Each time: what is wanted may follow from what has come.
   useEffect(() => source.want(ask));
   const table = source.read(ask);
-  const recordOf = useMemo(() => {
-    let of: readonly unknown[] = [];
-    let known = new Map<string, StructureLine>();
-    let isLookedUp = false;
-    const lookUp = () => {
-      isLookedUp = true;
+  const windows = useMemo(() => {
+    const index = new ListIndex<StructureLine>();
+    const lists = () =>
+      client
+        .getQueriesData<StructureLine[]>({
+          queryKey: [...structureKey(area.name), 'rettes'],
+          predicate: ({ queryKey }) => queryKey.at(-2) === time && queryKey.at(-1) === felter,
+        })
+        .flatMap(([, lines]) => (lines ? [lines] : []));
+    let inTurn: readonly StructureLine[][] | undefined;
+    const listsInTurn = () => {
       // Nothing comes within a turn, and thousands of rows may be asked for in one.
-      queueMicrotask(() => {
-        isLookedUp = false;
-      });
-      const windows = client.getQueriesData<StructureLine[]>({
-        queryKey: [...structureKey(area.name), 'rettes'],
-        predicate: ({ queryKey }) => queryKey.at(-2) === time && queryKey.at(-1) === felter,
-      });
-      const now = windows.map(([, lines]) => lines);
-      if (now.length === of.length && now.every((lines, at) => lines === of[at])) return;
-      of = now;
-      known = new Map(now.flatMap((lines) => lines ?? []).map((line) => [line.id, line]));
+      if (!inTurn) queueMicrotask(() => (inTurn = undefined));
+      inTurn ??= lists();
+      return inTurn;
     };
-    return (id: string): BulkRecord | undefined => {
-      if (!isLookedUp) lookUp();
-      const line = known.get(id);
+    const recordOf = (id: string): BulkRecord | undefined => {
+      const line = index.find(listsInTurn(), id);
       return line?.rowVersion ? (line as BulkRecord) : undefined;
     };
+    return { recordOf, steps: () => index.steps(lists()) };
   }, [client, area, time, felter]);
   const { rows } = table;
   // A write was told in fields; what version it made of the row, only the server knows.
@@ -74,5 +73,7 @@ export function useSheetRows(
     if (!rows.some(({ rowVersion }) => rowVersion === '')) return;
     void client.invalidateQueries({ queryKey: [...structureKey(area.name), 'rettes'] });
   }, [client, area, rows]);
-  return { table, recordOf };
+  // The first that is written waits for no looking up.
+  useEffect(() => (rows.length > 0 ? inIdleSlices(windows.steps()) : undefined), [windows, rows]);
+  return { table, recordOf: windows.recordOf };
 }

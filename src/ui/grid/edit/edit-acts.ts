@@ -31,24 +31,31 @@ function isTooLarge({ top, bottom, left, right }: RangeBox): boolean {
   return isLarge;
 }
 
-/** Cells of the box, row by row; those whose row is on its way are left out. */
-function* cellsIn<Row>(
+/**
+ * Cells of the box, row by row, each made when its turn comes; those whose row is on its way are left out.
+ * The rows are those that stand there now.
+ */
+function cellsIn<Row>(
   { rows, columns }: Sheet<Row>,
   { top, bottom, left, right }: RangeBox,
   to: (row: number, column: number) => WrittenCell<Row>['to'] | undefined,
 ): Iterable<WrittenCell<Row>> {
-  for (let at = top; at <= bottom; at += 1) {
-    const row = rows.rowAt(at);
-    for (let cell = left; row !== undefined && cell <= right; cell += 1) {
-      const column = columns[cell];
-      const what = column === undefined ? undefined : to(at, cell);
-      if (column !== undefined && what) yield { row, column, to: what };
+  const taken = Array.from({ length: bottom - top + 1 }, (_, at) => rows.rowAt(top + at));
+  return (function* () {
+    for (const [at, row] of taken.entries()) {
+      for (let cell = left; row !== undefined && cell <= right; cell += 1) {
+        const column = columns[cell];
+        const what = column === undefined ? undefined : to(top + at, cell);
+        if (column !== undefined && what) yield { row, column, to: what };
+      }
     }
-  }
+  })();
 }
 
 /** What became of it, to those who listen; what stands as it was is also seen. */
-function tell<Row>({ say }: Sheet<Row>, done: string, { changed, locked, unread }: Written): void {
+function tell<Row>({ say }: Sheet<Row>, done: string, written: Written): void {
+  const { asked, changed, locked, unread } = written;
+  if (asked === 0) return;
   say(`${done}: ${changed === 0 ? 'ingen celler' : counted(changed)} ændret.`);
   const kept = [...locked].map(([reason, count]) => `${counted(count)}: ${reason}`);
   const marked = unread > 0 ? [`${counted(unread)} kunne ikke læses og er markeret.`] : [];
@@ -62,8 +69,7 @@ async function writeTold<Row>(
   label: string,
   cells: Iterable<WrittenCell<Row>>,
 ): Promise<void> {
-  const all = [...cells];
-  if (all.length > 0) tell(sheet, label, await sheet.edit.write(label, all));
+  tell(sheet, label, await sheet.edit.write(label, cells));
 }
 
 /** The first row of what is taken together, in those below; of one row, the row above it. */

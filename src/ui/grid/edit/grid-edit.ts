@@ -32,6 +32,8 @@ export interface WrittenCell<Row> {
 
 /** What became of cells that were written. */
 export interface Written {
+  /** How many they were. */
+  readonly asked: number;
   readonly changed: number;
   /** Cells that may not be changed and stand as they were, by the reason. */
   readonly locked: ReadonlyMap<string, number>;
@@ -68,7 +70,7 @@ export interface GridEdit<Row> {
   /** What a key says at once, without an editor: a level, the next of a few values. */
   readonly typed?: ((key: string, row: Row, column: string) => string | undefined) | undefined;
   /** One action of the user, and one that is taken back as one. */
-  readonly write: (label: string, cells: readonly WrittenCell<Row>[]) => Promise<Written>;
+  readonly write: (label: string, cells: Iterable<WrittenCell<Row>>) => Promise<Written>;
   /** What is taken back or done again, by its label; null: nothing is. */
   readonly undo: () => string | null;
   readonly redo: () => string | null;

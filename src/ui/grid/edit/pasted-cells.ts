@@ -2,6 +2,8 @@ import type { CopiedRows } from '../copy-cells.ts';
 
 /** Rows of a text with tabs between the cells, as spreadsheets write it; a cell in quotes may hold any sign. */
 function rowsOfTsv(text: string): string[][] {
+  // Without a quote nothing between the tabs and the ends of lines is another sign than it is.
+  if (!text.includes('"')) return text.split(/\r\n|\n|\r/u).map((line) => line.split('\t'));
   const rows: string[][] = [[]];
   let cell = '';
   let at = 0;
