@@ -387,3 +387,50 @@ async function keptRows(page: Page): Promise<number> {
     return counting.result;
   });
 }
+
+test('nummer og navn bliver stående, når der er rullet til side, ved tast og ved hjul, og klæber kun da', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 480, height: 800 });
+  await open(page);
+  await standOn(page, 2, 0);
+  const grid = sheet(page);
+  const lefts = () =>
+    grid.evaluate((rolled) => {
+      const { left } = rolled.getBoundingClientRect();
+      const cells = [...rolled.querySelectorAll('.dg-row:not([hidden]) > .dg-cell')];
+      const places = cells
+        .filter((cell) => /^[12]$/.test(cell.getAttribute('aria-colindex') ?? ''))
+        .map((cell) => Math.round(cell.getBoundingClientRect().left - left));
+      return [...new Set(places)].sort((one, other) => one - other);
+    });
+  const sticking = () =>
+    grid.evaluate(
+      (rolled) =>
+        [...rolled.querySelectorAll('.dg-row .dg-cell')].filter(
+          (cell) => getComputedStyle(cell).position === 'sticky',
+        ).length,
+    );
+  const before = await lefts();
+  expect(before).toHaveLength(2);
+  expect(await sticking()).toBe(0);
+
+  await page.keyboard.press('End');
+  await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await lefts()).toEqual(before);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveAttribute('aria-colindex', '1');
+  // The ring is where the cell is seen.
+  const ring = await page.locator('.mass-edit .dg-ring').boundingBox();
+  const cell = await focused(page).boundingBox();
+  expect(Math.abs((ring?.x ?? 0) - (cell?.x ?? -9))).toBeLessThanOrEqual(1);
+
+  await grid.hover();
+  await page.mouse.wheel(-4000, 0);
+  await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await expect.poll(sticking).toBe(0);
+  await page.mouse.wheel(300, 0);
+  await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await lefts()).toEqual(before);
+});
