@@ -33,9 +33,8 @@ export async function preload(
   const inputs = invocations.map(({ input }) => input);
   const undone = await loadUndone(tx, store, invocations);
   const found = await mapWithBreath(breath, inputs, guidsOf);
-  const named = [...new Set([...found.flat(), ...undone])];
-  await loadWithAncestors(tx, store, named);
-  const met = (await mapWithBreath(breath, named, (id) => store.find('elementId', [id]))).flat();
+  await loadWithAncestors(tx, store, [...found.flat(), ...undone]);
+  const met = await heldElements(store, breath);
   const ids = new Set([...inputs.flatMap(({ id }) => guidsOf({ id })), ...undone]);
   const subjects = met.filter(({ element_id }) => ids.has(element_id));
   const wanted = await mapWithBreath(breath, subjects, wantedBy);
@@ -44,7 +43,7 @@ export async function preload(
   await loadRecords(tx, store, [
     { set: 'elementNumber', keys: [...ofUser, ...made.flat()] },
     { set: 'elementType', keys: elementTypeNames.filter(isCodeList) },
-    { set: 'rettighedParagraf', keys: await paragrafferAmong(store, breath) },
+    { set: 'rettighedParagraf', keys: paragrafferAmong(met) },
     ...wanted.flat(),
   ]);
   const ministries = store.find('elementNumber', ofUser).flatMap((row) => row.overordnet_id ?? []);
@@ -133,10 +132,13 @@ async function loadDelregnskaber(
   await loadRecords(tx, store, [{ set: 'elementId', keys: [...keys, ...linked] }]);
 }
 
-async function paragrafferAmong(store: RecordStore, breath: Breath): Promise<string[]> {
+/** The elements that are loaded, in all their versions. */
+async function heldElements(store: RecordStore, breath: Breath): Promise<StoredVersion[]> {
   const ids = store.loaded().find(({ set }) => set === 'elementId')?.keys ?? [];
-  const found = await mapWithBreath(breath, ids, (id) =>
-    store.find('elementId', [id]).some(({ type }) => type === 'Paragraf') ? [id] : [],
-  );
-  return found.flat();
+  return (await mapWithBreath(breath, ids, (id) => store.find('elementId', [id]))).flat();
+}
+
+function paragrafferAmong(versions: readonly StoredVersion[]): string[] {
+  const found = versions.filter(({ type }) => type === 'Paragraf');
+  return [...new Set(found.map(({ element_id }) => element_id))];
 }

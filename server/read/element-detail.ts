@@ -5,6 +5,7 @@ import { areaOf, hasCanonicalNumbers } from '../../src/domain/elements/areas.ts'
 import { type ElementTypeName, elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { canonicalNumber } from '../../src/domain/numbers.ts';
+import { lookedUp } from '../db/looked-up.ts';
 import type { Database } from '../db/schema.ts';
 import { isGuid } from '../storage/stored-version.ts';
 import type { AsOf } from './as-of.ts';
@@ -142,6 +143,7 @@ async function pathsTo(
     overordnetId ? [{ id, overordnetId }] : [],
   );
   const time = asOf[elementTypes[first.type].axis];
+  const above = sql`select * from element_version v where v.element_id = vej.over and ${standsAt(time)}`;
   const { rows } = await sql<LinkRow & { start: string }>`
     with recursive vej as (
       select start, over, 1 as trin
@@ -149,13 +151,11 @@ async function pathsTo(
         as begyndelse(start, over)
       union all
       select vej.start, v.overordnet_id, vej.trin + 1
-      from vej
-      join element_version v on v.element_id = vej.over and ${standsAt(time)}
+      from vej ${lookedUp(above, 'v')}
       where v.overordnet_id is not null and vej.trin < ${deepest}
     )
     select vej.start, ${linkColumns}
-    from vej
-    join element_version v on v.element_id = vej.over and ${standsAt(time)}
+    from vej ${lookedUp(above, 'v')}
     order by vej.start, vej.trin desc`.execute(db);
   const paths = new Map<string, ElementLink[]>();
   for (const row of rows) paths.set(row.start, [...(paths.get(row.start) ?? []), linkOf(row)]);

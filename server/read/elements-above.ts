@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
 import type { TimeAxis } from '../../src/domain/elements/element-type.ts';
+import { lookedUp } from '../db/looked-up.ts';
 import type { Database } from '../db/schema.ts';
 import type { AsOf } from './as-of.ts';
 import { elementRows } from './element-detail.ts';
@@ -17,13 +18,13 @@ export async function elementsAbove(
   const parents = [...new Set(hits.flatMap(({ overordnetId }) => overordnetId ?? []))];
   if (parents.length === 0) return [];
   const { [axis]: time, finansaar } = asOf;
+  const parentOf = sql`select overordnet_id from element_version v
+    where v.element_id = over.element_id and v.overordnet_id is not null and ${standsAt(time)}`;
   const above = sql`v.element_id in (
     with recursive over as (
       select unnest(${parents}::uuid[]) as element_id
       union
-      select v.overordnet_id from over
-      join element_version v on v.element_id = over.element_id and ${standsAt(time)}
-      where v.overordnet_id is not null
+      select v.overordnet_id from over ${lookedUp(parentOf, 'v')}
     )
     select element_id from over) and ${standsAt(time)}`;
   const rows = await elementRows(db, above, { time, finansaar });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { lookedUp } from '../db/looked-up.ts';
 import type { Database } from '../db/schema.ts';
 import { partsOf } from './parts.ts';
 import type { RecordStore, Wanted } from './record-store.ts';
@@ -63,14 +64,14 @@ export async function loadWithAncestors(
   ids: readonly string[],
 ): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => !store.isLoaded('elementId', id));
+  const parents = sql`select overordnet_id from element_version
+    where element_id = opad.id and overordnet_id is not null`;
   for (const named of partsOf(missing, keysAtOnce)) {
     const { rows } = await versions(sql`v.element_id in (
       with recursive opad (id) as (
         select unnest(${named}::uuid[])
         union
-        select o.overordnet_id from opad
-        join element_version o on o.element_id = opad.id
-        where o.overordnet_id is not null
+        select over.overordnet_id from opad ${lookedUp(parents, 'over')}
       ) select id from opad)`).execute(tx);
     const met = rows.map(({ element_id }) => element_id);
     await take(store, { set: 'elementId', keys: [...named, ...met] }, 'element_version', rows);

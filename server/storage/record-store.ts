@@ -114,9 +114,11 @@ function indexOf(set: SetName, key: string): string {
   return `${set} ${key}`;
 }
 
+/** The sets of each table. */
+const setsOf = Map.groupBy(Object.entries(recordSets), ([, { of }]): RecordName => of);
+
 function indexesOf({ of, row }: Held): string[] {
-  return Object.entries(recordSets).flatMap(([set, { of: other, keysOf }]) => {
-    if (other !== of) return [];
+  return (setsOf.get(of) ?? []).flatMap(([set, { keysOf }]) => {
     // The set is of the row's own table, which the compiler cannot follow from one map to another.
     const keys = (keysOf as (row: Row) => readonly string[])(row);
     return keys.map((key) => indexOf(set as SetName, key));

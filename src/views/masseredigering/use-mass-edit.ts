@@ -59,7 +59,6 @@ export function useMassEdit(area: AreaDeclaration) {
     () => sheetColumns(ofTable, specs, edit, stage),
     [ofTable, specs, edit, stage],
   );
-  useJudged({ stage, grid, recordOf, terms: useTerms(area, time).read });
   const store = useStoreOf(shown.rows, idOf);
   useEffect(() => stage.subscribe(() => store.touch()), [stage, store]);
   const table = useGridTable({
@@ -76,6 +75,9 @@ export function useMassEdit(area: AreaDeclaration) {
   const isPaged = place.search.get(shownAs) === paged;
   const find = useRef<HTMLInputElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const { read: terms } = useTerms(area, time);
+  // The review asks the server itself, and one plan of thousands is enough at a time.
+  useJudged({ stage, grid, recordOf, terms: isReviewing ? null : terms });
   const isFiltered = isFiltering(place) || hasFilters(view);
   const clearFilters = () => {
     onViewChange({ ...view, filters: {} });

@@ -110,8 +110,8 @@ function useStaged({ stage, grid, recordOf }: Reviewed): Staged {
     };
     look();
     // What is carried over tells so while it is looked at, and nothing more is carried the next time.
-    return stage.subscribe(() => {
-      if (isAsked) return;
+    return stage.subscribe((_, what) => {
+      if (isAsked || what === 'findings') return;
       isAsked = true;
       queueMicrotask(look);
     });
