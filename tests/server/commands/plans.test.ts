@@ -216,6 +216,17 @@ describeOnEachEngine('planer', (engine) => {
       expect(again.at(-1).fejl).toMatchObject({ status: 404, code: 'planUdloebet' });
     });
 
+    test('alt, hvad tusinder af omdøbte underkonti spørger om, er hentet, før den første bedømmes', async () => {
+      const services = createServices(api.db, readConfig({ DATO: testToday }));
+      const phases: string[] = [];
+      const watch: Watch = {
+        signal: new AbortController().signal,
+        progress: (fase) => phases.push(fase),
+      };
+      await planCommands(services, user, await renamings(500), watch);
+      expect(phases.filter((fase) => fase === 'hentes')).toHaveLength(1);
+    });
+
     test.each(['hentes', 'afproeves', 'gemmes'] as const)(
       'den, der går, mens der %s, efterlader intet',
       async (phase) => {
