@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { tableColumnIds } from '../src/domain/columns/table-columns.ts';
+import { areas } from '../src/domain/elements/areas.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { consequences, highlighted } from './support/argument-step.ts';
 import { notices } from './support/form.ts';
@@ -438,4 +440,51 @@ test('nummer og navn bliver stående, når der er rullet til side, ved tast og v
   await page.mouse.wheel(300, 0);
   await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   expect(await lefts()).toEqual(before);
+});
+
+test('kun de kolonner, der ses, har celler; hånden bliver på sin, også når den er rullet ud af syne', async ({
+  page,
+}) => {
+  const all = tableColumnIds(areas.finanslovsstruktur).join(',');
+  await open(page, `finansaar=2026&type=Underkonto&status=Aaben&kol.nummer=07.&kolonner=${all}`);
+  await standOn(page, 2, 0);
+  const grid = sheet(page);
+  const columns = Number(await grid.getAttribute('aria-colcount'));
+  /** Columns that rows have cells of, by the number that is read of them. */
+  const made = () =>
+    grid.evaluate((shown) => {
+      const rows = [...shown.querySelectorAll('.dg-row:not([hidden])')];
+      const ofRows = rows.map((row) =>
+        [...row.querySelectorAll('.dg-cell')].map((cell) =>
+          Number(cell.getAttribute('aria-colindex')),
+        ),
+      );
+      const [first = []] = ofRows;
+      return ofRows.every((row) => String(row) === String(first)) ? first : [];
+    });
+  const atStart = await made();
+  expect(atStart.length).toBeLessThan(columns);
+  expect(atStart).toEqual(atStart.toSorted((one, other) => one - other));
+
+  await page.keyboard.press('End');
+  await expect(focused(page)).toBeInViewport();
+  const last = Number(await focused(page).getAttribute('aria-colindex'));
+  expect(atStart).not.toContain(last);
+  await expect.poll(async () => (await made()).length).toBeLessThan(columns);
+  const atEnd = await made();
+  expect(atEnd.at(-1)).toBe(last);
+  expect(atEnd.slice(0, 2)).toEqual(atStart.slice(0, 2));
+  expect(atEnd).toEqual(atEnd.toSorted((one, other) => one - other));
+
+  // Scrolled away from by the wheel, it keeps its cell and the focus.
+  await grid.hover();
+  await page.mouse.wheel(-9000, 0);
+  await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await expect(focused(page)).toHaveAttribute('aria-colindex', String(last));
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused(page)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(focused(page)).toHaveAttribute('aria-colindex', '1');
+  await page.mouse.wheel(-9000, 0);
+  await expect.poll(made).toEqual(atStart);
 });

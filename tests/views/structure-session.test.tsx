@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Routed } from '../../src/commands/router.tsx';
+import { noTemplate } from '../../src/ui/grid/column-window.ts';
 import { treeGridRows } from '../../src/ui/grid/grid-rows.ts';
 import { hitRows } from '../../src/views/shared/structure/structure-rows.ts';
 import {
@@ -25,7 +26,7 @@ afterEach(() => {
 /** A grid without elements. */
 const unseen = {
   body: undefined,
-  content: { count: 0, build: () => expect.unreachable(), bind: () => expect.unreachable() },
+  content: { count: 0, template: noTemplate, bind: () => expect.unreachable() },
   isByCell: false,
   question: '',
   busy: false,

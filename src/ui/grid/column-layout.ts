@@ -12,6 +12,8 @@ export interface GridLayout {
   readonly grid: number;
 }
 
+export const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
+
 interface MeasuredElements {
   readonly grid: HTMLElement;
   /** Its first row lays out the columns by css grid. */

@@ -1,25 +1,18 @@
 import { isUnchosen } from '../focus/focus-memory.ts';
-import { scrollAside, watchAside } from './aside.ts';
+import { watchAside } from './aside.ts';
 import { bodyParts } from './body-parts.ts';
 import { CellRange, type RangeBox } from './cell-range.ts';
-import {
-  type ColumnBox,
-  type GridLayout,
-  measureLayout,
-  observeLayout,
-  sameLayout,
-  stickHeads,
-  stuckIn,
-} from './column-layout.ts';
+import { measureLayout, noLayout, observeLayout, sameLayout, stickHeads } from './column-layout.ts';
+import { ColumnWindow, noTemplate, type RowTemplate } from './column-window.ts';
 import type { CellBox } from './edit/cell-editor.ts';
 import { FocusRing } from './focus-ring.ts';
 import { Scroller } from './scroller.ts';
 import { type Slot, SlotPool } from './slots.ts';
 
-/** What the body shows. Another `build` makes every slot anew, another object binds them anew. */
+/** What the body shows. Another `template` makes every slot anew, another object binds them anew. */
 export interface BodyContent {
   readonly count: number;
-  readonly build: () => Slot;
+  readonly template: RowTemplate;
   /** `isHurried`: the row rushes by, and only what tells it from others is written. */
   readonly bind: (slot: Slot, index: number, isHurried: boolean) => void;
 }
@@ -30,10 +23,9 @@ export interface ActivePlace {
   readonly column: number | undefined;
 }
 
-const noLayout: GridLayout = { columns: [], width: 0, row: 0, head: 0, grid: 0 };
 const noContent: BodyContent = {
   count: 0,
-  build: () => ({ element: document.createElement('div'), cells: [], index: -1 }),
+  template: noTemplate,
   bind: () => undefined,
 };
 
@@ -52,12 +44,15 @@ export class GridBody {
   readonly #scroller: Scroller;
   readonly #ring: FocusRing;
   readonly #range: CellRange;
+  readonly #columns: ColumnWindow;
   #content = noContent;
   #layout = noLayout;
   #active: ActivePlace = { row: -1, column: undefined };
   /** A screen began here, and the grid may be out of sight. */
   #hasBegun = false;
   #target: HTMLElement | undefined;
+  /** Of the target: it has the focus until another has, and keeps its cells. */
+  #targetColumn: number | undefined;
   #isHurried = false;
   /** Called when the hand is elsewhere, or what it is on says something else. */
   onActive: () => void = () => undefined;
@@ -66,11 +61,12 @@ export class GridBody {
     this.#elements = bodyParts(grid);
     grid.tabIndex = 0;
     const { body, ring, band, range } = this.#elements;
+    this.#columns = new ColumnWindow(grid);
     this.#ring = new FocusRing(ring, band);
     this.#range = new CellRange(range);
     this.#slots = new SlotPool({
       body,
-      build: () => this.#placeCells(this.#content.build()),
+      build: () => this.#columns.make(),
       bind: (slot, index) => {
         slot.element.style.transform = `translateY(${index * this.#scroller.rowHeight}px)`;
         // The active row may take the focus, which nothing that is left out can.
@@ -89,7 +85,10 @@ export class GridBody {
   connect(): () => void {
     const { grid, body } = this.#elements;
     // Before the rows are written, so that nothing has to be laid out for the answer.
-    const unwatch = watchAside(grid, () => this.#drawRing());
+    const unwatch = watchAside(grid, () => {
+      this.#showColumns();
+      this.#drawRing();
+    });
     const disconnect = this.#scroller.connect();
     const unobserve = observeLayout(this.#elements, () => this.#measure());
     const bringGrid = () => {
@@ -130,7 +129,7 @@ export class GridBody {
 
   /** Where the active cell lies in the scrolled content, in pixels. */
   get activeCell(): CellBox {
-    const { left, width } = this.#activeBox();
+    const { left, width } = this.#columns.boxOf(this.#active.column);
     const height = this.#scroller.rowHeight;
     return { left, width, top: this.#active.row * height, height };
   }
@@ -165,6 +164,13 @@ export class GridBody {
     return row ? Number(row.getAttribute('aria-rowindex')) - 1 - this.#headRows : -1;
   }
 
+  /** Place of the cell under this element among all of its row's, or 0. */
+  columnOf(target: EventTarget | null): number {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('.dg-cell') : null;
+    const cells = this.#slots.find(this.rowOf(cell))?.cells ?? [];
+    return Math.max(0, cells.indexOf(cell ?? undefined));
+  }
+
   get hasFocus(): boolean {
     return this.#elements.body.contains(document.activeElement);
   }
@@ -179,12 +185,15 @@ export class GridBody {
     const hadFocus = this.holdsFocus;
     // A row that the hand is on stays in sight; a screen that just begins does so at its top.
     const staysInSight = this.hasFocus || scroll === 'active';
-    const isRebuilt = content.build !== this.#content.build;
+    const isRebuilt = content.template !== this.#content.template;
     this.#content = content;
     this.#active = active;
     this.#slots.clear();
     this.#range.end();
-    if (isRebuilt) this.#slots.rebuild(0);
+    if (isRebuilt) {
+      this.#slots.rebuild(0);
+      this.#columns.use(content.template);
+    }
     this.#measure();
     if (scroll === 'top') this.#scroller.scrollToTop();
     if (staysInSight) this.#bringActiveIntoSight();
@@ -236,10 +245,12 @@ export class GridBody {
     const wasRow = this.#scroller.rowHeight;
     this.#layout = usable;
     stickHeads(this.#elements, usable.columns);
+    if (!isSame) this.#columns.layOut(usable);
+    const hasOthers = this.#lookAside();
     this.#scroller.update(this.#content.count, usable.row || wasRow, usable.head);
     this.#size();
     if (this.#scroller.poolSize > this.#slots.size) this.#rebuild();
-    else if (!isSame) this.#slots.eachSlot((slot) => this.#placeCells(slot));
+    else if (hasOthers || !isSame) this.#fillRows(hasOthers);
     if (this.#scroller.rowHeight !== wasRow) this.#slots.clear();
     if (!isSame) this.#drawRange();
     if (!isSame) this.#show();
@@ -272,17 +283,22 @@ export class GridBody {
     style.width = this.#layout.width > 0 ? `${this.#layout.width}px` : '';
   }
 
-  #placeCells(slot: Slot): Slot {
-    slot.cells.forEach((cell, at) => {
-      const box = this.#layout.columns[at];
-      if (!box) return;
-      cell.style.left = `${box.left}px`;
-      cell.style.width = `${box.width}px`;
-    });
-    return slot;
+  /** Whether other columns than before have come into sight, or gone. */
+  #lookAside(): boolean {
+    return this.#columns.look([this.#active.column, this.#targetColumn]);
+  }
+
+  #showColumns(): void {
+    if (this.#lookAside()) this.#fillRows(true);
+  }
+
+  #fillRows(hasOthers: boolean): void {
+    this.#slots.eachSlot((slot) => this.#columns.fill(slot));
+    if (hasOthers) this.#slots.rebind(() => true);
   }
 
   #show(): void {
+    this.#showColumns();
     const { first, end } = this.#scroller.window();
     const wasHurried = this.#isHurried;
     this.#isHurried = this.#scroller.isLeaping;
@@ -297,14 +313,15 @@ export class GridBody {
       if (target) target.tabIndex = 0;
       if (!target !== !this.#target) this.#elements.grid.tabIndex = target ? -1 : 0;
       this.#target = target;
+      this.#targetColumn = column;
     }
     this.#drawRing();
   }
 
   #drawRing(): void {
-    if (this.#target)
-      this.#ring.moveTo(this.#activeBox(), this.#active.row, this.#scroller.rowHeight);
-    else this.#ring.hide();
+    const { row, column } = this.#active;
+    if (!this.#target) this.#ring.hide();
+    else this.#ring.moveTo(this.#columns.boxOf(column), row, this.#scroller.rowHeight);
   }
 
   /**
@@ -317,28 +334,10 @@ export class GridBody {
     if (style.pointerEvents !== wanted) style.pointerEvents = wanted;
   }
 
-  #activeBox(): ColumnBox {
-    const { column } = this.#active;
-    const box = column === undefined ? undefined : this.#layout.columns[column];
-    if (!box || column === undefined) return { left: 0, width: this.#layout.width };
-    const { grid } = this.#elements;
-    // One that is stuck goes along with what is scrolled.
-    return column < stuckIn(grid) ? { ...box, left: box.left + grid.scrollLeft } : box;
-  }
-
   #bringActiveIntoSight(): void {
     const { row, column } = this.#active;
     if (row < 0) return;
     this.#scroller.bringIntoSight(row);
-    if (column === undefined) return;
-    const { grid } = this.#elements;
-    const stuck = stuckIn(grid);
-    if (column < stuck) return;
-    const { left, width } = this.#activeBox();
-    const { left: end = 0, width: last = 0 } = this.#layout.columns[stuck - 1] ?? {};
-    if (left < grid.scrollLeft + end + last) scrollAside(grid, left - end - last);
-    else if (left + width > grid.scrollLeft + this.#layout.grid) {
-      scrollAside(grid, left + width - this.#layout.grid);
-    }
+    if (column !== undefined) this.#columns.bringIntoSight(column);
   }
 }

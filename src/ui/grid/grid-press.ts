@@ -31,11 +31,6 @@ function isIn(target: EventTarget, selector: string): boolean {
 /** Does a thing of its own, whatever else is held down. */
 const isControl = (target: EventTarget) => isIn(target, '[data-menu], [data-toggle]');
 
-function columnOf(target: EventTarget): number {
-  const cell = target instanceof Element ? target.closest('.dg-cell') : null;
-  return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : 0;
-}
-
 /** Presses, and the focus put there by others; heard on the grid, for rows are only slots. */
 export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressRules) {
   const { body, target, isHere, isMarkable, go } = acts;
@@ -43,6 +38,7 @@ export function gridPresses(acts: GridActs, { markOnClick, openOnClick }: PressR
     const row = body.current?.rowOf(event.target) ?? -1;
     return isHere(row) ? row : -1;
   };
+  const columnOf = (target: EventTarget) => body.current?.columnOf(target) ?? 0;
   const isActive = (row: number, column: number) => {
     const { active } = body.current ?? {};
     return row === active?.row && (target === 'row' || column === active.column);

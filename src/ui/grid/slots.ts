@@ -1,7 +1,10 @@
-/** One row's elements; `index` is the row it shows, -1 while it shows none. */
+/**
+ * One row's elements; `index` is the row it shows, -1 while it shows none. A column that is out of sight
+ * has no cell (column-window.ts).
+ */
 export interface Slot {
   readonly element: HTMLElement;
-  readonly cells: readonly HTMLElement[];
+  readonly cells: (HTMLElement | undefined)[];
   index: number;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type CellBinder, cellBinder } from './cells.ts';
+import type { RowTemplate } from './column-window.ts';
 import { bindStaged } from './edit/staged-look.ts';
 import { element, setAttribute, setClass } from './elements.ts';
 import type { GridProps } from './grid.tsx';
@@ -7,7 +8,6 @@ import type { BodyContent } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
 import type { FocusTarget } from './grid-keys.ts';
 import type { TreeShape } from './grid-rows.ts';
-import type { Slot } from './slots.ts';
 
 /** Its look follows the row's aria-selected, and so does what is read, so there is nothing to bind. */
 const markBinder: CellBinder<unknown> = {
@@ -35,23 +35,24 @@ function placedCell<Row>(
   return { binder: { ...binder, className: names.filter(Boolean).join(' ') }, index };
 }
 
-/** One row is made by hand; the slots are its copies, which is several times faster to mount. */
-function rowTemplate<Row>(cells: readonly TemplateCell<Row>[], target: FocusTarget): () => Slot {
+/** Rows and cells are copies of ones made by hand, which is several times faster. */
+function rowTemplate<Row>(made: readonly TemplateCell<Row>[], target: FocusTarget): RowTemplate {
   const row = element('div', 'dg-row');
   row.setAttribute('role', 'row');
   // Out of the tab order, but a screen reader may put the focus on any of them.
   if (target === 'row') row.tabIndex = -1;
-  for (const { binder, index } of cells) {
+  const cells = made.map(({ binder, index }) => {
     const cell = element('div', `dg-cell ${binder.className}`.trim(), binder.build());
     cell.setAttribute('role', 'gridcell');
     setAttribute(cell, 'aria-label', binder.label);
     if (target === 'cell') cell.tabIndex = -1;
     cell.setAttribute('aria-colindex', String(index));
-    row.append(cell);
-  }
-  return () => {
-    const copy = row.cloneNode(true) as HTMLElement;
-    return { element: copy, cells: [...copy.children] as HTMLElement[], index: -1 };
+    return cell;
+  });
+  return {
+    row: () => row.cloneNode() as HTMLElement,
+    cells: cells.length,
+    cell: (place) => cells[place]?.cloneNode(true) as HTMLElement,
   };
 }
 
@@ -87,7 +88,7 @@ export function useGridContent<Row>(
     const all = [...marks, ...cells].map((cell, at) => placedCell(cell, at < count, at >= seen));
     const lead = columns[0]?.column.cell;
     return {
-      build: rowTemplate<Row>(all, target),
+      rows: rowTemplate<Row>(all, target),
       seen,
       binders: all.map(({ binder }) => binder),
       ids: columns.map(({ column }) => column.id),
@@ -96,7 +97,7 @@ export function useGridContent<Row>(
   }, [columns, hasChecks, target, stuck]);
 
   return useMemo(() => {
-    const { build, seen, binders, ids, isNote } = template;
+    const { seen, binders, ids, isNote } = template;
     const before = binders.length - ids.length;
     const { tree } = rows;
     const stateOf = (row: Row | undefined) => {
@@ -108,7 +109,7 @@ export function useGridContent<Row>(
     };
     return {
       count: rows.count,
-      build,
+      template: template.rows,
       bind: ({ element, cells }, index, isHurried) => {
         const row = rows.rowAt(index);
         const id = marked || tree ? rows.idAt(index) : undefined;
@@ -124,7 +125,7 @@ export function useGridContent<Row>(
         setAttribute(element, 'aria-busy', row === undefined ? 'true' : undefined);
         const at = { highlight, tree, index };
         cells.forEach((cell, place) => {
-          if (isHurried && place >= seen) return;
+          if (!cell || (isHurried && place >= seen)) return;
           const binder = binders[place];
           if (row === undefined) binder?.bindLoading?.(cell, at);
           else binder?.bind(cell, row, at);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noTemplate } from '../../../src/ui/grid/column-window.ts';
 import type { SessionBody } from '../../../src/ui/rows/row-session.ts';
 import { sessionById } from './session-by-id.ts';
 
@@ -30,7 +31,7 @@ function start(rows: string, isByCell = false, sought = '') {
       idAt: (index: number) => shown[index],
       indexOf: (id: string) => shown.indexOf(id),
     };
-    const content = { count: shown.length, build: noSlot, bind: noSlot };
+    const content = { count: shown.length, template: noTemplate, bind: noSlot };
     const rendered = { body, order, content, isByCell, question };
     session.shown({ ...rendered, busy: true });
     return () => session.shown({ ...rendered, busy: false });
