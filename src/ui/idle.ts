@@ -17,6 +17,14 @@ export function nextTurn(): Promise<void> {
     : new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Resolves when what is drawn now has been seen; a page that is not looked at has no frames, and waits no more than this. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, guessedMs);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** A frame's worth at most, so that a key pressed meanwhile is not felt to wait. */
 const sliceMs = 4;
 /** Between two frames there is less to spare than this: then something moves, and has the machine to itself. */

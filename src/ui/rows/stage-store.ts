@@ -1,4 +1,4 @@
-import { nextTurn } from '../idle.ts';
+import { nextFrame } from '../idle.ts';
 import type { Stage, StageContent } from './stage.ts';
 import { actionsOf, CELLS_AT_ONCE, type Chunk, chunksOfAction } from './stage-chunks.ts';
 import type { EditAction, StagedCell } from './staged-cell.ts';
@@ -205,7 +205,7 @@ async function issue(
     if (rows > CELLS_AT_ONCE) {
       window.addEventListener('beforeunload', hold);
       // What was done is seen first.
-      await nextTurn();
+      await nextFrame();
     }
     for (const go of goesOf(parts)) {
       if (isKept) window.addEventListener('beforeunload', hold);
