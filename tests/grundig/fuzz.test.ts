@@ -27,7 +27,7 @@ import { ffl, part, step } from '../server/records/processes-api.ts';
 import { type Facts, payNumbers, requestTo, type Sent, samplesOf } from './hostile-requests.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
-const runsOfEach = 20;
+const runsOfEach = 80;
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { type KernelRunner, startKernelRunner } from '../server/commands/kernel-
 import { TransitionModel } from '../server/commands/transition-model.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 
-const runs = { pglite: 20, postgres: 50 } as const;
+const runs = { pglite: 60, postgres: 150 } as const;
 
 describeOnEachEngine('versioner efter vilkårlige overgange i lang tid', (engine) => {
   let kernel: KernelRunner;

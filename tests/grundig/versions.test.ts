@@ -10,7 +10,7 @@ import { brokenTimelines, loadVersions } from '../server/commands/timeline.ts';
 import { describeOnEachEngine } from '../server/harness/engines.ts';
 import { dataOf, newestLine, undoSince } from './undo-log.ts';
 
-const runs = { pglite: 40, postgres: 80 } as const;
+const runs = { pglite: 120, postgres: 250 } as const;
 /** Finansår before 2026 are closed, and 2030 is not made yet: a few of each are tried. */
 const years = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 2026, max: 2029 }) },
