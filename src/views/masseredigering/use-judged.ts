@@ -29,7 +29,7 @@ const asFindings = (found: readonly CellFinding[]): Map<CellKey, Finding> =>
   new Map(found.map((finding) => [cellKey(finding.row, finding.column), finding]));
 
 /** What the fields' own rules say of a row's changes. */
-function localOf({ stage, grid, recordOf }: Judged, row: string): CellFinding[] {
+function localOf({ stage, grid, recordOf }: Omit<Judged, 'terms'>, row: string): CellFinding[] {
   const type = recordOf(row)?.type;
   if (type === undefined) return [];
   return [...stage.cellsOf(row).values()].flatMap((cell) => {
@@ -53,7 +53,7 @@ export function useJudged(judged: Judged): void {
       timer = undefined;
       for (const row of waiting.values().take(SLICE)) {
         waiting.delete(row);
-        const found = localOf({ stage, grid, recordOf, terms }, row);
+        const found = localOf({ stage, grid, recordOf }, row);
         if (found.length > 0) local.set(row, found);
         else local.delete(row);
       }
@@ -73,7 +73,7 @@ export function useJudged(judged: Judged): void {
       stop();
       clearTimeout(timer);
     };
-  }, [stage, grid, recordOf, terms]);
+  }, [stage, grid, recordOf]);
 
   useEffect(() => {
     if (terms === null || !hasFeature('plan')) return;
