@@ -1,4 +1,8 @@
+import type { AreaDeclaration } from '../domain/elements/areas.ts';
+import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
+import { hasFeature } from './features.ts';
+import { at, pagesOf } from './structure-calls.ts';
 
 /** Most rows of one answer. */
 export const LARGE_PAGE = 1000;
@@ -35,4 +39,55 @@ export async function whole<Found extends Page & { readonly poster: readonly Ele
     asked = page.poster.length > 0 ? nextPage({ ...page, side: asked.side }) : undefined;
   }
   return { ...first, poster };
+}
+
+/**
+ * The elements whose full number begins with a number, in the order of the numbers, page by page.
+ * @param felter columns whose references are told by number and name, commas between; a backend that
+ * does not offer that is not asked
+ */
+export async function* elementsUnder(
+  area: AreaDeclaration,
+  number: string,
+  time: number,
+  felter: string,
+  signal: AbortSignal,
+): AsyncGenerator<readonly ElementPayload[]> {
+  const { searchFullNumber } = pagesOf(area);
+  const asked = {
+    soeg: number,
+    ...at(area.axis, time),
+    antal: LARGE_PAGE,
+    ...(felter !== '' && hasFeature('felter') && { felter }),
+  };
+  for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
+    const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
+      query: { ...asked, ...next, sortering: 'fuldtNummer' },
+      signal,
+    });
+    yield page.poster;
+    next = nextPage(page);
+  }
+}
+
+type Lane = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Lets through only so many at a time, in the order they came. For loads in the background: what
+ * the user asks for meanwhile must not stand behind them in the browser's or the server's queue.
+ */
+export function createLane(width: number): Lane {
+  let free = width;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -6,10 +6,9 @@ import type { ElementTypeName } from '../domain/elements/names.ts';
 import type { UdvalgName } from '../domain/elements/udvalg.ts';
 import type { Status } from '../domain/status.ts';
 import { apiCall } from './client.ts';
-import type { ElementPayload } from './contract/common.ts';
 import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
-import { type AskedPage, firstPage, LARGE_PAGE, nextPage, type Page, whole } from './pages.ts';
+import { firstPage, LARGE_PAGE, nextPage, whole } from './pages.ts';
 import { structureKey, structureRoot } from './structure.ts';
 import { at, browseOf, pagesOf, treeFields } from './structure-calls.ts';
 
@@ -129,33 +128,4 @@ export function idsQuery(
       return poster.map(({ id }) => id);
     },
   });
-}
-
-/**
- * The elements whose full number begins with a number, in the order of the numbers, page by page.
- * @param felter columns whose references are told by number and name, commas between; a backend that
- * does not offer that is not asked
- */
-export async function* elementsUnder(
-  area: AreaDeclaration,
-  number: string,
-  time: number,
-  felter: string,
-  signal: AbortSignal,
-): AsyncGenerator<readonly ElementPayload[]> {
-  const { searchFullNumber } = pagesOf(area);
-  const asked = {
-    soeg: number,
-    ...at(area.axis, time),
-    antal: LARGE_PAGE,
-    ...(felter !== '' && hasFeature('felter') && { felter }),
-  };
-  for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
-    const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
-      query: { ...asked, ...next, sortering: 'fuldtNummer' },
-      signal,
-    });
-    yield page.poster;
-    next = nextPage(page);
-  }
 }

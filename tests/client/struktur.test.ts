@@ -6,6 +6,7 @@ import { browseEndpoints } from '../../src/api/contract/structure.ts';
 import { transitionEndpoints } from '../../src/api/contract/transitions.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { lookUpQuery } from '../../src/api/look-up.ts';
+import { elementsUnder } from '../../src/api/pages.ts';
 import {
   childElementsQuery,
   elementByNumberQuery,
@@ -14,7 +15,7 @@ import {
   rootsQuery,
   versionsQuery,
 } from '../../src/api/structure.ts';
-import { elementsUnder, searchAcrossQuery } from '../../src/api/structure-search.ts';
+import { searchAcrossQuery } from '../../src/api/structure-search.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { elementOf } from '../views/payloads.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLane } from '../../src/api/lane.ts';
+import { createLane } from '../../src/api/pages.ts';
 import { textTest } from '../../src/domain/columns/column-filter.ts';
 import { fold, searchText } from '../../src/domain/folding.ts';
 import type { GridView } from '../../src/ui/grid/grid-column.ts';

@@ -1,11 +1,10 @@
 import { isUnchosen } from '../focus/focus-memory.ts';
 import { watchAside } from './aside.ts';
 import { bodyParts } from './body-parts.ts';
-import { CellRange, type RangeBox } from './cell-range.ts';
 import { measureLayout, noLayout, observeLayout, sameLayout, stickHeads } from './column-layout.ts';
 import { ColumnWindow, noTemplate, type RowTemplate } from './column-window.ts';
 import type { CellBox } from './edit/cell-editor.ts';
-import { FocusRing } from './focus-ring.ts';
+import { CellRange, FocusRing, type RangeBox } from './hand-overlay.ts';
 import { Scroller } from './scroller.ts';
 import { type Slot, SlotPool } from './slots.ts';
 

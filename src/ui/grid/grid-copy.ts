@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { copyRefused } from '../notices/copy-refused.ts';
 import { notify } from '../notices/toasts.tsx';
-import type { RangeBox } from './cell-range.ts';
 import { type CopiedRows, htmlOf, tsvOf } from './copy-cells.ts';
 import type { GridProps } from './grid.tsx';
 import type { GridBody } from './grid-body.ts';
 import type { ShownColumn } from './grid-column.ts';
 import type { GridRows } from './grid-rows.ts';
-import type { Marks } from './use-grid-marking.ts';
+import type { RangeBox } from './hand-overlay.ts';
+import type { Marks } from './use-grid-hand.ts';
 
 interface CopySource<Row> {
   readonly rows: GridRows<Row>;

@@ -137,6 +137,11 @@ export function isGridKey(press: KeyPress, target: FocusTarget): boolean {
   return gridAction(press, { row: 0, column: 0 }, anyField) !== undefined;
 }
 
+/** What opens the menu of a thing by keyboard everywhere else on the machine. */
+export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
 /** A key that would go into the children of a row, while they are on their way. */
 export function isWayIntoLoading(key: string, { tree }: Rows, row: number): boolean {
   const isInto = key === 'ArrowRight' || key === 'ArrowDown';

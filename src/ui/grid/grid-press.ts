@@ -12,11 +12,6 @@ export interface PressRules {
   readonly openOnClick?: boolean | undefined;
 }
 
-/** What opens the menu of a thing by keyboard everywhere else on the machine. */
-export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
-}
-
 /** At the button for it, or, where columns have given way, at the row itself. */
 export function menuPlace(target: EventTarget | null): DOMRect {
   const row = target instanceof Element ? target.closest('.dg-row') : null;

@@ -19,11 +19,11 @@ import {
   gridAction,
   hasModifier,
   isGridKey,
+  isMenuKey,
   isWayIntoLoading,
 } from './grid-keys.ts';
-import { gridMoves } from './grid-moves.ts';
-import { gridPresses, isMenuKey, menuPlace } from './grid-press.ts';
-import { useGridMarking } from './use-grid-marking.ts';
+import { gridPresses, menuPlace } from './grid-press.ts';
+import { gridMoves, useGridMarking } from './use-grid-hand.ts';
 
 /** What a press can do; rows and cells by where they stand. */
 export interface GridActs {

@@ -5,7 +5,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { movedTo } from './column-order.ts';
 import { ColumnRanks } from './column-ranks.ts';
 import { type ColumnWidths, useColumnWidths } from './column-widths.ts';
@@ -18,7 +18,7 @@ import {
   indexedFilterModel,
   indexedSortModel,
 } from './row-models.ts';
-import type { GridStore } from './store.ts';
+import { GridStore } from './store.ts';
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -103,6 +103,30 @@ function rowsOf<Row>(
         hear((index) => isWritten.has(places[index] ?? -1));
       }),
   };
+}
+
+/**
+ * One store for the life of a list; it is not filled anew when a kept-alive view is shown again.
+ * @param idOf stable
+ */
+export function useStoreOf<Row extends object>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): GridStore<Row> {
+  const [store] = useState(() => new GridStore(rows, idOf));
+  const filledWith = useRef(rows);
+  useLayoutEffect(() => {
+    if (filledWith.current === rows) return;
+    const before = filledWith.current;
+    filledWith.current = rows;
+    // The same rows, some of them written: their order stays as it is under the user's hand.
+    const isSame =
+      before.length === rows.length &&
+      before.every((row, at) => idOf(row) === idOf(rows[at] as Row));
+    if (isSame) store.apply({ upsert: rows.filter((row, at) => row !== before[at]) });
+    else store.replace(rows);
+  }, [store, rows, idOf]);
+  return store;
 }
 
 /** React Table over the store, with the state of `view` owned outside. */

@@ -16,7 +16,7 @@ import { fold } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import type { Marks } from '../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createLane } from '../../api/lane.ts';
 import { lookUpQuery } from '../../api/look-up.ts';
+import { createLane } from '../../api/pages.ts';
 import { listQuery } from '../../api/structure.ts';
 import type { Link } from '../../domain/columns/column-spec.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';

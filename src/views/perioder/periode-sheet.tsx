@@ -4,7 +4,7 @@ import { periodeSubject } from '../../commands/post-subjects.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatPeriode } from '../../domain/periode.ts';
-import type { Marks } from '../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { useUnsavedWarning } from '../shared/form/unsaved-changes.ts';
 import { KeepBox } from '../shared/plan/kept-changes.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';

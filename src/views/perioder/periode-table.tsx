@@ -4,7 +4,7 @@ import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { periode } from '../../domain/records/periode.ts';
-import type { Marks } from '../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {

@@ -26,7 +26,7 @@ import {
 import { periode } from '../../domain/records/periode.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
-import type { Marks } from '../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';

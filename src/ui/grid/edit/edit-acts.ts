@@ -1,7 +1,7 @@
 import { notify } from '../../notices/toasts.tsx';
-import type { RangeBox } from '../cell-range.ts';
 import type { CopiedRows } from '../copy-cells.ts';
 import type { GridRows } from '../grid-rows.ts';
+import type { RangeBox } from '../hand-overlay.ts';
 import type { GridEdit, Written, WrittenCell } from './grid-edit.ts';
 import { pastePlan, sizeText } from './paste-plan.ts';
 import { seriesFrom } from './series.ts';

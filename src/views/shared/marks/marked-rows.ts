@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
-import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 
 function marking() {
   return {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { SelectedElement } from '../../../commands/command.ts';
 import { usePublishMarkedElements, useViewActions } from '../../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
-import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import type { StructurePlace } from '../structure/use-structure-place.ts';
 import { useMarkedRows } from './marked-rows.ts';
 

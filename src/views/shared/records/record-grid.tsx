@@ -7,9 +7,8 @@ import { inOrder } from '../../../ui/grid/column-order.ts';
 import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
-import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
-import { useGridTable } from '../../../ui/grid/use-grid-table.ts';
-import { useStoreOf } from '../../../ui/grid/use-store-of.ts';
+import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
+import { useGridTable, useStoreOf } from '../../../ui/grid/use-grid-table.ts';
 import type { RecordSession } from './record-session.ts';
 
 export interface RecordGridProps<Row> {

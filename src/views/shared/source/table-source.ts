@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
-import { createLane } from '../../../api/lane.ts';
+import { createLane, elementsUnder } from '../../../api/pages.ts';
 import { rootsQuery, structureKey } from '../../../api/structure.ts';
-import { elementsUnder, idsQuery, searchQuery } from '../../../api/structure-search.ts';
+import { idsQuery, searchQuery } from '../../../api/structure-search.ts';
 import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
 import { filterLines, lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 import { isUnder, lineKindOf } from './line-rows.ts';

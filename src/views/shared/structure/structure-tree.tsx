@@ -43,7 +43,8 @@ export function StructureTree(props: StructureTreeProps) {
     () => (isOn ? (row: StructureRow) => toneIn(roles, row) : undefined),
     [roles, isOn],
   );
-  const rows = useMemo(() => treeGridRows(move.rows), [move.rows]);
+  const seen = move.rows ?? shown.rows;
+  const rows = useMemo(() => treeGridRows(seen), [seen]);
   return (
     <Grid
       {...props.grid}

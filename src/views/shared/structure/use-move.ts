@@ -52,7 +52,10 @@ export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
   const targets = known ?? noTargets;
   const isOn = elements.length > 0;
   const placeId = usePlaceOfHand(session, roles, isOn);
-  const rowsWithGhosts = useMemo(() => withGhosts(shown, roles, placeId), [shown, roles, placeId]);
+  const rowsWithGhosts = useMemo(
+    () => (isOn ? withGhosts(shown, roles, placeId) : undefined),
+    [shown, roles, placeId, isOn],
+  );
   const cut = (taken: readonly SelectedElement[]) => setCut({ elements: taken, from: null });
   const stop = () => setCut(nothing);
   const stepBack = () => {
@@ -116,6 +119,7 @@ export function useMove({ rows, isFiltered, session, time, marks }: MoveAmong) {
   return {
     elements,
     roles,
+    /** Those of the tree and a ghost of each that is cut; undefined: nothing is. */
     rows: rowsWithGhosts,
     targets,
     from,

@@ -1,12 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { SelectedElement } from '../../../commands/command.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
-import type { Marks } from '../../../ui/grid/use-grid-marking.ts';
+import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import { useStructureMarks } from '../marks/use-structure-marks.ts';
-import { isFiltering, type ShownTable } from '../source/row-source.ts';
+import {
+  type AreaSource,
+  isFiltering,
+  type RowSource,
+  type ShownTable,
+  type StructureFilter,
+  type TableAsk,
+  type TreeAsk,
+} from '../source/row-source.ts';
 import type { SourceOf } from '../source/structure-source.ts';
 import { useStatusBar } from '../status-bar.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
@@ -15,6 +24,7 @@ import { openerOf } from './opener.ts';
 import { highlightOf } from './structure-highlight.ts';
 import { fieldsAsked } from './structure-lines.ts';
 import type { StructureRow } from './structure-rows.ts';
+import { elementIn } from './structure-session.ts';
 import { structureStatus } from './structure-status.ts';
 import { useAskedByCommand } from './use-asked-by-command.ts';
 import { useExpanded } from './use-expanded.ts';
@@ -22,8 +32,66 @@ import { canKeepView, listAsked, useListView } from './use-list-view.ts';
 import { useMove } from './use-move.ts';
 import { usePaneEdit } from './use-pane-edit.ts';
 import { usePanes } from './use-panes.ts';
-import { useShownRows } from './use-shown-rows.ts';
-import { useStructurePlace } from './use-structure-place.ts';
+import { type StructurePlace, useStructurePlace } from './use-structure-place.ts';
+
+type Ask = Pick<TreeAsk, 'expanded'> & Omit<TableAsk, keyof StructureFilter>;
+
+const noRows: readonly StructureRow[] = [];
+
+/** The next page is fetched when this many pixels are left below. */
+const AHEAD_PX = 800;
+
+/** Asks for more as the scroller nears its end; answers what stops it. */
+function moreNearEnd(scroller: HTMLElement, more: () => unknown): () => void {
+  const fetchNearEnd = () => {
+    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    if (below < AHEAD_PX) more();
+  };
+  fetchNearEnd();
+  scroller.addEventListener('scroll', fetchNearEnd, { passive: true });
+  return () => scroller.removeEventListener('scroll', fetchNearEnd);
+}
+
+/**
+ * What a source has to show, as it comes; while the view is hidden nothing is fetched or heard.
+ * @param ask null: nothing is wanted of it
+ */
+function useSource<Ask, Shown>(source: RowSource<Ask, Shown>, ask: Ask | null): Shown | null {
+  useSyncExternalStore(source.subscribe, source.now);
+  // Each time: what is wanted may follow from what has come.
+  useEffect(() => source.want(ask));
+  return ask === null ? null : source.read(ask);
+}
+
+/**
+ * What the view wants of its area, and what of it is here: the tree or the hits in it, else the table;
+ * and how many there are before the filters.
+ */
+function useShownRows(
+  source: AreaSource,
+  { isTable, ...place }: StructureFilter & Pick<StructurePlace, 'isTable'>,
+  { time, expanded, scroller, ...ofTable }: Ask & { readonly scroller: HTMLElement | null },
+) {
+  const { filter, status, type, udvalg, underaktivitetId } = place;
+  const asked = { time, filter, status, type, udvalg, underaktivitetId };
+  const whole = useSource(source.tree, isTable ? null : { time, expanded });
+  const hits = useSource(source.hits, isTable || !isFiltering(asked) ? null : asked);
+  const table = useSource(source.table, isTable ? { ...asked, ...ofTable } : null);
+  const tree = hits ?? whole;
+
+  const more = hits?.more;
+  useEffect(() => (scroller && more ? moreNearEnd(scroller, more) : undefined), [scroller, more]);
+
+  const rows = tree?.rows ?? noRows;
+  const inTree = useMemo<readonly SelectedElement[]>(
+    () => rows.flatMap((row) => elementIn(row) ?? []),
+    [rows],
+  );
+  /** What the toolbar's filters leave: it may be the whole structure. */
+  const elements = table?.rows ?? inTree;
+  const all = isTable ? table?.all : whole?.total;
+  return { tree, table, all, elements };
+}
 
 /** All that the view holds and knows; what it looks like is the view's own. */
 export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
