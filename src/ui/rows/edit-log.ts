@@ -5,6 +5,9 @@ const KEPT_ACTIONS = 200;
 
 type Cells<Value> = ReadonlyMap<CellKey, StagedCell<Value> | null>;
 
+/** What cells were, and what they become; null: they are as their record is. */
+export type EditChanges<Value> = Pick<EditAction<Value>, 'before' | 'after'>;
+
 /** What the user has done with a stage, one action after the other, and how far it is taken back. */
 export class EditLog<Value> {
   #actions: readonly EditAction<Value>[] = [];
@@ -25,7 +28,7 @@ export class EditLog<Value> {
   }
 
   /** What was taken back before is not done again after it. */
-  add(label: string, before: Cells<Value>, after: Cells<Value>): EditAction<Value> {
+  add(label: string, { before, after }: EditChanges<Value>): EditAction<Value> {
     this.#lastId += 1;
     const action = { id: this.#lastId, label, before, after };
     this.#actions = [...this.#actions.slice(0, this.#done), action].slice(-KEPT_ACTIONS);

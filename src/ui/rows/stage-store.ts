@@ -101,7 +101,7 @@ export class StageStore {
     };
     return stage.subscribe((rows, what) => {
       if (what === 'findings') return;
-      changed = changed.union(rows);
+      changed = changed.size === 0 ? rows : changed.union(rows);
       if (isAsked) return;
       isAsked = true;
       // When the action has changed all that it changes, and before another key is heard.

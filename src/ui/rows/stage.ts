@@ -1,4 +1,5 @@
 import { EditLog } from './edit-log.ts';
+import { type Cells, type Drafted, StageDraft } from './stage-draft.ts';
 import {
   type CellKey,
   type Conflict,
@@ -19,20 +20,13 @@ export interface StageContent<Value> {
   readonly done: number;
 }
 
-/** An action on its way. */
-export interface ActionDraft<Value> {
-  readonly add: (edit: StagedCell<Value>) => void;
-  /** @returns null: nothing became another */
-  readonly commit: (label: string) => EditAction<Value> | null;
-}
-
 /** Told which rows are to be looked at again: what they say is another, or what is found about it. */
 type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => void;
 
-type Cells<Value> = Map<string, StagedCell<Value>>;
-
 /** Null: the cell is as it was. */
 type CellChanges<Value> = EditAction<Value>['after'];
+
+const noCells: ReadonlyMap<string, never> = new Map();
 
 /** By where they come from: local rules answer at once, the plan of the server later. */
 type FindingSource = 'local' | 'plan';
@@ -46,7 +40,7 @@ type FindingSource = 'local' | 'plan';
  */
 export class Stage<Value> {
   readonly #isSame: (one: Value, other: Value) => boolean;
-  readonly #rows = new Map<string, Cells<Value>>();
+  readonly #rows = new Map<string, Map<string, StagedCell<Value>>>();
   readonly #log = new EditLog<Value>();
   /** Those that hold a text that is no value. */
   readonly #unread = new Set<CellKey>();
@@ -68,8 +62,8 @@ export class Stage<Value> {
     return this.#rows.get(row)?.get(column);
   }
 
-  cellsOf(row: string): ReadonlyMap<string, StagedCell<Value>> {
-    return this.#rows.get(row) ?? new Map();
+  cellsOf(row: string): Cells<Value> {
+    return this.#rows.get(row) ?? noCells;
   }
 
   /** Ids of those with a change, in the order that they were first changed. */
@@ -105,37 +99,17 @@ export class Stage<Value> {
   }
 
   /** Begins an action that is made a part at a time, and is seen when it is whole. */
-  draft(): ActionDraft<Value> {
-    let version = this.#version;
-    let before = new Map<CellKey, StagedCell<Value> | null>();
-    let after = new Map<CellKey, StagedCell<Value> | null>();
-    const edits: StagedCell<Value>[] = [];
-    const put = (edit: StagedCell<Value>) => {
-      const key = cellKey(edit.row, edit.column);
-      const was =
-        after.get(key) ?? (after.has(key) ? null : (this.get(edit.row, edit.column) ?? null));
-      const next = this.#nextOf(was, edit);
-      if (was === next || (was && next && this.#isEqual(was, next))) return;
-      if (!before.has(key)) before.set(key, was);
-      after.set(key, next);
-    };
-    return {
-      add: (edit) => {
-        edits.push(edit);
-        put(edit);
-      },
-      commit: (label) => {
-        if (version !== this.#version) {
-          // Something else was done meanwhile, and this comes after it.
-          [version, before, after] = [this.#version, new Map(), new Map()];
-          edits.forEach(put);
-        }
-        if (after.size === 0) return null;
-        const action = this.#log.add(label, before, after);
-        this.#write(after);
+  draft(): StageDraft<Value> {
+    return new StageDraft({
+      version: () => this.#version,
+      cellsOf: (row) => this.cellsOf(row),
+      nextOf: (was, edit) => this.#nextOf(was, edit),
+      become: (label, drafted) => {
+        const action = this.#log.add(label, drafted);
+        this.#become(drafted);
         return action;
       },
-    };
+    });
   }
 
   undo(): EditAction<Value> | null {
@@ -258,15 +232,14 @@ export class Stage<Value> {
     return () => this.#listeners.delete(listener);
   }
 
+  /** A cell that is changed already keeps its base; one that is given its base back is no change. */
   #nextOf(was: StagedCell<Value> | null, edit: StagedCell<Value>): StagedCell<Value> | null {
     const base = was?.base ?? edit.base;
     const baseVersion = was?.baseVersion ?? edit.baseVersion;
     if (edit.text === undefined && this.#isSame(edit.value, base)) return null;
-    return was ? { ...edit, base, baseVersion } : edit;
-  }
-
-  #isEqual(one: StagedCell<Value>, other: StagedCell<Value>): boolean {
-    return one.text === other.text && this.#isSame(one.value, other.value);
+    if (!was) return edit;
+    const isEqual = was.text === edit.text && this.#isSame(was.value, edit.value);
+    return isEqual ? was : { ...edit, base, baseVersion };
   }
 
   /** @param instead what stands there until now, of an action that is turned: it knows its row and column */
@@ -278,11 +251,21 @@ export class Stage<Value> {
       const { row, column } = cell ??
         instead?.get(key) ?? { row: rowOf(key), column: columnOf(key) };
       rows.add(row);
-      if (cell?.problem !== undefined) this.#unread.add(key);
-      else if (this.#unread.size > 0) this.#unread.delete(key);
+      this.#noteUnread(key, cell);
       this.#put(row, column, cell);
     }
     this.#tell(rows, 'cells');
+  }
+
+  #become({ rows, touched, after }: Drafted<Value>): void {
+    this.#version += 1;
+    for (const [row, cells] of rows) {
+      this.#changes += cells.size - this.cellsOf(row).size;
+      if (cells.size > 0) this.#rows.set(row, cells);
+      else this.#rows.delete(row);
+    }
+    for (const [key, cell] of after) this.#noteUnread(key, cell);
+    this.#tell(touched, 'cells');
   }
 
   #put(row: string, column: string, cell: StagedCell<Value> | null): void {
@@ -295,6 +278,11 @@ export class Stage<Value> {
       this.#changes -= 1;
       if (own.size === 0) this.#rows.delete(row);
     }
+  }
+
+  #noteUnread(key: CellKey, cell: StagedCell<Value> | null): void {
+    if (cell?.problem !== undefined) this.#unread.add(key);
+    else if (this.#unread.size > 0) this.#unread.delete(key);
   }
 
   #tell(rows: ReadonlySet<string>, what: 'cells' | 'findings'): void {
