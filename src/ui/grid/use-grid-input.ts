@@ -128,6 +128,7 @@ export function useGridInput<Row>(
   useComingKeys(body, props, (key) => void press(key));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    session.stir();
     // Headings and filter fields keep their own keys, also the one that led into the rows.
     const isOfRows = body.current?.hasFocus || event.target === event.currentTarget;
     if (event.defaultPrevented || !isOfRows || session.coming.hold(event)) return;

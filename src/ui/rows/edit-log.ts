@@ -1,12 +1,13 @@
-import type { CellKey, EditAction, StagedCell } from './staged-cell.ts';
+import {
+  type CellChange,
+  type CellKey,
+  cellKey,
+  changedCell,
+  type EditAction,
+} from './staged-cell.ts';
 
 /** Actions that can be taken back; what is older stands. */
 const KEPT_ACTIONS = 200;
-
-type Cells<Value> = ReadonlyMap<CellKey, StagedCell<Value> | null>;
-
-/** What cells were, and what they become; null: they are as their record is. */
-export type EditChanges<Value> = Pick<EditAction<Value>, 'before' | 'after'>;
 
 /** What the user has done with a stage, one action after the other, and how far it is taken back. */
 export class EditLog<Value> {
@@ -28,9 +29,9 @@ export class EditLog<Value> {
   }
 
   /** What was taken back before is not done again after it. */
-  add(label: string, { before, after }: EditChanges<Value>): EditAction<Value> {
+  add(label: string, cells: readonly CellChange<Value>[]): EditAction<Value> {
     this.#lastId += 1;
-    const action = { id: this.#lastId, label, before, after };
+    const action = { id: this.#lastId, label, cells };
     this.#actions = [...this.#actions.slice(0, this.#done), action].slice(-KEPT_ACTIONS);
     this.#done = this.#actions.length;
     return action;
@@ -50,13 +51,16 @@ export class EditLog<Value> {
 
   /** These cells are taken out of all actions: what is saved is not taken back here. */
   forget(gone: ReadonlySet<CellKey>): void {
-    const without = (cells: Cells<Value>) => new Map([...cells].filter(([key]) => !gone.has(key)));
+    const isKept = (change: CellChange<Value>) => {
+      const { row, column } = changedCell(change);
+      return !gone.has(cellKey(row, column));
+    };
     let done = 0;
     this.#actions = this.#actions.flatMap((action, at) => {
-      const after = without(action.after);
-      if (after.size === 0) return [];
+      const cells = action.cells.filter(isKept);
+      if (cells.length === 0) return [];
       if (at < this.#done) done += 1;
-      return [{ ...action, before: without(action.before), after }];
+      return [{ ...action, cells }];
     });
     this.#done = done;
   }

@@ -53,6 +53,11 @@ export class RestingHand<Row, Name> {
     if (this.#timer === undefined) this.#say({ ...this.#rested, name }, true);
   }
 
+  /** The hand does something where it is, as to write: it does not rest yet, and nothing follows it meanwhile. */
+  stir(): void {
+    if (this.#timer !== undefined) this.#restLater();
+  }
+
   /** Lets what waits for rest follow at once: the place is about to be left, or written to. */
   settle(): void {
     if (this.#timer !== undefined) this.#rest(true);
@@ -71,8 +76,7 @@ export class RestingHand<Row, Name> {
   /** Counts at once for those who act on a row, and for the rest when the hand rests. */
   protected walk(row: Row): void {
     this.#walked = row;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#rest(false), REST_MS);
+    this.#restLater();
     for (const hear of this.#hearWalked) hear();
   }
 
@@ -86,6 +90,11 @@ export class RestingHand<Row, Name> {
   /** Someone else asks, perhaps for the same again. */
   protected ask(name: Name): void {
     this.#say({ name, asked: this.#rested.asked + 1, isWalked: false }, true);
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#rest(false), REST_MS);
   }
 
   #nameWalked(): Name | undefined {

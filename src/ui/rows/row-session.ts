@@ -31,6 +31,7 @@ export type GridSession<Row> = Pick<
   RowSession<Row, never>,
   | 'shown'
   | 'go'
+  | 'stir'
   | 'isTold'
   | 'isAboutNone'
   | 'coming'

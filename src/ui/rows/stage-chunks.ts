@@ -1,13 +1,19 @@
 import type { StageContent } from './stage.ts';
-import type { CellKey, EditAction, StagedCell } from './staged-cell.ts';
+import {
+  type CellKey,
+  cellKey,
+  changedCell,
+  type EditAction,
+  type StagedCell,
+} from './staged-cell.ts';
 
 /** Cells that are kept in one go: copying more at once would be felt. */
-export const CELLS_AT_ONCE = 1000;
+export const CELLS_AT_ONCE = 500;
 
-type Entry = readonly [
+type Entry<Value> = readonly [
   key: CellKey,
-  before: StagedCell<unknown> | null,
-  after: StagedCell<unknown> | null,
+  before: StagedCell<Value> | null,
+  after: StagedCell<Value> | null,
 ];
 
 /** A part of an action, as the browser's database keeps it. */
@@ -16,18 +22,19 @@ export interface Chunk {
   readonly id: number;
   readonly part: number;
   readonly label: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Entry<unknown>[];
 }
 
 /** Each is made when its turn comes. */
 export function* chunksOfAction<Value>(
   scope: string,
-  { id, label, before, after }: EditAction<Value>,
+  { id, label, cells }: EditAction<Value>,
 ): Iterable<Chunk> {
-  let entries: Entry[] = [];
+  let entries: Entry<Value>[] = [];
   let part = 0;
-  for (const [key, cell] of after) {
-    entries.push([key, before.get(key) ?? null, cell]);
+  for (const change of cells) {
+    const { row, column } = changedCell(change);
+    entries.push([cellKey(row, column), change.before, change.after]);
     if (entries.length < CELLS_AT_ONCE) continue;
     yield { scope, id, part, label, entries };
     entries = [];
@@ -39,17 +46,11 @@ export function* chunksOfAction<Value>(
 /** Chunks in the order of their ids and parts, as the actions that they were. */
 export function actionsOf<Value>(chunks: readonly Chunk[]): StageContent<Value>['actions'] {
   const byId = Map.groupBy(chunks, ({ id }) => id);
-  return [...byId].map(([id, parts]) => {
-    const entries = parts.flatMap((part) => part.entries) as readonly (readonly [
-      CellKey,
-      StagedCell<Value> | null,
-      StagedCell<Value> | null,
-    ])[];
-    return {
-      id,
-      label: parts[0]?.label ?? '',
-      before: new Map(entries.map(([key, before]) => [key, before])),
-      after: new Map(entries.map(([key, , after]) => [key, after])),
-    };
-  });
+  return [...byId].map(([id, parts]) => ({
+    id,
+    label: parts[0]?.label ?? '',
+    cells: parts.flatMap(({ entries }) =>
+      (entries as readonly Entry<Value>[]).map(([, before, after]) => ({ before, after })),
+    ),
+  }));
 }

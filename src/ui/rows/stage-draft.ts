@@ -1,11 +1,12 @@
-import type { EditChanges } from './edit-log.ts';
-import { type CellKey, cellKey, type EditAction, type StagedCell } from './staged-cell.ts';
+import type { CellChange, EditAction, StagedCell } from './staged-cell.ts';
 
-export type Cells<Value> = ReadonlyMap<string, StagedCell<Value>>;
+/** The changed cells of a row, by their columns. */
+export type RowCells<Value> = ReadonlyMap<string, StagedCell<Value>>;
 
 /** What an action makes of a stage, ready to be put in its place: of many cells, no more is left to do for each. */
-export interface Drafted<Value> extends EditChanges<Value> {
-  /** The changed cells of each row as they will be, by their column. */
+export interface Drafted<Value> {
+  readonly cells: readonly CellChange<Value>[];
+  /** Each row that it changes, as it will be. */
   readonly rows: ReadonlyMap<string, Map<string, StagedCell<Value>>>;
   /** The ids of those. */
   readonly touched: ReadonlySet<string>;
@@ -15,7 +16,7 @@ export interface Drafted<Value> extends EditChanges<Value> {
 export interface DraftedOf<Value> {
   /** Another when a cell has become another. */
   readonly version: () => number;
-  readonly cellsOf: (row: string) => Cells<Value>;
+  readonly cellsOf: (row: string) => RowCells<Value>;
   /** What a cell becomes; the same that it was: nothing. */
   readonly nextOf: (
     was: StagedCell<Value> | null,
@@ -26,8 +27,7 @@ export interface DraftedOf<Value> {
 
 function emptyDraft<Value>() {
   return {
-    before: new Map<CellKey, StagedCell<Value> | null>(),
-    after: new Map<CellKey, StagedCell<Value> | null>(),
+    cells: [] as CellChange<Value>[],
     rows: new Map<string, Map<string, StagedCell<Value>>>(),
     touched: new Set<string>(),
   };
@@ -58,23 +58,24 @@ export class StageDraft<Value> {
       this.#drafted = emptyDraft();
       for (const edit of this.#edits) this.#put(edit);
     }
-    return this.#drafted.after.size === 0 ? null : this.#of.become(label, this.#drafted);
+    return this.#drafted.cells.length === 0 ? null : this.#of.become(label, this.#drafted);
   }
 
   #put(edit: StagedCell<Value>): void {
     const { row, column } = edit;
-    const { before, after, rows, touched } = this.#drafted;
-    const own = rows.get(row) ?? this.#of.cellsOf(row);
-    const was = own.get(column) ?? null;
-    const next = this.#of.nextOf(was, edit);
-    if (next === was) return;
-    const key = cellKey(row, column);
-    if (!before.has(key)) before.set(key, was);
-    after.set(key, next);
-    const made = rows.get(row) ?? new Map(own);
-    if (next) made.set(column, next);
-    else made.delete(column);
-    rows.set(row, made);
-    touched.add(row);
+    const { cells, rows, touched } = this.#drafted;
+    const made = rows.get(row);
+    const own = made ?? this.#of.cellsOf(row);
+    const before = own.get(column) ?? null;
+    const after = this.#of.nextOf(before, edit);
+    if (after === before) return;
+    const next = made ?? new Map(own);
+    if (!made) {
+      rows.set(row, next);
+      touched.add(row);
+    }
+    if (after) next.set(column, after);
+    else next.delete(column);
+    cells.push({ before, after });
   }
 }

@@ -1,9 +1,11 @@
 import { EditLog } from './edit-log.ts';
-import { type Cells, type Drafted, StageDraft } from './stage-draft.ts';
+import { type Drafted, type RowCells, StageDraft } from './stage-draft.ts';
 import {
+  type CellChange,
   type CellKey,
   type Conflict,
   cellKey,
+  changedCell,
   columnOf,
   type EditAction,
   type Finding,
@@ -23,10 +25,11 @@ export interface StageContent<Value> {
 /** Told which rows are to be looked at again: what they say is another, or what is found about it. */
 type StageListener = (rows: ReadonlySet<string>, what: 'cells' | 'findings') => void;
 
-/** Null: the cell is as it was. */
-type CellChanges<Value> = EditAction<Value>['after'];
+const noCells: RowCells<never> = new Map<string, never>();
 
-const noCells: ReadonlyMap<string, never> = new Map();
+const keyOf = ({ row, column }: Pick<StagedCell<unknown>, 'row' | 'column'>) =>
+  cellKey(row, column);
+const turned = <Value>({ before, after }: CellChange<Value>) => ({ before: after, after: before });
 
 /** By where they come from: local rules answer at once, the plan of the server later. */
 type FindingSource = 'local' | 'plan';
@@ -62,7 +65,7 @@ export class Stage<Value> {
     return this.#rows.get(row)?.get(column);
   }
 
-  cellsOf(row: string): Cells<Value> {
+  cellsOf(row: string): RowCells<Value> {
     return this.#rows.get(row) ?? noCells;
   }
 
@@ -105,7 +108,7 @@ export class Stage<Value> {
       cellsOf: (row) => this.cellsOf(row),
       nextOf: (was, edit) => this.#nextOf(was, edit),
       become: (label, drafted) => {
-        const action = this.#log.add(label, drafted);
+        const action = this.#log.add(label, drafted.cells);
         this.#become(drafted);
         return action;
       },
@@ -114,13 +117,14 @@ export class Stage<Value> {
 
   undo(): EditAction<Value> | null {
     const action = this.#log.undo();
-    if (action) this.#write(action.before, action.after);
+    // A cell that was changed twice in it becomes what it was first.
+    if (action) this.#write(action.cells.toReversed().map(turned));
     return action;
   }
 
   redo(): EditAction<Value> | null {
     const action = this.#log.redo();
-    if (action) this.#write(action.after, action.before);
+    if (action) this.#write(action.cells);
     return action;
   }
 
@@ -173,7 +177,8 @@ export class Stage<Value> {
    */
   settle(saved: Iterable<CellKey>, reasons: ReadonlyMap<CellKey, Finding>): void {
     const gone = new Set(saved);
-    this.#write(new Map([...gone].map((key) => [key, null])));
+    const cells = [...gone].map((key) => this.get(rowOf(key), columnOf(key)) ?? null);
+    this.#write(cells.filter((cell) => cell !== null).map((before) => ({ before, after: null })));
     this.#log.forget(gone);
     this.setFindings('plan', reasons);
   }
@@ -192,20 +197,20 @@ export class Stage<Value> {
    */
   rebase(row: string, version: string, now: (column: string) => Value): Conflict<Value>[] {
     const conflicts: Conflict<Value>[] = [];
-    const carried = new Map<CellKey, StagedCell<Value> | null>();
+    const carried: CellChange<Value>[] = [];
     for (const cell of this.cellsOf(row).values()) {
       if (cell.baseVersion === version) continue;
       const theirs = now(cell.column);
       const isSaid = cell.text === undefined && this.#isSame(theirs, cell.value);
       if (!isSaid && !this.#isSame(theirs, cell.base)) conflicts.push({ yours: cell, theirs });
       else {
-        const next = isSaid ? null : { ...cell, baseVersion: version };
-        carried.set(cellKey(row, cell.column), next);
+        const after = isSaid ? null : { ...cell, baseVersion: version };
+        carried.push({ before: cell, after });
       }
     }
-    if (carried.size > 0) {
+    if (carried.length > 0) {
       this.#write(carried);
-      this.#log.forget(new Set(carried.keys()));
+      this.#log.forget(new Set(carried.map((change) => keyOf(changedCell(change)))));
     }
     return conflicts;
   }
@@ -222,9 +227,8 @@ export class Stage<Value> {
   /** Takes out what was put away; what has been done here before that is lost, so it comes first. */
   restore({ cells, actions, done }: StageContent<Value>): void {
     this.#log.restore(actions, done);
-    const gone = [...this.cells()].map(({ row, column }) => [cellKey(row, column), null] as const);
-    const all = cells.map((cell) => [cellKey(cell.row, cell.column), cell] as const);
-    this.#write(new Map<CellKey, StagedCell<Value> | null>([...gone, ...all]));
+    const gone = [...this.cells()].map((before) => ({ before, after: null }));
+    this.#write([...gone, ...cells.map((after) => ({ before: null, after }))]);
   }
 
   subscribe(listener: StageListener): () => void {
@@ -242,29 +246,26 @@ export class Stage<Value> {
     return isEqual ? was : { ...edit, base, baseVersion };
   }
 
-  /** @param instead what stands there until now, of an action that is turned: it knows its row and column */
-  #write(cells: CellChanges<Value>, instead?: CellChanges<Value>): void {
+  #write(cells: readonly CellChange<Value>[]): void {
     this.#version += 1;
     const rows = new Set<string>();
-    for (const [key, cell] of cells) {
-      // A key is taken apart only where nothing says what it is of: thousands of them are felt.
-      const { row, column } = cell ??
-        instead?.get(key) ?? { row: rowOf(key), column: columnOf(key) };
+    for (const change of cells) {
+      const { row, column } = changedCell(change);
       rows.add(row);
-      this.#noteUnread(key, cell);
-      this.#put(row, column, cell);
+      this.#put(row, column, change.after);
     }
+    this.#noteUnread(cells);
     this.#tell(rows, 'cells');
   }
 
-  #become({ rows, touched, after }: Drafted<Value>): void {
+  #become({ cells, rows, touched }: Drafted<Value>): void {
     this.#version += 1;
-    for (const [row, cells] of rows) {
-      this.#changes += cells.size - this.cellsOf(row).size;
-      if (cells.size > 0) this.#rows.set(row, cells);
+    for (const [row, next] of rows) {
+      this.#changes += next.size - this.cellsOf(row).size;
+      if (next.size > 0) this.#rows.set(row, next);
       else this.#rows.delete(row);
     }
-    for (const [key, cell] of after) this.#noteUnread(key, cell);
+    this.#noteUnread(cells);
     this.#tell(touched, 'cells');
   }
 
@@ -280,9 +281,11 @@ export class Stage<Value> {
     }
   }
 
-  #noteUnread(key: CellKey, cell: StagedCell<Value> | null): void {
-    if (cell?.problem !== undefined) this.#unread.add(key);
-    else if (this.#unread.size > 0) this.#unread.delete(key);
+  #noteUnread(cells: readonly CellChange<Value>[]): void {
+    for (const { before, after } of cells) {
+      if (after?.problem !== undefined) this.#unread.add(keyOf(after));
+      else if (before?.problem !== undefined) this.#unread.delete(keyOf(before));
+    }
   }
 
   #tell(rows: ReadonlySet<string>, what: 'cells' | 'findings'): void {

@@ -34,14 +34,23 @@ export interface Finding {
   readonly remedy?: string | undefined;
 }
 
+/** What a cell was, and what it became; null: as its record is. Not both are null, so it says which cell it is. */
+export interface CellChange<Value> {
+  readonly before: StagedCell<Value> | null;
+  readonly after: StagedCell<Value> | null;
+}
+
+export function changedCell<Value>({ before, after }: CellChange<Value>): StagedCell<Value> {
+  return (after ?? before) as StagedCell<Value>;
+}
+
 /** One action of the user: taken back and done again as one. */
 export interface EditAction<Value> {
   readonly id: number;
   /** As the user is told of it: »Indsat 1.000 × 10«. */
   readonly label: string;
-  /** Null: the cell is as it was. */
-  readonly before: ReadonlyMap<CellKey, StagedCell<Value> | null>;
-  readonly after: ReadonlyMap<CellKey, StagedCell<Value> | null>;
+  /** A list, and no table by their keys: to make the keys of thousands is felt. */
+  readonly cells: readonly CellChange<Value>[];
 }
 
 /** The server's record has become another since a change of it was made here. */

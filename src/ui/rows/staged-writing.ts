@@ -33,20 +33,8 @@ export interface StagedRows<Row, Value> {
 }
 
 /** Cells that are read before keys and frames have their turn: some milliseconds. */
-const SLICE = 2000;
+const SLICE = 1000;
 export const notWritten = 'Kolonnen kan ikke ændres her.';
-
-/** The texts of a column are few as a rule: each is read once. */
-function readOnce<Row, Value>() {
-  const known = new Map<EditedColumn<Row, Value>, Map<string, Read<Value>>>();
-  return (column: EditedColumn<Row, Value>, text: string): Read<Value> => {
-    const ofColumn = known.get(column) ?? new Map<string, Read<Value>>();
-    known.set(column, ofColumn);
-    const read = ofColumn.get(text) ?? column.parse(text);
-    ofColumn.set(text, read);
-    return read;
-  };
-}
 
 function learnAll<Row, Value>(
   cells: readonly WrittenCell<Row>[],
@@ -54,8 +42,7 @@ function learnAll<Row, Value>(
 ): Promise<unknown> | undefined {
   const asked = new Map<string, Set<string>>();
   for (const { column, to } of cells) {
-    if (!('text' in to) || !columnOf(column)?.learn) continue;
-    asked.set(column, (asked.get(column) ?? new Set()).add(to.text));
+    if ('text' in to) asked.set(column, (asked.get(column) ?? new Set()).add(to.text));
   }
   const learning = [...asked].flatMap(([id, texts]) => columnOf(id)?.learn?.(texts) ?? []);
   return learning.length === 0 ? undefined : Promise.all(learning);
@@ -66,7 +53,6 @@ function editOf<Row, Value>(
   { stage, idOf, versionOf }: StagedRows<Row, Value>,
   { row, column: id, to }: WrittenCell<Row>,
   column: EditedColumn<Row, Value>,
-  read: (column: EditedColumn<Row, Value>, text: string) => Read<Value>,
 ): StagedCell<Value> {
   const base = column.read(row);
   const own = { row: idOf(row), column: id, base, baseVersion: versionOf(row) };
@@ -77,7 +63,7 @@ function editOf<Row, Value>(
     return { ...own, value, text, problem };
   }
   if (to.text === '' && column.isNeverEmpty) return { ...own, value: base };
-  const answer = read(column, to.text);
+  const answer = column.parse(to.text);
   if (answer.ok) return { ...own, value: answer.value };
   return { ...own, value: base, text: to.text, problem: answer.message };
 }
@@ -88,29 +74,37 @@ export async function writeCells<Row, Value>(
   label: string,
   cells: Iterable<WrittenCell<Row>>,
 ): Promise<Written> {
-  const { stage, columnOf } = rows;
-  const all: WrittenCell<Row>[] = [];
-  // Without a turn of its own where it needs none: what is written is seen in the same frame.
-  for (const cell of cells) {
-    if (all.push(cell) % SLICE === 0) await nextTurn();
-  }
-  const learning = learnAll(all, columnOf);
-  if (learning) await learning;
-  const read = readOnce<Row, Value>();
+  const { columnOf } = rows;
+  const draft = rows.stage.draft();
   const locked = new Map<string, number>();
-  const draft = stage.draft();
   let unread = 0;
-  for (const [at, cell] of all.entries()) {
-    if (at > 0 && at % SLICE === 0) await nextTurn();
+  const put = (cell: WrittenCell<Row>) => {
     const column = columnOf(cell.column);
     const lock = column ? column.lockOf(cell.row) : notWritten;
     if (lock !== null) locked.set(lock, (locked.get(lock) ?? 0) + 1);
     else if (column) {
-      const edit = editOf(rows, cell, column, read);
+      const edit = editOf(rows, cell, column);
       if (edit.text !== undefined) unread += 1;
       draft.add(edit);
     }
+  };
+  // Their columns learn all of it at once; the others are not held until then, for thousands are felt.
+  const unlearnt: WrittenCell<Row>[] = [];
+  let asked = 0;
+  // Without a turn of its own where it needs none: what is written is seen in the same frame.
+  for (const cell of cells) {
+    if (asked > 0 && asked % SLICE === 0) await nextTurn();
+    asked += 1;
+    if ('text' in cell.to && columnOf(cell.column)?.learn) unlearnt.push(cell);
+    else put(cell);
   }
-  const action = draft.commit(label);
-  return { asked: all.length, changed: action?.after.size ?? 0, locked, unread };
+  const learning = learnAll(unlearnt, columnOf);
+  if (learning) await learning;
+  for (const [at, cell] of unlearnt.entries()) {
+    if (at > 0 && at % SLICE === 0) await nextTurn();
+    put(cell);
+  }
+  if (asked > SLICE) await nextTurn();
+  const changed = draft.commit(label)?.cells.length ?? 0;
+  return { asked, changed, locked, unread };
 }

@@ -171,6 +171,7 @@ function Rows({ area, sheet }: RowsProps) {
       <StagedBar
         stage={sheet.stage}
         isKept={sheet.isKept}
+        onReview={sheet.review.open}
         onNextError={() => session.goToError(1)}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
 import { message } from '../../domain/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,6 +28,7 @@ interface StagedBarProps {
   readonly stage: Stage<Value>;
   /** False: they are gone with the page. */
   readonly isKept: boolean;
+  readonly onReview: () => void;
   readonly onNextError: () => void;
 }
 
@@ -34,9 +36,16 @@ const number = new Intl.NumberFormat('da-DK');
 const told = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** What is changed and not saved, beside the way to save it (design c). */
-export function StagedBar({ stage, isKept, onNextError }: StagedBarProps) {
+/**
+ * What is changed and not saved, beside the way to save it (design c). That there is something is known here
+ * alone: the sheet itself is not drawn again for the first cell.
+ */
+export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarProps) {
   const { changes, rows, errors, warnings } = useStageCounts(stage);
+  useViewActions({
+    review: changes > 0 ? onReview : undefined,
+    discard: changes > 0 ? () => stage.discard('Kasseret') : undefined,
+  });
   if (changes === 0) return null;
   return (
     <div className="staged-bar">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../commands/host.tsx';
 import { placeWith } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
@@ -90,11 +90,6 @@ export function useMassEdit(area: AreaDeclaration) {
   const change = useColumnDialog({
     ...{ session, rows: table.rows, columns, hidden: view.hidden, specs, edit },
   });
-  // How many, only the bar below says: a cell more draws nothing else.
-  const hasChanges = useSyncExternalStore(
-    (hear) => stage.subscribe(hear),
-    () => !stage.isEmpty,
-  );
   useTimeSteps(area.axis);
   useViewActions({
     shownArea: () => area,
@@ -105,9 +100,7 @@ export function useMassEdit(area: AreaDeclaration) {
     findInSheet: () => find.current?.focus(),
     toggleTable: () => navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel' })),
     changeColumn: shown.isPending ? undefined : change.open,
-    review: hasChanges ? () => setReviewing(true) : undefined,
     ...(shown.isPending ? {} : files.actions),
-    discard: hasChanges ? () => stage.discard('Kasseret') : undefined,
   });
   useSheetStatus(area, time, table.rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
@@ -130,6 +123,7 @@ export function useMassEdit(area: AreaDeclaration) {
     },
     review: {
       isOpen: isReviewing,
+      open: () => setReviewing(true),
       close: () => setReviewing(false),
       go: cellGoer(session, table.rows, shownOf(columns, view.hidden)),
     },

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { noTemplate } from '../../../src/ui/grid/column-window.ts';
 import type { SessionBody } from '../../../src/ui/rows/row-session.ts';
 import { sessionById } from './session-by-id.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const noSlot = () => expect.unreachable();
 
@@ -49,6 +51,22 @@ test('rækken er den samme, når rækkerne er andre', () => {
   show('cba');
   expect(at()).toBe('c');
   expect(went).toEqual(['c']);
+});
+
+test('hånden hviler først, når den ikke heller skriver, hvor den er', () => {
+  vi.useFakeTimers();
+  const { session } = start('abcd');
+  session.stir();
+  vi.advanceTimersByTime(1000);
+  expect(session.rested.name).toBe('');
+  session.go(2, undefined, true);
+  for (let key = 0; key < 5; key += 1) {
+    vi.advanceTimersByTime(100);
+    session.stir();
+  }
+  expect(session.rested.name).toBe('');
+  vi.advanceTimersByTime(200);
+  expect(session.rested.name).toBe('c');
 });
 
 test('den, der spørges om, ventes på og rulles frem; spørges der igen, er det den igen', () => {

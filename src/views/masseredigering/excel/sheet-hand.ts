@@ -71,5 +71,5 @@ async function writeNew(
     [...asked].map(([column, said]) => learn(column, new Set(said.map(({ text }) => text)))),
   );
   const action = stage.apply(`${label}, nye rækker`, newCells(own, grid.columns, grid.find));
-  return action?.after.size ?? 0;
+  return action?.cells.length ?? 0;
 }
