@@ -15,11 +15,12 @@ export function stagedEdit<Row, Value>(rows: StagedRows<Row, Value>): GridEdit<R
     return staged?.text ?? column.format(staged ? staged.value : column.read(row));
   };
 
-  // What is done later is also staged later, or it would be taken back in another order.
+  // What is done later is also staged later, or it would be taken back in another order; and what is taken back
+  // is what was done last, also while that is on its way.
   let writing: Promise<unknown> | undefined;
+  const inTurn = <Done>(does: () => Done) => (writing ? writing.then(does) : does());
   const write: GridEdit<Row>['write'] = (label, cells) => {
-    const begin = () => writeCells(rows, label, cells);
-    const written = writing ? writing.then(begin) : begin();
+    const written = Promise.resolve(inTurn(() => writeCells(rows, label, cells)));
     const ended = written
       .catch(() => undefined)
       .then(() => {
@@ -43,8 +44,8 @@ export function stagedEdit<Row, Value>(rows: StagedRows<Row, Value>): GridEdit<R
     typed: (key, row, id) =>
       lockOf(row, id) === null ? columnOf(id)?.typed?.(key, textOf(row, id)) : undefined,
     write,
-    undo: () => stage.undo()?.label ?? null,
-    redo: () => stage.redo()?.label ?? null,
+    undo: () => inTurn(() => stage.undo()?.label ?? null),
+    redo: () => inTurn(() => stage.redo()?.label ?? null),
     errors: () => stage.errors(),
     ask,
     subscribe: (hear) => stage.subscribe(hear),

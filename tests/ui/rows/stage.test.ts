@@ -94,10 +94,7 @@ test('it says which rows to look at again, once for each action', () => {
   stage.subscribe((rows) => told.push(rows));
   stage.apply('Rettet', [cell('a', 'x', 'ny'), cell('a', 'y', 'ny'), cell('b', 'x', 'ny')]);
   stage.undo();
-  expect(told).toEqual([
-    new Set(['a', 'b']),
-    new Set(['a', 'b']),
-  ]);
+  expect(told).toEqual([new Set(['a', 'b']), new Set(['a', 'b'])]);
 });
 
 const edits = fc.array(

@@ -146,13 +146,15 @@ export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Prom
   await writeTold(sheet, `Indsat ${size}`, cells);
 }
 
-export function undo<Row>({ edit, say }: Pick<Sheet<Row>, 'edit' | 'say'>): void {
-  const label = edit.undo();
+type Turned<Row> = Pick<Sheet<Row>, 'edit' | 'say'>;
+
+export async function undo<Row>({ edit, say }: Turned<Row>): Promise<void> {
+  const label = await edit.undo();
   say(label === null ? 'Der er ikke mere at fortryde.' : `Fortrudt: ${label}.`);
 }
 
-export function redo<Row>({ edit, say }: Pick<Sheet<Row>, 'edit' | 'say'>): void {
-  const label = edit.redo();
+export async function redo<Row>({ edit, say }: Turned<Row>): Promise<void> {
+  const label = await edit.redo();
   say(label === null ? 'Der er ikke mere at gøre igen.' : `Gjort igen: ${label}.`);
 }
 

@@ -71,9 +71,9 @@ export interface GridEdit<Row> {
   readonly typed?: ((key: string, row: Row, column: string) => string | undefined) | undefined;
   /** One action of the user, and one that is taken back as one. */
   readonly write: (label: string, cells: Iterable<WrittenCell<Row>>) => Promise<Written>;
-  /** What is taken back or done again, by its label; null: nothing is. */
-  readonly undo: () => string | null;
-  readonly redo: () => string | null;
+  /** What is taken back or done again, by its label; null: nothing is. What is being written goes first. */
+  readonly undo: () => string | null | Promise<string | null>;
+  readonly redo: () => string | null | Promise<string | null>;
   /** Columns with an error, by the id of their row; for the way from one to the next. */
   readonly errors: () => ReadonlyMap<string, readonly string[]>;
   /** Something is about to be done that is not what it looks like. */

@@ -142,10 +142,10 @@ export class SheetHand<Row> {
         void fillSeries(sheet);
         break;
       case 'undo':
-        undo(sheet);
+        void undo(sheet);
         break;
       case 'redo':
-        redo(sheet);
+        void redo(sheet);
         break;
       case 'selectAll':
         this.#take(0, sheet.rows.count - 1);
