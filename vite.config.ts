@@ -15,6 +15,48 @@ function preloaded(file: string, files: string[]): string[] {
   return isFirst ? files : files.filter((one) => one.endsWith('.css'));
 }
 
+/** What the frame is made of, besides React and what login needs. */
+const ofFrame = [
+  'app/places',
+  'commands/navigation-command',
+  'commands/router',
+  'domain/frame-messages',
+  'ui/button',
+  'ui/fetched',
+  'ui/icons/frame-icons',
+  'ui/icons/icon',
+  'ui/idle',
+  'ui/notices/notifications',
+  'ui/shared-value',
+];
+/** Of every structure's screen, and asking for little themselves: each is too small for a file that the frame must name. */
+const smallParts = [
+  'api/contract/file-endpoint',
+  'commands/use-debounced',
+  'ui/badge',
+  'ui/empty-state',
+  'ui/fields/char-counter',
+  'ui/fields/checkbox',
+  'ui/fields/field-notes',
+  'ui/fields/pattern-typing',
+  'ui/fields/search-field',
+  'ui/fields/select-field',
+  'ui/fields/toolbar-select',
+  'ui/focus/focus-memory',
+  'ui/focus/kept-focus',
+  'ui/merge-refs',
+  'ui/notices/running-tasks',
+  'ui/skeleton',
+  'ui/status-mark',
+  'views/shared/overview/day-text',
+  'views/shared/row-focus',
+  'views/shared/structure/use-panes',
+  'views/shared/use-address',
+  'views/shared/use-media',
+];
+const isAmong = (modules: readonly string[]) => (id: string) =>
+  modules.some((module) => id.includes(`/src/${module}.`));
+
 export default defineConfig({
   plugins: [react(), compressedBuild()],
   build: {
@@ -28,10 +70,10 @@ export default defineConfig({
     // all that is React, the same from one build to the next, and what the frame is made of.
     rolldownOptions: {
       output: {
-        // What is asked for by itself has a name; the frame lists a hundred of those that only others share.
+        // What is asked for by itself has a name; the frame lists a hundred of those that only others share, so theirs are short.
         chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'login', tags: ['$initial'] },
@@ -39,10 +81,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|jotai[\\/]dist[\\/]react)[\\/]/,
             },
-            {
-              name: 'frame',
-              test: /src[\\/](ui[\\/](button|fetched|shared-value|icons[\\/](icon|frame-icons)|notices[\\/]notifications)\.|commands[\\/]router\.|domain[\\/]frame-messages)/,
-            },
+            { name: 'frame', test: isAmong(ofFrame) },
+            { name: 'parts', test: isAmong(smallParts) },
           ],
         },
       },
