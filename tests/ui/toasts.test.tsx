@@ -152,6 +152,32 @@ describe('one toast', () => {
     expect(state()).toBe('exit');
   });
 
+  test('its action gives the focus back to the row, also where another element shows it by then', () => {
+    const run = vi.fn(() => expect(document.activeElement).toBe(now));
+    render(
+      <>
+        <div>
+          <button type="button">før</button>
+          <button type="button">nu</button>
+        </div>
+        <Toast
+          notice={{ ...notice, action: { label: 'Fortryd', run } }}
+          onRemoved={() => undefined}
+        />
+      </>,
+    );
+    const [before, now] = ['før', 'nu'].map((name) => screen.getByRole('button', { name }));
+    before?.parentElement?.setAttribute('role', 'grid');
+    const button = screen.getByRole('button', { name: 'Fortryd' });
+    act(() => before?.focus());
+    act(() => button.focus());
+    fireEvent.focusIn(button, { relatedTarget: before });
+    before?.setAttribute('tabindex', '-1');
+    now?.setAttribute('tabindex', '0');
+    fireEvent.click(button);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   test('told again it has its whole time anew', () => {
     const onRemoved = vi.fn();
     const { rerender } = render(<Toast notice={notice} onRemoved={onRemoved} />);

@@ -1,5 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { isFocusLost, Place } from '../focus/focus-memory.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { leaveSight, type Notice, type NoticeAction } from './notifications.ts';
 import './toast.css';
@@ -35,6 +36,7 @@ export function Toast({ notice, onRemoved }: ToastProps) {
   const [state, setState] = useState<ToastState>('enter');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<Place>(undefined);
   const close = useCallback(() => {
     leaveSight(notice);
     setState('exit');
@@ -60,12 +62,21 @@ export function Toast({ notice, onRemoved }: ToastProps) {
       ...action,
       run: () => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        // The element that had it may show another row by now, and the library knows elements only.
+        if (isFocusLost()) cameFrom.current?.restore();
         close();
         action.run();
       },
     };
   const shown = { ...notice, action: acting(notice.action), view: acting(notice.view) };
 
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    setFocused(true);
+    const isFromElsewhere = !currentTarget.contains(relatedTarget);
+    if (isFromElsewhere && relatedTarget instanceof HTMLElement) {
+      cameFrom.current = new Place(relatedTarget);
+    }
+  };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
@@ -78,7 +89,7 @@ export function Toast({ notice, onRemoved }: ToastProps) {
       data-state={state}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
       <NoticeCard
