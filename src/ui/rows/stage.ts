@@ -29,7 +29,6 @@ const noCells: RowCells<never> = new Map<string, never>();
 
 const keyOf = ({ row, column }: Pick<StagedCell<unknown>, 'row' | 'column'>) =>
   cellKey(row, column);
-const turned = <Value>({ before, after }: CellChange<Value>) => ({ before: after, after: before });
 
 /** By where they come from: local rules answer at once, the plan of the server later. */
 type FindingSource = 'local' | 'plan';
@@ -117,8 +116,7 @@ export class Stage<Value> {
 
   undo(): EditAction<Value> | null {
     const action = this.#log.undo();
-    // A cell that was changed twice in it becomes what it was first.
-    if (action) this.#write(action.cells.toReversed().map(turned));
+    if (action) this.#write(action.cells, 'before');
     return action;
   }
 
@@ -246,16 +244,15 @@ export class Stage<Value> {
     return isEqual ? was : { ...edit, base, baseVersion };
   }
 
-  #write(cells: readonly CellChange<Value>[]): void {
+  /** @param to what the cells become; back again, one that was changed twice is what it was first */
+  #write(cells: readonly CellChange<Value>[], to: keyof CellChange<Value> = 'after'): void {
     this.#version += 1;
-    const rows = new Set<string>();
-    for (const change of cells) {
+    for (const change of to === 'after' ? cells : cells.toReversed()) {
       const { row, column } = changedCell(change);
-      rows.add(row);
-      this.#put(row, column, change.after);
+      this.#put(row, column, change[to]);
+      this.#noteUnread(change, to);
     }
-    this.#noteUnread(cells);
-    this.#tell(rows, 'cells');
+    this.#tell(new Set(cells.map((change) => changedCell(change).row)), 'cells');
   }
 
   #become({ cells, rows, touched }: Drafted<Value>): void {
@@ -265,7 +262,7 @@ export class Stage<Value> {
       if (next.size > 0) this.#rows.set(row, next);
       else this.#rows.delete(row);
     }
-    this.#noteUnread(cells);
+    for (const change of cells) this.#noteUnread(change, 'after');
     this.#tell(touched, 'cells');
   }
 
@@ -281,11 +278,9 @@ export class Stage<Value> {
     }
   }
 
-  #noteUnread(cells: readonly CellChange<Value>[]): void {
-    for (const { before, after } of cells) {
-      if (after?.problem !== undefined) this.#unread.add(keyOf(after));
-      else if (before?.problem !== undefined) this.#unread.delete(keyOf(before));
-    }
+  #noteUnread(change: CellChange<Value>, to: keyof CellChange<Value>): void {
+    if (change[to]?.problem !== undefined) this.#unread.add(keyOf(changedCell(change)));
+    else if (this.#unread.size > 0) this.#unread.delete(keyOf(changedCell(change)));
   }
 
   #tell(rows: ReadonlySet<string>, what: 'cells' | 'findings'): void {

@@ -62,8 +62,7 @@ export function useJudged(judged: Judged): void {
     };
     const stop = stage.subscribe((rows, what) => {
       if (what === 'findings') return;
-      if (waiting.size === 0) waiting = new Set(rows);
-      else for (const row of rows) waiting.add(row);
+      waiting = waiting.union(rows);
       if (timer !== undefined) return;
       // The edited row is judged in the same frame; many rows are a turn of their own.
       if (rows.size > SLICE) timer = setTimeout(judge);
