@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { withGridPages } from './grid/pages.ts';
 import { commitsOf, lettersOf, measureRival, rivals, type SheetTimes } from './sheet/rivals.ts';
 import { SheetSession } from './sheet/session.ts';
-import { summarize } from './statistics.ts';
+import { sideBySide } from './sheet/side-by-side.ts';
 import { withVolumePortal } from './volume-portal.ts';
 
 const elements = Number(process.env.ANTAL ?? 100_000);
@@ -24,50 +24,28 @@ const keys = {
 };
 
 /** The keys and the wheel, on the product's own sheet with every row of the structure. */
-async function measureHand(session: SheetSession): Promise<SheetTimes> {
+async function measureHand(session: SheetSession, mount: number): Promise<SheetTimes> {
+  const heap = await session.heap();
   await session.standOnFirstName();
   const empty = await session.keys(keys.empty);
   const arrow = await session.keys(keys.arrow);
   await session.standOnFirstName();
   const written = await session.keys(keys.written);
-  const frames = await session.wheel();
+  const scrolls = await session.wheel();
   await session.standOnFirstName();
   await session.copy(names(10_000));
   const { shown } = await session.until('Control+v', 10_000);
   await session.until('Control+z', presses);
   const paste = [shown];
-  return { empty, arrow, letter: lettersOf(written), commit: commitsOf(written), frames, paste };
-}
-
-const labels: Readonly<Record<keyof SheetTimes, string>> = {
-  empty: 'tom tast → billede, ms',
-  arrow: 'pil → billede, ms',
-  letter: 'bogstav → billede, ms',
-  commit: 'Enter, cellen er ændret → billede, ms',
-  frames: 'rul, billede, ms',
-  paste: '10.000 celler indsat, ms',
-};
-
-/** Medians and p95 of each sheet beside each other. */
-function sideBySide(all: Readonly<Record<string, SheetTimes>>) {
-  const cellOf = (times: readonly number[]) => {
-    if (times.length === 0) return '';
-    const { median, p95 } = summarize(times);
-    return times.length === 1 ? String(median) : `${median} / ${p95}`;
-  };
-  const of = (what: keyof SheetTimes) =>
-    Object.fromEntries(Object.entries(all).map(([name, times]) => [name, cellOf(times[what])]));
-  return Object.fromEntries(
-    (Object.keys(labels) as (keyof SheetTimes)[]).map((what) => [labels[what], of(what)]),
-  );
+  const reordered = await session.reorder('afgift');
+  const [letter, commit] = [lettersOf(written), commitsOf(written)];
+  return { mount, heap, empty, arrow, letter, commit, scrolls, paste, reordered };
 }
 
 /** Pastes of many thousand cells with their undo, and 5,000 rows reviewed and saved. */
 async function measureMuch(session: SheetSession, opened: number): Promise<void> {
-  const heap = await session.heap();
   const table: Record<string, unknown> = {
     'Åbnet → alle rækker, ms': { malt: tenths(opened) },
-    'Hukommelse med alle rækker, MB': { malt: tenths(heap) },
   };
   await session.standOnFirstName();
   for (const cells of pastes) {
@@ -87,7 +65,8 @@ async function measureMuch(session: SheetSession, opened: number): Promise<void>
     };
   }
   // The cells that were written one by one.
-  await session.keys(repeated('Control+z'));
+  await session.keys(repeated('Control+z').slice(1));
+  await session.until('Control+z', 0);
   await session.showUnderkonti();
   await session.standOnFirstName();
   await session.copy(names(reviewed));
@@ -106,12 +85,12 @@ export async function measureSheet(): Promise<void> {
     const [load = 0] = loadavg();
     console.log(`\nArk, ${elements} elementer, belastning ${load.toFixed(1)}`);
     const opened = await session.show();
-    const ours = await measureHand(session);
+    const ours = await measureHand(session, opened.first);
     await withGridPages(async (address) => {
       const others: Record<string, SheetTimes> = {};
       for (const kind of rivals) others[kind] = await measureRival(browser, address, kind, keys);
       console.table(sideBySide({ ark: ours, ...others }));
     });
-    await measureMuch(session, opened);
+    await measureMuch(session, opened.all);
   });
 }

@@ -11,6 +11,10 @@ interface SheetProbe {
   /** From the next key on. */
   readonly awaitChanges: (count: number) => void;
   readonly changed: () => Promise<Doing>;
+  /** From the next such event until the painted frame in which another row is the topmost; none was, too. */
+  readonly awaitTop: (event: 'keydown' | 'click' | 'input', rows: string) => void;
+  /** Milliseconds of it. */
+  readonly top: () => Promise<number>;
 }
 
 declare global {
@@ -46,6 +50,21 @@ export function installSheetProbe(): void {
     const longestTask = Math.max(0, ...since.map(({ duration }) => duration));
     return { shown: at - timeStamp, longestTask };
   };
+  /** What the topmost row says. */
+  const topmost = (rows: string) => {
+    const all = [...document.querySelectorAll<HTMLElement>(rows)];
+    const tops = all.map((row) => row.getBoundingClientRect().top);
+    return all[tops.indexOf(Math.min(...tops))]?.textContent ?? '';
+  };
+  const untilOther = async (rows: string, before: string, { timeStamp }: Event) => {
+    let at = await window.painted();
+    for (let now = topmost(rows); now === '' || now === before; now = topmost(rows)) {
+      if (at > timeStamp + 60_000) throw new Error(`Den øverste række er stadig ${before}`);
+      at = await window.painted();
+    }
+    return at - timeStamp;
+  };
+  let top: Promise<number> | undefined;
   let frames: number[] = [];
   let following = 0;
   window.sheetProbe = {
@@ -78,6 +97,19 @@ export function installSheetProbe(): void {
         doing = follow(count, event);
       };
       addEventListener('keydown', begin, { capture: true });
+    },
+    awaitTop: (type, rows) => {
+      const before = topmost(rows);
+      const begin = (event: Event) => {
+        if (event instanceof KeyboardEvent && event.key === 'Control') return;
+        removeEventListener(type, begin, { capture: true });
+        top = untilOther(rows, before, event);
+      };
+      addEventListener(type, begin, { capture: true });
+    },
+    top: async () => {
+      if (!top) throw new Error('Intet er sket');
+      return await top;
     },
     changed: async () => {
       if (!doing) throw new Error('Ingen tast er set');

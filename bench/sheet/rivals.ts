@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
+import { selectors } from '../grid/page/selectors.ts';
 import { GridSession } from '../grid/session.ts';
-import { keyTimes, wheelFrames } from './hand.ts';
+import { heapOf, keyTimes, type Reordered, reorder, wheelFrames } from './hand.ts';
 import { installSheetProbe } from './probe.ts';
 
 /** Others that are written in, on a page of their own with nothing behind it. */
@@ -9,13 +10,20 @@ type Rival = (typeof rivals)[number];
 
 /** What is measured of a sheet, each as many times as it is done. */
 export interface SheetTimes {
+  /** From the wish to have the sheet until its first rows are painted. */
+  readonly mount: number | undefined;
   readonly empty: readonly number[];
   readonly arrow: readonly number[];
   readonly letter: readonly number[];
   readonly commit: readonly number[];
-  readonly frames: readonly number[];
+  /** Of each turn of the wheel. */
+  readonly scrolls: readonly (readonly number[])[];
   /** 1,000 × 10 cells; none where they cannot be pasted. */
   readonly paste: readonly number[];
+  /** None where what is shown can't be seen from outside. */
+  readonly reordered: Reordered | undefined;
+  /** Of the whole page with all rows in it, before anything is written, MB. */
+  readonly heap: number;
 }
 
 export interface Keys {
@@ -30,6 +38,11 @@ export const lettersOf = (written: readonly number[]) => written.filter((_, at) 
 export const commitsOf = (written: readonly number[]) => written.filter((_, at) => at % 2 === 1);
 
 const pasted = { rows: 1000, columns: 10 };
+const agParts = {
+  rows: '.ag-grid-scrolling-container .ag-row',
+  heading: '.ag-header-cell-sortable[col-id=navn] .ag-header-cell-text',
+  filter: '.ag-floating-filter[col-id=navn] input',
+};
 
 export async function measureRival(
   browser: Browser,
@@ -39,12 +52,12 @@ export async function measureRival(
 ): Promise<SheetTimes> {
   const session = await GridSession.open(browser, address, kind);
   const { page } = session;
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     Object.assign(window, { painted: window.bench.painted });
-    (await window.bench.ready).mount();
-    await window.bench.painted();
   });
   await page.evaluate(installSheetProbe);
+  const mount = await mountRival(session);
+  const heap = await heapOf(session.protocol);
   await standOnFirstName(session);
   const empty = await keyTimes(page, keys.empty);
   const arrow = await keyTimes(page, keys.arrow);
@@ -52,9 +65,36 @@ export async function measureRival(
   const written = await keyTimes(page, keys.written);
   await standOnFirstName(session);
   const paste = kind === 'glide' ? [await pasteInGlide(session)] : [];
-  const frames = await wheelFrames(page, session.protocol);
+  const goToTop = () => goToTopOf(session);
+  const scrolls = await wheelFrames(page, session.protocol, goToTop);
+  await goToTop();
+  const reordered = kind === 'ag' ? await reorder(page, agParts, 'viborg 1') : undefined;
   await session.close();
-  return { empty, arrow, letter: lettersOf(written), commit: commitsOf(written), frames, paste };
+  const [letter, commit] = [lettersOf(written), commitsOf(written)];
+  return { mount, heap, empty, arrow, letter, commit, scrolls, paste, reordered };
+}
+
+/** @returns ms until the first row is painted; undefined where no row can be seen */
+async function mountRival({ page, kind }: GridSession): Promise<number | undefined> {
+  return await page.evaluate(async (isSeen) => {
+    const { ready, painted, paintedWhen, seenRows } = window.bench;
+    const { mount } = await ready;
+    await painted();
+    const from = performance.now();
+    mount();
+    if (isSeen) return (await paintedWhen(() => seenRows().length > 0)) - from;
+    await painted();
+    return undefined;
+  }, kind === 'ag');
+}
+
+/** And until the last turns of the wheel have run out. */
+async function goToTopOf({ page }: GridSession): Promise<void> {
+  await page.waitForTimeout(1000);
+  await page.evaluate((scroller) => {
+    document.querySelector(scroller)?.scrollTo(0, 0);
+  }, selectors.scroller);
+  await page.waitForTimeout(1000);
 }
 
 async function standOnFirstName({ page, kind }: GridSession): Promise<void> {

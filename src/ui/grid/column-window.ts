@@ -27,6 +27,8 @@ export class ColumnWindow {
   readonly #grid: HTMLElement;
   #template = noTemplate;
   #layout = noLayout;
+  /** How far the grid is scrolled aside: asking it after rows are written would lay them out at once. */
+  #aside = 0;
   #isShown: (place: number) => boolean = () => true;
   /** What `#isShown` answers, to see when it would answer otherwise. */
   #places: readonly number[] = [];
@@ -57,7 +59,8 @@ export class ColumnWindow {
   look(held: readonly (number | undefined)[]): boolean {
     const { grid: breadth, columns } = this.#layout;
     const stuck = stuckIn(this.#grid);
-    const from = this.#grid.scrollLeft - beyond;
+    this.#aside = this.#grid.scrollLeft;
+    const from = this.#aside - beyond;
     const to = from + breadth + 2 * beyond;
     this.#isShown = (place) => {
       const box = columns[place];
@@ -82,7 +85,7 @@ export class ColumnWindow {
     if (!box || column === undefined) return { left: 0, width };
     // One that is stuck goes along with what is scrolled.
     const isStuck = column < stuckIn(this.#grid);
-    return isStuck ? { ...box, left: box.left + this.#grid.scrollLeft } : box;
+    return isStuck ? { ...box, left: box.left + this.#aside } : box;
   }
 
   /** The shortest scroll that brings the whole column into sight, beside those that stay there. */
