@@ -14,6 +14,7 @@ import type {
   StructureLines,
   TableAsk,
 } from './row-source.ts';
+import { sharedValues } from './shared-values.ts';
 import { headQuery, isNarrowed, type TableHead } from './table-head.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */
@@ -50,8 +51,9 @@ export function windowQuery(
       inBackground(async () => {
         const lines: StructureLine[] = [];
         const lineOf = lineMaker(felter, isEdited);
+        const shared = sharedValues();
         for await (const page of elementsUnder(area, number, time, felter, signal)) {
-          for (const element of page) lines.push(lineOf(element));
+          for (const element of page) lines.push(shared(lineOf(element)));
         }
         return lines;
       }),
