@@ -442,6 +442,29 @@ test('nummer og navn bliver stående, når der er rullet til side, ved tast og v
   expect(await lefts()).toEqual(before);
 });
 
+test('en ændret celle, der bliver stående, ses at være det, også når der er rullet til side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 480, height: 800 });
+  await open(page);
+  await standOn(page, 2, 1);
+  const surfaceOf = (row: number) =>
+    sheet(page)
+      .locator(`[aria-rowindex="${row}"] > [aria-colindex="2"]`)
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const row = Number(
+    await focused(page).evaluate((cell) => cell.parentElement?.getAttribute('aria-rowindex')),
+  );
+  await page.keyboard.type('Nyt navn');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('1 ændring');
+  const surface = await surfaceOf(row);
+  await page.keyboard.press('End');
+  await expect.poll(() => surfaceOf(row + 2)).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await surfaceOf(row)).toBe(surface);
+  expect(await surfaceOf(row + 2)).not.toBe(surface);
+});
+
 test('kun de kolonner, der ses, har celler; hånden bliver på sin, også når den er rullet ud af syne', async ({
   page,
 }) => {
