@@ -16,6 +16,26 @@ const columns = [
   ...['status', 'ver'],
 ].join();
 
+/**
+ * Whether the browser keeps changes of so many rows: it is handed them a part at a time, and a page that is left
+ * meanwhile comes back with the rest. Runs in the page, so it refers to nothing outside itself.
+ */
+async function keptRows(count: number): Promise<boolean> {
+  const answered = <Answer>(request: IDBRequest<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const [kept] = await indexedDB.databases();
+  const database = await answered(indexedDB.open(kept?.name ?? ''));
+  const rows = database.transaction('celler').objectStore('celler').count();
+  try {
+    return (await answered(rows)) === count;
+  } finally {
+    database.close();
+  }
+}
+
 /** What one doing cost the page. */
 export interface Doing {
   /** From the key until the painted frame that shows what it did, ms. */
@@ -92,11 +112,10 @@ export class SheetSession {
     return await this.#page.evaluate(() => window.sheetProbe.changed());
   }
 
-  /** The sheet of all open underkonti, which a step may change. */
+  /** The sheet of all open underkonti, which a step may change; nothing may be changed when it is asked for. */
   async showUnderkonti(): Promise<void> {
     const sheet = '/finanslovsstruktur/masseredigering?finansaar=2026&type=Underkonto&status=Aaben';
-    // What was taken back is kept by the browser too, a part at a time, and the page would ask.
-    await this.#page.waitForTimeout(5000);
+    await this.#page.waitForFunction(keptRows, 0);
     await this.#page.goto(new URL(sheet, this.#page.url()).href);
     await this.#page.locator(`${grid}:not([aria-busy])`).waitFor({ timeout: 120_000 });
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharedValues } from '../../src/views/shared/source/shared-values.ts';
-import { lineMaker } from '../../src/views/shared/structure/structure-lines.ts';
+import { lineMaker, sharedValues } from '../../src/views/shared/structure/structure-lines.ts';
 import { elementOf } from './payloads.ts';
 
 const linked = { id: 'til', fuldtNummer: '07', navn: 'Finansministeriet' };

@@ -4,7 +4,12 @@ import { createLane, elementsUnder } from '../../../api/pages.ts';
 import { rootsQuery, structureKey } from '../../../api/structure.ts';
 import { idsQuery, searchQuery } from '../../../api/structure-search.ts';
 import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
-import { filterLines, lineMaker, type StructureLine } from '../structure/structure-lines.ts';
+import {
+  filterLines,
+  lineMaker,
+  type StructureLine,
+  sharedValues,
+} from '../structure/structure-lines.ts';
 import { isUnder, lineKindOf } from './line-rows.ts';
 import { keptFromOtherTimes, newestOf, QueriesSource, whenOther } from './queries-source.ts';
 import type {
@@ -14,7 +19,6 @@ import type {
   StructureLines,
   TableAsk,
 } from './row-source.ts';
-import { sharedValues } from './shared-values.ts';
 import { headQuery, isNarrowed, type TableHead } from './table-head.ts';
 
 /** Windows fetched at the same time; each is up to some thousand elements. */
