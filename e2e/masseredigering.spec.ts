@@ -4,6 +4,7 @@ import { areas } from '../src/domain/elements/areas.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { consequences, highlighted } from './support/argument-step.ts';
 import { notices } from './support/form.ts';
+import { keptRows } from './support/kept-rows.ts';
 import { chosenOption, openPalette, palette } from './support/keyboard.ts';
 import { expect, signInAs, test } from './support/portal.ts';
 
@@ -377,23 +378,6 @@ test('mens en stor handling gemmes i browseren, spørger den, før siden forlade
   await expectReady(page);
   await expect(bar(page)).toContainText(/^2\.500 ændringer i 2\.500 rækker/);
 });
-
-/** How many changed rows the browser's own database holds. */
-async function keptRows(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    const [kept] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('sada-'));
-    const opening = indexedDB.open(kept?.name ?? '');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const counting = opening.result.transaction('celler').objectStore('celler').count();
-    await new Promise((resolve) => {
-      counting.onsuccess = resolve;
-    });
-    opening.result.close();
-    return counting.result;
-  });
-}
 
 test('nummer og navn bliver stående, når der er rullet til side, ved tast og ved hjul, og klæber kun da', async ({
   page,

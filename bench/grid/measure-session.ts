@@ -1,5 +1,5 @@
 import { turnWheel } from '../wheel.ts';
-import { selectors } from './page/selectors.ts';
+import { agName, selectors } from './page/selectors.ts';
 import type { GridSession } from './session.ts';
 
 /** Figures of one round: milliseconds, counts or megabytes by their Danish names. */
@@ -145,20 +145,6 @@ async function armed(
   return page.evaluate(() => (window as unknown as { armedResult: Promise<number> }).armedResult);
 }
 
-/** To the top, and until the last wheel events have run out and it stays there. */
-async function scrollBack({ page }: GridSession): Promise<void> {
-  await page.evaluate(async (selector) => {
-    const scroller = document.querySelector(selector);
-    for (let still = 0; still < 30; still += 1) {
-      if (scroller && scroller.scrollTop !== 0) {
-        scroller.scrollTo(0, 0);
-        still = 0;
-      }
-      await window.bench.painted();
-    }
-  }, selectors.scroller);
-}
-
 /** Danish order and AG Grid's plain one agree on these beginnings, not on what follows them. */
 const firstAscending = ['almindelig anskaffelse'];
 const firstDescending = ['åben virksomhed', 'øvrig virksomhed'];
@@ -166,14 +152,14 @@ const query = 'løngruppe viborg 1';
 
 async function measureSortAndFilter(session: GridSession): Promise<Figures> {
   const { page, kind } = session;
-  await scrollBack(session);
+  await session.scrollBack();
   const isOurs = kind === 'grid';
   const heading = isOurs
     ? page.locator('.dg-heading button', { hasText: 'Navn' })
-    : page.locator('.ag-header-cell-sortable[col-id=navn] .ag-header-cell-text');
+    : page.locator(agName.heading);
   const field = isOurs
     ? page.getByRole('textbox', { name: 'Filtrér Navn' })
-    : page.locator('.ag-floating-filter[col-id=navn] input').first();
+    : page.locator(agName.filter).first();
   const first = await armed(session, 'click', { texts: firstAscending }, () => heading.click());
   const again = await armed(session, 'click', { texts: firstDescending }, () => heading.click());
   await field.click();

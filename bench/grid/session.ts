@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { heapOf } from '../heap.ts';
 import type { Kind } from './page/main.ts';
+import { selectors } from './page/selectors.ts';
 
 const rowCount = 100_000;
 
@@ -35,12 +37,23 @@ export class GridSession {
     await this.page.context().close();
   }
 
-  /** Megabytes in use after a full collection. */
+  /** See `heapOf`. */
   async heap(): Promise<number> {
-    await this.protocol.send('HeapProfiler.collectGarbage');
-    const { metrics } = await this.protocol.send('Performance.getMetrics');
-    const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
-    return used / 1_000_000;
+    return await heapOf(this.protocol);
+  }
+
+  /** To the top, and until the last wheel events have run out and it stays there. */
+  async scrollBack(): Promise<void> {
+    await this.page.evaluate(async (selector) => {
+      const scroller = document.querySelector(selector);
+      for (let still = 0; still < 30; still += 1) {
+        if (scroller && scroller.scrollTop !== 0) {
+          scroller.scrollTo(0, 0);
+          still = 0;
+        }
+        await window.bench.painted();
+      }
+    }, selectors.scroller);
   }
 
   /** Milliseconds of main-thread work since the page was opened. */

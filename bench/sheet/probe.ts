@@ -38,7 +38,7 @@ export function installSheetProbe(): void {
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   let doing: Promise<Doing> | undefined;
-  const follow = async (count: number, { timeStamp }: KeyboardEvent): Promise<Doing> => {
+  const follow = async (count: number, { timeStamp }: Event): Promise<Doing> => {
     let at = await window.painted();
     while (changes() !== count) {
       if (at > timeStamp + 60_000) throw new Error(`${changes()} ændringer, ikke ${count}`);
@@ -63,6 +63,15 @@ export function installSheetProbe(): void {
       at = await window.painted();
     }
     return at - timeStamp;
+  };
+  /** A key that others are pressed with is none. */
+  const onNext = (type: string, does: (event: Event) => void) => {
+    const begin = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Control') return;
+      removeEventListener(type, begin, { capture: true });
+      does(event);
+    };
+    addEventListener(type, begin, { capture: true });
   };
   let top: Promise<number> | undefined;
   let frames: number[] = [];
@@ -91,21 +100,15 @@ export function installSheetProbe(): void {
       return Promise.all(followed);
     },
     awaitChanges: (count) => {
-      const begin = (event: KeyboardEvent) => {
-        if (event.key === 'Control') return;
-        removeEventListener('keydown', begin, { capture: true });
+      onNext('keydown', (event) => {
         doing = follow(count, event);
-      };
-      addEventListener('keydown', begin, { capture: true });
+      });
     },
     awaitTop: (type, rows) => {
       const before = topmost(rows);
-      const begin = (event: Event) => {
-        if (event instanceof KeyboardEvent && event.key === 'Control') return;
-        removeEventListener(type, begin, { capture: true });
+      onNext(type, (event) => {
         top = untilOther(rows, before, event);
-      };
-      addEventListener(type, begin, { capture: true });
+      });
     },
     top: async () => {
       if (!top) throw new Error('Intet er sket');

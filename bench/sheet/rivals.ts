@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { selectors } from '../grid/page/selectors.ts';
+import { agName, selectors } from '../grid/page/selectors.ts';
 import { GridSession } from '../grid/session.ts';
-import { heapOf, keyTimes, type Reordered, reorder, wheelFrames } from './hand.ts';
+import { keyTimes, type Reordered, reorder, wheelFrames } from './hand.ts';
 import { installSheetProbe } from './probe.ts';
 
 /** Others that are written in, on a page of their own with nothing behind it. */
@@ -38,11 +38,7 @@ export const lettersOf = (written: readonly number[]) => written.filter((_, at) 
 export const commitsOf = (written: readonly number[]) => written.filter((_, at) => at % 2 === 1);
 
 const pasted = { rows: 1000, columns: 10 };
-const agParts = {
-  rows: '.ag-grid-scrolling-container .ag-row',
-  heading: '.ag-header-cell-sortable[col-id=navn] .ag-header-cell-text',
-  filter: '.ag-floating-filter[col-id=navn] input',
-};
+const agParts = { ...agName, rows: selectors.row };
 
 export async function measureRival(
   browser: Browser,
@@ -57,7 +53,7 @@ export async function measureRival(
   });
   await page.evaluate(installSheetProbe);
   const mount = await mountRival(session);
-  const heap = await heapOf(session.protocol);
+  const heap = await session.heap();
   await standOnFirstName(session);
   const empty = await keyTimes(page, keys.empty);
   const arrow = await keyTimes(page, keys.arrow);
@@ -65,9 +61,8 @@ export async function measureRival(
   const written = await keyTimes(page, keys.written);
   await standOnFirstName(session);
   const paste = kind === 'glide' ? [await pasteInGlide(session)] : [];
-  const goToTop = () => goToTopOf(session);
-  const scrolls = await wheelFrames(page, session.protocol, goToTop);
-  await goToTop();
+  const scrolls = await wheelFrames(page, session.protocol, () => session.scrollBack());
+  await session.scrollBack();
   const reordered = kind === 'ag' ? await reorder(page, agParts, 'viborg 1') : undefined;
   await session.close();
   const [letter, commit] = [lettersOf(written), commitsOf(written)];
@@ -86,15 +81,6 @@ async function mountRival({ page, kind }: GridSession): Promise<number | undefin
     await painted();
     return undefined;
   }, kind === 'ag');
-}
-
-/** And until the last turns of the wheel have run out. */
-async function goToTopOf({ page }: GridSession): Promise<void> {
-  await page.waitForTimeout(1000);
-  await page.evaluate((scroller) => {
-    document.querySelector(scroller)?.scrollTo(0, 0);
-  }, selectors.scroller);
-  await page.waitForTimeout(1000);
 }
 
 async function standOnFirstName({ page, kind }: GridSession): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { keptRows } from '../../e2e/support/kept-rows.ts';
+import { heapOf } from '../heap.ts';
 import { portalPage } from '../portal-page.ts';
-import { heapOf, keyTimes, type Reordered, reorder, wheelFrames } from './hand.ts';
+import { keyTimes, type Reordered, reorder, wheelFrames } from './hand.ts';
 import { installSheetProbe } from './probe.ts';
 
 const grid = '.mass-edit [role="grid"]';
@@ -15,26 +17,6 @@ const columns = [
   ...['coverordnetId', 'underkontotypeId', 'kortNavn', 'fra', 'til', 'bevillingstypeId'],
   ...['status', 'ver'],
 ].join();
-
-/**
- * Whether the browser keeps changes of so many rows: it is handed them a part at a time, and a page that is left
- * meanwhile comes back with the rest. Runs in the page, so it refers to nothing outside itself.
- */
-async function keptRows(count: number): Promise<boolean> {
-  const answered = <Answer>(request: IDBRequest<Answer>) =>
-    new Promise<Answer>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const [kept] = await indexedDB.databases();
-  const database = await answered(indexedDB.open(kept?.name ?? ''));
-  const rows = database.transaction('celler').objectStore('celler').count();
-  try {
-    return (await answered(rows)) === count;
-  } finally {
-    database.close();
-  }
-}
 
 /** What one doing cost the page. */
 export interface Doing {
@@ -115,7 +97,8 @@ export class SheetSession {
   /** The sheet of all open underkonti, which a step may change; nothing may be changed when it is asked for. */
   async showUnderkonti(): Promise<void> {
     const sheet = '/finanslovsstruktur/masseredigering?finansaar=2026&type=Underkonto&status=Aaben';
-    await this.#page.waitForFunction(keptRows, 0);
+    // It is handed them a part at a time, and a page that is left meanwhile comes back with the rest.
+    while ((await keptRows(this.#page)) > 0) await this.#page.waitForTimeout(100);
     await this.#page.goto(new URL(sheet, this.#page.url()).href);
     await this.#page.locator(`${grid}:not([aria-busy])`).waitFor({ timeout: 120_000 });
   }

@@ -4,3 +4,9 @@ export const selectors = {
   head: '.dg-heads, .ag-grid-pinned-top-rows',
   row: '.dg-row:not([hidden]), .ag-grid-scrolling-container .ag-row',
 } as const;
+
+/** What AG Grid sorts and filters the names by. */
+export const agName = {
+  heading: '.ag-header-cell-sortable[col-id=navn] .ag-header-cell-text',
+  filter: '.ag-floating-filter[col-id=navn] input',
+} as const;
