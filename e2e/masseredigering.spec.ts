@@ -42,7 +42,8 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 async function expectReadyToSave(page: Page, changes: number): Promise<void> {
-  const save = page.getByRole('button', { name: `Gem ${changes} ændringer` });
+  const what = changes === 1 ? 'ændring' : 'ændringer';
+  const save = page.getByRole('button', { name: `Gem ${changes} ${what}` });
   await expect(save).not.toHaveAttribute('aria-disabled', 'true');
 }
 
@@ -287,6 +288,50 @@ test('arkets orden og kolonner gemmes under et navn og åbnes igen som ark, ogs�
   await standOn(page, 0, 1);
   await expect(focused(page)).toHaveText(first);
   await expect(sheet(page).getByRole('columnheader')).toHaveCount(3);
+});
+
+test('arket åbnes på tabellens rækker, og efter en kørsel hentes kun dér, hvor der er skrevet', async ({
+  page,
+}) => {
+  await page.goto(`/finanslovsstruktur?visning=tabel&${rows}`);
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  const fetched: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/search-full-number')) fetched.push(searchParams.get('soeg'));
+  });
+  await table.locator('.dg-cell').first().focus();
+  await page.keyboard.press('Control+e');
+  await expectReady(page);
+  await standOn(page, 0, 1);
+  await page.keyboard.type('Et andet navn');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(review(page)).toContainText('Gennemse 1 ændring');
+  expect(fetched).toEqual([]);
+
+  // Outside any underaktivitet, which the server is told in so many words.
+  await expect(review(page).getByRole('combobox', { name: 'Underaktivitet' })).toContainText(
+    'Uden for underaktivitet',
+  );
+  await review(page).getByLabel('Bemærkning').focus();
+  await page.keyboard.type('Skrevet forkert');
+  await expectReadyToSave(page, 1);
+  await page.keyboard.press('Control+Enter');
+  await expect(bar(page)).toBeHidden();
+  await standOn(page, 0, 1);
+  await expect(focused(page)).toHaveText('Et andet navn');
+  await expectReady(page);
+  await page.keyboard.type('Et tredje navn');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await review(page).getByLabel('Bemærkning').focus();
+  await page.keyboard.type('Skrevet forkert igen');
+  await expectReadyToSave(page, 1);
+  await page.keyboard.press('Control+Enter');
+  await expect(bar(page)).toBeHidden();
+  expect(new Set(fetched)).toEqual(new Set(['07']));
 });
 
 test('numre, der ikke er i arket, siges', async ({ page }) => {

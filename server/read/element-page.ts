@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ElementPayload } from '../../src/api/contract/common.ts';
-import type { ElementTypeName } from '../../src/domain/elements/names.ts';
-import { elementTypes } from '../../src/domain/elements/registry.ts';
+import { type ElementTypeName, elementTypeNames } from '../../src/domain/elements/names.ts';
+import { childTypesOf, elementTypes } from '../../src/domain/elements/registry.ts';
 import type { Status } from '../../src/domain/status.ts';
 import { OPEN_END } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
@@ -138,14 +138,19 @@ function keyed(key: Fragment, direction: Fragment) {
   };
 }
 
+/** Most of what a list shows has none to count: it is at the bottom of its tree. */
+const typesWithChildren = elementTypeNames.filter((name) => childTypesOf(name).length > 0);
+
 /** A version's columns and what is counted and looked up beside it; `v` is the version. */
 export function rowColumns(time: number, finansaar: Fragment): Fragment {
   return sql`${versionColumns},
     case when v.type = 'Underkonto' then ${defaultDelregnskabOf(sql`v.element_id`, finansaar)} end
       as default_delregnskab_id,
-    (select count(*) from element_version barn
+    case when v.type = any(${typesWithChildren}::text[]) then (
+      select count(*) from element_version barn
       where barn.overordnet_id = v.element_id
-        and barn.vist_fra <= ${time} and barn.vist_til >= ${time}) as antal_boern,
+        and barn.vist_fra <= ${time} and barn.vist_til >= ${time}
+    ) else 0 end as antal_boern,
     ${versionCount} as antal_versioner,
     ${nextVersion} as naeste_version,
     ${course} as forloeb,

@@ -26,6 +26,12 @@ const hotel = lineOf(
 
 const all = { filter: '', status: null, type: null, udvalg: null, underaktivitetId: null };
 
+test('en linje har, hvad en rettelse af den skal sige, hvilke kolonner den end vises i', () => {
+  const underkonto = { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'Drift' } as const;
+  const said = { rowVersion: '2.1.abc', underkontotypeId: 'ut-10', fraFinansaar: 2020 };
+  expect(lineOf({ ...elementOf(4, underkonto), ...said })).toMatchObject(said);
+});
+
 describe('det søgte i den flade tabel', () => {
   test.each([
     ['0714', ['07.14.01', '08.21.02.11']],

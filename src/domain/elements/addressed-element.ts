@@ -60,6 +60,8 @@ export function meantBy<Element extends Standing>(
   elements: Iterable<Element>,
   { number, id }: AddressedElement,
 ): Element | undefined {
+  // A view that begins without an element is about none of its rows, however many come.
+  if (number === '') return undefined;
   let meant: Element | undefined;
   for (const element of elements) {
     if (addressNumber(element) !== number || (id !== '' && element.id !== id)) continue;

@@ -121,6 +121,11 @@ export type Field =
   | TimeField
   | DateField;
 
+/** A change of an element says it also where it leaves it as it is. */
+export function isAlwaysSaid({ required, fixed, automatic, kind }: Field): boolean {
+  return required && !fixed && !automatic && kind !== 'time';
+}
+
 /** What telling a field takes: its name in answers and the log, its label, and what its value is. */
 export type ToldField = Pick<FieldBase, 'code' | 'label'> &
   (

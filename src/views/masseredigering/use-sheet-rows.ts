@@ -1,32 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { structureKey } from '../../api/structure.ts';
-import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
 import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
-import type { Field } from '../../domain/elements/field.ts';
 import type { GridView } from '../../ui/grid/grid-column.ts';
 import { inIdleSlices } from '../../ui/idle.ts';
 import { structureSource } from '../shared/source/structure-source.ts';
+import { linesKey } from '../shared/source/table-source.ts';
 import { fieldsAsked, type StructureLine } from '../shared/structure/structure-lines.ts';
 import { listAsked } from '../shared/structure/use-list-view.ts';
 import type { StructurePlace } from '../shared/structure/use-structure-place.ts';
 import { ListIndex } from './list-index.ts';
 
-/** What every change of an element must say, also of what it leaves as it is. */
-function isAlwaysSaid({ required, fixed, automatic, kind }: Field): boolean {
-  return required && !fixed && !automatic && kind !== 'time';
-}
+/** A write was told in fields; what version it made of the row, only the server knows. */
+const isUntold = ({ rowVersion }: StructureLine) => rowVersion === '';
 
-function fieldsOf(area: AreaDeclaration, view: GridView): string {
-  const asked = fieldsAsked(area, view).split(',');
-  const said = tableColumnsOf(area).flatMap(({ id, fields }) =>
-    id !== 'navn' && [...fields.values()].some(isAlwaysSaid) ? [id] : [],
-  );
-  return [...new Set([...asked, ...said])].filter(Boolean).join(',');
-}
-
-/** The table's rows, with all that a change of them must say. */
+/** The table's rows, which are there already when the table was, and what a change of one must say. */
 export function useSheetRows(
   area: AreaDeclaration,
   place: StructurePlace,
@@ -35,10 +23,10 @@ export function useSheetRows(
 ) {
   const client = useQueryClient();
   const [{ table: source }] = useState(() => structureSource(client, area));
-  const felter = fieldsOf(area, view);
+  const felter = fieldsAsked(area, view);
   const { filter, status, type, udvalg, underaktivitetId } = place;
   const ask = {
-    ...{ time, felter, filter, status, type, udvalg, underaktivitetId, isEdited: true },
+    ...{ time, felter, filter, status, type, udvalg, underaktivitetId },
     ...listAsked(area, place.search),
   };
   useSyncExternalStore(source.subscribe, source.now);
@@ -50,7 +38,7 @@ export function useSheetRows(
     const lists = () =>
       client
         .getQueriesData<StructureLine[]>({
-          queryKey: [...structureKey(area.name), 'rettes'],
+          queryKey: linesKey(area),
           predicate: ({ queryKey }) => queryKey.at(-2) === time && queryKey.at(-1) === felter,
         })
         .flatMap(([, lines]) => (lines ? [lines] : []));
@@ -68,10 +56,13 @@ export function useSheetRows(
     return { recordOf, steps: () => index.steps(lists()) };
   }, [client, area, time, felter]);
   const { rows } = table;
-  // A write was told in fields; what version it made of the row, only the server knows.
   useEffect(() => {
-    if (!rows.some(({ rowVersion }) => rowVersion === '')) return;
-    void client.invalidateQueries({ queryKey: [...structureKey(area.name), 'rettes'] });
+    if (!rows.some(isUntold)) return;
+    void client.invalidateQueries({
+      queryKey: linesKey(area),
+      predicate: ({ state: { data } }) =>
+        (data as StructureLine[] | undefined)?.some(isUntold) ?? false,
+    });
   }, [client, area, rows]);
   // The first that is written waits for no looking up.
   useEffect(() => (rows.length > 0 ? inIdleSlices(windows.steps()) : undefined), [windows, rows]);

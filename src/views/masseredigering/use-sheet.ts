@@ -16,7 +16,7 @@ import { accessOf, editedColumns } from './edited-columns.ts';
 import { LinkBook } from './link-book.ts';
 
 const idOf = ({ id }: StructureLine) => id;
-const versionOf = ({ rowVersion = '' }: StructureLine) => rowVersion;
+const versionOf = ({ rowVersion }: StructureLine) => rowVersion;
 
 /** What can be written in an area's table, and where it is kept; the same while what it hangs on is. */
 export function useSheet(area: AreaDeclaration, time: number, names: ClassNames) {

@@ -1,7 +1,7 @@
 import type { ColumnSpec, FindLink, Link } from '../../columns/column-spec.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../elements/element-type.ts';
-import type { Field } from '../../elements/field.ts';
+import { type Field, isAlwaysSaid } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
 import { message } from '../../messages.ts';
@@ -17,8 +17,11 @@ export interface BulkTerms {
   readonly effect: number;
   /** From which periode relations hold, ÅÅÅÅPP. */
   readonly periode: number;
-  /** The step that they are made in; null where there is none. */
-  readonly underaktivitetId: number | null;
+  /**
+   * The step that they are made in; '' says in so many words that they are made outside any, null says
+   * nothing: there is none, or the server chooses.
+   */
+  readonly underaktivitetId: number | '' | null;
   readonly bemaerkning: string | null;
 }
 
@@ -224,10 +227,7 @@ const columnsOf = (said: readonly Said[]) =>
 
 /** What a change must say also of what it leaves as it is. */
 function requiredOf({ fields }: ElementType, record: BulkRecord): Record<string, unknown> {
-  const required = fields.filter(
-    ({ required: must, fixed, automatic, kind }) => must && !fixed && !automatic && kind !== 'time',
-  );
-  return Object.fromEntries(required.map(({ code }) => [code, record[code]]));
+  return Object.fromEntries(fields.filter(isAlwaysSaid).map(({ code }) => [code, record[code]]));
 }
 
 function noteOf({ bemaerkning }: BulkTerms) {

@@ -32,7 +32,9 @@ export function ReviewTerms({ area, terms, commands }: ReviewTermsProps) {
               value: String(id),
               label: `${proceskode ?? proces} · ${navn}`,
             })),
-            ...(mayGoOutside ? [{ value: outside, label: 'Uden for underaktivitet' }] : []),
+            ...(mayGoOutside
+              ? [{ value: outside, label: 'Uden for underaktivitet (kræver bemærkning)' }]
+              : []),
           ]}
           placeholder="Vælg underaktivitet"
         />

@@ -25,6 +25,12 @@ export function firstPeriode(axis: TimeAxis, effect: number, today: string): num
   return isThisYear ? Math.max(first, current) : first;
 }
 
+function stepSaid(step: TypedTerms['step']): BulkTerms['underaktivitetId'] {
+  if (step === outside) return '';
+  const id = Number(step);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
 /** @returns why the terms cannot be used, or the terms */
 export function readTerms(
   { axis }: Pick<AreaDeclaration, 'axis'>,
@@ -34,12 +40,11 @@ export function readTerms(
   if (effect === undefined) return { missing: 'effect' };
   const periode = parseTime('periode', typed.periode);
   if (periode === undefined) return { missing: 'periode' };
-  const step = Number(typed.step);
   const note = typed.bemaerkning.trim();
   return {
     effect,
     periode,
-    underaktivitetId: Number.isInteger(step) && step > 0 ? step : null,
+    underaktivitetId: stepSaid(typed.step),
     bemaerkning: note === '' ? null : note,
   };
 }

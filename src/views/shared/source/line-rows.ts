@@ -21,8 +21,8 @@ const unseen = {
  * How the lines of the table follow what is written (api/effects).
  * @param felter see `windowQuery`
  */
-export function lineKindOf(felter: string, isEdited: boolean): RowKind<StructureLine> {
-  const whole = lineMaker(felter, isEdited);
+export function lineKindOf(felter: string): RowKind<StructureLine> {
+  const whole = lineMaker(felter);
   return {
     held: (line) => {
       const { antalVersioner, naesteVersion } = line;

@@ -70,8 +70,6 @@ export interface TableAsk extends StructureFilter {
   readonly time: number;
   /** Columns whose fields the lines hold besides those that all have, commas between. */
   readonly felter: string;
-  /** The lines are to be changed: they hold the version that a change of them must say. */
-  readonly isEdited?: boolean | undefined;
   /** What is typed in the columns, by the names of their filters. */
   readonly columns: Readonly<Record<ColumnFilterName, string>>;
   /** Ids of the columns that the rows are sorted by, commas between, `-` in front of one for descending. */

@@ -26,10 +26,14 @@ const inBackground = createLane(2);
 /** A time left behind is some 25 MB at 100,000 elements. */
 const KEPT_MS = 60_000;
 
+/** Begins the keys of the windows; a window's own ends with its time and its columns. */
+export function linesKey(area: AreaDeclaration) {
+  return [...structureKey(area.name), 'linjer'] as const;
+}
+
 /**
  * One window of the list: all whose number begins so, fetched by their place in the number order.
  * @param felter columns whose fields the lines hold besides those that all have, commas between
- * @param isEdited see `TableAsk`
  */
 export function windowQuery(
   area: AreaDeclaration,
@@ -37,9 +41,8 @@ export function windowQuery(
   time: number,
   felter: string,
   client: QueryClient,
-  isEdited = false,
 ) {
-  const key = [...structureKey(area.name), isEdited ? 'rettes' : 'linjer', number];
+  const key = [...linesKey(area), number];
   return queryOptions({
     queryKey: [...key, time, felter],
     meta: {
@@ -47,14 +50,14 @@ export function windowQuery(
         area: area.name,
         time,
         shape: 'rows',
-        kind: lineKindOf(felter, isEdited),
+        kind: lineKindOf(felter),
         belongs: isUnder(area, number),
       },
     },
     queryFn: ({ signal }) =>
       inBackground(async () => {
         const lines: StructureLine[] = [];
-        const lineOf = lineMaker(felter, isEdited);
+        const lineOf = lineMaker(felter);
         const shared = sharedValues();
         for await (const page of elementsUnder(area, number, time, felter, signal)) {
           for (const element of page) lines.push(shared(lineOf(element)));
@@ -115,13 +118,13 @@ export function tableSource(
     ) =>
       filterLines(lines, { filter, status, type, udvalg, underaktivitetId }, ids && new Set(ids)),
   );
-  const headOf = whenOther(({ poster }: TableHead, felter: string, isEdited?: boolean) =>
-    poster.map(lineMaker(felter, isEdited)),
+  const headOf = whenOther(({ poster }: TableHead, felter: string) =>
+    poster.map(lineMaker(felter)),
   );
   const none: StructureLine[] = [];
   return new QueriesSource<TableAsk, Answers, ShownTable>(client, {
     queriesOf: (ask) => {
-      const { time, felter, isEdited, udvalg, underaktivitetId } = ask;
+      const { time, felter, udvalg, underaktivitetId } = ask;
       const roots = keptFromOtherTimes(client, rootsQuery(area.root, time));
       const known = (client.getQueryData(roots.queryKey) ?? roots.placeholderData()) as
         | Roots
@@ -129,9 +132,7 @@ export function tableSource(
       const numbers = numbersNest(area)
         ? (known?.poster.map(({ fuldtNummer }) => fuldtNummer) ?? [])
         : wholeStructure;
-      const windows = numbers.map((number) =>
-        windowQuery(area, number, time, felter, client, isEdited),
-      );
+      const windows = numbers.map((number) => windowQuery(area, number, time, felter, client));
       const among = {
         ...(udvalg && { udvalg }),
         ...(underaktivitetId !== null && { underaktivitetId }),
@@ -152,7 +153,7 @@ export function tableSource(
       const isPending = !query.isComplete && !query.error;
       const head = isPending ? first : null;
       const rows = head
-        ? headOf(head, ask.felter, ask.isEdited)
+        ? headOf(head, ask.felter)
         : leftOf(lines, filter, status, type, udvalg, underaktivitetId, ids.data);
       const isUnknown = query.error !== null && lines.length === 0;
       const all = query.isComplete ? lines.length : counted.data?.total;

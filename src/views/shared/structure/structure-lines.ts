@@ -4,6 +4,7 @@ import { selectedOf } from '../../../commands/selected-element.ts';
 import type { Link } from '../../../domain/columns/column-spec.ts';
 import { tableColumnsOf } from '../../../domain/columns/table-columns.ts';
 import { type AreaDeclaration, areaOf } from '../../../domain/elements/areas.ts';
+import { isAlwaysSaid } from '../../../domain/elements/field.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { fold, numberQuery, sortKey } from '../../../domain/folding.ts';
 import { madeOnce } from '../../../domain/made-once.ts';
@@ -25,15 +26,18 @@ export interface StructureLine extends SelectedElement {
   readonly forloeb: ElementPayload['forloeb'];
   /** Field code → what the reference points to, of those asked for. */
   readonly referencer?: Readonly<Record<string, Link & { readonly id: string }>> | undefined;
-  /** Of a line that is to be changed (`TableAsk.isEdited`). */
-  readonly rowVersion?: string | undefined;
+  /** Which version a change of it must say; '' after a write, until the server has told the new one. */
+  readonly rowVersion: string;
   readonly foldedName: string;
   readonly nameOrder: string;
   /** Of the fields shown, by their codes. */
   readonly [code: string]: unknown;
 }
 
-/** Columns whose fields a line always has: most show them, and numbers and shared ids cost little. */
+/**
+ * Columns whose fields a line always has: most show them, and numbers and shared ids cost little. So has
+ * it what a change of it must say, or the sheet would have to fetch the table's rows again.
+ */
 const alwaysKept: readonly string[] = ['bevilling', 'fra', 'til'];
 
 /** Columns in use whose fields a line has only when asked for them, commas between; '' for none. */
@@ -47,23 +51,18 @@ export function fieldsAsked(area: AreaDeclaration, { hidden, filters, sort }: Gr
     .join(',');
 }
 
-/**
- * @param felter columns whose fields a line holds besides those that all have, commas between
- * @param isEdited see `TableAsk`
- */
-export function lineMaker(
-  felter: string,
-  isEdited = false,
-): (element: ElementPayload) => StructureLine {
+/** @param felter columns whose fields a line holds besides those that all have, commas between */
+export function lineMaker(felter: string): (element: ElementPayload) => StructureLine {
   const kept = [...alwaysKept, ...felter.split(',')];
   const codesOf = madeOnce((type: ElementTypeName) =>
-    tableColumnsOf(areaOf(type)).flatMap(({ id, fields }) =>
-      kept.includes(id) ? (fields.get(type)?.code ?? []) : [],
-    ),
+    tableColumnsOf(areaOf(type)).flatMap(({ id, fields }) => {
+      const field = fields.get(type);
+      return field && (kept.includes(id) || isAlwaysSaid(field)) ? field.code : [];
+    }),
   );
   return (element) => {
     const { type, navn, status, antalVersioner, referencer } = element;
-    const { softLukketFra, softLukketTil, naesteVersion, forloeb } = element;
+    const { softLukketFra, softLukketTil, naesteVersion, forloeb, rowVersion } = element;
     return {
       ...Object.fromEntries(codesOf(type).map((code) => [code, element[code]])),
       ...(felter !== '' && { referencer: referencer as StructureLine['referencer'] }),
@@ -74,7 +73,7 @@ export function lineMaker(
       softLukketTil,
       naesteVersion,
       forloeb,
-      ...(isEdited && { rowVersion: element.rowVersion }),
+      rowVersion,
       foldedName: fold(navn),
       nameOrder: sortKey(navn),
     };

@@ -34,6 +34,14 @@ describe('en ændret række', () => {
     ]);
   });
 
+  test('siger med ord, at den er uden for underaktivitet, og intet, når det ikke er valgt', () => {
+    const rows = rowsOf(cellsOf('a', { navn: 'Nyt' }), [underkontoOf('a', '07.14.01.10')]);
+    const inputIn = (underaktivitetId: '' | null) =>
+      commandsOf(rows, grid, { ...terms, underaktivitetId }).commands[0]?.invocation.input;
+    expect(inputIn('')).toHaveProperty('underaktivitetId', '');
+    expect(inputIn(null)).not.toHaveProperty('underaktivitetId');
+  });
+
   test('retter den version, der først kommer, i stedet for at begynde før den', () => {
     const later = { ...underkontoOf('a', '07.14.01.10'), fraFinansaar: 2029 };
     const { commands } = of(cellsOf('a', { navn: 'Nyt' }), [later]);
