@@ -63,6 +63,17 @@ test('another shape, cells outside the table and rows of another length are told
   expect(plan?.textAt(8, 4)).toBe('b');
 });
 
+test('more rows than a call may have arguments are planned, so that they can be told to be too many', () => {
+  const rows = 500_000;
+  const text = Array.from({ length: rows }, (_, at) => `${at}`).join('\r\n');
+  const plan = pastePlan(pastedRows(clipboard({ 'text/plain': text })), box(0, 0, 0, 0), {
+    rows,
+    columns: 5,
+  });
+  expect(plan?.box).toEqual(box(0, rows - 1, 0, 0));
+  expect(plan?.textAt(rows - 1, 0)).toBe(`${rows - 1}`);
+});
+
 test('a paste stays in the table, and where it is laid from; unless it says otherwise it fills what is taken', () => {
   const place = fc.record({
     top: fc.nat(9),

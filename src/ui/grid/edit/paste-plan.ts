@@ -30,7 +30,7 @@ const counted = (count: number, one: string, many: string) =>
  */
 export function pastePlan(block: CopiedRows, taken: RangeBox, field: Field): PastePlan | undefined {
   const height = block.length;
-  const width = Math.max(0, ...block.map((row) => row.length));
+  const width = block.reduce((widest, { length }) => Math.max(widest, length), 0);
   if (height === 0 || width === 0) return undefined;
   const rows = taken.bottom - taken.top + 1;
   const columns = taken.right - taken.left + 1;

@@ -3,7 +3,7 @@ import type { CopiedRows } from '../copy-cells.ts';
 /** Rows of a text with tabs between the cells, as spreadsheets write it; a cell in quotes may hold any sign. */
 function rowsOfTsv(text: string): string[][] {
   // Without a quote nothing between the tabs and the ends of lines is another sign than it is.
-  if (!text.includes('"')) return text.split(/\r\n|\n|\r/u).map((line) => line.split('\t'));
+  if (!text.includes('"')) return text.split(/\r\n?|\n/u).map(cellsOfLine);
   const rows: string[][] = [[]];
   let cell = '';
   let at = 0;
@@ -29,6 +29,11 @@ function rowsOfTsv(text: string): string[][] {
   }
   endCell();
   return rows;
+}
+
+/** Most of what is copied in thousands of rows is one column. */
+function cellsOfLine(line: string): string[] {
+  return line.includes('\t') ? line.split('\t') : [line];
 }
 
 /** From after the quote to after the one that ends it; two of them are one sign. An unended one is text. */
