@@ -32,13 +32,17 @@ export function isValidAt(time: number | Fragment): Fragment {
   return sql`v.fra <= ${time} and (v.til is null or v.til >= ${time})`;
 }
 
+function isSoftClosedAt(time: number): Fragment {
+  return sql`v.soft_lukket_fra <= ${time}
+    and (v.soft_lukket_til is null or v.soft_lukket_til >= ${time})`;
+}
+
 /** The same as `statusAt` of the domain, as the status's place in `statuses`. */
 export function statusOrder(time: number): Fragment {
   return sql`case
     when v.fra > ${time} then ${orderOf('Fremtidig')}
     when v.til < ${time} then ${orderOf('Lukket')}
-    when v.soft_lukket_fra <= ${time}
-      and (v.soft_lukket_til is null or v.soft_lukket_til >= ${time}) then ${orderOf('SoftLukket')}
+    when ${isSoftClosedAt(time)} then ${orderOf('SoftLukket')}
     else ${orderOf('Aaben')}
   end`;
 }
@@ -54,11 +58,9 @@ export function hasStatus(status: Status, time: number): Fragment {
     case 'Lukket':
       return sql`v.til < ${time}`;
     case 'SoftLukket':
-      return sql`(${isValidAt(time)} and v.soft_lukket_fra <= ${time}
-        and (v.soft_lukket_til is null or v.soft_lukket_til >= ${time}))`;
+      return sql`(${isValidAt(time)} and ${isSoftClosedAt(time)})`;
     case 'Aaben':
-      return sql`(${isValidAt(time)} and (v.soft_lukket_fra is null
-        or v.soft_lukket_fra > ${time} or v.soft_lukket_til < ${time}))`;
+      return sql`(${isValidAt(time)} and (${isSoftClosedAt(time)}) is not true)`;
   }
 }
 

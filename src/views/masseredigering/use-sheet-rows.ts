@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
@@ -56,13 +56,12 @@ export function useSheetRows(
     return { recordOf, steps: () => index.steps(lists()) };
   }, [client, area, time, felter]);
   const { rows } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are others when a window is
   useEffect(() => {
-    if (!rows.some(isUntold)) return;
-    void client.invalidateQueries({
-      queryKey: linesKey(area),
-      predicate: ({ state: { data } }) =>
-        (data as StructureLine[] | undefined)?.some(isUntold) ?? false,
-    });
+    const hasUntold = ({ state: { data } }: Query) => Array.isArray(data) && data.some(isUntold);
+    const untold = { queryKey: linesKey(area), predicate: hasUntold };
+    // One that is being fetched already is not begun anew because another has come.
+    void client.invalidateQueries(untold, { cancelRefetch: false });
   }, [client, area, rows]);
   // The first that is written waits for no looking up.
   useEffect(() => (rows.length > 0 ? inIdleSlices(windows.steps()) : undefined), [windows, rows]);

@@ -83,7 +83,7 @@ describeOnEachEngine('elementer i nummerorden', (engine) => {
     expect(pages).toBeGreaterThan(20);
     expect(numbers).toEqual(numbers.toSorted());
     expect(new Set(numbers).size).toBe(numbers.length);
-    const asking = statements.filter((text) => text.includes('soft_lukket_fra >'));
+    const asking = statements.filter((text) => text.includes('soft_lukket_fra <='));
     expect(asking).toHaveLength(1);
   });
 
