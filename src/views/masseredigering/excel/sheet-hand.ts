@@ -40,7 +40,7 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
           ? []
           : {
               id: row.id,
-              version: row.rowVersion ?? '',
+              version: row.rowVersion,
               texts: columns.map(({ text }) => text(row)),
             },
       ),
