@@ -36,21 +36,30 @@ export async function structureSettled(client: QueryClient): Promise<void> {
  * After a run: the rows in use are written by what it did to elements, and only what that does not
  * tell is asked for.
  * @param effects all of them; null when the backend does not tell them all: everything is fetched
+ * @param koersel its number; left out by a backend without runs
  */
-export function followRun(client: QueryClient, effects: readonly Effect[] | null): Promise<void> {
-  const done = follow(client, effects);
+export function followRun(
+  client: QueryClient,
+  effects: readonly Effect[] | null,
+  koersel?: number,
+): Promise<void> {
+  const done = follow(client, effects, koersel);
   following.set(client, done);
   return done;
 }
 
-async function follow(client: QueryClient, effects: readonly Effect[] | null): Promise<void> {
+async function follow(
+  client: QueryClient,
+  effects: readonly Effect[] | null,
+  koersel: number | undefined,
+): Promise<void> {
   invalidatePosts(client);
   if (effects === null) return invalidateStructure(client);
   void client.invalidateQueries({ queryKey: ['log'] });
   const follower = followers.get(client) ?? followerOf(client);
   followers.set(client, follower);
   try {
-    await (await follower).follow(effects);
+    await (await follower).follow(effects, koersel);
   } catch {
     // A part of the portal that could not be loaded may be there the next time.
     followers.delete(client);

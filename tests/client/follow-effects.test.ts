@@ -105,6 +105,50 @@ test('et ændret navn skrives i rækken; listen hentes først, når der har vær
   stop();
 });
 
+test('er kørslen den næste efter dem, der er kendt, har ingen andre skrevet, og listen hentes ikke', async () => {
+  const { client, shown, follower, asked, stop } = await start();
+  await follower.follow([rename], 7);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toEqual([detail, list]);
+
+  asked.length = 0;
+  await follower.follow([effectOn('20', contentOf('20'), contentOf('20', { navn: 'Nyere' }))], 8);
+  await follower.follow([effectOn('10', contentOf('10'), contentOf('10', { navn: 'Ny' }))], 9);
+  expect(shown().map(({ navn }) => navn)).toEqual(['Ny', 'Nyere']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([detail, detail]);
+  expect(client.getQueryState(children.queryKey)?.isInvalidated).toBe(false);
+
+  asked.length = 0;
+  await follower.follow([rename], 11);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toEqual([detail, list]);
+  stop();
+});
+
+test('kunne listen ikke hentes, hentes den efter den næste kørsel', async () => {
+  const { follower, asked, server, stop } = await start();
+  await follower.follow([rename], 7);
+  server.isDown = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.isDown = false;
+  asked.length = 0;
+  await follower.follow([rename], 8);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toEqual([detail, list]);
+
+  // Nor is it known when what the effects do not tell could not be asked for.
+  server.isDown = true;
+  await follower.follow([effectOn('15', null, contentOf('15'))], 9);
+  await vi.advanceTimersByTimeAsync(0);
+  server.isDown = false;
+  asked.length = 0;
+  await follower.follow([rename], 10);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toEqual([detail, list]);
+  stop();
+});
+
 test('en ny version fra et senere år står først for elementet, når man ser på det år', async () => {
   const { shown, follower, asked, stop } = await start();
   const ended = contentOf('10', { tilFinansaar: 2026 });

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Effect } from '../contract/effect.ts';
 import { applyEffects, isHeld } from './apply-effects.ts';
 
-/** What the effects may not have told, and what others have written, is seen when this long is rested. */
+/** What others have written is seen when this long is rested. */
 const REST_MS = 2_000;
 
 /**
@@ -15,6 +15,8 @@ export class EffectsFollower {
   readonly #restMs: number;
   #last: Promise<void> = Promise.resolve();
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** The answers in use hold all that is written up to this run; null: not known. */
+  #known: number | null = null;
 
   /** @param root first part of the keys */
   constructor(client: QueryClient, root: readonly string[], restMs = REST_MS) {
@@ -23,17 +25,31 @@ export class EffectsFollower {
     this.#restMs = restMs;
   }
 
-  /** After a run with these effects. */
-  async follow(effects: readonly Effect[]): Promise<void> {
+  /**
+   * After a run with these effects.
+   * @param koersel its number, where the backend tells it; right after the one before it when nobody
+   * has written between, and then there is nothing to rest for
+   */
+  async follow(effects: readonly Effect[], koersel: number | null = null): Promise<void> {
     clearTimeout(this.#rest);
+    const isNext = koersel !== null && this.#known === koersel - 1;
+    if (isNext) this.#known = koersel;
     const filter = { queryKey: this.#root, type: 'active' } as const;
-    void this.#client.invalidateQueries({ queryKey: this.#root, refetchType: 'none' });
+    void this.#client.invalidateQueries({
+      queryKey: this.#root,
+      refetchType: 'none',
+      predicate: (query) => !(isNext && query.isActive() && isHeld(query)),
+    });
     void this.#client.refetchQueries({ ...filter, predicate: (query) => !isHeld(query) });
     const held = this.#client.getQueryCache().findAll(filter).filter(isHeld);
     this.#last = this.#last.then(async () => {
       const unknown = await applyEffects(this.#client, held, effects).catch(() => held);
       const isUnknown = new Set<Query>(unknown);
-      void this.#client.refetchQueries({ ...filter, predicate: (query) => isUnknown.has(query) });
+      const isAsked = (query: Query) => isUnknown.has(query);
+      void this.#client
+        .refetchQueries({ ...filter, predicate: isAsked }, { throwOnError: true })
+        .catch(() => (this.#known = null));
+      if (isNext) return;
       // What is written into an answer counts as fresh, and is not.
       void this.#client.invalidateQueries({
         queryKey: this.#root,
@@ -42,12 +58,20 @@ export class EffectsFollower {
       });
     });
     await this.#last;
+    if (isNext) return;
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => {
-      void this.#client.refetchQueries({
-        ...filter,
-        predicate: ({ state }) => state.isInvalidated,
-      });
-    }, this.#restMs);
+    this.#rest = setTimeout(() => void this.#askAnew(koersel), this.#restMs);
+  }
+
+  /** What has been written up to a run, and by others, is known when all is answered. */
+  async #askAnew(koersel: number | null): Promise<void> {
+    const isInvalidated = ({ state }: Query) => state.isInvalidated;
+    const filter = { queryKey: this.#root, type: 'active', predicate: isInvalidated } as const;
+    try {
+      await this.#client.refetchQueries(filter, { throwOnError: true });
+      this.#known = koersel;
+    } catch {
+      // Each list says itself that it could not be fetched; after the next run it is asked for again.
+    }
   }
 }

@@ -75,7 +75,7 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
           const effects = await effectsOfPlan(token, plan);
           const { koersel, lognumre } = await runPlan(token, onlyValid);
           // What changed nothing has no line, and so no run that anyone can find.
-          return { answer: { koersel: lognumre.length > 0 ? koersel : null }, effects };
+          return { answer: { koersel: lognumre.length > 0 ? koersel : null }, effects, koersel };
         },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),

@@ -14,6 +14,12 @@ interface Stopped {
   readonly lines: readonly string[];
 }
 
+interface Done<Answer> {
+  readonly answer: Answer;
+  readonly effects: readonly Effect[] | null;
+  readonly koersel?: number;
+}
+
 function stoppedBy(error: unknown, shown: readonly Effect[]): Stopped {
   const moved = movedPlanSchema.safeParse(error instanceof ApiError ? error.problem : null);
   return {
@@ -35,11 +41,12 @@ export function useRun(written: string) {
 
   /**
    * Answers null when it did not happen.
-   * @param call answers also what the run did to elements, all of it; null where that is not told
+   * @param call answers also what the run did to elements, all of it; null where that is not told;
+   * and its number, where it has one
    * @param shown what the commands were shown to do
    */
   const attempt = async <Answer>(
-    call: () => Promise<{ readonly answer: Answer; readonly effects: readonly Effect[] | null }>,
+    call: () => Promise<Done<Answer>>,
     onRefused: (error: unknown) => unknown,
     shown: readonly Effect[] = [],
   ): Promise<Answer | null> => {
@@ -48,8 +55,8 @@ export function useRun(written: string) {
     setRunning(true);
     setStopped(null);
     try {
-      const { answer, effects } = await call();
-      void followRun(client, effects);
+      const { answer, effects, koersel } = await call();
+      void followRun(client, effects, koersel);
       return answer;
     } catch (error) {
       setStopped({ of: written, why: stoppedBy(error, shown) });

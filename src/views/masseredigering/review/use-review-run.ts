@@ -83,7 +83,7 @@ export function useReviewRun(stage: ReviewedStage) {
           onProgress: ({ fase, faerdig, af }) =>
             setRunning({ detail: progressText(fase, faerdig, af) }),
         });
-        void followRun(client, effects);
+        void followRun(client, effects, koersel);
         const saved = commands.filter((_, nummer) => plan.udfald[nummer] !== 'b');
         const errors = findings.filter(({ tone }) => tone === 'error');
         const cells = settle(saved, errors);

@@ -62,7 +62,7 @@ export function useElementForm(
   const save = async () => {
     const saved = await writing.save();
     // Not waited for: the screen that comes next shows what it has and follows.
-    if (saved) void followRun(client, effectsOf(saved));
+    if (saved) void followRun(client, effectsOf(saved), saved.koersel);
     return saved;
   };
 
