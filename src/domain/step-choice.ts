@@ -1,5 +1,14 @@
 import type { GateAnswer, GateCode } from './process-gate.ts';
 
+/** Stands for the choice to change outside any step, which only RequiredAdmin has; it is sent as ''. */
+export const outsideStep = 'udenfor';
+
+/** The choice, where a step is one of a list. */
+export const outsideOption = {
+  value: outsideStep,
+  label: 'Uden for underaktivitet (kræver bemærkning)',
+};
+
 /** A step that runs, with the gate's answer to the user. */
 export interface AskedStep<Step> {
   readonly step: Step;

@@ -21,11 +21,11 @@ import {
   settledChoices,
   without,
 } from '../../src/commands/arguments/choices.ts';
-import { outsideStep } from '../../src/commands/arguments/declaration.ts';
 import { firstTimes, timeCandidates } from '../../src/commands/arguments/time-candidates.ts';
 import type { SelectedElement } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
 import { aboutElements, elementSubject } from '../../src/commands/subject.ts';
+import { outsideStep } from '../../src/domain/step-choice.ts';
 
 const element: SelectedElement = {
   id: 'a',

@@ -3,7 +3,7 @@ import type { RunFacts } from '../../src/api/contract/koersel.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
-import { noStep, outsideStep } from '../../src/commands/arguments/declaration.ts';
+import { noStep } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
@@ -14,6 +14,7 @@ import { undoAction, undoActionOf } from '../../src/commands/undo-action.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
 import { mayUndo } from '../../src/domain/commands/may-undo.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
+import { outsideStep } from '../../src/domain/step-choice.ts';
 import { contextOf } from './context.ts';
 
 const user = { username: 'anne', permissions: new Set(['Underkonto']) };

@@ -1,6 +1,7 @@
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { BoolField } from '../../domain/elements/field.ts';
 import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { outsideStep } from '../../domain/step-choice.ts';
 import type { SelectedElement } from '../command.ts';
 import { type SubjectRule, subjectLabel } from '../subject.ts';
 
@@ -147,9 +148,6 @@ export function remarkArgument(places: string, asked: ReasonAsked = 'aldrig'): T
       asked === 'altid' || (asked !== 'aldrig' && underaktivitetId === outsideStep),
   };
 }
-
-/** Stands for the choice to change outside any underaktivitet, which only RequiredAdmin has. */
-export const outsideStep = 'udenfor';
 
 /** Stands where no process right governs what is changed. */
 export const noStep = 'ingen';

@@ -2,9 +2,9 @@ import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
+import { outsideOption } from '../../../domain/step-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { outside } from './terms.ts';
 import type { Terms } from './use-terms.ts';
 
 interface ReviewTermsProps {
@@ -32,9 +32,7 @@ export function ReviewTerms({ area, terms, commands }: ReviewTermsProps) {
               value: String(id),
               label: `${proceskode ?? proces} · ${navn}`,
             })),
-            ...(mayGoOutside
-              ? [{ value: outside, label: 'Uden for underaktivitet (kræver bemærkning)' }]
-              : []),
+            ...(mayGoOutside ? [outsideOption] : []),
           ]}
           placeholder="Vælg underaktivitet"
         />

@@ -1,11 +1,12 @@
 import type { BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
+import { outsideStep } from '../../../domain/step-choice.ts';
 import { convertInterval, finansaarOf, parseTime, timeOfDate } from '../../../domain/time-axis.ts';
 
 /** As it stands in the fields. */
 export interface TypedTerms {
-  /** Id of the step, `outside`, or '' while none is chosen. */
+  /** Id of the step, `outsideStep`, or '' while none is chosen. */
   readonly step: string;
   /** From when the changes hold, on the area's axis. */
   readonly effect: string;
@@ -13,9 +14,6 @@ export interface TypedTerms {
   readonly periode: string;
   readonly bemaerkning: string;
 }
-
-/** Stands for what is changed outside any step, which only RequiredAdmin may. */
-export const outside = 'udenfor';
 
 /** First periode of what takes effect at a time; in the year that runs, the one that runs. */
 export function firstPeriode(axis: TimeAxis, effect: number, today: string): number {
@@ -26,7 +24,7 @@ export function firstPeriode(axis: TimeAxis, effect: number, today: string): num
 }
 
 function stepSaid(step: TypedTerms['step']): BulkTerms['underaktivitetId'] {
-  if (step === outside) return '';
+  if (step === outsideStep) return '';
   const id = Number(step);
   return Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -7,8 +7,9 @@ import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.
 import { endedLast, workingStep } from '../../../commands/working-step.ts';
 import type { BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
 import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
+import { outsideStep } from '../../../domain/step-choice.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
-import { firstPeriode, outside, readTerms, type TypedTerms } from './terms.ts';
+import { firstPeriode, readTerms, type TypedTerms } from './terms.ts';
 
 export interface Terms {
   readonly typed: TypedTerms;
@@ -41,7 +42,7 @@ export function useTerms(area: AreaDeclaration, time: number): Terms {
 
   const [only, another] = steps;
   const meant = steps.find(({ id }) => id === working) ?? (another ? undefined : only);
-  const step = given.step ?? (meant ? String(meant.id) : mayGoOutside ? outside : '');
+  const step = given.step ?? (meant ? String(meant.id) : mayGoOutside ? outsideStep : '');
   const chosen = steps.find(({ id }) => String(id) === step);
   const effect = chosen ? String(chosen.finansaar) : (given.effect ?? formatTime(area.axis, time));
   const from = Number(chosen?.finansaar ?? time);

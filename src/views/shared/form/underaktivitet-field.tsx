@@ -3,8 +3,9 @@ import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { businessDateAtom } from '../../../auth/session.ts';
 import { endedText } from '../../../commands/working-step.ts';
 import { levelLabels } from '../../../domain/process-gate.ts';
+import { outsideOption } from '../../../domain/step-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { type FormUnderaktivitet, outside } from './use-form-underaktivitet.ts';
+import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 function descriptionOf(step: RunningUnderaktivitet, today: string): string {
   const { navn, proces, rettighedsniveau } = step;
@@ -55,7 +56,6 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
     value: String(option.id),
     label: descriptionOf(option, today),
   }));
-  const beside = { value: outside, label: 'Uden for underaktivitet (kræver bemærkning)' };
   return (
     <>
       <SelectField
@@ -67,7 +67,7 @@ export function UnderaktivitetField({ id, underaktivitet, error }: Underaktivite
         error={error}
         placeholder="Vælg"
         help="Ændringen gælder fra det finansår, som processen hører til."
-        options={mayGoOutside ? [...steps, beside] : steps}
+        options={mayGoOutside ? [...steps, outsideOption] : steps}
       />
       <ClosedSteps steps={closed} />
     </>

@@ -3,20 +3,18 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { workingStep } from '../../../commands/working-step.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
+import { outsideStep } from '../../../domain/step-choice.ts';
 import type { FormValues } from './form-fields.ts';
 import {
   type UnderaktivitetChoice,
   useRunningUnderaktivitet,
 } from './use-running-underaktivitet.ts';
 
-/** Stands for the choice to edit outside any underaktivitet, which only RequiredAdmin has. */
-export const outside = 'udenfor';
-
 const field = 'underaktivitetId';
 
 export interface FormUnderaktivitet {
   readonly choice: UnderaktivitetChoice;
-  /** Id as text, `outside`, or empty while nothing is chosen. */
+  /** Id as text, `outsideStep`, or empty while nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Something must be chosen before the form can be sent. */
@@ -62,10 +60,10 @@ export function useFormUnderaktivitet(
 
   return {
     choice,
-    value: id === '' && isOutside ? outside : id,
+    value: id === '' && isOutside ? outsideStep : id,
     onChange: (value) => {
-      setOutside(value === outside);
-      setValue(field, value === outside ? '' : value, { shouldDirty: true });
+      setOutside(value === outsideStep);
+      setValue(field, value === outsideStep ? '' : value, { shouldDirty: true });
       clearErrors(field);
     },
     isMissing: isLoaded && !taken && !isOutside,

@@ -3,10 +3,11 @@ import type { ElementDetail } from '../../../api/contract/element.ts';
 import { timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { message } from '../../../domain/messages.ts';
+import { outsideStep } from '../../../domain/step-choice.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { timeOf } from '../detail/element-time.ts';
 import type { FormValues } from './form-fields.ts';
-import { type FormUnderaktivitet, outside } from './use-form-underaktivitet.ts';
+import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 import type { VersionOutcome } from './version-choice.tsx';
 
 interface VersionAsked {
@@ -39,7 +40,7 @@ export function versionChoice(asked: VersionAsked) {
 
   const correct = () => {
     onNew(false);
-    if (processGate) underaktivitet.onChange(standing ? String(standing.id) : outside);
+    if (processGate) underaktivitet.onChange(standing ? String(standing.id) : outsideStep);
     form.resetField(timeFieldCodes[axis].from, { defaultValue: formatTime(axis, fra) });
   };
   const year = formatTime(axis, fra);
