@@ -30,7 +30,10 @@ export type ElementDetail = z.infer<typeof elementDetailSchema>;
 /** The element as it stands when the change shows, and what there is to know of the change. */
 export const writtenSchema = z.extend(elementDetailSchema, {
   advarsler: z.optional(z.array(warningSchema)),
-  /** The run that changed it; left out where nothing was changed, and by a backend without runs. */
+  /**
+   * The run that changed it; its number counts all that is written. Left out where nothing was changed,
+   * and by a backend without runs.
+   */
   koersel: z.optional(z.int()),
   /** What became of versions: the first hundred, and how many there are; a backend may leave it out. */
   effects: z.optional(z.array(effectSchema)),
