@@ -21,6 +21,8 @@ test('en regnskabskonto oprettes fra en sætning, får en ny version og afslutte
   page,
   signIn,
 }) => {
+  // Made, given a new version and ended one after the other: longer than one test has by default.
+  test.slow();
   await signIn('kundedemo.central');
   await open(page, 202611);
   await openPalette(page, 'opret regnskabskonto under 22');

@@ -38,6 +38,8 @@ test('et lønfællesskab, en løngruppe i det, en ny version med et andet SE-num
   page,
   signIn,
 }) => {
+  // Three forms one after the other: longer than one test has by default.
+  test.slow();
   await signIn('kundedemo.loen');
   await open(page);
   await openPalette(page, 'opret lønfællesskab');

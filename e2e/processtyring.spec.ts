@@ -38,6 +38,8 @@ test.beforeEach(async ({ signIn }) => {
 test('et helt forslag til finanslov med to hovedaktiviteter og fire underaktiviteter, med tastaturet alene', async ({
   page,
 }) => {
+  // Seven forms one after the other: longer than one test has by default.
+  test.slow();
   const whole = { Startdato: '01/02/2028', Slutdato: '31/08/2028' };
   await begin(page, 'Opret proces');
   await fillIn(page, {

@@ -54,6 +54,8 @@ test('en virksomhed oprettes fra sit CVR-nummer, og under den ned til et EAN-num
   page,
   signIn,
 }) => {
+  // A form for each step down: longer than one test has by default.
+  test.slow();
   await signIn('kundedemo.regnskab.central');
   await open(page);
   await goTo(page, '21');
