@@ -15,8 +15,8 @@ export class EffectsFollower {
   readonly #restMs: number;
   #last: Promise<void> = Promise.resolve();
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** The answers in use hold all that is written up to this run; null: not known. */
-  #known: number | null = null;
+  /** The answers in use hold all that is written up to this run; undefined: not known. */
+  #known: number | undefined;
 
   /** @param root first part of the keys */
   constructor(client: QueryClient, root: readonly string[], restMs = REST_MS) {
@@ -30,9 +30,9 @@ export class EffectsFollower {
    * @param koersel its number, where the backend tells it; right after the one before it when nobody
    * has written between, and then there is nothing to rest for
    */
-  async follow(effects: readonly Effect[], koersel: number | null = null): Promise<void> {
+  async follow(effects: readonly Effect[], koersel?: number): Promise<void> {
     clearTimeout(this.#rest);
-    const isNext = koersel !== null && this.#known === koersel - 1;
+    const isNext = koersel !== undefined && this.#known === koersel - 1;
     if (isNext) this.#known = koersel;
     const filter = { queryKey: this.#root, type: 'active' } as const;
     void this.#client.invalidateQueries({
@@ -48,7 +48,7 @@ export class EffectsFollower {
       const isAsked = (query: Query) => isUnknown.has(query);
       void this.#client
         .refetchQueries({ ...filter, predicate: isAsked }, { throwOnError: true })
-        .catch(() => (this.#known = null));
+        .catch(() => (this.#known = undefined));
       if (isNext) return;
       // What is written into an answer counts as fresh, and is not.
       void this.#client.invalidateQueries({
@@ -64,7 +64,7 @@ export class EffectsFollower {
   }
 
   /** What has been written up to a run, and by others, is known when all is answered. */
-  async #askAnew(koersel: number | null): Promise<void> {
+  async #askAnew(koersel: number | undefined): Promise<void> {
     const isInvalidated = ({ state }: Query) => state.isInvalidated;
     const filter = { queryKey: this.#root, type: 'active', predicate: isInvalidated } as const;
     try {
