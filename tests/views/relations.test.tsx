@@ -182,8 +182,26 @@ describe('virksomheder', () => {
     const [first, other] = within(table).getAllByRole('listitem');
     expect(first?.textContent).toBe('07.14.01 Konto 1 virksomhedsbærende');
     expect(other?.textContent).toBe('07.14.02 Konto 2');
-    fireEvent.click(screen.getByRole('button', { name: /^Vis alle 8/ }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Vis alle 8 hovedkonti, som Styrelsen har' }),
+    );
     await waitFor(() => expect(links()).toHaveLength(9));
+  });
+
+  test('mange: de første, så en rude ikke tegner hundreder, som ingen ser', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      virksomhed: elementOf(100 + index, {
+        type: 'Virksomhed',
+        fuldtNummer: String(10_000_000 + index),
+        navn: `Virksomhed ${index}`,
+      }),
+      hovedkonti: [],
+    }));
+    open(paragraf, relations('/virksomheder-relationer', many));
+    const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
+    expect(await rows()).toHaveLength(1 + 6);
+    fireEvent.click(screen.getByRole('button', { name: 'Vis alle 30 virksomheder' }));
+    expect(await rows()).toHaveLength(1 + 30);
   });
 });
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { useAddressText } from '../../src/commands/router.tsx';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
 import { statusAt } from '../../src/domain/status.ts';
@@ -27,8 +28,7 @@ const [former, successor] = pairOf('Paragraf', '07');
 const [formerCode, successorCode] = pairOf('Underkontotype', '11');
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  return <output>{useAddressText(({ pathname, search }) => pathname + search)}</output>;
 }
 
 function open(at: string) {

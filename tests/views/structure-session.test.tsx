@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Routed } from '../../src/commands/router.tsx';
 import { noTemplate } from '../../src/ui/grid/column-window.ts';
@@ -50,10 +50,22 @@ function View({ onRender }: { readonly onRender: (rendered: Rendered) => void })
   return null;
 }
 
+/** What a screen that follows the address is drawn for. */
+function Screen({ onRender }: { readonly onRender: (search: string) => void }) {
+  onRender(useLocation().search);
+  return null;
+}
+
 /** A view at `/?valgt=07`, and whether it is asked to move the focus. */
 function start() {
   const renders: Rendered[] = [];
-  const element = <View onRender={(rendered) => renders.push(rendered)} />;
+  const drawnFor: string[] = [];
+  const element = (
+    <>
+      <View onRender={(rendered) => renders.push(rendered)} />
+      <Screen onRender={(search) => drawnFor.push(search)} />
+    </>
+  );
   const router = createMemoryRouter([{ path: '/', element }], {
     initialEntries: ['/?valgt=07&soeg=a'],
   });
@@ -68,6 +80,7 @@ function start() {
     session,
     settle,
     renders: () => renders.length,
+    drawnFor,
     address: () => router.state.location.search,
     shown: () => renders.at(-1)?.rested.name,
     rest: () => act(() => vi.advanceTimersByTimeAsync(200)),
@@ -94,6 +107,24 @@ test('en tast tegner intet; rude og adresse følger, når hånden hviler', async
   expect(shown()).toEqual({ number: '10', id: '' });
   // That the address follows is no request to go there.
   expect(session.rested.asked).toBe(1);
+});
+
+test('for den række, hånden hviler på, tegnes ingen skærm forfra, og den næste ved den', async () => {
+  const { walk, rest, replace, push, back, address, drawnFor } = start();
+  walk('08');
+  await rest();
+  walk('09');
+  await rest();
+  expect(address()).toBe('?valgt=09&soeg=a');
+  expect(drawnFor.splice(0)).toEqual(['?valgt=07&soeg=a']);
+  await replace(`${address()}&status=Lukket`, ownChange);
+  await push('42');
+  await back();
+  expect(drawnFor).toEqual([
+    '?valgt=09&soeg=a&status=Lukket',
+    '?valgt=42&soeg=a',
+    '?valgt=09&soeg=a&status=Lukket',
+  ]);
 });
 
 test('et link og et skridt tilbage flytter fokus; en ændring af adressen gør ikke', async () => {

@@ -35,7 +35,7 @@ export function Workspace({ isInert }: { readonly isInert: boolean }) {
   );
 }
 
-/** By itself: the address changes with every row that the hand rests on, and what stands below does not. */
+/** By itself: it is drawn for every address, and what stands below is not. */
 function Screens({ isInert }: { readonly isInert: boolean }) {
   const { pathname, search, state } = useLocation();
   const how = useNavigationType();

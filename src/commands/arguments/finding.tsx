@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { FirstOf } from '../../ui/first-of.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 
 /** More are shown when asked for. */
@@ -7,21 +7,21 @@ const shownAtFirst = 6;
 
 /** The first of many lines, and a way to the rest. */
 export function Capped({ lines }: { readonly lines: readonly ReactNode[] }) {
-  const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
-  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
   return (
-    <>
-      <ul className="named">
-        {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines come and go as a whole
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
-      {shown.length < lines.length ? (
-        <Button label={`Vis alle ${lines.length}`} variant="ghost" onClick={() => setWhole(true)} />
-      ) : null}
-    </>
+    <FirstOf
+      items={lines}
+      atFirst={shownAtFirst}
+      variant="ghost"
+      show={(shown) => (
+        <ul className="named">
+          {shown.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines come and go as a whole
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+    />
   );
 }
 

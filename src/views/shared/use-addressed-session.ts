@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { placeParameters, selectedIn, whichIn } from '../../commands/places.ts';
-import { type Router, useRouter } from '../../commands/router.tsx';
+import { type Router, restChange, useRouter } from '../../commands/router.tsx';
 import { type AddressedElement, addressedText } from '../../domain/elements/addressed-element.ts';
 import type { Rested } from '../../ui/rows/resting-hand.ts';
 import type { RowSession } from '../../ui/rows/row-session.ts';
@@ -19,6 +19,10 @@ function elementIn(query: URLSearchParams): AddressedElement {
 
 function addressedBy({ search }: Router['state']['location']): AddressedElement {
   return elementIn(new URLSearchParams(search));
+}
+
+function isOwn({ state }: Router['state']['location']): boolean {
+  return state === ownChange || state === restChange;
 }
 
 /** What pane and address are about. After a walk it may come late: the next key goes first. */
@@ -44,7 +48,7 @@ export function useAddressedSession<Session extends Addressed>(
   make: (asked: AddressedElement) => Session,
 ) {
   const router = useRouter();
-  const { pathname, latest, change } = useAddress();
+  const { pathname, latest, restOn } = useAddress();
   const [session] = useState(() => make(addressedBy(router.state.location)));
   const written = useRef<Promise<void>>(undefined);
 
@@ -66,17 +70,17 @@ export function useAddressedSession<Session extends Addressed>(
       last = location;
       // A link to what the address says already replaces it.
       if (how !== 'REPLACE') read(how, true);
-      else if (location.state !== ownChange) read(how, isSamePlace);
+      else if (!isOwn(location)) read(how, isSamePlace);
     });
     const stopWriting = session.onRested(() => {
       if (isSaid(elementIn(latest()))) return;
-      written.current = change(selectedIn(session.rested.name));
+      written.current = restOn(selectedIn(session.rested.name));
     });
     return () => {
       stopReading();
       stopWriting();
     };
-  }, [router, pathname, latest, change, session]);
+  }, [router, pathname, latest, restOn, session]);
 
   /** Says the row that the hand is on at once; undefined where it is said. */
   const settle = useCallback(() => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bringsChildren } from '../../../api/contract/detail.ts';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import { askedAlone } from '../../../api/detail.ts';
@@ -8,7 +7,7 @@ import { statusKinds } from '../../../commands/status-kinds.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
 import { statusLabels } from '../../../domain/status.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FirstOf } from '../../../ui/first-of.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { QueryNotice } from '../query-notice.tsx';
@@ -28,33 +27,34 @@ export function ElementChildren({ element, time, addressOf }: ElementChildrenPro
   const { id, type } = element;
   const asked = childElementsQuery(type, id, time);
   const query = useQuery(bringsChildren(element) ? askedAlone(asked) : asked);
-  const [unfolded, setUnfolded] = useState('');
   if (!query.data) return <QueryNotice query={query} />;
   const { poster } = query.data;
   if (poster.length === 0) {
     const when = formatTime(elementTypes[type].axis, time);
     return <p className="hint">Der er ingen underliggende elementer i {when}.</p>;
   }
-  const shown = unfolded === id ? poster : poster.slice(0, shownAtFirst);
   return (
-    <>
-      <ul className="children" aria-label="Underliggende elementer">
-        {shown.map((child) => (
-          <li key={child.id}>
-            <a href={addressOf(child)}>
-              <span className="num">{child.fuldtNummer}</span> {child.navn}
-            </a>
-            <Tag
-              code={elementTypes[child.type].abbreviation}
-              title={elementTypes[child.type].label.one}
-            />
-            <StatusMark kind={statusKinds[child.status]} label={statusLabels[child.status]} />
-          </li>
-        ))}
-      </ul>
-      {shown.length < poster.length ? (
-        <Button label={`Vis alle ${poster.length}`} onClick={() => setUnfolded(id)} />
-      ) : null}
-    </>
+    <FirstOf
+      items={poster}
+      atFirst={shownAtFirst}
+      about={id}
+      named="underliggende elementer"
+      show={(shown) => (
+        <ul className="children" aria-label="Underliggende elementer">
+          {shown.map((child) => (
+            <li key={child.id}>
+              <a href={addressOf(child)}>
+                <span className="num">{child.fuldtNummer}</span> {child.navn}
+              </a>
+              <Tag
+                code={elementTypes[child.type].abbreviation}
+                title={elementTypes[child.type].label.one}
+              />
+              <StatusMark kind={statusKinds[child.status]} label={statusLabels[child.status]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    />
   );
 }

@@ -1,9 +1,13 @@
 import type { DelregnskabRelation, UnderkontoRelation } from '../../../api/contract/relation.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { FirstOf } from '../../../ui/first-of.tsx';
 import { type AddressOf, ElementName } from './element-name.tsx';
 import { type Kobling, KoblingActions } from './kobling-actions.tsx';
 import './detail-table.css';
+
+/** More are shown when asked for. */
+const shownAtFirst = 25;
 
 interface KoblingTableProps {
   readonly relations: readonly (DelregnskabRelation | UnderkontoRelation)[];
@@ -20,52 +24,66 @@ interface KoblingTableProps {
 
 /** What an element is tied to, from when to when, which one is its default, and what can be done about it. */
 export function KoblingTable(props: KoblingTableProps) {
-  const { relations, about, caption, empty, lost, addressOf } = props;
+  const { relations, about, caption, empty } = props;
   if (relations.length === 0) return <p className="hint">{empty}</p>;
   return (
-    <table className="detail-table">
-      <caption className="sr">{caption}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">Nummer</th>
-          <th scope="col">Navn</th>
-          <th scope="col">Gyldig</th>
-          <th scope="col">Standard</th>
-        </tr>
-      </thead>
-      <tbody>
-        {relations.map((relation) => {
-          const { id, fraPeriode, tilPeriode, defaultDelregnskab } = relation;
-          const isOfUnderkonto = 'delregnskab' in relation;
-          const other = isOfUnderkonto ? relation.delregnskab : relation.underkonto;
-          return (
-            <tr key={id}>
-              <td className="num">
-                {other ? (
-                  <ElementName target={other} addressOf={addressOf} text={other.fuldtNummer} />
-                ) : null}
-              </td>
-              <td>{other?.navn ?? <span className="hint">{lost}</span>}</td>
-              <td>
-                <span className="num">{formatTime('periode', fraPeriode)}–</span>
-                <span className="num">
-                  {tilPeriode === null ? '' : formatTime('periode', tilPeriode)}
-                </span>
-              </td>
-              <td className="acts">
-                {defaultDelregnskab ? <Badge kind="success">Standard</Badge> : null}
-                {other && tilPeriode === null && !defaultDelregnskab ? (
-                  <KoblingActions
-                    about={about}
-                    underkonto={isOfUnderkonto ? about : other}
-                    delregnskab={isOfUnderkonto ? other : about}
-                  />
-                ) : null}
-              </td>
+    <FirstOf
+      items={relations}
+      atFirst={shownAtFirst}
+      about={about.id}
+      named={caption}
+      show={(shown) => (
+        <table className="detail-table">
+          <caption className="sr">{caption}</caption>
+          <thead className="sr">
+            <tr>
+              <th scope="col">Nummer</th>
+              <th scope="col">Navn</th>
+              <th scope="col">Gyldig</th>
+              <th scope="col">Standard</th>
             </tr>
-          );
-        })}
-      </tbody>
-    </table>
+          </thead>
+          <tbody>
+            {shown.map((relation) => (
+              <KoblingRow key={relation.id} relation={relation} {...props} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    />
+  );
+}
+
+interface KoblingRowProps extends Pick<KoblingTableProps, 'about' | 'lost' | 'addressOf'> {
+  readonly relation: KoblingTableProps['relations'][number];
+}
+
+function KoblingRow({ relation, about, lost, addressOf }: KoblingRowProps) {
+  const { fraPeriode, tilPeriode, defaultDelregnskab } = relation;
+  const isOfUnderkonto = 'delregnskab' in relation;
+  const other = isOfUnderkonto ? relation.delregnskab : relation.underkonto;
+  return (
+    <tr>
+      <td className="num">
+        {other ? (
+          <ElementName target={other} addressOf={addressOf} text={other.fuldtNummer} />
+        ) : null}
+      </td>
+      <td>{other?.navn ?? <span className="hint">{lost}</span>}</td>
+      <td>
+        <span className="num">{formatTime('periode', fraPeriode)}–</span>
+        <span className="num">{tilPeriode === null ? '' : formatTime('periode', tilPeriode)}</span>
+      </td>
+      <td className="acts">
+        {defaultDelregnskab ? <Badge kind="success">Standard</Badge> : null}
+        {other && tilPeriode === null && !defaultDelregnskab ? (
+          <KoblingActions
+            about={about}
+            underkonto={isOfUnderkonto ? about : other}
+            delregnskab={isOfUnderkonto ? other : about}
+          />
+        ) : null}
+      </td>
+    </tr>
   );
 }

@@ -189,7 +189,7 @@ function useRelations(
           <RelationSection
             query={virksomheder}
             show={(relations) => (
-              <VirksomhedRelations {...{ relations, finansaar: time, addressOf }} />
+              <VirksomhedRelations {...{ relations, about: id, finansaar: time, addressOf }} />
             )}
           />
         </WhenSeen>

@@ -1,28 +1,30 @@
-import { useState } from 'react';
 import type { VirksomhedRelation } from '../../../api/contract/finanslovsstruktur-opslag.ts';
 import { elementTypes } from '../../../domain/elements/registry.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FirstOf } from '../../../ui/first-of.tsx';
 import { type AddressOf, ElementName } from './element-name.tsx';
 import './detail-table.css';
 
-/** More are shown when asked for. */
+/** Of each list; more are shown when asked for. */
 const shownAtFirst = 6;
 
 interface VirksomhedRelationsProps {
   readonly relations: readonly VirksomhedRelation[];
+  /** Id of the element that they are behind. */
+  readonly about: string;
   readonly finansaar: number;
   readonly addressOf: AddressOf;
 }
 
 /** The virksomheder behind an element, each with those of its hovedkonti that belong to it. */
-export function VirksomhedRelations({ relations, finansaar, addressOf }: VirksomhedRelationsProps) {
+export function VirksomhedRelations(props: VirksomhedRelationsProps) {
+  const { relations, about, finansaar, addressOf } = props;
   if (relations.length === 0) {
     return <p className="hint">Der er ingen virksomheder i {finansaar}.</p>;
   }
   const [cvr] = elementTypes.Virksomhed.fields.filter(
     ({ code }) => code === elementTypes.Virksomhed.number.field,
   );
-  return (
+  const table = (shown: readonly VirksomhedRelation[]) => (
     <table className="detail-table virksomheder">
       <caption className="sr">Virksomheder i {finansaar}</caption>
       <thead className="sr">
@@ -33,7 +35,7 @@ export function VirksomhedRelations({ relations, finansaar, addressOf }: Virksom
         </tr>
       </thead>
       <tbody>
-        {relations.map(({ virksomhed, hovedkonti }) => (
+        {shown.map(({ virksomhed, hovedkonti }) => (
           <tr key={virksomhed.id}>
             <td className="num">
               <ElementName
@@ -51,6 +53,8 @@ export function VirksomhedRelations({ relations, finansaar, addressOf }: Virksom
       </tbody>
     </table>
   );
+  const named = 'virksomheder';
+  return <FirstOf items={relations} atFirst={shownAtFirst} {...{ about, named }} show={table} />;
 }
 
 interface HovedkontiProps extends Pick<VirksomhedRelation, 'hovedkonti'> {
@@ -59,32 +63,21 @@ interface HovedkontiProps extends Pick<VirksomhedRelation, 'hovedkonti'> {
 }
 
 function Hovedkonti({ hovedkonti, owner, addressOf }: HovedkontiProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? hovedkonti : hovedkonti.slice(0, shownAtFirst);
-  return (
-    <>
-      <ul className="hovedkonti">
-        {shown.map((hovedkonto) => (
-          <li key={hovedkonto.id}>
-            <span className="num">
-              <ElementName
-                target={hovedkonto}
-                addressOf={addressOf}
-                text={hovedkonto.fuldtNummer}
-              />
-            </span>{' '}
-            <span className="only-large">{hovedkonto.navn}</span>
-            {hovedkonto.virksomhedsbaerende ? (
-              <span className="hint"> virksomhedsbærende</span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {shown.length < hovedkonti.length ? (
-        <Button label={`Vis alle ${hovedkonti.length}`} onClick={() => setWhole(true)}>
-          <span className="sr">hovedkonti, som {owner} har</span>
-        </Button>
-      ) : null}
-    </>
+  const list = (shown: readonly HovedkontiProps['hovedkonti'][number][]) => (
+    <ul className="hovedkonti">
+      {shown.map((hovedkonto) => (
+        <li key={hovedkonto.id}>
+          <span className="num">
+            <ElementName target={hovedkonto} addressOf={addressOf} text={hovedkonto.fuldtNummer} />
+          </span>{' '}
+          <span className="only-large">{hovedkonto.navn}</span>
+          {hovedkonto.virksomhedsbaerende ? (
+            <span className="hint"> virksomhedsbærende</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
+  const named = `hovedkonti, som ${owner} har`;
+  return <FirstOf items={hovedkonti} atFirst={shownAtFirst} named={named} show={list} />;
 }
