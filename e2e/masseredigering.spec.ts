@@ -110,6 +110,7 @@ test('40 underkonti får et nyt standarddelregnskab: to falder, de gyldige behol
   await expect(bar(page)).toBeHidden();
   await standOn(page, 3, 2);
   await expect(focused(page)).toContainText('07002.007');
+  await expect(page.locator('.cell-strip-now')).toContainText('07002.007');
 
   // By then the notice of it may be gone.
   await openPalette(page, run ?? '');

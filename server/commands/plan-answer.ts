@@ -2,7 +2,7 @@ import type { Effect as ToldEffect } from '../../src/api/contract/effect.ts';
 import type { CommandPlan } from '../../src/api/contract/kommandoer.ts';
 import { elementTypeNameSchema } from '../../src/domain/elements/names.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
-import { type Effect, versionEffects } from '../storage/effect.ts';
+import { type Effect, elementOf, versionEffects } from '../storage/effect.ts';
 import type { NumberedEffect } from '../storage/judged-plans.ts';
 import type { StoredVersion } from '../storage/stored-version.ts';
 import { toldVersion } from '../storage/told-row.ts';
@@ -13,6 +13,8 @@ import type { Located } from './refusal.ts';
 
 /** Of effects, of what is moved, and of the findings of one code no more are told at once. */
 export const mostTold = 100;
+/** Of ids alone. */
+const mostIds = 1_000;
 
 type Told = Pick<
   CommandPlan,
@@ -27,6 +29,7 @@ type Told = Pick<
   | 'antalNumre'
   | 'koblinger'
   | 'antalKoblinger'
+  | 'koblede'
   | 'poster'
   | 'antalPoster'
   | 'adgang'
@@ -52,6 +55,7 @@ export function toldRun(run: Run, all: readonly NumberedEffect[]): Told {
     antalFund: Object.fromEntries([...counts].map(([code, found]) => [code, found.length])),
     ...toldNumbers(run),
     ...toldKoblinger(run),
+    ...toldRelated(run),
     ...toldPoster(run),
     ...toldAccess(run),
   };
@@ -70,6 +74,15 @@ function toldNumbers({ commands }: Run): Pick<Told, 'numre' | 'antalNumre'> {
 function toldKoblinger({ commands }: Run): Pick<Told, 'koblinger' | 'antalKoblinger'> {
   const all = commands.flatMap(({ plan: { koblinger = [] } }) => koblinger);
   return all.length === 0 ? {} : { koblinger: all.slice(0, mostTold), antalKoblinger: all.length };
+}
+
+/** Whose relations become others: what rows show of them, no effect on a version tells. */
+function toldRelated({ commands }: Run): Pick<Told, 'koblede'> {
+  const effects = commands.flatMap(({ plan }) => plan.effects);
+  const ofRelations = effects.filter(({ entity }) => entity === 'underkonto_delregnskab');
+  const ids = [...new Set(ofRelations.map(elementOf))];
+  if (ids.length === 0) return {};
+  return { koblede: ids.length > mostIds ? null : ids };
 }
 
 /** The first of the records that are no elements and become others, and how many they are. */

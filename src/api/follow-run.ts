@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Effect } from './contract/effect.ts';
+import type { RunEffects } from './effects/element-changes.ts';
 import type { EffectsFollower } from './effects/follow-effects.ts';
 import { invalidatePosts } from './posts.ts';
 import { invalidateStructure, structureRoot } from './structure.ts';
@@ -35,31 +35,31 @@ export async function structureSettled(client: QueryClient): Promise<void> {
 /**
  * After a run: the rows in use are written by what it did to elements, and only what that does not
  * tell is asked for.
- * @param effects all of them; null when the backend does not tell them all: everything is fetched
+ * @param run null when the backend does not tell all that it did: everything is fetched
  * @param koersel its number; left out by a backend without runs
  */
 export function followRun(
   client: QueryClient,
-  effects: readonly Effect[] | null,
+  run: RunEffects | null,
   koersel?: number,
 ): Promise<void> {
-  const done = follow(client, effects, koersel);
+  const done = follow(client, run, koersel);
   following.set(client, done);
   return done;
 }
 
 async function follow(
   client: QueryClient,
-  effects: readonly Effect[] | null,
+  run: RunEffects | null,
   koersel: number | undefined,
 ): Promise<void> {
   invalidatePosts(client);
-  if (effects === null) return invalidateStructure(client);
+  if (run === null) return invalidateStructure(client);
   void client.invalidateQueries({ queryKey: ['log'] });
   const follower = followers.get(client) ?? followerOf(client);
   followers.set(client, follower);
   try {
-    await (await follower).follow(effects, koersel);
+    await (await follower).follow(run, koersel);
   } catch {
     // A part of the portal that could not be loaded may be there the next time.
     followers.delete(client);

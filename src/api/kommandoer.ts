@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { apiCall } from './client.ts';
 import { logLinesAtOnce } from './contract/detail.ts';
-import type { Effect } from './contract/effect.ts';
 import type { runQuery } from './contract/koersel.ts';
 import {
   type CommandPlan,
@@ -11,6 +10,7 @@ import {
   type LogFilter,
   type LogLine,
 } from './contract/kommandoer.ts';
+import type { RunEffects } from './effects/element-changes.ts';
 
 /** What is told of by the log beside elements. */
 export type PostKind = z.infer<NonNullable<typeof kommandoer.postLog.params>>['slags'];
@@ -114,9 +114,9 @@ const EFFECT_PAGE = 1_000;
  */
 export async function effectsOfPlan(
   token: string,
-  { effects, antalEffekter, udfald }: CommandPlan,
-): Promise<readonly Effect[] | null> {
-  if (antalEffekter > mostEffects) return null;
+  { effects, antalEffekter, koblede = [], udfald }: CommandPlan,
+): Promise<RunEffects | null> {
+  if (antalEffekter > mostEffects || koblede === null) return null;
   const all = [...effects];
   while (all.length < antalEffekter) {
     const query = { fra: all.length, antal: EFFECT_PAGE };
@@ -128,7 +128,10 @@ export async function effectsOfPlan(
     if (!page || page.effects.length === 0) return null;
     all.push(...page.effects);
   }
-  return all.filter(({ nummer }) => udfald[nummer] !== 'b');
+  return {
+    effects: all.filter(({ nummer }) => udfald[nummer] !== 'b'),
+    related: koblede,
+  };
 }
 
 /**

@@ -92,12 +92,12 @@ afterEach(() => {
 test('et ændret navn skrives i rækken; listen hentes først, når der har været ro i to sekunder', async () => {
   const { shown, follower, asked, stop } = await start();
   const [first] = shown();
-  await follower.follow([rename]);
+  await follower.follow({ effects: [rename] });
   expect(shown().map(({ navn }) => navn)).toEqual(['Konto 10', 'Ny']);
   expect(shown()[0]).toBe(first);
   expect(asked).toEqual([detail]);
   await vi.advanceTimersByTimeAsync(1_900);
-  await follower.follow([rename]);
+  await follower.follow({ effects: [rename] });
   await vi.advanceTimersByTimeAsync(1_900);
   expect(asked).toEqual([detail, detail]);
   await vi.advanceTimersByTimeAsync(200);
@@ -107,20 +107,26 @@ test('et ændret navn skrives i rækken; listen hentes først, når der har vær
 
 test('er kørslen den næste efter dem, der er kendt, har ingen andre skrevet, og listen hentes ikke', async () => {
   const { client, shown, follower, asked, stop } = await start();
-  await follower.follow([rename], 7);
+  await follower.follow({ effects: [rename] }, 7);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([detail, list]);
 
   asked.length = 0;
-  await follower.follow([effectOn('20', contentOf('20'), contentOf('20', { navn: 'Nyere' }))], 8);
-  await follower.follow([effectOn('10', contentOf('10'), contentOf('10', { navn: 'Ny' }))], 9);
+  await follower.follow(
+    { effects: [effectOn('20', contentOf('20'), contentOf('20', { navn: 'Nyere' }))] },
+    8,
+  );
+  await follower.follow(
+    { effects: [effectOn('10', contentOf('10'), contentOf('10', { navn: 'Ny' }))] },
+    9,
+  );
   expect(shown().map(({ navn }) => navn)).toEqual(['Ny', 'Nyere']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([detail, detail]);
   expect(client.getQueryState(children.queryKey)?.isInvalidated).toBe(false);
 
   asked.length = 0;
-  await follower.follow([rename], 11);
+  await follower.follow({ effects: [rename] }, 11);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([detail, list]);
   stop();
@@ -128,22 +134,22 @@ test('er kørslen den næste efter dem, der er kendt, har ingen andre skrevet, o
 
 test('kunne listen ikke hentes, hentes den efter den næste kørsel', async () => {
   const { follower, asked, server, stop } = await start();
-  await follower.follow([rename], 7);
+  await follower.follow({ effects: [rename] }, 7);
   server.isDown = true;
   await vi.advanceTimersByTimeAsync(2_000);
   server.isDown = false;
   asked.length = 0;
-  await follower.follow([rename], 8);
+  await follower.follow({ effects: [rename] }, 8);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([detail, list]);
 
   // Nor is it known when what the effects do not tell could not be asked for.
   server.isDown = true;
-  await follower.follow([effectOn('15', null, contentOf('15'))], 9);
+  await follower.follow({ effects: [effectOn('15', null, contentOf('15'))] }, 9);
   await vi.advanceTimersByTimeAsync(0);
   server.isDown = false;
   asked.length = 0;
-  await follower.follow([rename], 10);
+  await follower.follow({ effects: [rename] }, 10);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([detail, list]);
   stop();
@@ -155,12 +161,14 @@ test('en ny version fra et senere år står først for elementet, når man ser p
   const next = contentOf('10', { fraFinansaar: 2027, navn: 'Fra 2027' });
   const endedLater = contentOf('20', { tilFinansaar: 2027 });
   const later = contentOf('20', { fraFinansaar: 2028, navn: 'Fra 2028' });
-  await follower.follow([
-    effectOn('10', contentOf('10'), ended),
-    effectOn('10', null, next, 2),
-    effectOn('20', contentOf('20'), endedLater),
-    effectOn('20', null, later, 2),
-  ]);
+  await follower.follow({
+    effects: [
+      effectOn('10', contentOf('10'), ended),
+      effectOn('10', null, next, 2),
+      effectOn('20', contentOf('20'), endedLater),
+      effectOn('20', null, later, 2),
+    ],
+  });
   const following = { versionId: 2, fra: 2028, softLukketFra: null, softLukketTil: null };
   expect(shown()).toMatchObject([
     { navn: 'Fra 2027', versionId: 2, antalVersioner: 2, tilFinansaar: null, naesteVersion: null },
@@ -179,10 +187,9 @@ test('en ny version fra et senere år står først for elementet, når man ser p
 test('et nyt element spørges der om, og det får sin plads; et annulleret forsvinder', async () => {
   const { shown, follower, asked, server, stop } = await start();
   server.rows = [underkonto('15'), underkonto('20')];
-  await follower.follow([
-    effectOn('15', null, contentOf('15')),
-    effectOn('10', contentOf('10'), null),
-  ]);
+  await follower.follow({
+    effects: [effectOn('15', null, contentOf('15')), effectOn('10', contentOf('10'), null)],
+  });
   expect(shown().map(({ nummer }) => nummer)).toEqual(['15', '20']);
   expect(asked.toSorted()).toEqual(['underkonti/byNummer', 'underkonti/byNummer', detail]);
   stop();
@@ -194,7 +201,7 @@ const undone = many.map((nummer) => effectOn(nummer, contentOf(nummer), null));
 test('fortrydes mange nye, siger deres rækker selv, at de er væk', async () => {
   const { shown, follower, asked, stop } = await start(['10', ...many].map((nr) => underkonto(nr)));
   const [first] = shown();
-  await follower.follow(undone);
+  await follower.follow({ effects: undone });
   expect(shown()).toEqual([first]);
   expect(shown()[0]).toBe(first);
   expect(asked).toEqual([detail]);
@@ -207,11 +214,24 @@ test('har en af dem flere versioner, eller har andre haft nummeret, spørges der
   const rows = [left, shared, ...many.slice(2).map((nr) => underkonto(nr))];
   const { shown, follower, asked, server, stop } = await start(rows);
   server.rows = [{ ...left, antalVersioner: 1 }];
-  await follower.follow(undone);
+  await follower.follow({ effects: undone });
   expect(shown().map(({ nummer, antalVersioner }) => [nummer, antalVersioner])).toEqual([
     ['30', 1],
   ]);
   expect(asked.toSorted()).toEqual(['underkonti/byNummer', 'underkonti/byNummer', detail]);
+  stop();
+});
+
+test('er en række koblet anderledes, hentes dens liste straks, også når ingen andre har skrevet', async () => {
+  const { follower, asked, stop } = await start();
+  await follower.follow({ effects: [rename] }, 7);
+  await vi.advanceTimersByTimeAsync(2_000);
+  asked.length = 0;
+  await follower.follow({ effects: [], related: ['70'] }, 8);
+  await follower.follow({ effects: [], related: [underkonto('20').id] }, 9);
+  expect(asked).toEqual([detail, detail, list]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([detail, detail, list]);
   stop();
 });
 
@@ -229,7 +249,7 @@ const untellable: readonly (readonly [string, readonly Effect[] | null])[] = [
 
 test.each(untellable)('alt hentes, når %s', async (_, effects) => {
   const { client, asked, stop } = await start();
-  await followRun(client, effects);
+  await followRun(client, effects && { effects });
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(asked.toSorted()).toEqual([list, detail].toSorted());
   stop();
@@ -238,7 +258,7 @@ test.each(untellable)('alt hentes, når %s', async (_, effects) => {
 test('svarer serveren ikke på det, der mangler, hentes listen', async () => {
   const { client, asked, follower, server, stop } = await start();
   server.isDown = true;
-  await follower.follow([effectOn('15', null, contentOf('15'))]);
+  await follower.follow({ effects: [effectOn('15', null, contentOf('15'))] });
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(asked).toContain(list);
   stop();
@@ -249,12 +269,14 @@ test('hvad rækken sagde om den næste version, står, til virkningerne siger an
   const rows = ['10', '20', '30'].map((own) => ({ ...underkonto(own), naesteVersion: second }));
   const { shown, follower, stop } = await start(rows);
   const later = (own: string, rest: object) => contentOf(own, { fraFinansaar: 2029, ...rest });
-  await follower.follow([
-    effectOn('10', contentOf('10'), contentOf('10', { navn: 'Ny' })),
-    effectOn('20', later('20', {}), later('20', { softLukketFra: 2030 }), 2),
-    effectOn('30', contentOf('30'), contentOf('30', { tilFinansaar: 2027 })),
-    effectOn('30', null, contentOf('30', { fraFinansaar: 2028, tilFinansaar: 2028 }), 3),
-  ]);
+  await follower.follow({
+    effects: [
+      effectOn('10', contentOf('10'), contentOf('10', { navn: 'Ny' })),
+      effectOn('20', later('20', {}), later('20', { softLukketFra: 2030 }), 2),
+      effectOn('30', contentOf('30'), contentOf('30', { tilFinansaar: 2027 })),
+      effectOn('30', null, contentOf('30', { fraFinansaar: 2028, tilFinansaar: 2028 }), 3),
+    ],
+  });
   expect(shown().map(({ naesteVersion }) => naesteVersion)).toEqual([
     second,
     { ...second, softLukketFra: 2030 },
@@ -266,10 +288,12 @@ test('hvad rækken sagde om den næste version, står, til virkningerne siger an
 test('det, der flyttes fra et senere år, har en anden plads, så listen hentes', async () => {
   const { follower, asked, stop } = await start();
   const hovedkontoId = '00000000-0000-4000-8000-000000000077';
-  await follower.follow([
-    effectOn('20', contentOf('20'), contentOf('20', { tilFinansaar: 2026 })),
-    effectOn('20', null, contentOf('20', { fraFinansaar: 2027, hovedkontoId }), 2),
-  ]);
+  await follower.follow({
+    effects: [
+      effectOn('20', contentOf('20'), contentOf('20', { tilFinansaar: 2026 })),
+      effectOn('20', null, contentOf('20', { fraFinansaar: 2027, hovedkontoId }), 2),
+    ],
+  });
   expect(asked).toEqual([detail, list]);
   stop();
 });

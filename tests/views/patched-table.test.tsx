@@ -70,7 +70,7 @@ test('efter ét ændret navn spørges kun om det, ruden viser, og de andre rækk
   const effect = { nummer: 0, element, versionId: 1, foer, efter, rettetAf: null };
   const cell = () => table.querySelector('[aria-rowindex="3"]')?.textContent;
   const running = client;
-  await act(() => followRun(running, [effect]));
+  await act(() => followRun(running, { effects: [effect] }));
   await waitFor(() => expect(cell()).toContain('Finanser'));
   await waitFor(() => expect(running.isFetching()).toBe(0));
   const ofLists = /paged-search|search-full-number|child-elements|\/search$|typer$|\/paragraffer$/;

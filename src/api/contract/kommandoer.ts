@@ -83,6 +83,11 @@ export const planSchema = z.object({
     ),
   ),
   antalKoblinger: z.optional(z.int()),
+  /**
+   * Ids of the underkonti of which a relation becomes another, whatever the run is about; left out where
+   * none does, null where they are more than a thousand.
+   */
+  koblede: z.optional(z.nullable(z.array(z.string()))),
   /** The first hundred records that are no elements and become others; left out where none does. */
   poster: z.optional(z.array(recordEffectSchema)),
   antalPoster: z.optional(z.int()),

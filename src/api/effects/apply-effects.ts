@@ -1,8 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ElementPayload } from '../contract/common.ts';
-import type { Effect } from '../contract/effect.ts';
 import { elementByNumberQuery } from '../structure.ts';
-import { changesOf, type ElementChange, isMoved, isUntold } from './element-changes.ts';
+import {
+  changesOf,
+  type ElementChange,
+  isMoved,
+  isUntold,
+  type RunEffects,
+} from './element-changes.ts';
 import { goneIn } from './gone-elements.ts';
 import type { HeldElement, HeldLines, HeldRows } from './held-rows.ts';
 import { Written } from './written.ts';
@@ -31,7 +36,7 @@ export function isHeld(query: Query): query is HeldQuery {
 export async function applyEffects(
   client: QueryClient,
   queries: readonly HeldQuery[],
-  effects: readonly Effect[],
+  { effects, related = [] }: RunEffects,
 ): Promise<readonly Query[]> {
   const changes = changesOf(effects);
   const untold = changes.filter(isUntold);
@@ -52,7 +57,7 @@ export async function applyEffects(
       const ofArea = (change: ElementChange) => change.type.area === area;
       const answered = await answersTo(client, toAsk.filter(ofArea), time);
       for (const id of gone) answered.set(id, null);
-      const written = new Written(changes.filter(ofArea), answered, time);
+      const written = new Written(changes.filter(ofArea), { answered, related }, time);
       return those
         .filter(({ query, answeredAt }) => query.state.dataUpdatedAt === answeredAt)
         .filter(({ query }) => !write(client, query, written));

@@ -8,6 +8,13 @@ import type { HeldVersion, StandingFields } from './held-rows.ts';
 
 type Content = NonNullable<Effect['efter']>;
 
+/** What a run did to elements, all of it. */
+export interface RunEffects {
+  readonly effects: readonly Effect[];
+  /** Ids of those of which a relation has become another: rows show some of them, and no effect tells. */
+  readonly related?: readonly string[];
+}
+
 /** What a run leaves of one version; null where there is none. */
 interface VersionChange {
   readonly versionId: number;

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Effect } from '../contract/effect.ts';
 import { applyEffects, isHeld } from './apply-effects.ts';
+import type { RunEffects } from './element-changes.ts';
 
 /** What others have written is seen when this long is rested. */
 const REST_MS = 2_000;
@@ -26,11 +26,11 @@ export class EffectsFollower {
   }
 
   /**
-   * After a run with these effects.
+   * After a run.
    * @param koersel its number, where the backend tells it; right after the one before it when nobody
    * has written between, and then there is nothing to rest for
    */
-  async follow(effects: readonly Effect[], koersel?: number): Promise<void> {
+  async follow(run: RunEffects, koersel?: number): Promise<void> {
     clearTimeout(this.#rest);
     const isNext = koersel !== undefined && this.#known === koersel - 1;
     if (isNext) this.#known = koersel;
@@ -43,7 +43,7 @@ export class EffectsFollower {
     void this.#client.refetchQueries({ ...filter, predicate: (query) => !isHeld(query) });
     const held = this.#client.getQueryCache().findAll(filter).filter(isHeld);
     this.#last = this.#last.then(async () => {
-      const unknown = await applyEffects(this.#client, held, effects).catch(() => held);
+      const unknown = await applyEffects(this.#client, held, run).catch(() => held);
       const isUnknown = new Set<Query>(unknown);
       const isAsked = (query: Query) => isUnknown.has(query);
       void this.#client

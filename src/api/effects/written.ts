@@ -37,6 +37,7 @@ type AnyHeld = HeldRows | HeldLines<HeldElement>;
 export class Written {
   readonly #changes: ReadonlyMap<string, ElementChange>;
   readonly #answered: Answered;
+  readonly #related: ReadonlySet<string>;
   readonly #time: number;
   /** Those that were not there before. */
   readonly #made = new Set<string>();
@@ -44,10 +45,18 @@ export class Written {
   /** How many more, or fewer, elements hang below an element, by its id. */
   readonly #children = new Map<string, number>();
 
-  /** @param answered holds every element of which the effects leave something untold */
-  constructor(changes: readonly ElementChange[], answered: Answered, time: number) {
+  /**
+   * @param answered holds every element of which the effects leave something untold
+   * @param related ids of those of which a relation has become another
+   */
+  constructor(
+    changes: readonly ElementChange[],
+    { answered, related }: { readonly answered: Answered; readonly related: readonly string[] },
+    time: number,
+  ) {
     this.#changes = new Map(changes.map((change) => [change.id, change]));
     this.#answered = answered;
+    this.#related = new Set(related);
     this.#time = time;
     for (const change of changes) this.#count(change, answered.get(change.id));
   }
@@ -125,6 +134,7 @@ export class Written {
     kind: RowKind<Row>,
     held: AnyHeld,
   ): Row | null | undefined {
+    if (this.#related.has(row.id)) return undefined;
     // What another is called at the time, its effects alone do not tell.
     if (kind.names?.(row).some((id) => this.#changes.has(id))) return undefined;
     const answer = this.#answered.get(row.id);

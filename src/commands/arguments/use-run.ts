@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Effect } from '../../api/contract/effect.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
+import type { RunEffects } from '../../api/effects/element-changes.ts';
 import { errorText } from '../../api/error-text.ts';
 import { followRun } from '../../api/follow-run.ts';
 import { invalidateStructure } from '../../api/structure.ts';
@@ -16,7 +17,7 @@ interface Stopped {
 
 interface Done<Answer> {
   readonly answer: Answer;
-  readonly effects: readonly Effect[] | null;
+  readonly effects: RunEffects | null;
   readonly koersel?: number;
 }
 

@@ -21,11 +21,13 @@ export function CellStrip({ session, rows, columns, hidden, edit }: CellStripPro
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = shownOf(columns, hidden);
+    const walked = () => session.walked as StructureLine | null;
+    // By id, for the rows may be others since it walked there. Before it has walked anywhere the hand is on
+    // what is asked for, else on the first row.
+    const id = walked()?.id ?? session.restedId ?? '';
+    let row = rows.rowAt(Math.max(0, rows.indexOf(id)));
     const write = () => {
       const [place, before, arrow, now] = strip.current?.children ?? [];
-      // Before it has walked anywhere the hand is on what is asked for, else on the first row.
-      const begun = () => rows.rowAt(Math.max(0, rows.indexOf(session.restedId ?? '')));
-      const row = (session.walked as StructureLine | null) ?? begun();
       const column = shown[session.column ?? 0];
       const look = row && column ? edit.lookOf(row, column.id) : undefined;
       setText(place, row && column ? `${row.fuldtNummer} · ${column.header}` : '');
@@ -35,7 +37,11 @@ export function CellStrip({ session, rows, columns, hidden, edit }: CellStripPro
       now?.classList.toggle('is-changed', look?.isChanged === true);
     };
     write();
-    const stops = [session.onWalked(write), session.onColumn(write), edit.subscribe(write)];
+    const onWalked = () => {
+      row = walked() ?? row;
+      write();
+    };
+    const stops = [session.onWalked(onWalked), session.onColumn(write), edit.subscribe(write)];
     return () => {
       for (const stop of stops) stop();
     };

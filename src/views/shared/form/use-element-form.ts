@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Effect } from '../../../api/contract/effect.ts';
 import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
+import type { RunEffects } from '../../../api/effects/element-changes.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
@@ -23,8 +23,8 @@ export interface ElementFormState extends FormWrite<WrittenElement> {
 }
 
 /** All that a write is told to have done; null where that is not, or not all, told. */
-function effectsOf({ effects, antalEffekter }: WrittenElement): readonly Effect[] | null {
-  return effects && effects.length === antalEffekter ? effects : null;
+function effectsOf({ effects, antalEffekter }: WrittenElement): RunEffects | null {
+  return effects && effects.length === antalEffekter ? { effects } : null;
 }
 
 /** The form of one element: its values, its validation by the declaration, and the write. */
