@@ -22,10 +22,11 @@ export function CellStrip({ session, rows, columns, hidden, edit }: CellStripPro
   useEffect(() => {
     const shown = shownOf(columns, hidden);
     const walked = () => session.walked as StructureLine | null;
-    // By id, for the rows may be others since it walked there. Before it has walked anywhere the hand is on
-    // what is asked for, else on the first row.
-    const id = walked()?.id ?? session.restedId ?? '';
-    let row = rows.rowAt(Math.max(0, rows.indexOf(id)));
+    // By id, for the row may have been written since it walked there. Before it has walked anywhere the hand
+    // is on what is asked for, else on the first row.
+    const found = () =>
+      rows.rowAt(Math.max(0, rows.indexOf(walked()?.id ?? session.restedId ?? '')));
+    let row = found();
     const write = () => {
       const [place, before, arrow, now] = strip.current?.children ?? [];
       const column = shown[session.column ?? 0];
@@ -41,9 +42,18 @@ export function CellStrip({ session, rows, columns, hidden, edit }: CellStripPro
       row = walked() ?? row;
       write();
     };
-    const stops = [session.onWalked(onWalked), session.onColumn(write), edit.subscribe(write)];
+    const onWritten = () => {
+      row = found();
+      write();
+    };
+    const stops = [
+      session.onWalked(onWalked),
+      session.onColumn(write),
+      edit.subscribe(write),
+      rows.onWritten?.(onWritten),
+    ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
     };
   }, [session, rows, columns, hidden, edit]);
   return (
