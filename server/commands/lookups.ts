@@ -3,7 +3,7 @@ import { numberInOrder } from '../../src/domain/numbers.ts';
 import type { RecordKindName } from '../../src/domain/records/names.ts';
 import { type Effect, elementOf, postTouchedBy } from '../storage/effect.ts';
 import { entities, placeOf } from '../storage/entities.ts';
-import type { RecordStore } from '../storage/record-store.ts';
+import { keysOf, type RecordStore } from '../storage/record-store.ts';
 import {
   everyone,
   type Kredsfrist,
@@ -85,10 +85,10 @@ export class Lookups {
 
   /** The row of a table where one stands, or would; undefined also of a table where nobody asks. */
   standing(entity: RecordName, row: object): Row | undefined {
-    const { found } = entities[entity];
-    if (!found) return undefined;
+    const { foundIn } = entities[entity];
+    if (!foundIn) return undefined;
     const place = placeOf(entity, row);
-    const rows: Row[] = this.store.find(found.in, [String(Reflect.get(row, found.by))]);
+    const rows: Row[] = this.store.find(foundIn, keysOf(foundIn, row as Row));
     return rows.find((other) => placeOf(entity, other) === place);
   }
 

@@ -9,8 +9,8 @@ interface EntityDeclaration<Column> {
   readonly about: readonly Column[];
   /** No guid names its rows: the log finds each by table and key, whatever it is about besides. */
   readonly isNamedByKey?: true;
-  /** The set that rows are found in, and the column that holds its key; absent: nobody asks for them. */
-  readonly found?: { readonly in: SetName; readonly by: Column };
+  /** The set that a row is found in; absent: nobody asks for them. */
+  readonly foundIn?: SetName;
   /** Columns of the first and last time, and their axis; without one it is that of the row's type. */
   readonly times?: { readonly fra: Column; readonly til: Column; readonly axis?: TimeAxis };
   /** What a field that is kept in the table says of it. */
@@ -25,7 +25,7 @@ function numbered(set: SetName) {
     key: ['id'],
     about: [],
     isNamedByKey: true,
-    found: { in: set, by: 'id' },
+    foundIn: set,
     isVersioned: true,
   } as const;
 }
@@ -42,14 +42,14 @@ export const entities: {
   element_version: {
     key: ['element_id', 'version_id'],
     about: ['element_id'],
-    found: { in: 'elementId', by: 'element_id' },
+    foundIn: 'elementId',
     times: { fra: 'fra', til: 'til' },
     isVersioned: true,
   },
   underkonto_delregnskab: {
     key: ['id'],
     about: ['underkonto_id', 'delregnskab_id'],
-    found: { in: 'koblingUnderkonto', by: 'underkonto_id' },
+    foundIn: 'koblingUnderkonto',
     times: { fra: 'fra_periode', til: 'til_periode', axis: 'periode' },
     keeps: 'kobling',
     isVersioned: true,
@@ -57,19 +57,19 @@ export const entities: {
   periode: {
     key: ['id'],
     about: ['id'],
-    found: { in: 'periodeId', by: 'id' },
+    foundIn: 'periodeId',
     isVersioned: true,
   },
   kredsfrist: {
     key: ['periode', 'bogfoeringskreds_id'],
     about: ['bogfoeringskreds_id'],
-    found: { in: 'kredsfristKreds', by: 'bogfoeringskreds_id' },
+    foundIn: 'kredsfristKreds',
     isVersioned: true,
   },
   aktivitet: {
     key: ['id'],
     about: ['id'],
-    found: { in: 'aktivitetId', by: 'id' },
+    foundIn: 'aktivitetId',
     isVersioned: true,
   },
   cvr_opslag: { key: ['cvr_nummer'], about: [], isVersioned: false },
@@ -77,7 +77,7 @@ export const entities: {
     key: ['underaktivitet_id', 'paragraf_id'],
     about: [],
     isNamedByKey: true,
-    found: { in: 'rettighedParagraf', by: 'paragraf_id' },
+    foundIn: 'rettighedParagraf',
     isVersioned: true,
   },
   bruger: { key: ['brugernavn'], about: [], isVersioned: false },

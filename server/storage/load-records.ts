@@ -28,7 +28,7 @@ export async function loadRecords(
 
 async function loadKeys(tx: Tx, store: RecordStore, part: Wanted): Promise<void> {
   const { of } = recordSets[part.set];
-  const { rows } = await statements[part.set](part.keys).execute(tx);
+  const { rows } = await statementOf(part).execute(tx);
   await take(store, part, of, rows);
   if (!wholeTimelines.has(part.set)) return;
   const ids = (rows as StoredVersion[]).map(({ element_id }) => element_id);
@@ -78,20 +78,14 @@ export async function loadWithAncestors(
   }
 }
 
-const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuilder<Row>>> = {
-  elementId: (keys) => versions(sql`v.element_id = any(${keys}::uuid[])`),
+/** How a set is read that is more than the rows of one column. */
+const ownStatements: {
+  readonly [Set in SetName]?: (keys: readonly string[]) => RawBuilder<Row>;
+} = {
   elementUnder: (keys) =>
     versions(sql`v.element_id in (
       select element_id from element_version where overordnet_id = any(${keys}::uuid[]))`),
-  elementNumber: (keys) => {
-    const pairs = keys.map((key) => key.split(' '));
-    const types = pairs.map(([type]) => type);
-    const numbers = pairs.map(([, number]) => number);
-    return versions(sql`(v.type, v.fuldt_nummer) in (
-      select * from unnest(${types}::text[], ${numbers}::text[]))`);
-  },
-  elementStep: (keys) => versions(sql`v.underaktivitet_id = any(${keys}::int[])`),
-  elementType: (keys) => versions(sql`v.type = any(${keys}::text[])`),
+  elementNumber: (keys) => versions(sql`(v.type, v.fuldt_nummer) in (${pairsOf(keys)})`),
   // The index on `attributter` answers one value of one field at a time.
   elementUse: (keys) => sql`
     select ${columns} from unnest(${keys}::text[]) as noegle
@@ -100,52 +94,37 @@ const statements: Readonly<Record<SetName, (keys: readonly string[]) => RawBuild
       where type = split_part(noegle, ' ', 1)
         and attributter @> jsonb_build_object(split_part(noegle, ' ', 2), split_part(noegle, ' ', 3))
     ) v`,
-  koblingUnderkonto: (keys) => sql`
-    select * from underkonto_delregnskab where underkonto_id = any(${keys}::uuid[])`,
-  koblingDelregnskab: (keys) => sql`
-    select * from underkonto_delregnskab where delregnskab_id = any(${keys}::uuid[])`,
-  finansaar: (keys) => sql`select * from finansaar where finansaar = any(${keys}::int[])`,
-  periodeId: (keys) => sql`select * from periode where id = any(${keys}::uuid[])`,
-  periodeNummer: (keys) => sql`select * from periode where nummer = any(${keys}::int[])`,
-  kredsfristPeriode: (keys) => sql`
-    select * from kredsfrist where periode = any(${keys}::int[])`,
-  kredsfristKreds: (keys) => sql`
-    select * from kredsfrist where bogfoeringskreds_id = any(${keys}::uuid[])`,
-  aktivitetId: (keys) => sql`select * from aktivitet where id = any(${keys}::uuid[])`,
-  aktivitetFinansaar: (keys) => sql`
-    select * from aktivitet where finansaar = any(${keys}::int[])`,
-  cvrNummer: (keys) => sql`select * from cvr_opslag where cvr_nummer = any(${keys}::text[])`,
-  logKoersel: (keys) => sql`select * from kommando_log where koersel = any(${keys}::bigint[])`,
   logElement: (keys) => sql`
     select * from kommando_log where nummer in (
       select log_nummer from kommando_log_element where element_id = any(${keys}::uuid[]))`,
-  logPost: (keys) => {
-    const pairs = keys.map((key) => key.split(' '));
-    return sql`
-      select * from kommando_log where nummer in (
-        select log_nummer from kommando_log_post where (slags, post_id) in (
-          select * from unnest(
-            ${pairs.map(([slags]) => slags)}::text[], ${pairs.map(([, id]) => id)}::text[])))`;
-  },
-  procesId: (keys) => sql`select * from proces where id = any(${keys}::int[])`,
-  procesKode: (keys) => sql`select * from proces where kode = any(${keys}::text[])`,
-  procesFinansaar: (keys) => sql`select * from proces where finansaar = any(${keys}::int[])`,
-  hovedaktivitetId: (keys) => sql`select * from hovedaktivitet where id = any(${keys}::int[])`,
-  hovedaktivitetProces: (keys) => sql`
-    select * from hovedaktivitet where processid = any(${keys}::int[])`,
-  underaktivitetId: (keys) => sql`select * from underaktivitet where id = any(${keys}::int[])`,
-  underaktivitetHovedaktivitet: (keys) => sql`
-    select * from underaktivitet where hovedaktivitet_id = any(${keys}::int[])`,
-  rettighedParagraf: (keys) => sql`
-    select * from procesrettighed where paragraf_id = any(${keys}::uuid[])`,
-  rettighedUnderaktivitet: (keys) => sql`
-    select * from procesrettighed where underaktivitet_id = any(${keys}::int[])`,
+  logPost: (keys) => sql`
+    select * from kommando_log where nummer in (
+      select log_nummer from kommando_log_post where (slags, post_id) in (${pairsOf(keys)}))`,
   // Passwords are nothing that a command sees.
   brugere: () => sql`
     select brugernavn, visningsnavn, email, cvr, organisationsnavn, scope_roles, tilladelser
     from bruger order by brugernavn`,
   roller: () => sql`select * from rolle`,
 };
+
+function statementOf({ set, keys }: Wanted): RawBuilder<Row> {
+  const own = ownStatements[set];
+  if (own) return own(keys);
+  const declared = recordSets[set];
+  if (!('column' in declared)) throw new Error(`${set} has neither a column nor a statement`);
+  const { of, column, type } = declared;
+  const isAmong = sql`${sql.ref(`v.${column}`)} = any(${keys}::${sql.raw(type)}[])`;
+  return of === 'element_version'
+    ? versions(isAmong)
+    : sql`select v.* from ${sql.table(of)} v where ${isAmong}`;
+}
+
+/** Keys of two parts, as rows of two columns. */
+function pairsOf(keys: readonly string[]): RawBuilder<unknown> {
+  const parts = keys.map((key) => key.split(' '));
+  const [first, second] = [0, 1].map((at) => parts.map((part) => part[at]));
+  return sql`select * from unnest(${first}::text[], ${second}::text[])`;
+}
 
 const columns = sql.join(storedColumns.map((column) => sql.ref(`v.${column}`)));
 

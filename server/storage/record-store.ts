@@ -115,12 +115,16 @@ function indexOf(set: SetName, key: string): string {
 }
 
 /** The sets of each table. */
-const setsOf = Map.groupBy(Object.entries(recordSets), ([, { of }]): RecordName => of);
+const setsOf = Map.groupBy(
+  Object.keys(recordSets) as SetName[],
+  (set): RecordName => recordSets[set].of,
+);
+
+/** The keys that a set finds a row of its own table by, which the compiler cannot follow. */
+export function keysOf(set: SetName, row: Row): readonly string[] {
+  return (recordSets[set].keysOf as (row: Row) => readonly string[])(row);
+}
 
 function indexesOf({ of, row }: Held): string[] {
-  return (setsOf.get(of) ?? []).flatMap(([set, { keysOf }]) => {
-    // The set is of the row's own table, which the compiler cannot follow from one map to another.
-    const keys = (keysOf as (row: Row) => readonly string[])(row);
-    return keys.map((key) => indexOf(set as SetName, key));
-  });
+  return (setsOf.get(of) ?? []).flatMap((set) => keysOf(set, row).map((key) => indexOf(set, key)));
 }

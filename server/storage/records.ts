@@ -47,10 +47,20 @@ function rowsOf<Name extends RecordName>(
   return { of, keysOf };
 }
 
+/** The rows that hold a key in a column, which is of this type in the database. */
+function rowsBy<Name extends RecordName>(
+  of: Name,
+  column: keyof StoredRecords[Name] & string,
+  type: 'bigint' | 'int' | 'text' | 'uuid',
+) {
+  const keysOf = ({ [column]: key }: StoredRecords[Name]) => (key === null ? [] : [String(key)]);
+  return { ...rowsOf(of, keysOf), column, type };
+}
+
 /** A set is loaded by key, whole: what it then holds of the key is all that there is. */
 export const recordSets = {
   /** All versions of an element, by its id. */
-  elementId: rowsOf('element_version', ({ element_id }) => [element_id]),
+  elementId: rowsBy('element_version', 'element_id', 'uuid'),
   /** All versions of the elements that hang below one, by its id. */
   elementUnder: rowsOf('element_version', ({ overordnet_id: id }) => (id === null ? [] : [id])),
   /** The versions that bear a number, by `numberKey`. */
@@ -58,39 +68,37 @@ export const recordSets = {
     numberKey(type, fuldt_nummer),
   ]),
   /** A whole code list, by its type. */
-  elementType: rowsOf('element_version', ({ type }) => [type]),
-  /** The versions that were made in an underaktivitet, by its id. */
-  elementStep: rowsOf('element_version', ({ underaktivitet_id: id }) =>
-    id === null ? [] : [String(id)],
-  ),
+  elementType: rowsBy('element_version', 'type', 'text'),
+  /** The versions that were made in an underaktivitet. */
+  elementStep: rowsBy('element_version', 'underaktivitet_id', 'int'),
   /** The versions whose field points to an element, by `referenceKey`. */
   elementUse: rowsOf('element_version', usesOf),
-  koblingUnderkonto: rowsOf('underkonto_delregnskab', (row) => [row.underkonto_id]),
-  koblingDelregnskab: rowsOf('underkonto_delregnskab', (row) => [row.delregnskab_id]),
-  finansaar: rowsOf('finansaar', ({ finansaar }) => [String(finansaar)]),
-  periodeId: rowsOf('periode', ({ id }) => [id]),
+  koblingUnderkonto: rowsBy('underkonto_delregnskab', 'underkonto_id', 'uuid'),
+  koblingDelregnskab: rowsBy('underkonto_delregnskab', 'delregnskab_id', 'uuid'),
+  finansaar: rowsBy('finansaar', 'finansaar', 'int'),
+  periodeId: rowsBy('periode', 'id', 'uuid'),
   /** By ÅÅÅÅPP. */
-  periodeNummer: rowsOf('periode', ({ nummer }) => [String(nummer)]),
+  periodeNummer: rowsBy('periode', 'nummer', 'int'),
   /** The own deadlines of a periode's bogføringskredse, by its number. */
-  kredsfristPeriode: rowsOf('kredsfrist', ({ periode }) => [String(periode)]),
-  kredsfristKreds: rowsOf('kredsfrist', (row) => [row.bogfoeringskreds_id]),
-  aktivitetId: rowsOf('aktivitet', ({ id }) => [id]),
-  aktivitetFinansaar: rowsOf('aktivitet', ({ finansaar }) => [String(finansaar)]),
-  cvrNummer: rowsOf('cvr_opslag', ({ cvr_nummer }) => [cvr_nummer]),
-  procesId: rowsOf('proces', ({ id }) => [String(id)]),
-  procesKode: rowsOf('proces', ({ kode }) => [kode]),
-  procesFinansaar: rowsOf('proces', ({ finansaar }) => [String(finansaar)]),
-  hovedaktivitetId: rowsOf('hovedaktivitet', ({ id }) => [String(id)]),
-  hovedaktivitetProces: rowsOf('hovedaktivitet', ({ processid }) => [String(processid)]),
-  underaktivitetId: rowsOf('underaktivitet', ({ id }) => [String(id)]),
-  underaktivitetHovedaktivitet: rowsOf('underaktivitet', (row) => [String(row.hovedaktivitet_id)]),
-  rettighedParagraf: rowsOf('procesrettighed', ({ paragraf_id }) => [paragraf_id]),
-  rettighedUnderaktivitet: rowsOf('procesrettighed', (row) => [String(row.underaktivitet_id)]),
+  kredsfristPeriode: rowsBy('kredsfrist', 'periode', 'int'),
+  kredsfristKreds: rowsBy('kredsfrist', 'bogfoeringskreds_id', 'uuid'),
+  aktivitetId: rowsBy('aktivitet', 'id', 'uuid'),
+  aktivitetFinansaar: rowsBy('aktivitet', 'finansaar', 'int'),
+  cvrNummer: rowsBy('cvr_opslag', 'cvr_nummer', 'text'),
+  procesId: rowsBy('proces', 'id', 'int'),
+  procesKode: rowsBy('proces', 'kode', 'text'),
+  procesFinansaar: rowsBy('proces', 'finansaar', 'int'),
+  hovedaktivitetId: rowsBy('hovedaktivitet', 'id', 'int'),
+  hovedaktivitetProces: rowsBy('hovedaktivitet', 'processid', 'int'),
+  underaktivitetId: rowsBy('underaktivitet', 'id', 'int'),
+  underaktivitetHovedaktivitet: rowsBy('underaktivitet', 'hovedaktivitet_id', 'int'),
+  rettighedParagraf: rowsBy('procesrettighed', 'paragraf_id', 'uuid'),
+  rettighedUnderaktivitet: rowsBy('procesrettighed', 'underaktivitet_id', 'int'),
   /** All users, and all roles, by the one key `alle`. */
   brugere: rowsOf('bruger', () => [everyone]),
   roller: rowsOf('rolle', () => [everyone]),
   /** The log's lines of a run, by its number. */
-  logKoersel: rowsOf('kommando_log', ({ koersel }) => [String(koersel)]),
+  logKoersel: rowsBy('kommando_log', 'koersel', 'bigint'),
   /** The log's lines that touch an element, by its id. */
   logElement: rowsOf('kommando_log', ({ effekter }) => touchedElements(effekter)),
   /** The log's lines that touch a record that no guid names, by `postKey`. */

@@ -21,7 +21,7 @@ export function conflicts(
   koersel: number,
 ): Violation[] {
   // What is not looked up, as the row that makes an element one, stands and goes with versions.
-  const lookedUp = net.filter(({ entity }) => entities[entity].found !== undefined);
+  const lookedUp = net.filter(({ entity }) => entities[entity].foundIn !== undefined);
   const found = answersForEach(lookedUp, (change) => {
     const later = linesAfter(world, change, koersel);
     const since = standingSince(later);
