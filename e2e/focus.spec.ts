@@ -134,3 +134,24 @@ test('Esc tager også kolonnernes filtre af ét for ét, når intet passer', asy
   await expect(page).toHaveURL(/visning=tabel/);
   await expect(focusedRow(table(page))).toBeVisible();
 });
+
+for (const name of [
+  'Regnskabsstruktur',
+  'Kontoplan',
+  'Processtyring',
+  'Perioder',
+  'Aktiviteter',
+  'Løngrupper',
+]) {
+  test(`${name}: rækkerne har fokus, når de er der, så pilen virker fra den første tast`, async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    const shown = page.getByRole('main').locator(':is([role="grid"], [role="treegrid"]):visible');
+    const focused = shown.locator('[role="row"]:is(:focus, :has(:focus))');
+    await expect(focused).toHaveCount(1);
+    const first = await focused.getAttribute('aria-rowindex');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).not.toHaveAttribute('aria-rowindex', String(first));
+  });
+}

@@ -28,34 +28,31 @@ const nextAfter = ({ poster, antal }: LogPage) =>
   poster.length < antal ? undefined : poster.at(-1)?.nummer;
 const after = (nummer: number | null) => (nummer === null ? {} : { efter: nummer });
 
-/** One element's change log, newest first, page by page. */
-export function elementLogQuery(id: string) {
+/** A change log, newest first, page by page. */
+function pagesOf<Page extends LogPage>(
+  about: readonly string[],
+  ask: (query: { antal: number; efter?: number }, signal: AbortSignal) => Promise<Page>,
+) {
   return infiniteQueryOptions({
-    queryKey: ['log', 'element', id],
-    queryFn: ({ pageParam, signal }) =>
-      apiCall(kommandoer.elementLog, {
-        params: { id },
-        query: { antal: logLinesAtOnce, ...after(pageParam) },
-        signal,
-      }),
+    queryKey: ['log', ...about],
+    queryFn: ({ pageParam, signal }) => ask({ antal: logLinesAtOnce, ...after(pageParam) }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: nextAfter,
   });
 }
 
-/** One record's change log, newest first, page by page. @param slags,id as the log calls it */
+/** That of an element, or of a record that a guid names. */
+export function elementLogQuery(id: string) {
+  return pagesOf(['element', id], (query, signal) =>
+    apiCall(kommandoer.elementLog, { params: { id }, query, signal }),
+  );
+}
+
+/** That of a record that no guid names. @param slags,id as the log calls it */
 export function postLogQuery(slags: PostKind, id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['log', 'post', slags, id],
-    queryFn: ({ pageParam, signal }) =>
-      apiCall(kommandoer.postLog, {
-        params: { slags, id },
-        query: { antal: logLinesAtOnce, ...after(pageParam) },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: nextAfter,
-  });
+  return pagesOf(['post', slags, id], (query, signal) =>
+    apiCall(kommandoer.postLog, { params: { slags, id }, query, signal }),
+  );
 }
 
 export interface LogSearch extends LogFilter {

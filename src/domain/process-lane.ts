@@ -1,8 +1,11 @@
 import {
   addDays,
+  dayAndMonth,
   daysBetween,
+  monthName,
   monthOf,
   monthsIn,
+  type PictureMark,
   type PictureWindow,
 } from './records/window-picture.ts';
 
@@ -37,32 +40,18 @@ export function laneWindow({ zoom, from }: LaneView): PictureWindow {
   return { from, to };
 }
 
-/** A line of the picture, and what stands over it. */
-export interface LaneMark {
-  readonly date: string;
-  readonly label: string;
-}
-
-const monthNames = 'jan feb mar apr maj jun jul aug sep okt nov dec'.split(' ');
-
-/** 20. nov */
-export function dayAndMonth(date: string): string {
-  const [, month = '', day = ''] = date.split('-');
-  return `${Number(day)}. ${monthNames[Number(month) - 1]}`;
-}
-
 /** Months, or the Mondays of one; the two digits of the year are said at the first of them and where it begins. */
-export function laneMarks(view: LaneView): LaneMark[] {
+export function laneMarks(view: LaneView): PictureMark[] {
   const window = laneWindow(view);
   const dates =
     view.zoom === 'maaned'
       ? Array.from({ length: weeksShown }, (_, at) => addDays(view.from, at * week))
       : monthsIn(window);
   return dates.map((date, at) => {
-    const [year = '', month = ''] = date.split('-');
+    const year = date.slice(0, 4);
     const before = dates[at - 1]?.slice(0, 4);
-    const name = view.zoom === 'maaned' ? dayAndMonth(date) : monthNames[Number(month) - 1];
-    return { date, label: before === year ? `${name}` : `${name} ${year.slice(2)}` };
+    const name = view.zoom === 'maaned' ? dayAndMonth(date) : monthName(date);
+    return { date, label: before === year ? name : `${name} ${year.slice(2)}` };
   });
 }
 

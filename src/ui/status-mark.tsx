@@ -1,6 +1,6 @@
 import './status-mark.css';
 
-export type StatusKind = 'open' | 'soft' | 'closed' | 'future';
+export type StatusKind = 'open' | 'soft' | 'closed' | 'locked' | 'future';
 
 /** What the status becomes later: `lukkes 2027`; or that what is written of the row is not saved. */
 export interface LaterStatus {
@@ -16,7 +16,7 @@ interface StatusMarkProps {
   readonly label: string;
 }
 
-/** The shape carries the meaning (filled, half, ring, dotted); colour only supports it. */
+/** The shape carries the meaning (filled, half, ring, padlock, dotted); colour only supports it. */
 export function StatusMark({ kind, label, later }: StatusMarkProps) {
   return (
     <span className={`status ${kind}`}>

@@ -96,6 +96,8 @@ describe('fladerne', () => {
     ['Klima-, Energi- og Forsyningsministeriet', 'Klima, Energi og Forsyning'],
     ['Ministeriet for Fødevarer, Landbrug og Fiskeri', 'Fødevarer, Landbrug og Fiskeri'],
     ['Udenrigsministeriet', 'Udenrigs'],
+    ['Erhvervsministeriet - fælles løn', 'Erhvervs'],
+    ['Indenrigs- og Sundhedsministeriet - fælles løn', 'Indenrigs og Sundhed'],
     ['Skatter og afgifter', 'Skatter og afgifter'],
   ])('%s er på en flade %s', (name, short) => {
     expect(name.replaceAll(area.overview.commonToNames, '')).toBe(short);

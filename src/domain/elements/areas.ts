@@ -65,9 +65,9 @@ interface OverviewDeclaration {
   readonly balance?: true;
 }
 
-/** *Social- og Boligministeriet* is *Social og Bolig*. */
+/** *Social- og Boligministeriet* is *Social og Bolig*, also where it shares pay. */
 const ofMinistries =
-  /^Ministeriet for |(?<=else|hed|ning)s(?=-|ministeriet$)|-(?=,| og )|ministeriet$/g;
+  /^Ministeriet for |(?<=else|hed|ning)s(?=-|ministeriet)|-(?=,| og )|(ministeriet)?( - fælles løn)?$/g;
 
 export const areas = {
   finanslovsstruktur: {
@@ -154,7 +154,7 @@ export const areas = {
     overview: {
       counts: 'Loengruppe',
       rootSign: '',
-      commonToNames: / - fælles løn$/g,
+      commonToNames: ofMinistries,
       udvalg: ['planlagteAendringer', 'udenLoenfaellesskab'],
     },
   },

@@ -40,6 +40,36 @@ export function monthsIn({ from, to }: PictureWindow): string[] {
   return months;
 }
 
+/** A line of a picture, and what stands over it. */
+export interface PictureMark {
+  readonly date: string;
+  readonly label: string;
+}
+
+const monthNames = 'jan feb mar apr maj jun jul aug sep okt nov dec'.split(' ');
+
+/** `nov` of a date ÅÅÅÅ-MM-DD. */
+export function monthName(date: string): string {
+  return `${monthNames[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** `20. nov` of a date ÅÅÅÅ-MM-DD. */
+export function dayAndMonth(date: string): string {
+  return `${Number(date.slice(8))}. ${monthName(date)}`;
+}
+
+/**
+ * The months of a picture of a year and more; where a year begins, the year.
+ * @param step so many months from one that is told to the next
+ */
+export function yearMarks(window: PictureWindow, step: number): PictureMark[] {
+  const months = monthsIn(window).filter((_, at) => at % step === 0);
+  return months.map((date) => ({
+    date,
+    label: date.slice(5, 7) === '01' ? date.slice(0, 4) : monthName(date),
+  }));
+}
+
 /**
  * Where a date lies in a picture, from 0 at its first day to 1 after its last.
  * @param date ÅÅÅÅ-MM-DD

@@ -36,6 +36,8 @@ export type CellKind<Row> =
       /** As wide as its cell, however wide that is; lines keep their breadth. */
       readonly isStretched?: true | undefined;
       readonly parts: (row: Row) => readonly PicturePart[] | undefined;
+      /** A few words in the picture, which its text says too. */
+      readonly note?: ((row: Row) => PictureNote | undefined) | undefined;
     }
   /** One of a few steps, each in a shade of its own, which the column's text names. */
   | { readonly kind: 'level'; readonly level: (row: Row) => string }
@@ -54,6 +56,16 @@ export interface PicturePart {
   readonly className: string;
   readonly path: string;
 }
+
+/** Words beside a place of a picture. */
+export interface PictureNote {
+  readonly text: string;
+  /** What it is of, as shares of the picture's width from 0 to 1: it stands after it, or, late in the picture, before. */
+  readonly of: readonly [from: number, to: number];
+}
+
+/** Behind what ends later there is no room. */
+const lastWordsAt = 0.8;
 
 /** What a cell shows beside what is in its row. */
 interface CellPlace {
@@ -178,7 +190,7 @@ function levelBinder<Row>(
 /** An image whose paths are written anew; without one the text itself is shown. */
 function pictureBinder<Row>(
   text: (row: Row) => string,
-  { size, isStretched, parts: partsOf }: Extract<CellKind<Row>, { kind: 'picture' }>,
+  { size, isStretched, parts: partsOf, note: noteOf }: Extract<CellKind<Row>, { kind: 'picture' }>,
 ): CellBinder<Row> {
   return {
     className: '',
@@ -205,9 +217,20 @@ function pictureBinder<Row>(
         setAttribute(drawn, 'd', path);
         setAttribute(drawn, 'class', className);
       }
-      setText(words.firstChild, parts.length > 0 ? '' : said);
+      const note = noteOf?.(row);
+      setText(words.firstChild, note?.text ?? (parts.length > 0 ? '' : said));
+      if (noteOf) placeNote(words, note);
     },
   };
+}
+
+function placeNote(words: HTMLElement, note: PictureNote | undefined): void {
+  setClass(words, note ? 'note' : '');
+  setAttribute(words, 'aria-hidden', note && 'true');
+  const [from, to] = note?.of ?? [0, 0];
+  const isAfter = to <= lastWordsAt;
+  words.style.left = note && isAfter ? `${to * 100}%` : '';
+  words.style.right = note && !isAfter ? `${(1 - from) * 100}%` : '';
 }
 
 /**

@@ -2,10 +2,18 @@ import type { Aktivitet } from '../../api/contract/aktiviteter.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDate } from '../../domain/dates.ts';
 import type { AktivitetStatus } from '../../domain/records/aktivitet.ts';
-import { daysBetween, monthsIn, windowOfYear } from '../../domain/records/window-picture.ts';
-import type { PicturePart } from '../../ui/grid/cells.ts';
+import {
+  addDays,
+  daysBetween,
+  monthsIn,
+  placeIn,
+  windowOfYear,
+  yearMarks,
+} from '../../domain/records/window-picture.ts';
+import type { PictureNote, PicturePart } from '../../ui/grid/cells.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
+import { windowAxis } from '../shared/records/window-axis.ts';
 import { windowParts } from '../shared/records/window-parts.ts';
 import type { AktivitetRow } from './aktivitet-rows.ts';
 
@@ -22,28 +30,40 @@ export const aktivitetLabels: Readonly<Record<AktivitetStatus, string>> = {
   Afsluttet: 'Afsluttet',
 };
 
-const size = { width: 420, height: 28 };
+/** Its width is only what its paths are reckoned in: the picture is as wide as its column. */
+const size = { width: 1000, height: 28 };
 
-/** The months, the activity among them, and today; of a heading only the year. */
+/** The months, the activity among them, and today; a heading has none of it. */
 function parts(
   finansaar: number,
-  aktivitet: Aktivitet | null,
+  { startdato, slutdato, status }: Aktivitet,
   today: string,
 ): readonly PicturePart[] {
   const window = windowOfYear(finansaar);
   const { lines, line, bar } = windowParts(window, size);
   return [
-    { className: 'akt-month', path: lines(monthsIn(window)) },
-    {
-      className: `akt-bar ${aktivitet?.status ?? ''}`,
-      path: aktivitet ? bar(aktivitet.startdato, aktivitet.slutdato, 8, 12) : '',
-    },
-    { className: 'akt-today', path: line(today) },
+    { className: 'lane-mark', path: lines(monthsIn(window)) },
+    { className: `lane-bar ${status}`, path: bar(startdato, slutdato, 8, 12) },
+    { className: 'lane-today', path: line(today) },
   ];
 }
 
-function spanText({ startdato, slutdato, status }: Aktivitet, today: string): string {
-  const days = (count: number) => counted(count, 'dag', 'dage');
+/** What is left of one that is open stands by its bar. */
+function note(
+  finansaar: number,
+  { startdato, slutdato, status }: Aktivitet,
+  today: string,
+): PictureNote | undefined {
+  if (status !== 'Aaben') return undefined;
+  const at = (date: string) => placeIn(windowOfYear(finansaar), date);
+  const text = days(daysBetween(today, slutdato) + 1);
+  return { text, of: [at(startdato), at(addDays(slutdato, 1))] };
+}
+
+const days = (count: number) => counted(count, 'dag', 'dage');
+
+/** How far off its beginning or its end is, or how long it was. */
+export function daysLeft({ startdato, slutdato, status }: Aktivitet, today: string): string {
   if (status === 'Aaben') return `${days(daysBetween(today, slutdato) + 1)} tilbage`;
   if (status === 'Kommende') return `begynder om ${days(daysBetween(today, startdato))}`;
   return `${days(daysBetween(startdato, slutdato) + 1)}, afsluttet`;
@@ -60,18 +80,32 @@ const of =
 const day = (field: 'startdato' | 'slutdato', header: string): Column => ({
   id: field,
   header,
-  width: '7rem',
+  width: '6.25rem',
   text: of((aktivitet) => formatDate(aktivitet[field])),
   cell: { kind: 'text', face: 'number' },
 });
 
-/** An activity a row, with its place in the year (design o). */
-export function aktivitetColumns(finansaar: number, today: string): readonly Column[] {
+const statusCell = {
+  kind: 'status',
+  status: ({ aktivitet }: AktivitetRow) =>
+    aktivitet ? aktivitetKinds[aktivitet.status] : undefined,
+} as const;
+
+/**
+ * An activity a row, with its place in the year (design o).
+ * @param isWide false: the picture stands beside the name, and the days are read in it
+ */
+export function aktivitetColumns(
+  finansaar: number,
+  today: string,
+  isWide: boolean,
+): readonly Column[] {
+  const window = windowOfYear(finansaar);
   return [
     {
       id: 'navn',
       header: 'Nummer og navn',
-      width: 'minmax(16rem, 1fr)',
+      width: isWide ? 'minmax(16rem, 1fr)' : 'minmax(11rem, 1.4fr)',
       text: ({ title }) => title,
       cell: {
         kind: 'tree',
@@ -83,24 +117,24 @@ export function aktivitetColumns(finansaar: number, today: string): readonly Col
     {
       id: 'status',
       header: 'Status',
-      width: '7.5rem',
+      width: isWide ? '7rem' : '1.75rem',
       text: of(({ status }) => aktivitetLabels[status]),
-      cell: {
-        kind: 'status',
-        status: ({ aktivitet }) => (aktivitet ? aktivitetKinds[aktivitet.status] : undefined),
-      },
+      cell: isWide ? statusCell : { ...statusCell, isBare: true },
     },
-    day('startdato', 'Start'),
-    day('slutdato', 'Slut'),
+    ...(isWide ? [day('startdato', 'Start'), day('slutdato', 'Slut')] : []),
     {
       id: 'forloeb',
-      header: `jan ${finansaar} – mar ${finansaar + 1}`,
-      width: `${size.width / 16 + 1.5}rem`,
-      text: of((aktivitet) => spanText(aktivitet, today)),
+      header: 'Forløb',
+      width: isWide ? 'minmax(15rem, 1.2fr)' : 'minmax(8rem, 1fr)',
+      text: of((aktivitet) => daysLeft(aktivitet, today)),
+      axis: windowAxis(window, yearMarks(window, isWide ? 2 : 3), today),
       cell: {
         kind: 'picture',
         size,
-        parts: ({ aktivitet }) => parts(finansaar, aktivitet, today),
+        isStretched: true,
+        parts: ({ aktivitet }) => (aktivitet ? parts(finansaar, aktivitet, today) : undefined),
+        note: ({ aktivitet }) =>
+          isWide && aktivitet ? note(finansaar, aktivitet, today) : undefined,
       },
     },
   ];

@@ -27,6 +27,7 @@ import {
 import { RecordTree } from '../shared/records/record-tree.tsx';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
+import '../shared/records/lane.css';
 import '../shared/structure/structure-view.css';
 import { usePanes } from '../shared/structure/use-panes.ts';
 import { TimeSelect } from '../shared/time-chooser.tsx';
@@ -36,7 +37,6 @@ import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { aktivitetColumns } from './aktivitet-columns.ts';
 import { AktivitetPane, GroupPane } from './aktivitet-pane.tsx';
 import { type AktivitetRow, aktivitetRows } from './aktivitet-rows.ts';
-import './aktiviteter-view.css';
 
 const noMarks: Marks = new Set();
 const { create, edit } = recordCommandsOf(kind);
@@ -119,11 +119,15 @@ interface ListProps {
 
 function List({ finansaar, aktiviteter, text, panes }: ListProps) {
   const today = useAtomValue(businessDateAtom);
+  const isWide = useMedia(wideScreen);
   const session = useRecordSession<AktivitetRow>();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const fitting = useMemo(() => aktiviteter.filter(fits(text)), [aktiviteter, text]);
   const rows = useMemo(() => aktivitetRows(fitting, folded), [fitting, folded]);
-  const columns = useMemo(() => aktivitetColumns(finansaar, today), [finansaar, today]);
+  const columns = useMemo(
+    () => aktivitetColumns(finansaar, today, isWide),
+    [finansaar, today, isWide],
+  );
   const [marked, setMarked] = useState<Marks>(noMarks);
   useRecordSubjects(session, { rows, subjectOf, marked });
   return (
@@ -141,6 +145,7 @@ function List({ finansaar, aktiviteter, text, panes }: ListProps) {
           session={session}
           marked={marked}
           onMarkedChange={setMarked}
+          look="lane"
           empty={message('ingenAktiviteter', { aar: finansaar })}
         />
       }

@@ -10,7 +10,7 @@ export const periodeKinds: Readonly<Record<PeriodeStatus, StatusKind>> = {
   Oprettet: 'future',
   Aaben: 'open',
   KonteringSlut: 'soft',
-  Godkendt: 'closed',
+  Godkendt: 'locked',
 };
 
 /** As short as a narrow column takes it. */

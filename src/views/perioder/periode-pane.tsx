@@ -7,7 +7,8 @@ import { formatDate } from '../../domain/dates.ts';
 import { formatPeriode, periodeStatusLabels } from '../../domain/periode.ts';
 import { periode as kind } from '../../domain/records/periode.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import '../shared/detail/element-detail.css';
+import { RecordLog } from '../shared/detail/record-log.tsx';
+import { type Fact, NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
 import { periodeKinds } from './periode-columns.ts';
 import type { PeriodeCell, YearRow } from './periode-rows.ts';
 
@@ -26,46 +27,44 @@ const { edit } = recordCommandsOf(kind);
 
 /** The periode that the hand is on: its deadlines, what can be done, and why it cannot be approved. */
 export function PeriodePane({ cell, row, marked, children }: PeriodePaneProps) {
-  if (!cell) return <section className="detail" aria-label="Detaljer" />;
+  if (!cell) return <NoRecordPane />;
   const { periode, status, konteringSlut, isOwn } = cell;
   return (
-    <section className="detail" aria-label="Detaljer" data-focus-region="detail">
-      <header className="detail-head">
-        <h2 className="detail-title">
-          <span className="num">{formatPeriode(periode.nummer)}</span>
-          <span>{periode.navn}</span>
-        </h2>
-        <p className="detail-meta">
-          <StatusMark kind={periodeKinds[status]} label={periodeStatusLabels[status]} />
-          {periode.aktuel ? <span>Aktuel periode</span> : null}
-        </p>
-        <div className="periode-actions">
+    <RecordPane
+      number={formatPeriode(periode.nummer)}
+      title={periode.navn}
+      status={{ kind: periodeKinds[status], label: periodeStatusLabels[status] }}
+      note={periode.aktuel ? 'Aktuel periode' : undefined}
+      actions={
+        <>
           <CommandButton command={setKredsDeadline.id} variant="primary" />
           <CommandButton command={edit.id} icon="edit" variant="primary" />
           <CommandButton command={approvePeriod.id} />
-        </div>
-      </header>
-      {children}
-      <div className="periode-body">
-        {marked > 0 ? <p>{marked === 1 ? '1 række' : `${marked} rækker`} markeret</p> : null}
-        {row?.kreds ? (
+        </>
+      }
+      between={children}
+      marked={marked}
+      lead={
+        row?.kreds ? (
           <p>
             <span className="num">{row.nummer}</span> {row.navn}:{' '}
             {isOwn ? `egen frist ${formatDate(konteringSlut)}` : 'følger periodens frist'}
           </p>
-        ) : null}
-        <Facts periode={periode} />
-        {periode.godkendelseAarsag && status !== 'Godkendt' ? (
-          <p className="hint">{periode.godkendelseAarsag}</p>
-        ) : null}
-        <OwnDeadlines periode={periode} />
-      </div>
-    </section>
+        ) : null
+      }
+      facts={factsOf(periode)}
+    >
+      {periode.godkendelseAarsag && status !== 'Godkendt' ? (
+        <p className="hint">{periode.godkendelseAarsag}</p>
+      ) : null}
+      <OwnDeadlines periode={periode} />
+      <RecordLog id={periode.id} />
+    </RecordPane>
   );
 }
 
-function Facts({ periode }: { readonly periode: PeriodePayload }) {
-  const facts: readonly (readonly [string, string])[] = [
+function factsOf(periode: PeriodePayload): readonly Fact[] {
+  return [
     ['Startdato', formatDate(periode.startdato)],
     ['Slutdato', formatDate(periode.slutdato)],
     ['Kontering slut', formatDate(periode.konteringSlut)],
@@ -73,16 +72,6 @@ function Facts({ periode }: { readonly periode: PeriodePayload }) {
     ['Type', periode.type === 'Maaned' ? 'Måned' : 'Supplementsperiode'],
     ['Kvartalsgodkendelse', periode.kvartalsgodkendelse ? 'Ja' : 'Nej'],
   ];
-  return (
-    <dl className="kv">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function OwnDeadlines({ periode: { bogfoeringskredse } }: { readonly periode: PeriodePayload }) {
@@ -90,7 +79,7 @@ function OwnDeadlines({ periode: { bogfoeringskredse } }: { readonly periode: Pe
   return (
     <>
       <h3>Egne frister</h3>
-      <ul className="periode-kredse">
+      <ul>
         {bogfoeringskredse.map(({ bogfoeringskredsId, nummer, navn, konteringSlut, status }) => (
           <li key={bogfoeringskredsId}>
             <span className="num">{nummer}</span> {navn}

@@ -2,11 +2,12 @@ import { capitalised } from '../../domain/capitalised.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
-import type { LaneView } from '../../domain/process-lane.ts';
+import { type LaneView, laneMarks, laneWindow } from '../../domain/process-lane.ts';
 import { type StepState, stepNote, stepStateLabels } from '../../domain/step-state.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
-import { laneAxis, laneParts, laneSize } from './lane-picture.ts';
+import { windowAxis } from '../shared/records/window-axis.ts';
+import { laneParts, laneSize } from './lane-picture.ts';
 import type { ProcessRow } from './process-rows.ts';
 
 /** The mark that stands for each state of a proces or a part of it. */
@@ -82,7 +83,7 @@ export function laneColumns(view: LaneView, today: string, isWide: boolean): rea
       header: 'Forløb',
       width: isWide ? 'minmax(20rem, 2.2fr)' : 'minmax(8rem, 1fr)',
       text: (row) => barText(row, today),
-      axis: laneAxis(view, today),
+      axis: windowAxis(laneWindow(view), laneMarks(view), today),
       cell: {
         kind: 'picture',
         size: laneSize,

@@ -7,9 +7,8 @@ import { fieldText } from '../../domain/elements/field-text.ts';
 import { levelLabels } from '../../domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/proces.ts';
 import { stepNote, stepStateLabels } from '../../domain/step-state.ts';
-import { StatusMark } from '../../ui/status-mark.tsx';
 import { RecordLog } from '../shared/detail/record-log.tsx';
-import '../shared/detail/element-detail.css';
+import { type Fact, RecordPane } from '../shared/records/record-pane.tsx';
 import { codeOf, stepKinds, typesText } from './process-columns.ts';
 import { ownOf, type ProcessRow } from './process-rows.ts';
 
@@ -22,8 +21,6 @@ interface ProcessPaneProps {
 
 const newHovedaktivitet = recordCommandsOf(hovedaktivitet).create.id;
 const newUnderaktivitet = recordCommandsOf(underaktivitet).create.id;
-
-type Fact = readonly [string, string];
 
 function factsOf({ record, bar }: ProcessRow): readonly Fact[] {
   const days: readonly Fact[] = [
@@ -65,42 +62,29 @@ function factsOf({ record, bar }: ProcessRow): readonly Fact[] {
 /** What the hand is on: when it is, what it lets users write, and what it consists of. */
 export function ProcessPane({ row, today, changes }: ProcessPaneProps) {
   const { record, navn, state, bar } = row;
-  const code = codeOf(row);
   return (
-    <section className="detail" aria-label="Detaljer" data-focus-region="detail">
-      {changes}
-      <header className="detail-head">
-        <h2 className="detail-title">
-          {code ? <span className="num">{code}</span> : null}
-          <span>{navn}</span>
-        </h2>
-        <p className="detail-meta">
-          <StatusMark kind={stepKinds[state]} label={stepStateLabels[state]} />
-          <span>{stepNote(bar, state, today)}</span>
-        </p>
-        <div className="record-actions">
+    <RecordPane
+      number={codeOf(row)}
+      title={navn}
+      status={{ kind: stepKinds[state], label: stepStateLabels[state] }}
+      note={stepNote(bar, state, today)}
+      actions={
+        <>
           <CommandButton command={editOf(record.kind).id} icon="edit" variant="primary" />
           {record.kind === 'proces' ? (
             <>
               <CommandButton command={newHovedaktivitet} icon="plus" />
-              <CommandButton command="nav#proces" variant="ghost" />
+              <CommandButton command="nav#proces" />
             </>
           ) : (
             <CommandButton command={newUnderaktivitet} icon="plus" />
           )}
-        </div>
-      </header>
-      <div className="record-body">
-        <dl className="kv">
-          {factsOf(row).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <RecordLog slags={record.kind} id={String(ownOf(record).id)} />
-      </div>
-    </section>
+        </>
+      }
+      above={changes}
+      facts={factsOf(row)}
+    >
+      <RecordLog slags={record.kind} id={String(ownOf(record).id)} />
+    </RecordPane>
   );
 }

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { formatMoment } from '../shared/detail/moment.ts';
 import { RecordLog } from '../shared/detail/record-log.tsx';
 import { KeepBox } from '../shared/plan/kept-changes.tsx';
+import { type Fact, NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
 import { type RecordSession, useRestedCell } from '../shared/records/record-session.ts';
 import { columnsBefore } from './rights-matrix.tsx';
 import type { RightRow } from './rights-rows.ts';
@@ -36,14 +37,10 @@ export function RightsPane({ proces, rights, session, changes }: RightsPaneProps
   const step = rights.columns[Math.max(column - columnsBefore, 0)];
   const cell = row && step && row.cells.get(step.id);
   if (!row || !step || !cell) {
-    return (
-      <section className="detail" aria-label="Detaljer" data-focus-region="detail">
-        {changes}
-      </section>
-    );
+    return <NoRecordPane>{changes}</NoRecordPane>;
   }
   const { rettighedsniveau: niveau, egen, aendret, aendretAf, begrundelse } = cell;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['Proces', `${proces.kode} ${proces.navn}`],
     ['Hovedaktivitet', step.hovedaktivitet],
     ['Niveau', egen === false ? `${levelLabels[niveau]} (standardniveau)` : levelLabels[niveau]],
@@ -53,33 +50,17 @@ export function RightsPane({ proces, rights, session, changes }: RightsPaneProps
     ...(begrundelse ? ([['Begrundelse', begrundelse]] as const) : []),
   ];
   return (
-    <section className="detail" aria-label="Detaljer" data-focus-region="detail">
-      {changes}
-      <header className="detail-head">
-        <h2 className="detail-title">
-          <span className="num">§ {row.paragraf}</span>
-          <span>{step.navn}</span>
-        </h2>
-        <p className="detail-meta">
-          <span>{row.navn}</span>
-        </p>
-        <div className="record-actions">
-          <CommandButton command="UpdateProcessRightPermissionStatus" icon="edit" />
-        </div>
-      </header>
-      <div className="record-body">
-        {rights.lock === null ? null : <p className="hint">{rights.lock}</p>}
-        <dl className="kv">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <RecordLog slags="procesrettighed" id={`${step.id}.${row.id}`} />
-      </div>
-    </section>
+    <RecordPane
+      number={`§ ${row.paragraf}`}
+      title={step.navn}
+      note={row.navn}
+      actions={<CommandButton command="UpdateProcessRightPermissionStatus" icon="edit" />}
+      above={changes}
+      lead={rights.lock === null ? null : <p className="hint">{rights.lock}</p>}
+      facts={facts}
+    >
+      <RecordLog slags="procesrettighed" id={`${step.id}.${row.id}`} />
+    </RecordPane>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import { type LaneView, laneScrolled, laneZoomed } from '../../domain/process-lane.ts';
 import type { RecordSession } from '../shared/records/record-session.ts';
+import '../shared/records/lane.css';
 import { RecordTree } from '../shared/records/record-tree.tsx';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { useMedia, wideScreen } from '../shared/use-media.ts';

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hasFeature } from '../../../api/features.ts';
-import { type PostKind, postLogQuery } from '../../../api/kommandoer.ts';
+import { elementLogQuery, type PostKind, postLogQuery } from '../../../api/kommandoer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryNotice } from '../query-notice.tsx';
 import { LogEntry } from './change-log.tsx';
 
 interface RecordLogProps {
-  readonly slags: PostKind;
+  /** Left out: a guid is its id. */
+  readonly slags?: PostKind;
   readonly id: string;
 }
 
@@ -22,7 +23,7 @@ export function RecordLog(props: RecordLogProps) {
 }
 
 function Lines({ slags, id }: RecordLogProps) {
-  const log = useInfiniteQuery(postLogQuery(slags, id));
+  const log = useInfiniteQuery(slags ? postLogQuery(slags, id) : elementLogQuery(id));
   if (!log.data) return <QueryNotice query={log} />;
   const lines = log.data.pages.flatMap(({ poster }) => poster);
   if (lines.length === 0) return <p className="hint">Den er ikke ændret her i systemet.</p>;

@@ -2,14 +2,13 @@ import { atom, useAtom } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { inOrder } from '../../../ui/grid/column-order.ts';
 import type { GridEdit } from '../../../ui/grid/edit/grid-edit.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import { useGridTable, useStoreOf } from '../../../ui/grid/use-grid-table.ts';
-import type { RecordSession } from './record-session.ts';
+import { type RecordSession, useRowsFocus } from './record-session.ts';
 
 export interface RecordGridProps<Row> {
   readonly label: string;
@@ -65,7 +64,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
     sortHere: !props.isTimeline || inHand === label ? sortHere : undefined,
     markAll: canMark ? () => session.markAll() : undefined,
   });
-  const region = useKeptFocus<HTMLDivElement>(session.focus);
+  const region = useRowsFocus(session);
   useEffect(() => {
     const pane = region.current;
     const take = () => setInHand(label);

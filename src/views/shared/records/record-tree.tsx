@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type TreeGridRow, treeGridRows } from '../../../ui/grid/grid-rows.ts';
 import type { RecordGridProps } from './record-grid.tsx';
+import { useRowsFocus } from './record-session.ts';
 
 interface RecordTreeProps<Row> extends RecordGridProps<Row> {
   /** Ids of the headings that show none of theirs. */
@@ -17,7 +17,7 @@ interface RecordTreeProps<Row> extends RecordGridProps<Row> {
 export function RecordTree<Row extends TreeGridRow>(props: RecordTreeProps<Row>) {
   const { label, session, folded, onFolded } = props;
   const rows = useMemo(() => treeGridRows(props.rows), [props.rows]);
-  const region = useKeptFocus<HTMLDivElement>(session.focus);
+  const region = useRowsFocus(session);
   const fold = ({ id }: Row) => onFolded(new Set([...folded, id]));
   const unfold = ({ id }: Row) => onFolded(new Set([...folded].filter((one) => one !== id)));
   return (
