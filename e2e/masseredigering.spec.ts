@@ -52,6 +52,24 @@ test.beforeEach(async ({ signIn, context }) => {
   await signIn('kundedemo.central');
 });
 
+test('arket åbnes med hånden på rækken fra træet, og det første, der skrives, er cellens', async ({
+  page,
+}) => {
+  await page.goto('/finanslovsstruktur?valgt=07.14.01.10&finansaar=2026');
+  await expect(page.locator('[role="row"]:focus')).toContainText('07.14.01.10');
+  await page.keyboard.press('Control+e');
+  await expect(focused(page)).toHaveText('07.14.01.10');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Navn');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('1 ændring i 1 række');
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Tabel' }).click();
+  const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
+  await expect(table.locator('[role="row"]:has(:focus)')).toContainText('07.14.01.20');
+});
+
 test('40 underkonti får et nyt standarddelregnskab: to falder, de gyldige beholdes, de to rettes, og kørslen fortrydes', async ({
   page,
   context,

@@ -8,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { part, useFetched } from '../../ui/fetched.tsx';
-import { useKeptFocus } from '../../ui/focus/kept-focus.ts';
 import { ColumnChoice } from '../../ui/grid/column-choice.tsx';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
@@ -18,6 +17,7 @@ import { gridCommands } from '../shared/structure/grid-commands.ts';
 import { NoHits } from '../shared/structure/no-hits.tsx';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { TimeChooser } from '../shared/time-chooser.tsx';
+import { useRowsFocus } from '../shared/use-rows-focus.ts';
 import { CellStrip } from './cell-strip.tsx';
 import { FindField } from './find-field.tsx';
 import { MissingNumbers } from './missing-numbers.tsx';
@@ -105,7 +105,7 @@ const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
 function Rows({ area, sheet }: RowsProps) {
   const { time, place, session, view, onViewChange, shown, table, columns, edit, asked } = sheet;
-  const region = useKeptFocus<HTMLDivElement>(session.focus);
+  const region = useRowsFocus(session.focus);
   return (
     <div ref={region} className="pane" data-focus-region="structure">
       {sheet.isPaged ? null : (

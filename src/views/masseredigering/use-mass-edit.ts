@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../commands/host.tsx';
-import { placeWith } from '../../commands/places.ts';
+import { placeWith, selectedIn } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { type GridColumn, hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
@@ -98,7 +98,11 @@ export function useMassEdit(area: AreaDeclaration) {
     focusFilter: () => find.current?.focus(),
     togglePages: () => place.change({ [shownAs]: isPaged ? '' : paged }),
     findInSheet: () => find.current?.focus(),
-    toggleTable: () => navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel' })),
+    toggleTable: () => {
+      place.settle();
+      const row = selectedIn(session.rested.name);
+      navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel', ...row }));
+    },
     changeColumn: shown.isPending ? undefined : change.open,
     ...(shown.isPending ? {} : files.actions),
   });

@@ -1,6 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { isFocusFree } from '../../../ui/focus/focus-memory.ts';
-import { useKeptFocus } from '../../../ui/focus/kept-focus.ts';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import type { RowNaming } from '../../../ui/rows/resting-hand.ts';
 import { RowSession } from '../../../ui/rows/row-session.ts';
 
@@ -25,19 +23,6 @@ const naming: RowNaming<Identified, string> = {
 export function useRecordSession<Row extends Identified>(): RecordSession<Row> {
   const [session] = useState(() => new RowSession<Row, string>('', naming));
   return session;
-}
-
-/**
- * The focus of the rows: they take it when they come, unless something has been chosen meanwhile, and
- * keep it when what has it goes away.
- * @returns the ref of the region around them
- */
-export function useRowsFocus<Row>({ focus }: RecordSession<Row>) {
-  const region = useKeptFocus<HTMLDivElement>(focus);
-  useEffect(() => {
-    if (isFocusFree()) focus();
-  }, [focus]);
-  return region;
 }
 
 /** The row and the column that the pane is about. After a walk it may come late: the next key goes first. */

@@ -10,12 +10,12 @@ import type { StructurePlace } from './use-structure-place.ts';
 const MOST_NUMBERS = 300;
 
 /**
- * The rows shown as a sheet, by the same address; where rows are marked, just those. So a colleague opens the
- * same rows by it.
+ * The rows shown as a sheet, by the same address, with the hand on the same row; where rows are marked, just
+ * those. So a colleague opens the same rows by it.
  */
 export function sheetPlace(
   area: AreaDeclaration,
-  { search }: Pick<StructurePlace, 'search'>,
+  { search, session }: Pick<StructurePlace, 'search' | 'session'>,
   elements: readonly SelectedElement[],
   marked: Marks,
 ): string {
@@ -23,7 +23,7 @@ export function sheetPlace(
   const isFew = numbers.length > 0 && numbers.length <= MOST_NUMBERS;
   return placeWith(`${massEditPath(area)}?${search}`, {
     visning: '',
-    ...selectedIn({ number: '', id: '' }),
+    ...selectedIn(isFew ? { number: '', id: '' } : session.rested.name),
     ...(isFew && { [columnFilterName('nummer')]: wholeFilter(numbers) }),
   });
 }

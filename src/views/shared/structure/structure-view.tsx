@@ -37,7 +37,10 @@ export function StructureView({ area, files, sourceOf = structureSource }: Struc
   const view = useStructureView(area, sourceOf);
   const { navigate } = useConsole();
   const { place, list, time, isWide, panes } = view;
-  const toSheet = () => navigate(sheetPlace(area, place, view.elements, view.marks.marked));
+  const toSheet = () => {
+    place.settle();
+    navigate(sheetPlace(area, place, view.elements, view.marks.marked));
+  };
   useViewActions({ shownArea: () => area, massEdit: isWide ? toSheet : undefined });
   // What the columns hold does not matter to their choice.
   const chosenAmong = useMemo(

@@ -94,7 +94,7 @@ export function WorkChip() {
               <b>{nameOf(step)}</b> <span className="deadline">{deadline}</span>
             </>
           ) : (
-            'Vælg underaktivitet'
+            <span className="none">Vælg underaktivitet</span>
           )}
           {keys ? <Keys keys={keys} decorative /> : null}
         </button>
