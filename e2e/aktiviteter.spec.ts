@@ -79,6 +79,30 @@ test('overskrifterne foldes, og på dem er der ingen aktivitet at rette', async 
   await expect(rowOf(page, /2002/)).toBeVisible();
 });
 
+test('T viser dem som tabel, der sorteres fra tastaturet, og hånden bliver på sin række', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.regnskab.central');
+  await open(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(grid(page).locator('[role="row"]:focus')).toContainText('2001');
+  await page.keyboard.press('t');
+  const table = page.getByRole('grid', { name: 'Aktiviteter' });
+  const inHand = table.locator('[role="row"]:has(:focus)');
+  await expect(inHand).toContainText('2001');
+  await expectAccessible(page);
+  for (let at = 0; at < 6; at += 1) await page.keyboard.press('ArrowRight');
+  await openPalette(page, 'sortér her');
+  await page.keyboard.press('Enter');
+  const heading = table.getByRole('columnheader', { name: 'Varighed', exact: true });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('row').nth(1)).toContainText('1009');
+  await expect(inHand).toContainText('2001');
+  await page.keyboard.press('t');
+  await expect(grid(page).locator('[role="row"]:focus')).toContainText('2001');
+});
+
 test('den, der ingen af rollerne har, kommer ikke ind', async ({ page, signIn }) => {
   await signIn('kundedemo.laes');
   await expect(page.getByRole('link', { name: 'Aktiviteter' })).toHaveCount(0);

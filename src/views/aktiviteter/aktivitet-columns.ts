@@ -60,13 +60,19 @@ function note(
   return { text, of: [at(startdato), at(addDays(slutdato, 1))] };
 }
 
+/** Days from its first to its last, both of them counted. */
+export function lengthOf({ startdato, slutdato }: Aktivitet): number {
+  return daysBetween(startdato, slutdato) + 1;
+}
+
 const days = (count: number) => counted(count, 'dag', 'dage');
 
 /** How far off its beginning or its end is, or how long it was. */
-export function daysLeft({ startdato, slutdato, status }: Aktivitet, today: string): string {
+export function daysLeft(aktivitet: Aktivitet, today: string): string {
+  const { startdato, slutdato, status } = aktivitet;
   if (status === 'Aaben') return `${days(daysBetween(today, slutdato) + 1)} tilbage`;
   if (status === 'Kommende') return `begynder om ${days(daysBetween(today, startdato))}`;
-  return `${days(daysBetween(startdato, slutdato) + 1)}, afsluttet`;
+  return `${days(lengthOf(aktivitet))}, afsluttet`;
 }
 
 type Column = GridColumn<AktivitetRow>;
@@ -82,14 +88,57 @@ const day = (field: 'startdato' | 'slutdato', header: string): Column => ({
   header,
   width: '6.25rem',
   text: of((aktivitet) => formatDate(aktivitet[field])),
+  sortKey: ({ aktivitet }) => aktivitet?.[field] ?? '',
   cell: { kind: 'text', face: 'number' },
 });
+
+/** Their rows as they are read, to sort. */
+export function tableColumns(today: string): readonly Column[] {
+  return [
+    {
+      id: 'nummer',
+      header: 'Nummer',
+      width: '6rem',
+      text: of(({ nummer }) => nummer),
+      cell: { kind: 'text', face: 'number' },
+      fixed: true,
+    },
+    { id: 'navn', header: 'Navn', width: 'minmax(14rem, 1fr)', text: ({ title }) => title },
+    status(true),
+    day('startdato', 'Startdato'),
+    day('slutdato', 'Slutdato'),
+    {
+      id: 'varighed',
+      header: 'Varighed',
+      width: '6.5rem',
+      text: of((aktivitet) => days(lengthOf(aktivitet))),
+      sortKey: ({ aktivitet }) => (aktivitet ? lengthOf(aktivitet) : 0),
+    },
+    {
+      id: 'forloeb',
+      header: 'Forløb',
+      width: '12rem',
+      text: of((aktivitet) => (aktivitet.status === 'Afsluttet' ? '' : daysLeft(aktivitet, today))),
+    },
+  ];
+}
 
 const statusCell = {
   kind: 'status',
   status: ({ aktivitet }: AktivitetRow) =>
     aktivitet ? aktivitetKinds[aktivitet.status] : undefined,
 } as const;
+
+/** @param isWide false: the mark alone */
+function status(isWide: boolean): Column {
+  return {
+    id: 'status',
+    header: 'Status',
+    width: isWide ? '7rem' : '1.75rem',
+    text: of(({ status }) => aktivitetLabels[status]),
+    cell: isWide ? statusCell : { ...statusCell, isBare: true },
+  };
+}
 
 /**
  * An activity a row, with its place in the year (design o).
@@ -114,13 +163,7 @@ export function aktivitetColumns(
       },
       fixed: true,
     },
-    {
-      id: 'status',
-      header: 'Status',
-      width: isWide ? '7rem' : '1.75rem',
-      text: of(({ status }) => aktivitetLabels[status]),
-      cell: isWide ? statusCell : { ...statusCell, isBare: true },
-    },
+    status(isWide),
     ...(isWide ? [day('startdato', 'Start'), day('slutdato', 'Slut')] : []),
     {
       id: 'forloeb',

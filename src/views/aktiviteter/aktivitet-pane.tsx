@@ -8,7 +8,7 @@ import { daysBetween } from '../../domain/records/window-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RecordLog } from '../shared/detail/record-log.tsx';
 import { type Fact, NoRecordPane, RecordPane } from '../shared/records/record-pane.tsx';
-import { aktivitetKinds, aktivitetLabels, daysLeft } from './aktivitet-columns.ts';
+import { aktivitetKinds, aktivitetLabels, daysLeft, lengthOf } from './aktivitet-columns.ts';
 
 interface AktivitetPaneProps {
   readonly aktivitet: Aktivitet;
@@ -24,7 +24,7 @@ const { edit, remove } = recordCommandsOf(kind);
 /** The activity that the hand is on: when it is, how far it has come, and what runs beside it. */
 export function AktivitetPane({ aktivitet, all, today, marked }: AktivitetPaneProps) {
   const { id, nummer, navn, status, finansaar, startdato, slutdato } = aktivitet;
-  const length = daysBetween(startdato, slutdato) + 1;
+  const length = lengthOf(aktivitet);
   const gone = Math.min(Math.max(daysBetween(startdato, today), 0), length);
   const beside = all.filter(
     (other) => other.id !== id && other.startdato <= slutdato && other.slutdato >= startdato,

@@ -19,6 +19,11 @@ const headings: Readonly<Record<AktivitetStatus, string>> = {
   Afsluttet: 'Afsluttede',
 };
 
+/** @param level 1: under no heading */
+export function rowOf(aktivitet: Aktivitet, level: 1 | 2): AktivitetRow {
+  return { id: aktivitet.id, level, aktivitet, title: aktivitet.navn };
+}
+
 /** By when it ends. */
 const keyOf = ({ slutdato, nummer }: Aktivitet) => `${slutdato} ${nummer}`;
 
@@ -44,12 +49,7 @@ export function aktivitetRows(
       aktivitet: null,
       title: `${headings[status]} (${those.length})`,
     };
-    const rows = those.map((aktivitet) => ({
-      id: aktivitet.id,
-      level: 2,
-      aktivitet,
-      title: aktivitet.navn,
-    }));
+    const rows = those.map((aktivitet) => rowOf(aktivitet, 2));
     return expanded ? [heading, ...rows] : [heading];
   });
 }

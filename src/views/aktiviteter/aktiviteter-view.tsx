@@ -18,6 +18,7 @@ import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
+import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {
   type RecordSession,
@@ -32,11 +33,12 @@ import '../shared/structure/structure-view.css';
 import { usePanes } from '../shared/structure/use-panes.ts';
 import { TimeSelect } from '../shared/time-chooser.tsx';
 import '../shared/toolbar.css';
+import { useAddress } from '../shared/use-address.ts';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
-import { aktivitetColumns } from './aktivitet-columns.ts';
+import { aktivitetColumns, tableColumns } from './aktivitet-columns.ts';
 import { AktivitetPane, GroupPane } from './aktivitet-pane.tsx';
-import { type AktivitetRow, aktivitetRows } from './aktivitet-rows.ts';
+import { type AktivitetRow, aktivitetRows, rowOf } from './aktivitet-rows.ts';
 
 const noMarks: Marks = new Set();
 const { create, edit } = recordCommandsOf(kind);
@@ -46,7 +48,7 @@ function openAktivitet(): void {
   void runCommand(edit.id);
 }
 
-/** A finansår's activities, with a picture of when they are (design o). */
+/** A finansår's activities, with a picture of when they are, or as a table (design o). */
 export function AktiviteterView() {
   const { finansaar, setTime } = useTime();
   useTimeSteps('finansaar');
@@ -54,17 +56,20 @@ export function AktiviteterView() {
   const { askArguments } = useConsole();
   const isWide = useMedia(wideScreen);
   const [search] = useSearchParams();
+  const { change } = useAddress();
   const panes = usePanes(isWide, search, false);
   const [text, setText] = useState('');
   const filter = useRef<HTMLInputElement>(null);
+  const isTable = search.get('visning') === 'tabel';
   useViewActions({
+    toggleTable: () => void change({ visning: isTable ? '' : 'tabel' }),
     toggleSplit: panes.toggle,
     focusFilter: () => filter.current?.focus(),
     createHere: () => askArguments(create.id, null),
   });
   const open = query.data?.filter(({ status }) => status === 'Aaben').length ?? 0;
   useStatusBar({
-    mode: 'Liste',
+    mode: isTable ? 'Tabel' : 'Liste',
     hints: [{ keys: ['up', 'down'], label: 'Flyt' }, timeHint('finansaar')],
     facts: [`${query.data?.length ?? 0} aktiviteter`, `${open} åbne`],
   });
@@ -88,6 +93,12 @@ export function AktiviteterView() {
         />
         <span className="grow" />
         <CommandButton
+          command="konsol#tabel"
+          icon="list-bulleted"
+          pressed={isTable}
+          iconOnly={!isWide}
+        />
+        <CommandButton
           command="konsol#delt"
           icon="view-split"
           pressed={panes.isSplit || panes.isAlone}
@@ -101,6 +112,7 @@ export function AktiviteterView() {
           finansaar={finansaar}
           aktiviteter={query.data}
           text={text}
+          isTable={isTable}
           panes={panes}
         />
       ) : (
@@ -114,40 +126,42 @@ interface ListProps {
   readonly finansaar: number;
   readonly aktiviteter: readonly Aktivitet[];
   readonly text: string;
+  /** False: under headings, with a picture of when they are. */
+  readonly isTable: boolean;
   readonly panes: ReturnType<typeof usePanes>;
 }
 
-function List({ finansaar, aktiviteter, text, panes }: ListProps) {
+function List({ finansaar, aktiviteter, text, isTable, panes }: ListProps) {
   const today = useAtomValue(businessDateAtom);
   const isWide = useMedia(wideScreen);
   const session = useRecordSession<AktivitetRow>();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const fitting = useMemo(() => aktiviteter.filter(fits(text)), [aktiviteter, text]);
-  const rows = useMemo(() => aktivitetRows(fitting, folded), [fitting, folded]);
+  const rows = useMemo(
+    () => (isTable ? fitting.map((one) => rowOf(one, 1)) : aktivitetRows(fitting, folded)),
+    [fitting, folded, isTable],
+  );
   const columns = useMemo(
-    () => aktivitetColumns(finansaar, today, isWide),
-    [finansaar, today, isWide],
+    () => (isTable ? tableColumns(today) : aktivitetColumns(finansaar, today, isWide)),
+    [finansaar, today, isTable, isWide],
   );
   const [marked, setMarked] = useState<Marks>(noMarks);
   useRecordSubjects(session, { rows, subjectOf, marked });
+  const shown = {
+    ...{ rows, columns, session, marked, onMarkedChange: setMarked, onOpen: openAktivitet },
+    label: 'Aktiviteter',
+    empty: message('ingenAktiviteter', { aar: finansaar }),
+  };
   return (
     <RecordPanes
       name="aktiviteter"
       panes={panes}
       rows={
-        <RecordTree
-          label="Aktiviteter"
-          rows={rows}
-          columns={columns}
-          onOpen={openAktivitet}
-          folded={folded}
-          onFolded={setFolded}
-          session={session}
-          marked={marked}
-          onMarkedChange={setMarked}
-          look="lane"
-          empty={message('ingenAktiviteter', { aar: finansaar })}
-        />
+        isTable ? (
+          <RecordGrid {...shown} />
+        ) : (
+          <RecordTree {...shown} look="lane" folded={folded} onFolded={setFolded} />
+        )
       }
       detail={
         <Pane {...{ session, rows, fitting, today }} all={aktiviteter} marked={marked.size} />

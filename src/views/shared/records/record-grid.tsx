@@ -8,8 +8,7 @@ import { Grid } from '../../../ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import { useGridTable, useStoreOf } from '../../../ui/grid/use-grid-table.ts';
-import { useRowsFocus } from '../use-rows-focus.ts';
-import type { RecordSession } from './record-session.ts';
+import { type RecordSession, useRecordRegion } from './record-session.ts';
 
 export interface RecordGridProps<Row> {
   readonly label: string;
@@ -65,7 +64,7 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
     sortHere: !props.isTimeline || inHand === label ? sortHere : undefined,
     markAll: canMark ? () => session.markAll() : undefined,
   });
-  const region = useRowsFocus(session.focus);
+  const region = useRecordRegion(session);
   useEffect(() => {
     const pane = region.current;
     const take = () => setInHand(label);

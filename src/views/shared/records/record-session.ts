@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { RowNaming } from '../../../ui/rows/resting-hand.ts';
 import { RowSession } from '../../../ui/rows/row-session.ts';
+import { useRowsFocus } from '../use-rows-focus.ts';
 
 /** Where the user is among records that are no elements: they are called by their ids. */
 export type RecordSession<Row> = RowSession<Row, string>;
@@ -23,6 +24,15 @@ const naming: RowNaming<Identified, string> = {
 export function useRecordSession<Row extends Identified>(): RecordSession<Row> {
   const [session] = useState(() => new RowSession<Row, string>('', naming));
   return session;
+}
+
+/**
+ * The region of the rows, which take the focus when they come. What is shown in their place begins where the
+ * hand is, also where it has not come to rest.
+ */
+export function useRecordRegion<Row>(session: RecordSession<Row>) {
+  useLayoutEffect(() => () => session.settle(), [session]);
+  return useRowsFocus(session.focus);
 }
 
 /** The row and the column that the pane is about. After a walk it may come late: the next key goes first. */

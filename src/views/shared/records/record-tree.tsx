@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { type TreeGridRow, treeGridRows } from '../../../ui/grid/grid-rows.ts';
-import { useRowsFocus } from '../use-rows-focus.ts';
 import type { RecordGridProps } from './record-grid.tsx';
+import { useRecordRegion } from './record-session.ts';
 
 interface RecordTreeProps<Row> extends RecordGridProps<Row> {
   /** Ids of the headings that show none of theirs. */
@@ -17,7 +17,7 @@ interface RecordTreeProps<Row> extends RecordGridProps<Row> {
 export function RecordTree<Row extends TreeGridRow>(props: RecordTreeProps<Row>) {
   const { label, session, folded, onFolded } = props;
   const rows = useMemo(() => treeGridRows(props.rows), [props.rows]);
-  const region = useRowsFocus(session.focus);
+  const region = useRecordRegion(session);
   const fold = ({ id }: Row) => onFolded(new Set([...folded, id]));
   const unfold = ({ id }: Row) => onFolded(new Set([...folded].filter((one) => one !== id)));
   return (
