@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { Icon, type IconName } from './icons/icon.tsx';
+import type { frameIcons } from './icons/frame-icons.ts';
+import { Icon } from './icons/icon.tsx';
 import { Keys } from './keys.tsx';
 import './plain-page.css';
 
 interface PlainPageLink {
   readonly label: string;
-  readonly icon: IconName;
+  /** The page may stand before any other icons have come. */
+  readonly icon: keyof typeof frameIcons;
   readonly href: string;
   /** Leaves the portal: opens beside it and says so. */
   readonly external?: boolean | undefined;
@@ -16,7 +18,6 @@ interface PlainPageLink {
 interface PlainPageProps {
   readonly title: string;
   readonly lead: string;
-  readonly icon?: IconName | undefined;
   readonly tone?: 'error' | 'info' | undefined;
   readonly links?: readonly PlainPageLink[] | undefined;
   readonly footer?: string | undefined;
@@ -27,7 +28,6 @@ interface PlainPageProps {
 export function PlainPage({
   title,
   lead,
-  icon = 'error',
   tone = 'error',
   links = [],
   footer,
@@ -37,9 +37,7 @@ export function PlainPage({
   return (
     <div className="plain">
       <section className="card" aria-labelledby={titleId}>
-        <div className={`mark ${tone}`}>
-          <Icon name={icon} />
-        </div>
+        <div className={`mark ${tone}`} aria-hidden="true" />
         <h1 id={titleId} tabIndex={-1}>
           {title}
         </h1>

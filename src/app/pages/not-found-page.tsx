@@ -11,7 +11,6 @@ export function NotFoundPage() {
       <PlainPage
         title="Siden findes ikke"
         lead={`Der er ingen side på adressen ${decodeURI(pathname)}. Kontrollér adressen, eller begynd forfra.`}
-        icon="info"
         tone="info"
         links={[
           { label: 'Gå til Finanslovsstruktur', icon: 'home', href: paths.finanslovsstruktur },

@@ -9,7 +9,6 @@ export function SignedOutPage() {
       <PlainPage
         title="Du er logget af"
         lead="Luk browseren, hvis du deler computer med andre."
-        icon="info"
         tone="info"
         links={[{ label: 'Log ind igen', icon: 'person', href: paths.index }]}
       />
