@@ -60,9 +60,20 @@ test('arket åbnes med hånden på rækken fra træet, og det første, der skriv
   await page.keyboard.press('Control+e');
   await expect(focused(page)).toHaveText('07.14.01.10');
   await page.keyboard.press('ArrowRight');
+  const judged = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/kommandoer/plan'),
+  );
   await page.keyboard.type('Navn');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('1 ændring i 1 række');
+  // What is said of all the changes when they are reviewed, is no fault of a cell.
+  await judged;
+  await page.keyboard.press('Control+Enter');
+  const remark = review(page).getByRole('textbox', { name: 'Bemærkning' });
+  await expect(remark).toBeFocused();
+  await expect(bar(page)).not.toContainText('fejl');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(bar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Tabel' }).click();

@@ -24,9 +24,12 @@ interface Setting {
   readonly onPlan?: (kommandoer: readonly unknown[]) => Record<string, unknown>;
   readonly onRun?: (call: Call) => Answer;
   readonly onOther?: (call: Call) => Answer | undefined;
+  readonly permissions?: readonly string[];
 }
 
-function open({ cells, onPlan, onRun, onOther }: Setting) {
+const usual = ['Underkonto', 'UpdateUnderkontoDelregnskab'] as const;
+
+function open({ cells, onPlan, onRun, onOther, permissions = usual }: Setting) {
   stage.apply('Rettet', cells);
   const writes = serve((call) => {
     const other = onOther?.(call);
@@ -53,7 +56,7 @@ function open({ cells, onPlan, onRun, onOther }: Setting) {
       onGo={onGo}
       onClose={onClose}
     />,
-    { permissions: ['Underkonto', 'UpdateUnderkontoDelregnskab'] },
+    { permissions },
   );
   return { writes, onGo, onClose };
 }
@@ -92,6 +95,27 @@ describe('gennemse', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(runs(writes)).toMatchObject([{ body: { token: 't' }, idempotencyKey: 't' }]);
     expect(stage.isEmpty).toBe(true);
+  });
+
+  test('uden for en underaktivitet begynder hånden i bemærkningen, og intet prøves, før den er skrevet', async () => {
+    const { writes, onClose } = open({
+      cells: cellsOf('a', { navn: 'Nyt A' }),
+      onOther: ({ path }) => (path === '/api/proces/underaktiviteter' ? ok([]) : undefined),
+      permissions: [...usual, 'RequiredAdmin'],
+    });
+    const remark = await screen.findByRole('textbox', { name: 'Bemærkning' });
+    expect(document.activeElement).toBe(remark);
+    pressSave();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    expect(save().textContent).toContain('Gem 1 ændring');
+    expect(writes).toEqual([]);
+    fireEvent.change(remark, { target: { value: 'Skrevet forkert' } });
+    await isReady();
+    pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [plan] = writes.filter(({ path }) => path.endsWith('/plan'));
+    const input = { underaktivitetId: '', bemaerkning: 'Skrevet forkert' };
+    expect(plan?.body).toMatchObject({ kommandoer: [{ input }] });
   });
 
   const brokenSecond = () => ({

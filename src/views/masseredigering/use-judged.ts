@@ -5,7 +5,7 @@ import { hasFeature } from '../../api/features.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
 import type { BulkColumns, BulkTerms } from '../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
-import { findingsOf } from '../../domain/commands/bulk/findings-of.ts';
+import { findingsWhileWriting } from '../../domain/commands/bulk/findings-of.ts';
 import { localError } from '../../domain/commands/bulk/local-findings.ts';
 import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
@@ -95,7 +95,7 @@ export function useJudged(judged: Judged): void {
           ? undefined
           : await planMany(invocations, { signal, onProgress }).catch(() => undefined);
       if (signal.aborted || (commands.length > 0 && !answer)) return;
-      const told = answer ? findingsOf(answer, commands) : [];
+      const told = answer ? findingsWhileWriting(answer, commands) : [];
       stage.setFindings('plan', asFindings([...work.findings, ...told]));
     };
     const ask = () => {

@@ -16,6 +16,7 @@ import { type StructurePlace, useStructurePlace } from '../shared/structure/use-
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
+import { whileWriting } from './review/terms.ts';
 import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { useColumnDialog } from './use-column-dialog.tsx';
@@ -74,7 +75,8 @@ export function useMassEdit(area: AreaDeclaration) {
   const isPaged = place.search.get(shownAs) === paged;
   const find = useRef<HTMLInputElement>(null);
   const [isReviewing, setReviewing] = useState(false);
-  const { read: terms } = useTerms(area, time);
+  const { read } = useTerms(area, time);
+  const terms = useMemo(() => read && whileWriting(read), [read]);
   // The review asks the server itself, and one plan of thousands is enough at a time.
   useJudged({ stage, grid, recordOf, terms: isReviewing ? null : terms });
   const isFiltered = isFiltering(place) || hasFilters(view);

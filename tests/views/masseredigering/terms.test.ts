@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { outsideStep } from '../../../src/domain/step-choice.ts';
-import { readTerms } from '../../../src/views/masseredigering/review/terms.ts';
+import {
+  lacksRemark,
+  readTerms,
+  whileWriting,
+} from '../../../src/views/masseredigering/review/terms.ts';
 
 const typed = { effect: '2027', periode: '01.2027', bemaerkning: '' };
 
@@ -12,4 +16,18 @@ test.each([
 ])('trinnet %j er %j', (step, underaktivitetId) => {
   const read = readTerms(areas.finanslovsstruktur, { ...typed, step });
   expect(read).toEqual({ effect: 2027, periode: 202701, underaktivitetId, bemaerkning: null });
+});
+
+test('uden for en underaktivitet mangler bemærkningen, men ingen celle dømmes efter det, mens der skrives', () => {
+  const outside = {
+    effect: 2027,
+    periode: 202701,
+    underaktivitetId: '',
+    bemaerkning: null,
+  } as const;
+  expect(lacksRemark(outside)).toBe(true);
+  expect(lacksRemark(whileWriting(outside))).toBe(false);
+  const inStep = { ...outside, underaktivitetId: 9 };
+  expect(lacksRemark(inStep)).toBe(false);
+  expect(whileWriting(inStep)).toBe(inStep);
 });

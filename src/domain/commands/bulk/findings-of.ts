@@ -19,6 +19,20 @@ export interface ToldPlan {
   readonly warnings: readonly Told[];
 }
 
+/** That the step is yet to be chosen is said of all the changes at once, where they are reviewed. */
+const ofAll = 'vaelgUnderaktivitet';
+
+/** What a plan finds of the cells themselves, while they are written: the rest is not yet to be told. */
+export function findingsWhileWriting(
+  plan: ToldPlan,
+  commands: readonly BulkCommand[],
+): CellFinding[] {
+  const violations = plan.violations.filter(({ code }) => code !== ofAll);
+  const isUnchosen = violations.length < plan.violations.length;
+  // Then a broken command of which nothing is told may be broken by that alone.
+  return findingsOf({ ...plan, violations, ...(isUnchosen && { udfald: '' }) }, commands);
+}
+
 /**
  * What a plan finds, at the cells that its commands say. What is about no field of the row stands at the
  * first of the command's cells.

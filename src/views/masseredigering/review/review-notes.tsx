@@ -26,10 +26,12 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
   return (
     <ul className="review-notes">
       {stopped === null ? null : (
-        <li role="alert">
-          <Finding icon="error" kind="error">
-            <b>{stopped}</b>
-          </Finding>
+        <li>
+          <div role="alert">
+            <Finding icon="error" kind="error">
+              <b>{stopped}</b>
+            </Finding>
+          </div>
         </li>
       )}
       {planned.kind === 'failed' ? (
@@ -40,8 +42,10 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
           </Finding>
         </li>
       ) : null}
-      <li role="status">
-        <Progress review={review} />
+      <li>
+        <div role="status">
+          <Progress review={review} />
+        </div>
       </li>
       {canPlan ? null : (
         <li>
@@ -86,8 +90,14 @@ export function ReviewNotes({ review, stopped, typedNumber, onTypedNumber }: Rev
   );
 }
 
-function Progress({ review: { plan, planned, canPlan, rowsToSave } }: { readonly review: Review }) {
+function Progress({ review }: { readonly review: Review }) {
+  const { plan, planned, canPlan, rowsToSave } = review;
   if (!canPlan) return null;
+  if (review.isUnexplained) {
+    return (
+      <span className="hint">Ændringerne prøves mod reglerne, når bemærkningen er skrevet.</span>
+    );
+  }
   if (planned.kind === 'waiting') {
     const { progress } = planned;
     return (

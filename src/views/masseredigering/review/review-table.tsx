@@ -172,7 +172,9 @@ function Control({
       </span>
     );
   }
-  if (review.canPlan && !review.plan) return <span className="review-mark quiet">Prøves …</span>;
+  if (review.canPlan && !review.plan) {
+    return <span className="review-mark quiet">{review.isUnexplained ? '' : 'Prøves …'}</span>;
+  }
   return (
     <span className="review-mark quiet">
       <Icon name="check" /> {review.canPlan ? 'Klar' : 'Prøves, når der gemmes'}

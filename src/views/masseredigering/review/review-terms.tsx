@@ -1,22 +1,28 @@
+import type { Ref } from 'react';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
-import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import { type AreaDeclaration, hasSteps } from '../../../domain/elements/areas.ts';
 import { timeWords } from '../../../domain/elements/element-type.ts';
-import { outsideOption } from '../../../domain/step-choice.ts';
+import { outsideOption, outsideStep } from '../../../domain/step-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { isLink } from './terms.ts';
 import type { Terms } from './use-terms.ts';
+
+export const remarkNeeded = 'Uden for en underaktivitet skrives, hvorfor der rettes.';
 
 interface ReviewTermsProps {
   readonly area: AreaDeclaration;
   readonly terms: Terms;
   readonly commands: readonly BulkCommand[];
+  readonly remarkRef: Ref<HTMLInputElement>;
+  /** The remark is missing, and nothing is saved without it. */
+  readonly isUnexplained: boolean;
 }
 
 /** In which step and from when: said once for all the changes. */
-export function ReviewTerms({ area, terms, commands }: ReviewTermsProps) {
+export function ReviewTerms(props: ReviewTermsProps) {
+  const { area, terms, commands, isUnexplained } = props;
   const { typed, change, steps, mayGoOutside, isTimeFixed, missing } = terms;
-  const isLink = ({ invocation }: BulkCommand) => invocation.kommando === linkUnderkonto.id;
   const hasLinks = commands.some(isLink);
   const isOnlyLinks = hasLinks && commands.every(isLink);
   const label = area.axis === 'finansaar' ? 'Virkning fra finansår' : 'Virkning fra periode';
@@ -60,8 +66,10 @@ export function ReviewTerms({ area, terms, commands }: ReviewTermsProps) {
         />
       ) : null}
       <TextField
-        optional
+        ref={props.remarkRef}
+        optional={typed.step !== outsideStep || isOnlyLinks}
         label="Bemærkning"
+        help={isUnexplained ? remarkNeeded : undefined}
         value={typed.bemaerkning}
         limit={500}
         onChange={(bemaerkning) => change({ bemaerkning })}

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notices/toasts.tsx';
 import { type LineKind, linesOf } from './review-lines.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewTable } from './review-table.tsx';
-import { ReviewTerms } from './review-terms.tsx';
+import { ReviewTerms, remarkNeeded } from './review-terms.tsx';
 import { useAwaitedSave } from './use-awaited-save.ts';
 import { type Reviewed, type Review as ReviewState, useReview } from './use-review.ts';
 import type { Saved } from './use-review-run.ts';
@@ -34,6 +34,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
   const [kind, setKind] = useState<LineKind>('alle');
   const [typedNumber, setTypedNumber] = useState('');
   const table = useRef<HTMLTableElement>(null);
+  const remark = useRef<HTMLInputElement>(null);
   const reason = whyNot(review, typedNumber);
   const isBusy = run.running !== null;
 
@@ -67,7 +68,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
       size="wide"
       title={`Gennemse ${changes(review.cells.length)}`}
       onOpenChange={() => (isBusy ? run.cancel() : onClose())}
-      startRef={table}
+      startRef={review.isUnexplained ? remark : table}
       headEnd={<Kinds lines={review.lines} kind={kind} onKind={setKind} />}
       footer={
         <>
@@ -92,7 +93,13 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
       }
     >
       <div className="review">
-        <ReviewTerms area={grid.area} terms={terms} commands={review.work.commands} />
+        <ReviewTerms
+          area={grid.area}
+          terms={terms}
+          commands={review.work.commands}
+          remarkRef={remark}
+          isUnexplained={review.isUnexplained}
+        />
         <ReviewTable ref={table} lines={shown} review={review} onGo={go} />
         <ReviewNotes
           review={review}
@@ -109,6 +116,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
 function whyNot(review: ReviewState, typedNumber: string): string | null {
   const { planned, plan, canPlan, work, stopped, keepsValid, toConfirm, rowsToSave } = review;
   if (work.commands.length === 0) return 'Der er intet at gemme.';
+  if (review.isUnexplained) return remarkNeeded;
   if (canPlan && planned.kind === 'failed') return 'Ændringerne kunne ikke prøves.';
   if (canPlan && !plan) return 'Ændringerne prøves mod reglerne.';
   if (stopped > 0 && !keepsValid) {
@@ -157,18 +165,21 @@ function Kinds({ lines, kind, onKind }: KindsProps) {
 }
 
 const hints = [
-  ['up', 'Flyt'],
-  ['space', 'Med eller uden'],
-  ['enter', 'Gå til celle'],
-  ['f8', 'Næste fejl'],
+  [['up', 'down'], 'Flyt'],
+  [['space'], 'Med eller uden'],
+  [['enter'], 'Gå til celle'],
+  [['f8'], 'Næste fejl'],
 ] as const;
 
 function ReviewHints() {
   return (
     <span className="review-hints">
       {hints.map(([keys, what]) => (
-        <span key={keys}>
-          <Keys keys={keys} /> {what}
+        <span key={what}>
+          {keys.map((key) => (
+            <Keys key={key} keys={key} />
+          ))}{' '}
+          {what}
         </span>
       ))}
     </span>

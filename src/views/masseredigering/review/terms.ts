@@ -1,4 +1,5 @@
-import type { BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkCommand, BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import { linkUnderkonto } from '../../../domain/commands/regnskabsstruktur-commands.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import { outsideStep } from '../../../domain/step-choice.ts';
@@ -27,6 +28,24 @@ function stepSaid(step: TypedTerms['step']): BulkTerms['underaktivitetId'] {
   if (step === outsideStep) return '';
   const id = Number(step);
   return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** A relation is made in no step. */
+export function isLink({ invocation }: BulkCommand): boolean {
+  return invocation.kommando === linkUnderkonto.id;
+}
+
+/** In place of the remark that is asked for when the changes are reviewed: nothing is saved with it. */
+const standIn = 'Masseredigering';
+
+/** The terms that cells are judged by while they are written: what is still to be said about them all breaks none. */
+export function whileWriting(terms: BulkTerms): BulkTerms {
+  return lacksRemark(terms) ? { ...terms, bemaerkning: standIn } : terms;
+}
+
+/** Outside any step a change says why. */
+export function lacksRemark({ underaktivitetId, bemaerkning }: BulkTerms): boolean {
+  return underaktivitetId === '' && bemaerkning === null;
 }
 
 /** @returns why the terms cannot be used, or the terms */

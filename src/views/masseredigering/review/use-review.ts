@@ -13,6 +13,7 @@ import {
   type ReviewedConflict,
   type ReviewedStage,
 } from './reviewed-stage.ts';
+import { isLink, lacksRemark } from './terms.ts';
 import { usePlanned } from './use-planned.ts';
 
 /** What is reviewed, and what its rows are now. */
@@ -48,7 +49,9 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
   );
   const { commands } = work;
   const canPlan = hasFeature('plan');
-  const isPlanned = canPlan && terms !== null && commands.length <= mostCommands;
+  const isUnexplained =
+    terms !== null && lacksRemark(terms) && commands.some((command) => !isLink(command));
+  const isPlanned = canPlan && terms !== null && !isUnexplained && commands.length <= mostCommands;
   const planned = usePlanned(commands, isPlanned, attempt);
   const plan = planned.kind === 'planned' ? planned.plan : null;
   const findings = useMemo(
@@ -70,6 +73,7 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
     ...{ stopped, broken, rowsToSave, cellsToSave, confirmed, keepsValid },
     toConfirm: plan ? unconfirmed(plan, confirmed) : [],
     isPlanComing: isPlanned && commands.length > 0 && planned.kind === 'waiting',
+    isUnexplained,
     asksNumber: rowsToSave > mostUnasked,
     setRun,
     setConfirmed,

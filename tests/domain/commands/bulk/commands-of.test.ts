@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../../../../src/domain/commands/bulk/commands-of.ts';
-import { findingsOf } from '../../../../src/domain/commands/bulk/findings-of.ts';
+import {
+  findingsOf,
+  findingsWhileWriting,
+} from '../../../../src/domain/commands/bulk/findings-of.ts';
 import { stagedRows } from '../../../../src/domain/commands/bulk/staged.ts';
 import { cellsOf, gridOf, newRow, rowsOf, terms, underkontoOf } from './grid.ts';
 
@@ -190,6 +193,16 @@ describe('fund', () => {
       { row: 'a', column: 'defaultDelregnskabId', tone: 'error', text: 'Lukket', remedy: 'x' },
       { row: 'a', column: 'defaultDelregnskabId', tone: 'warning', text: 'Se her' },
     ]);
+  });
+
+  test('mens der skrives, brydes ingen celle af, at trinnet ikke er valgt endnu', () => {
+    const unchosen = { code: 'vaelgUnderaktivitet', field: 'underaktivitetId', message: 'Vælg' };
+    const plan = { udfald: 'bb', violations: [{ ...unchosen, nummer: 0 }], warnings: [] };
+    expect(findingsWhileWriting(plan, commands)).toEqual([]);
+    const closed = { code: 'lukket', field: 'delregnskabId', message: 'Lukket', nummer: 1 };
+    const both = { ...plan, violations: [...plan.violations, closed] };
+    expect(findingsWhileWriting(both, commands)).toMatchObject([{ text: 'Lukket' }]);
+    expect(findingsWhileWriting({ ...plan, violations: [closed] }, commands)).toHaveLength(2);
   });
 
   test('en brudt kommando, planen ikke har plads til at fortælle om, har også en grund', () => {
