@@ -27,7 +27,7 @@ export function createCommand(declared: CommandDeclaration, group: CommandGroup)
   if (!type) throw new Error(`${id} opretter intet element.`);
   const { parent, number } = elementTypes[type];
   const reads = [
-    ...(number.isNumeric ? [ownNumber] : []),
+    ...(number.isNumeric || !parent ? [ownNumber] : []),
     ...(parent ? [placedUnder(parent.type)] : []),
   ];
   return {

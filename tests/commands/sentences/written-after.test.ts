@@ -91,6 +91,9 @@ const written: readonly (readonly [text: string, meant: string])[] = [
   ['genvejstaster', 'Vis alle genveje'],
   ['vis lønfællesskaber', 'Gå til løngrupper'],
   ['filtrer soft lukkede', 'Filtrér på status Soft-lukket'],
+  ['opret paragraf 50', 'Opret paragraf 50'],
+  ['ny paragraf 05', 'Opret paragraf 05'],
+  ['opret ministeransvarsområde 30', 'Opret ministeransvarsområde 30'],
 ];
 
 /** Not understood: they point out nothing that they do not mean, and the palette says what it did read. */
