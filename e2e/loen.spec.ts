@@ -178,6 +178,24 @@ test('sætninger afslutter og flytter en løngruppe, og Excel-filen har det, der
   expect(found.every(([, navn]) => /styrelsen/i.test(String(navn)))).toBe(true);
 });
 
+test('et lønfællesskab med ét ciffer findes af en sætning, og blandt dem, der kan flyttes til', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kundedemo.loen');
+  await open(page, '?valgt=124');
+  await openPalette(page, 'ret lønfællesskab 2');
+  await expect(chosenOption(page)).toContainText('Ret lønfællesskab 2 Finansministeriet');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 124)).toBeFocused();
+  await page.keyboard.press('m');
+  const target = step(page, 'Flyt løngruppe til lønfællesskab');
+  await expect(target.getByRole('option')).toHaveCount(17);
+  await page.keyboard.type('3');
+  await expect(target.getByRole('option')).toHaveText([/^3 Erhvervsministeriet/]);
+});
+
 test('den, der kun må læse, ser alt, ændrer intet og får grunden; andre ser intet', async ({
   page,
   signIn,

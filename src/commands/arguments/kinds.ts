@@ -102,10 +102,17 @@ function isUnfinished(word: string, types: readonly ElementTypeName[]): boolean 
   );
 }
 
-const isSearch = (text: string) => text.trim().length >= shortestSearch;
+/** Those at the top of a tree are a few tens, and some have numbers of one digit. */
+function areFew(types: readonly ElementTypeName[] = []): boolean {
+  return types.length > 0 && types.every((type) => !elementTypes[type].parent);
+}
+
+function isSearch(text: string, types: readonly ElementTypeName[] | undefined): boolean {
+  return text.trim().length >= (areFew(types) ? 1 : shortestSearch);
+}
 
 function elementSubjects(on: SubjectRule, look: Look): readonly Candidate[] | null {
-  const found = isSearch(look.text)
+  const found = isSearch(look.text, on.types)
     ? elementsFound(on.types ?? [], look)
     : elementsIn(look.atHand?.all ?? []);
   if (found === null) return null;
@@ -273,15 +280,18 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     parseTyped: ({ on }, word) => (lookUps[on.kind]?.isNumber(on, word) ? { search: word } : null),
     toInput: trimmed,
     emptyText: ({ on }, text) =>
-      on.kind === 'element' && isSearch(text) ? undefined : lookUps[on.kind]?.emptyText(on),
+      on.kind === 'element' && isSearch(text, on.types)
+        ? undefined
+        : lookUps[on.kind]?.emptyText(on),
   },
   element: {
     icon: 'document',
     by: 'search',
     candidates({ types, typesFor, refuse }, look) {
-      if (!isSearch(look.text)) return [];
       const about = elementsIn(look.about?.all ?? []);
       const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
+      // A few can be chosen among as they are.
+      if (!areFew(fitting) && !isSearch(look.text, fitting)) return [];
       const found = elementsFound(fitting, look);
       return (
         found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
@@ -290,7 +300,8 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     parseTyped: ({ types }, word) =>
       isNumberOfAny(word, types) || isUnfinished(word, types) ? { search: word } : null,
     toInput: trimmed,
-    emptyText: (_argument, text) => (isSearch(text) ? undefined : elementText),
+    emptyText: ({ types }, text) =>
+      areFew(types) || isSearch(text, types) ? undefined : elementText,
   },
   underaktivitet: {
     icon: 'list-bulleted',

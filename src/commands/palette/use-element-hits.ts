@@ -13,7 +13,7 @@ import { useAddressTimes } from '../use-address-times.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { PaletteQuery } from './search.ts';
 
-/** One letter finds nearly everything, and so helps nobody. */
+/** One letter finds nearly everything, and so helps nobody; one digit may be the whole number that is meant. */
 const shortestSearch = 2;
 /** Beside the commands, and alone: most elements that the list may hold (design README). */
 const shownBeside = 8;
@@ -60,23 +60,27 @@ function exactHit(hits: readonly ElementHit[], text: string): ElementHit | undef
 /**
  * Elements that fit a text at the time of the address, from the server.
  * @param query without its text: which part of what is typed asks for elements is the sentence's to say
+ * @param isWholeNumber the text is the whole number of what a command is said of, however short
  */
 export function useElementHits(
   text: string,
   { elements, isNarrowed }: Pick<PaletteQuery, 'elements' | 'isNarrowed'>,
+  isWholeNumber: boolean,
 ): ElementHits {
+  const isSearch = (said: string) =>
+    said.length >= shortestSearch || (said !== '' && isWholeNumber);
   const wanted = text.trim();
   const soeg = useDebounced(wanted);
   const times = useAddressTimes();
   const held = useAtomValue(accessibleCommandsAtom);
-  const enabled = elements && soeg.length >= shortestSearch;
+  const enabled = elements && isSearch(soeg);
   const antal = isNarrowed ? shownAlone : shownBeside;
   const { data, isFetching, isError, isPending, isPlaceholderData } = useQuery({
     ...searchAcrossQuery(readableAreas(held), { soeg, antal, bredt: 'ja' }, times),
     enabled,
     placeholderData: keepPreviousData,
   });
-  const isBehind = elements && wanted.length >= shortestSearch && soeg !== wanted;
+  const isBehind = elements && isSearch(wanted) && soeg !== wanted;
   if (!enabled) return isBehind ? { ...none, isPending: true } : none;
   const found = data?.poster ?? [];
   const exact = exactHit(found, soeg);

@@ -12,7 +12,7 @@ import { sayableCommands } from '../registry.ts';
 import { runCommand } from '../run-command.ts';
 import { selectedOf } from '../selected-element.ts';
 import { rankElements } from '../sentences/rank-elements.ts';
-import { aboutField } from '../sentences/read-command.ts';
+import { aboutField, isNumberAbout } from '../sentences/read-command.ts';
 import { readSentence, type Sentence } from '../sentences/read-sentence.ts';
 import {
   type ArgumentStep,
@@ -108,7 +108,8 @@ export function usePaletteList(
     [query],
   );
   const wanted = query.elements && !sentence.isTooLong ? sentence.elementText : '';
-  const answered = useElementHits(wanted, query);
+  const isNumber = sentence.readings.some(({ command }) => isNumberAbout(command, wanted));
+  const answered = useElementHits(wanted, query, isNumber);
   const here = context.viewActions.shownArea?.().name;
   const near = elementIn(context.selected)?.fuldtNummer ?? '';
   const lately = recent.map(({ id }) => id);

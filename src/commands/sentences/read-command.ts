@@ -1,3 +1,4 @@
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { type Argument, subjectArgument } from '../arguments/declaration.ts';
 import { type Filled, readArguments } from '../arguments/sentence.ts';
 import type { Command } from '../command.ts';
@@ -46,6 +47,14 @@ export function aboutField(command: Command): Argument | undefined {
       ? field.on.kind === 'element'
       : field.kind === 'element' && command.run !== undefined,
   );
+}
+
+/** Whether a text is the whole number of an element that a command may be about. */
+export function isNumberAbout(command: Command, text: string): boolean {
+  const field = aboutField(command);
+  const types =
+    field?.kind === 'subject' ? field.on.types : field?.kind === 'element' && field.types;
+  return (types || []).some((type) => elementTypes[type].number.full.test(text));
 }
 
 /** What is searched for to find the element that a reading is about; empty: it names none. */
