@@ -48,6 +48,9 @@ test('en aktivitet oprettes, rettes og slettes med tastaturet alene', async ({ p
 
   await openPalette(page, 'slet aktivitet 3001');
   await expect(chosenOption(page)).toContainText('Slet aktivitet');
+  // Not chosen yet, but what it would be.
+  const understood = page.getByRole('list', { name: 'Forstået som' });
+  await expect(understood).toContainText('3001 Vinduet');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Slet aktivitet' })).toBeVisible();
   await expect(highlighted(page)).toContainText('Vinduet');

@@ -1,6 +1,6 @@
 import { errorsAt } from '../arguments/argument-errors.ts';
 import { isOptional } from '../arguments/choices.ts';
-import { isTime } from '../arguments/declaration.ts';
+import { type Argument, isTime } from '../arguments/declaration.ts';
 import type { PlannedCommand } from '../command.ts';
 import type { Sentence } from '../sentences/read-sentence.ts';
 import type { CommandHit } from './search.ts';
@@ -76,6 +76,16 @@ export function chipsOfReading({ readings, elementText }: Sentence): SentenceChi
   return verb ? [verb, element, ...rest] : [];
 }
 
+/** What is said of a field that is yet to be chosen: what it would be, else the words, else nothing. */
+function saidOf(
+  { name }: Argument,
+  state: FilledStep['state'],
+): Pick<SentenceChip, 'number' | 'text'> {
+  const said = state.input.typed[name];
+  const would = said && state.current?.name === name ? state.active : undefined;
+  return would ? { number: would.number, text: would.label } : { text: said || 'mangler' };
+}
+
 /** The same once it is filled in as its step would be: also what follows, and what is missing. */
 export function chipsOfStep(command: PlannedCommand, { state }: FilledStep): SentenceChip[] {
   const violations = state.plan.plan?.violations ?? [];
@@ -89,7 +99,7 @@ export function chipsOfStep(command: PlannedCommand, { state }: FilledStep): Sen
       return [{ label, role, number: choice.number, text: choice.label, error }];
     }
     const isMissing = !isOptional(field, state.settled);
-    return isMissing ? [{ label, role, text: 'mangler', isMissing }] : [];
+    return isMissing ? [{ label, role, isMissing, ...saidOf(field, state) }] : [];
   });
   return [{ label: 'Kommando', role: 'verb', text: command.title }, ...fields];
 }

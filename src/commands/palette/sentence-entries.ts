@@ -4,7 +4,7 @@ import { availabilityOf } from '../gate.ts';
 import { commands } from '../registry.ts';
 import { selectedOf } from '../selected-element.ts';
 import { isAmbiguous } from '../sentences/rank-elements.ts';
-import { aboutField, aboutText } from '../sentences/read-command.ts';
+import { aboutText, aboutTypes } from '../sentences/read-command.ts';
 import type { FoundReading, Sentence } from '../sentences/read-sentence.ts';
 import { standingOn } from '../subject.ts';
 import { type CommandHit, hitOf } from './search.ts';
@@ -43,10 +43,7 @@ export const nothingBound: BoundSentence = {
 const sameShown = 3;
 
 function isOfType({ command }: FoundReading, { type }: ElementHit): boolean {
-  const field = aboutField(command);
-  const types =
-    field?.kind === 'subject' ? field.on.types : field?.kind === 'element' && field.types;
-  return types ? types.includes(type) : true;
+  return aboutTypes(command)?.includes(type) ?? true;
 }
 
 function bind(reading: FoundReading, about: ElementHit, state: CommandState): BoundHit | null {

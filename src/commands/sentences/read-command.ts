@@ -1,3 +1,4 @@
+import type { ElementTypeName } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
 import { type Argument, subjectArgument } from '../arguments/declaration.ts';
 import { type Filled, readArguments } from '../arguments/sentence.ts';
@@ -49,12 +50,16 @@ export function aboutField(command: Command): Argument | undefined {
   );
 }
 
+/** The types of the elements that a command may be about; undefined: any, or none. */
+export function aboutTypes(command: Command): readonly ElementTypeName[] | undefined {
+  const field = aboutField(command);
+  if (field?.kind === 'subject') return field.on.types;
+  return field?.kind === 'element' ? field.types : undefined;
+}
+
 /** Whether a text is the whole number of an element that a command may be about. */
 export function isNumberAbout(command: Command, text: string): boolean {
-  const field = aboutField(command);
-  const types =
-    field?.kind === 'subject' ? field.on.types : field?.kind === 'element' && field.types;
-  return (types || []).some((type) => elementTypes[type].number.full.test(text));
+  return aboutTypes(command)?.some((type) => elementTypes[type].number.full.test(text)) ?? false;
 }
 
 /** What is searched for to find the element that a reading is about; empty: it names none. */
