@@ -146,7 +146,8 @@ for (const name of [
   test(`${name}: rækkerne har fokus, når de er der, så pilen virker fra den første tast`, async ({
     page,
   }) => {
-    await page.getByRole('link', { name, exact: true }).click();
+    const navigation = page.getByRole('navigation', { name: 'Hovednavigation' });
+    await navigation.getByRole('link', { name, exact: true }).click();
     const shown = page.getByRole('main').locator(':is([role="grid"], [role="treegrid"]):visible');
     const focused = shown.locator('[role="row"]:is(:focus, :has(:focus))');
     await expect(focused).toHaveCount(1);
