@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ElementPayload } from '../../api/contract/common.ts';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
 import { listQuery } from '../../api/structure.ts';
@@ -174,24 +175,33 @@ function usePeriodeStatus(perioder: readonly PeriodePayload[]): void {
   });
 }
 
-interface YearGridProps extends LayoutProps {
+interface YearProps extends LayoutProps {
   readonly text: string;
 }
 
-function Layout({ shownAs, text, ...layout }: YearGridProps & { readonly shownAs: string | null }) {
+interface YearGridProps extends YearProps {
+  readonly kredse: readonly ElementPayload[];
+}
+
+function Layout({ shownAs, text, ...layout }: YearProps & { readonly shownAs: string | null }) {
   if (shownAs === 'ark') return <PeriodeSheet {...layout} />;
   if (shownAs === 'tabel') return <PeriodeTable {...layout} />;
-  return <YearGrid {...layout} text={text} />;
+  return <Year {...layout} text={text} />;
+}
+
+const noKredse: readonly ElementPayload[] = [];
+
+/** The rows come together, so that the first key finds those it goes to; without the kredse the periods stand alone. */
+function Year(props: YearProps) {
+  const kredse = useQuery(listQuery('Bogfoeringskreds', props.finansaar * 100 + 12));
+  if (kredse.isPending) return <QueryNotice query={kredse} />;
+  return <YearGrid {...props} kredse={kredse.data?.poster ?? noKredse} />;
 }
 
 /** Periods against bogføringskredse: a cell is what commands are about. */
-function YearGrid({ finansaar, perioder, status, text, panes }: YearGridProps) {
+function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGridProps) {
   const session = useRecordSession<YearRow>();
-  const { data: kredse } = useQuery(listQuery('Bogfoeringskreds', finansaar * 100 + 12));
-  const all = useMemo(
-    () => yearRows(perioder, (kredse?.poster ?? []).map(selectedOf)),
-    [perioder, kredse],
-  );
+  const all = useMemo(() => yearRows(perioder, kredse.map(selectedOf)), [perioder, kredse]);
   const rows = useMemo(() => rowsFitting(rowsInStatus(all, status), text), [all, status, text]);
   const [marked, setMarked] = useState<Marks>(noMarks);
   const begins = useMemo(() => periodeToBegin(perioder), [perioder]);
