@@ -28,15 +28,20 @@ export function elementsFound(
   return answers.flatMap((answer) => answer?.poster ?? []).map(selectedOf);
 }
 
+/** Whether a word is the number of an element of the types, or may become one. */
+export function saysNumber(word: string, types: readonly ElementTypeName[]): boolean {
+  return isNumberOfAny(word, types) || isUnfinished(word, types);
+}
+
 /** Whether a word can be the number of an element of the types; that of a code list is any digits. */
-export function isNumberOfAny(word: string, types: readonly ElementTypeName[]): boolean {
+function isNumberOfAny(word: string, types: readonly ElementTypeName[]): boolean {
   return types.some((type) =>
     isCodeList(type) ? elementTypes[type].number.full.test(word) : isNumberOf(type, word),
   );
 }
 
 /** The beginning of a number that no element's number is. */
-export function isUnfinished(word: string, types: readonly ElementTypeName[]): boolean {
+function isUnfinished(word: string, types: readonly ElementTypeName[]): boolean {
   return (
     numberQuery(word) !== undefined &&
     types.some((type) => !isCodeList(type) && !parseFullNumber(word, elementTypes[type].area))
@@ -44,8 +49,13 @@ export function isUnfinished(word: string, types: readonly ElementTypeName[]): b
 }
 
 /** Those at the top of a tree are a few tens, and some have numbers of one digit. */
-export function areFew(types: readonly ElementTypeName[] = []): boolean {
+function areFew(types: readonly ElementTypeName[] = []): boolean {
   return types.length > 0 && types.every((type) => !elementTypes[type].parent);
+}
+
+/** A few can be chosen among as they are, before anything is written. */
+export function isAnswered(text: string, types: readonly ElementTypeName[]): boolean {
+  return areFew(types) || isSearch(text, types);
 }
 
 export function isSearch(text: string, types: readonly ElementTypeName[] | undefined): boolean {

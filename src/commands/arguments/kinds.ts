@@ -9,14 +9,7 @@ import { elementsIn } from '../subject.ts';
 import { elementCandidate } from './candidates.ts';
 import type { Candidate, Choice } from './choices.ts';
 import { type Argument, stepArgument, type TimeArgument } from './declaration.ts';
-import {
-  areFew,
-  elementsFound,
-  elementText,
-  isNumberOfAny,
-  isSearch,
-  isUnfinished,
-} from './element-search.ts';
+import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
 import { numbersChoice } from './said-numbers.ts';
@@ -105,18 +98,15 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     candidates({ types, typesFor, refuse }, look) {
       const about = elementsIn(look.about?.all ?? []);
       const fitting = about.length > 0 ? (typesFor?.(about) ?? types) : types;
-      // A few can be chosen among as they are.
-      if (!areFew(fitting) && !isSearch(look.text, fitting)) return [];
+      if (!isAnswered(look.text, fitting)) return [];
       const found = elementsFound(fitting, look);
       return (
         found?.map((element) => elementCandidate(element, (ref) => refuse?.(ref) ?? null)) ?? null
       );
     },
-    parseTyped: ({ types }, word) =>
-      isNumberOfAny(word, types) || isUnfinished(word, types) ? { search: word } : null,
+    parseTyped: ({ types }, word) => (saysNumber(word, types) ? { search: word } : null),
     toInput: trimmed,
-    emptyText: ({ types }, text) =>
-      areFew(types) || isSearch(text, types) ? undefined : elementText,
+    emptyText: ({ types }, text) => (isAnswered(text, types) ? undefined : elementText),
   },
   underaktivitet: {
     icon: 'list-bulleted',

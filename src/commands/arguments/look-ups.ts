@@ -13,13 +13,7 @@ import {
 } from '../subject.ts';
 import { elementCandidate, fittingCandidates } from './candidates.ts';
 import type { Candidate } from './choices.ts';
-import {
-  elementsFound,
-  elementText,
-  isNumberOfAny,
-  isSearch,
-  isUnfinished,
-} from './element-search.ts';
+import { elementsFound, elementText, isSearch, saysNumber } from './element-search.ts';
 import type { Look } from './look.ts';
 import { runCandidates } from './run-candidates.ts';
 
@@ -98,8 +92,7 @@ interface LookUp {
 export const lookUps: Readonly<Partial<Record<SubjectRule['kind'], LookUp>>> = {
   element: {
     candidates: elementSubjects,
-    isNumber: ({ types = elementTypeNames }, word) =>
-      isNumberOfAny(word, types) || isUnfinished(word, types),
+    isNumber: ({ types = elementTypeNames }, word) => saysNumber(word, types),
     emptyText: () => elementText,
   },
   periode: {

@@ -56,8 +56,7 @@ function note(
 ): PictureNote | undefined {
   if (status !== 'Aaben') return undefined;
   const at = (date: string) => placeIn(windowOfYear(finansaar), date);
-  const text = days(daysBetween(today, slutdato) + 1);
-  return { text, of: [at(startdato), at(addDays(slutdato, 1))] };
+  return { text: leftUntil(slutdato, today), of: [at(startdato), at(addDays(slutdato, 1))] };
 }
 
 /** Days from its first to its last, both of them counted. */
@@ -67,10 +66,12 @@ export function lengthOf({ startdato, slutdato }: Aktivitet): number {
 
 const days = (count: number) => counted(count, 'dag', 'dage');
 
+const leftUntil = (slutdato: string, today: string) => days(daysBetween(today, slutdato) + 1);
+
 /** How far off its beginning or its end is, or how long it was. */
 export function daysLeft(aktivitet: Aktivitet, today: string): string {
   const { startdato, slutdato, status } = aktivitet;
-  if (status === 'Aaben') return `${days(daysBetween(today, slutdato) + 1)} tilbage`;
+  if (status === 'Aaben') return `${leftUntil(slutdato, today)} tilbage`;
   if (status === 'Kommende') return `begynder om ${days(daysBetween(today, startdato))}`;
   return `${days(lengthOf(aktivitet))}, afsluttet`;
 }

@@ -14,6 +14,7 @@ import { hovedaktivitet, proces, underaktivitet } from '../../domain/records/pro
 import { SplitPane } from '../../ui/split-pane.tsx';
 import { useUnsavedWarning } from '../shared/form/unsaved-changes.ts';
 import { KeepBox } from '../shared/plan/kept-changes.tsx';
+import { NoRecordPane } from '../shared/records/record-pane.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {
   type RecordSession,
@@ -241,7 +242,7 @@ function Pane({ session, rows, today, changes }: PaneProps) {
   const { id } = useRestedCell(session);
   const row = rows.find((one) => one.id === id) ?? rows[0];
   if (row) return <ProcessPane row={row} today={today} changes={changes} />;
-  return <section className="detail" aria-label="Detaljer" data-focus-region="detail" />;
+  return <NoRecordPane />;
 }
 
 interface MovedBoxProps {
