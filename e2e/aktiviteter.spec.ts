@@ -17,8 +17,8 @@ async function open(page: Page): Promise<void> {
   await focusRows(grid(page));
 }
 
-test('en aktivitet oprettes, rettes og slettes med tastaturet alene', async ({ page, signIn }) => {
-  await signIn('kundedemo.regnskab.central');
+test('en aktivitet oprettes, rettes og slettes med tastaturet alene', async ({ page, session }) => {
+  await session('kundedemo.regnskab.central');
   await open(page);
   await expectAccessible(page);
   await page.keyboard.press('n');
@@ -63,9 +63,9 @@ test('en aktivitet oprettes, rettes og slettes med tastaturet alene', async ({ p
 
 test('overskrifterne foldes, og på dem er der ingen aktivitet at rette', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.central');
+  await session('kundedemo.regnskab.central');
   await open(page);
   await expect(details(page)).toContainText('Oprydning i EAN-numre');
   await page.keyboard.press('ArrowUp');
@@ -84,9 +84,9 @@ test('overskrifterne foldes, og på dem er der ingen aktivitet at rette', async 
 
 test('T viser dem som tabel, der sorteres fra tastaturet, og hånden bliver på sin række', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.central');
+  await session('kundedemo.regnskab.central');
   await open(page);
   await page.keyboard.press('ArrowDown');
   await expect(grid(page).locator('[role="row"]:focus')).toContainText('2001');
@@ -114,8 +114,8 @@ test('den, der ingen af rollerne har, kommer ikke ind', async ({ page, signIn })
   await expect(page).not.toHaveURL(/aktiviteter/);
 });
 
-test('på telefon står intet uden for siden', async ({ page, signIn }) => {
-  await signIn('kundedemo.regnskab.lokal');
+test('på telefon står intet uden for siden', async ({ page, session }) => {
+  await session('kundedemo.regnskab.lokal');
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await expect(details(page)).toHaveCount(0);

@@ -22,8 +22,8 @@ async function open(page: Page, number: string, search = ''): Promise<void> {
   await expect(details(page).getByRole('heading', { level: 1 })).toContainText(number);
 }
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn('kundedemo.central');
+test.beforeEach(async ({ session }) => {
+  await session('kundedemo.central');
 });
 
 test('to versioner sammenlignes felt for felt, og sammenligningen står i adressen', async ({
@@ -68,7 +68,9 @@ test('to versioner sammenlignes felt for felt, og sammenligningen står i adress
 
 test('paletten sammenligner i ruden ved siden af træet, og et andet element har sin egen', async ({
   page,
+  signIn,
 }) => {
+  await signIn('kundedemo.central');
   await goToInTree(page, '071401', /07\.14\.01 ?Økonomistyrelsen/);
   await expect(details(page)).toContainText('Version 3 af 3');
   await openPalette(page, 'sammenlign');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
 import { routeNow } from './support/route-now.ts';
 
-const navigation = { name: 'Hovednavigation' };
 const authMessage =
   'Desværre er der opstået et uventet problem på brugergodkendelsesserveren. Prøv venligst igen eller kontakt support.';
 const generalMessage =
@@ -107,29 +106,6 @@ test('API’et falder ud midt i arbejdet: det viste bliver stående, og det sige
   await page.unroute('**/api/**');
   await page.getByRole('link', { name: 'Genindlæs siden' }).click();
   await expect(page.getByRole('region', { name: 'Detaljer' })).toContainText('07.14.01');
-});
-
-test('en genstart af serveren midt i arbejdet beholder sessionen', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signIn('kundedemo.central');
-  await portal.restart();
-  // The same access token, signed with the key that the database keeps.
-  const profile = page.waitForResponse('**/api/administration/user-profile');
-  await page
-    .getByRole('navigation', navigation)
-    .getByRole('link', { name: 'Processtyring' })
-    .click();
-  expect((await profile).status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Processtyring' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('navigation', navigation)).toBeVisible();
-  // The provider's own session outlives the restart too: a new tab is not asked to sign in.
-  const tab = await page.context().newPage();
-  await tab.goto('/perioder');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Perioder' })).toBeVisible();
 });
 
 test.describe('en del af appen mangler', () => {

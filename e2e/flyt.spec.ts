@@ -39,8 +39,8 @@ async function standOn(page: Page, number: string): Promise<void> {
   await expect(row(page, number)).toBeFocused();
 }
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn('kundedemo.central');
+test.beforeEach(async ({ session }) => {
+  await session('kundedemo.central');
 });
 
 test('en bogføringskreds med 30 delregnskaber klippes, flyttes og flyttes tilbage med tasterne', async ({

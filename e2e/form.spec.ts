@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { field, notices, tabTo, write } from './support/form.ts';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, signInTo, test } from './support/portal.ts';
+import type { PortalServer } from './support/portal-server.ts';
 
 const underkonto = '/create-element-overview/Underkonto';
 const placement = (page: Page) =>
@@ -81,8 +82,7 @@ test('hovedopgaven to gange i træk med Ctrl+Skift+Enter og tastaturet alene', a
 });
 
 test('ret fra træet med tastaturet alene', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?valgt=07.13.01.90&finansaar=2027');
+  await signIn('kundedemo.central', '/finanslovsstruktur?valgt=07.13.01.90&finansaar=2027');
   const row = page.getByRole('row', { name: /07\.13\.01\.90/ });
   await expect(row).toBeVisible();
   await row.focus();
@@ -101,8 +101,7 @@ test('ret fra træet med tastaturet alene', async ({ page, signIn }) => {
 });
 
 test('ny version begynder i et senere finansår', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?valgt=07.13.01.10&finansaar=2027');
+  await signIn('kundedemo.central', '/finanslovsstruktur?valgt=07.13.01.10&finansaar=2027');
   const row = page.getByRole('row', { name: /07\.13\.01\.10/ });
   await expect(row).toBeVisible();
   await row.focus();
@@ -119,10 +118,10 @@ test('ny version begynder i et senere finansår', async ({ page, signIn }) => {
 test('mønstre spærrer for taster, aldrig for indsæt, fortryd eller genveje', async ({
   page,
   context,
-  signIn,
+  session,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await openUnder(page, '07.14.01');
   const number = field(page, 'Nummer');
   await tabTo(page, number);
@@ -142,8 +141,8 @@ test('mønstre spærrer for taster, aldrig for indsæt, fortryd eller genveje', 
   await expect(number).toHaveValue('ab-12');
 });
 
-test('hver regel står ved sit felt, og F8 går rundt mellem dem', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('hver regel står ved sit felt, og F8 går rundt mellem dem', async ({ page, session }) => {
+  await session('kundedemo.central');
   await openUnder(page, '07.14.01');
   await page.keyboard.press('Control+Enter');
   const summary = page.getByRole('alert');
@@ -191,8 +190,8 @@ test('hver regel står ved sit felt, og F8 går rundt mellem dem', async ({ page
   await expect(field(page, 'Navn')).toHaveAccessibleDescription(/højst være på 100 tegn/);
 });
 
-test('ledige numre følger typen og fylder feltet', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('ledige numre følger typen og fylder feltet', async ({ page, session }) => {
+  await session('kundedemo.central');
   await openUnder(page, '07.14.01');
   const free = page.getByRole('list', { name: 'Ledige numre' }).getByRole('button');
   await field(page, 'Underkontotype').focus();
@@ -217,13 +216,12 @@ test('ledige numre følger typen og fylder feltet', async ({ page, signIn }) => 
 test('to retter den samme version: begge vises, og intet skrevet går tabt', async ({
   page,
   browser,
-  baseURL,
+  portal,
   signIn,
 }) => {
   const edit = '/fl/07.14.01.90?rediger=1&finansaar=2027';
-  await signIn('kundedemo.central');
-  const other = await openOther(await browser.newContext({ baseURL: baseURL ?? '' }), edit);
-  await page.goto(edit);
+  await signIn('kundedemo.central', edit);
+  const other = await openOther(browser, portal, edit);
   for (const form of [page, other]) {
     await expect(field(form, 'Underaktivitet')).toContainText('Klargøring');
     await field(form, 'Underaktivitet').selectOption({ label: await klargoering(form) });
@@ -250,12 +248,9 @@ test('to retter den samme version: begge vises, og intet skrevet går tabt', asy
   await other.context().close();
 });
 
-async function openOther(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/');
-  await signInAs(page, 'kundedemo.finanslov.fm');
-  await expect(page.getByRole('navigation', { name: 'Hovednavigation' })).toBeVisible();
-  await page.goto(path);
+async function openOther(browser: Browser, portal: PortalServer, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: portal.url });
+  await signInTo(page, portal)('kundedemo.finanslov.fm', path);
   return page;
 }
 
@@ -264,8 +259,8 @@ async function klargoering(page: Page): Promise<string> {
   return (await option.textContent()) ?? '';
 }
 
-test('en bruger på et for lavt niveau får at vide hvorfor', async ({ page, signIn }) => {
-  await signIn('kundedemo.finanslov.styrelse');
+test('en bruger på et for lavt niveau får at vide hvorfor', async ({ page, session }) => {
+  await session('kundedemo.finanslov.styrelse');
   await openUnder(page, '23.11.01');
   await tabTo(page, page.locator('summary'));
   await page.keyboard.press('Enter');
@@ -281,8 +276,8 @@ test('en bruger på et for lavt niveau får at vide hvorfor', async ({ page, sig
   await expect(page.getByRole('alert')).toContainText('Adgang nægtet');
 });
 
-test('ugemte ændringer spørges der om, når siden forlades', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('ugemte ændringer spørges der om, når siden forlades', async ({ page, session }) => {
+  await session('kundedemo.central');
   await openUnder(page, '07.14.01');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

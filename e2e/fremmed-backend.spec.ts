@@ -277,7 +277,7 @@ test('processer, deres tid og rettigheder læses og skrives ved specifikationens
   await expect(moved).toHaveCount(0);
 
   const matrix = page.getByRole('grid', { name: 'Procesrettigheder' });
-  await focusRows(matrix, 'F6');
+  await focusRows(matrix);
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Shift+ArrowDown', '4']) {
     await page.keyboard.press(key);
   }

@@ -17,54 +17,58 @@ async function open(page: Page, periode: number): Promise<void> {
   await expect(row(page, '1')).toBeVisible();
 }
 
-test('en regnskabskonto oprettes fra en sætning, får en ny version og afsluttes', async ({
-  page,
-  signIn,
-}) => {
-  // Made, given a new version and ended one after the other: longer than one test has by default.
-  test.slow();
-  await signIn('kundedemo.central');
-  await open(page, 202611);
-  await openPalette(page, 'opret regnskabskonto under 22');
-  await expect(chosenOption(page)).toContainText('Opret regnskabskonto');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Opret regnskabskonto')).toBeVisible();
-  await expect(field(page, 'Standardkonto')).toHaveValue(/^22 /);
-  await expectAccessible(page);
+// One account: made, then given a new version and ended.
+test.describe
+  .serial('en regnskabskonto', () => {
+    test('oprettes fra en sætning', async ({ page, session }) => {
+      await session('kundedemo.central');
+      await open(page, 202611);
+      await openPalette(page, 'opret regnskabskonto under 22');
+      await expect(chosenOption(page)).toContainText('Opret regnskabskonto');
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Opret regnskabskonto')).toBeVisible();
+      await expect(field(page, 'Standardkonto')).toHaveValue(/^22 /);
+      await expectAccessible(page);
 
-  await write(page, 'Nummer', '1899');
-  await write(page, 'Navn', 'Fjernarbejdspladser');
-  await page.keyboard.press('Control+Enter');
-  await expect(summary(page)).toContainText('De to første cifre skal være 22.');
-  // As the chart writes it.
-  await write(page, 'Nummer', '22.96');
-  await page.keyboard.press('Control+Enter');
-  await expect(row(page, '22.96')).toBeFocused();
-  await expect(notices(page)).toContainText('22.96 Fjernarbejdspladser');
-  await expect(details(page)).toContainText('Resultatkonto');
-  await expect(row(page, '22.96')).toContainText('Resultatkonto');
+      await write(page, 'Nummer', '1899');
+      await write(page, 'Navn', 'Fjernarbejdspladser');
+      await page.keyboard.press('Control+Enter');
+      await expect(summary(page)).toContainText('De to første cifre skal være 22.');
+      // As the chart writes it.
+      await write(page, 'Nummer', '22.96');
+      await page.keyboard.press('Control+Enter');
+      await expect(row(page, '22.96')).toBeFocused();
+      await expect(notices(page)).toContainText('22.96 Fjernarbejdspladser');
+      await expect(details(page)).toContainText('Resultatkonto');
+      await expect(row(page, '22.96')).toContainText('Resultatkonto');
+    });
 
-  await page.keyboard.press('v');
-  await expect(page.getByRole('region', { name: /^Ny version af/ })).toBeVisible();
-  await write(page, 'Navn', 'Hjemmearbejdspladser');
-  await write(page, 'Gyldig fra', '1.2027');
-  await page.keyboard.press('Control+Enter');
-  await expect(notices(page)).toContainText('fra 01.2027');
-  await expect(row(page, '22.96')).toContainText('Fjernarbejdspladser');
-  await expect(row(page, '22.96')).toBeFocused();
+    test('får en ny version og afsluttes', async ({ page, session }) => {
+      await session('kundedemo.central');
+      await open(page, 202611);
+      await goToInTree(page, '22.96', rowOf('22.96'));
+      await page.keyboard.press('v');
+      await expect(page.getByRole('region', { name: /^Ny version af/ })).toBeVisible();
+      await write(page, 'Navn', 'Hjemmearbejdspladser');
+      await write(page, 'Gyldig fra', '1.2027');
+      await page.keyboard.press('Control+Enter');
+      await expect(notices(page)).toContainText('fra 01.2027');
+      await expect(row(page, '22.96')).toContainText('Fjernarbejdspladser');
+      await expect(row(page, '22.96')).toBeFocused();
 
-  await page.keyboard.press('a');
-  await expect(step(page, 'Afslut regnskabskonto')).toBeVisible();
-  await page.keyboard.type('12.2027');
-  await expect(highlighted(page)).toHaveText(/^12\.2027/);
-  await page.keyboard.press('Enter');
-  await expect(consequences(page)).toContainText('Lukket efter 12.2027');
-  await page.keyboard.press('Control+Enter');
-  await expect(notices(page)).toContainText('Elementet er lukket!');
-});
+      await page.keyboard.press('a');
+      await expect(step(page, 'Afslut regnskabskonto')).toBeVisible();
+      await page.keyboard.type('12.2027');
+      await expect(highlighted(page)).toHaveText(/^12\.2027/);
+      await page.keyboard.press('Enter');
+      await expect(consequences(page)).toContainText('Lukket efter 12.2027');
+      await page.keyboard.press('Control+Enter');
+      await expect(notices(page)).toContainText('Elementet er lukket!');
+    });
+  });
 
-test('en balancekonto skal have en statuspost, som ingen sum er', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('en balancekonto skal have en statuspost, som ingen sum er', async ({ page, session }) => {
+  await session('kundedemo.central');
   await open(page, 202611);
   await goToInTree(page, '61', rowOf('61'));
   await page.keyboard.press('n');
@@ -92,9 +96,9 @@ test('en balancekonto skal have en statuspost, som ingen sum er', async ({ page,
 
 test('komma og punktum skridter en periode, og planen skifter med den', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await open(page, 201612);
   const closing = await goToInTree(page, '10.24', rowOf('10.24'));
   await expect(closing).toContainText('Åben → lukkes 13.2016');
@@ -114,9 +118,9 @@ test('komma og punktum skridter en periode, og planen skifter med den', async ({
 
 test('på en telefon fører »Åbn balancevisning« lige til balancen, og Detaljer derfra til planen', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kt/54.11?periode=202611');
   await page.getByRole('link', { name: 'Åbn balancevisning' }).click();

@@ -1,6 +1,6 @@
 import { chromiumFlags } from '../scripts/chromium-flags.ts';
 import { beyondTheSide } from './support/layout.ts';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 
 /** The reader's own text size in the browser, twice the usual. */
 test.use({
@@ -10,10 +10,12 @@ test.use({
   },
 });
 
-test('stor skrift fører til den lille udgave, og intet står uden for siden', async ({ page }) => {
+test('stor skrift fører til den lille udgave, og intet står uden for siden', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await signInAs(page, 'kundedemo.central');
+  await signIn('kundedemo.central');
   await expect(page.getByRole('button', { name: 'Åbn menu' })).toBeVisible();
   expect(await beyondTheSide(page)).toBe(0);
   for (const address of ['/fl/07.14.01.10', '/create-element-overview/Underkonto']) {
@@ -25,10 +27,10 @@ test('stor skrift fører til den lille udgave, og intet står uden for siden', a
 
 test('stor skrift på telefon: intet står uden for siden, og felter og knapper er hele', async ({
   page,
+  session,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await signInAs(page, 'kundedemo.central');
+  await session('kundedemo.central');
   for (const address of ['/', '/fl/07.14.01.10', '/create-element-overview', '/aendringslog']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,9 +43,9 @@ for (const [width, height] of [
 ] as const) {
   test(`argumenttrinnet i ${width} × ${height}: felterne står over listen`, async ({
     page,
-    signIn,
+    session,
   }) => {
-    await signIn('kundedemo.central');
+    await session('kundedemo.central');
     await page.setViewportSize({ width, height });
     await openStep(page);
     // Once the list is here nothing moves any more, and both are measured.
@@ -102,9 +102,9 @@ for (const width of [1440, 1280, 1100, 1024, 992]) {
 
 test('på telefon fylder vejen til elementet én linje og fører til det nærmeste', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fl/07.14.01.10?finansaar=2026');
   const way = page.getByRole('navigation', { name: 'Placering' });
@@ -114,9 +114,9 @@ test('på telefon fylder vejen til elementet én linje og fører til det nærmes
 
 test('farven på det, der passer, går ikke ud over prikkerne i en afkortet celle', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/finanslovsstruktur?visning=tabel&type=Underkonto');
   await page.getByRole('textbox', { name: /Navn/ }).fill('konsulent');
@@ -135,8 +135,8 @@ test('farven på det, der passer, går ikke ud over prikkerne i en afkortet cell
   expect(hit).toBe('DIV');
 });
 
-test('en smal rude har stamdata i én spalte', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('en smal rude har stamdata i én spalte', async ({ page, session }) => {
+  await session('kundedemo.central');
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(tree);
   const left = async (name: string) => {
@@ -149,8 +149,7 @@ test('en smal rude har stamdata i én spalte', async ({ page, signIn }) => {
 });
 
 test('et langt feltnavn brydes ikke midt i ordet', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?valgt=07&finansaar=2026');
+  await signIn('kundedemo.central', '/finanslovsstruktur?valgt=07&finansaar=2026');
   const label = page.getByRole('term').filter({ hasText: 'Ministeransvarsområde' });
   await expect(label).toBeVisible();
   const lines = await label.evaluate((term) => {

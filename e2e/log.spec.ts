@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'Detaljer' });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Ændringslog' });
@@ -12,13 +12,6 @@ async function tabTo(page: Page, label: string): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Feltet ${label} kunne ikke nås med Tab`);
-}
-
-/** Signs in and waits for the tree; the mouse is not used after that. */
-async function open(page: Page, username: string): Promise<void> {
-  await page.goto('/');
-  await signInAs(page, username);
-  await expect(page.getByRole('treegrid', { name: 'Finanslovsstruktur' })).toBeVisible();
 }
 
 async function createUnderkonto(page: Page, number: string, name: string): Promise<void> {
@@ -46,8 +39,11 @@ async function run(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('det, der oprettes, står læseligt i elementets log og i den hele', async ({ page }) => {
-  await open(page, 'drift.central');
+test('det, der oprettes, står læseligt i elementets log og i den hele', async ({
+  page,
+  session,
+}) => {
+  await session('drift.central');
   await createUnderkonto(page, '48', 'Loggens prøve');
   await page.goto('/fl/07.14.01.48?finansaar=2027');
   await details(page).getByRole('button', { name: 'Vis alle' }).click();
@@ -89,8 +85,9 @@ test('det, der oprettes, står læseligt i elementets log og i den hele', async 
 
 test('knappen til loggen står under notifikationerne, og linjerne gås igennem med taster', async ({
   page,
+  session,
 }) => {
-  await open(page, 'drift.central');
+  await session('drift.central');
   for (const number of ['51', '52']) await createUnderkonto(page, number, `Række ${number}`);
   await page.goto('/finanslovsstruktur');
   const button = page.getByRole('button', { name: 'Vis tidligere notifikationer' });
@@ -111,8 +108,8 @@ test('knappen til loggen står under notifikationerne, og linjerne gås igennem 
   await expect(articles.first()).toBeFocused();
 });
 
-test('den, der ikke må, får adgang nægtet og sendes væk', async ({ page }) => {
-  await open(page, 'kundedemo.finanslov.styrelse');
+test('den, der ikke må, får adgang nægtet og sendes væk', async ({ page, session }) => {
+  await session('kundedemo.finanslov.styrelse');
   await page.goto('/aendringslog?finansaar=2025');
   await expect(page).toHaveURL(/\/finanslovsstruktur\?finansaar=2025/);
   const notices = page.getByRole('region', { name: 'Notifikationer' });
@@ -125,8 +122,8 @@ test('den, der ikke må, får adgang nægtet og sendes væk', async ({ page }) =
   await expect(option).toContainText('RequiredAdmin');
 });
 
-test('Skift+← og Skift+→ skifter version i detaljeruden', async ({ page }) => {
-  await open(page, 'kundedemo.finanslov.styrelse');
+test('Skift+← og Skift+→ skifter version i detaljeruden', async ({ page, session }) => {
+  await session('kundedemo.finanslov.styrelse');
   await page.goto('/fl/07.14.01?finansaar=2026');
   const title = details(page).getByRole('heading', { level: 1 });
   await expect(title).toContainText('Økonomistyrelsen');
@@ -145,8 +142,8 @@ test('Skift+← og Skift+→ skifter version i detaljeruden', async ({ page }) =
   await expect(title).toContainText('Økonomistyrelsen');
 });
 
-test('enhver dato kan skrives, og en slutning før begyndelsen siges', async ({ page }) => {
-  await open(page, 'kundedemo.central');
+test('enhver dato kan skrives, og en slutning før begyndelsen siges', async ({ page, session }) => {
+  await session('kundedemo.central');
   await page.goto('/aendringslog?fra=0001-11-20&til=2020-01-01');
   await expect(page.getByLabel('Fra dato')).toHaveValue('20/11/0001');
   await expect(page.getByLabel('Fra dato')).not.toHaveAttribute('aria-invalid', 'true');

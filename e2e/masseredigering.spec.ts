@@ -7,6 +7,7 @@ import { notices } from './support/form.ts';
 import { keptRows } from './support/kept-rows.ts';
 import { chosenOption, openPalette, palette } from './support/keyboard.ts';
 import { expect, signInAs, test } from './support/portal.ts';
+import { endSession } from './support/session.ts';
 
 /** Everything is done with the keyboard. */
 const sheet = (page: Page) =>
@@ -47,9 +48,9 @@ async function expectReadyToSave(page: Page, changes: number): Promise<void> {
   await expect(save).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-test.beforeEach(async ({ signIn, context }) => {
+test.beforeEach(async ({ session, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
 });
 
 test('arket åbnes med hånden på rækken fra træet, og det første, der skrives, er cellens', async ({
@@ -82,11 +83,8 @@ test('arket åbnes med hånden på rækken fra træet, og det første, der skriv
   await expect(table.locator('[role="row"]:has(:focus)')).toContainText('07.14.01.30');
 });
 
-test('40 underkonti får et nyt standarddelregnskab: to falder, de gyldige beholdes, de to rettes, og kørslen fortrydes', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
+/** From the table; two of the values are no delregnskab. */
+async function pasteDefaults(page: Page): Promise<void> {
   await page.goto(`/finanslovsstruktur?visning=tabel&${rows}`);
   const table = page.getByRole('grid', { name: 'Finanslovsstruktur' });
   await expect(table).not.toHaveAttribute('aria-busy', 'true');
@@ -101,15 +99,21 @@ test('40 underkonti får et nyt standarddelregnskab: to falder, de gyldige behol
   await paste(page, wanted.join('\r\n'));
   await expect(bar(page)).toContainText('40 ændringer i 40 rækker');
   await expect(bar(page)).toContainText('2 fejl');
+}
 
-  // The session ends in between: nothing of it is lost.
-  await context.clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+test('slutter sessionen imens, går intet af det, der ikke er gemt, tabt', async ({ page }) => {
+  await pasteDefaults(page);
+  await endSession(page);
   await page.reload();
   await signInAs(page, 'kundedemo.central');
   await expectReady(page);
   await expect(bar(page)).toContainText('40 ændringer i 40 rækker');
+});
 
+test('40 underkonti får et nyt standarddelregnskab: to falder, de gyldige beholdes, de to rettes, og kørslen fortrydes', async ({
+  page,
+}) => {
+  await pasteDefaults(page);
   await sheet(page).locator('.dg-cell').first().focus();
   await page.keyboard.press('Control+Enter');
   await expect(review(page)).toContainText('Gennemse 40 ændringer');
@@ -370,7 +374,8 @@ test('arket åbnes på tabellens rækker, og efter en kørsel hentes kun dér, h
   await expect.poll(() => new Set(fetched)).toEqual(new Set(['07']));
 });
 
-test('numre, der ikke er i arket, siges', async ({ page }) => {
+test('numre, der ikke er i arket, siges', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
   await openPalette(page, 'saml 071401, 999999, 07140110');
   await expect(palette(page)).toContainText('3 numre');
   await page.keyboard.press('Enter');

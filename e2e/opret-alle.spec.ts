@@ -14,8 +14,7 @@ import { expect, test } from './support/portal.ts';
 const step = 'Klarg';
 
 test('hovedkontoens navn fra næste finansår er en ny version', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?finansaar=2027');
+  await signIn('kundedemo.central', '/finanslovsstruktur?finansaar=2027');
   await expect(tree(page)).toBeVisible();
   await goToInTree(page, '07.14.01', /07\.14\.01 ?Økonomistyrelsen/);
   await page.keyboard.press('v');
@@ -32,8 +31,7 @@ test('hovedkontoens navn fra næste finansår er en ny version', async ({ page, 
 });
 
 test('en ældre hovedkonto uden virksomhed kan omdøbes', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?finansaar=2027');
+  await signIn('kundedemo.central', '/finanslovsstruktur?finansaar=2027');
   await expect(tree(page)).toBeVisible();
   await goToInTree(page, '03.31.01', /03\.31\.01 ?Statsrevisorerne/);
   await page.keyboard.press('e');
@@ -46,8 +44,10 @@ test('en ældre hovedkonto uden virksomhed kan omdøbes', async ({ page, signIn 
 });
 
 test('hver fejl står ved sit felt på dansk', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/create-element-overview/Hovedkonto?overordnet=07.14&finansaar=2027');
+  await signIn(
+    'kundedemo.central',
+    '/create-element-overview/Hovedkonto?overordnet=07.14&finansaar=2027',
+  );
   const summary = page.getByRole('main').getByRole('alert');
   await expect(page.getByRole('list', { name: 'Ledige numre' })).toBeVisible();
   await tabTo(page, field(page, 'Navn'));
@@ -89,8 +89,7 @@ test('bevillingstypen kan ikke skifte inde i et finansår, der er begyndt', asyn
   page,
   signIn,
 }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/fl/07.13.01?rediger=1&finansaar=2026');
+  await signIn('kundedemo.central', '/fl/07.13.01?rediger=1&finansaar=2026');
   await choose(page, 'Bevillingstype', '7');
   await choose(page, 'Underaktivitet', 'Opf');
   await page.keyboard.press('Control+Enter');
@@ -100,8 +99,7 @@ test('bevillingstypen kan ikke skifte inde i et finansår, der er begyndt', asyn
 });
 
 test('underkontotyper og bevillingstyper oprettes, ses og rettes', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?finansaar=2027');
+  await signIn('kundedemo.central', '/finanslovsstruktur?finansaar=2027');
   await expect(tree(page)).toBeVisible();
   await openByPalette(page, 'Opret underkontotype');
   await write(page, 'Nummer', '12');
@@ -156,8 +154,7 @@ test('videreførsel er låst uden tilladelsen, og grunden står ved feltet', asy
   page,
   signIn,
 }) => {
-  await signIn('kundedemo.finanslov.departement');
-  await page.goto('/fl/23.11.01?rediger=1&finansaar=2027');
+  await signIn('kundedemo.finanslov.departement', '/fl/23.11.01?rediger=1&finansaar=2027');
   const locked = field(page, 'Videreførselsadgang');
   await expect(locked).toBeDisabled();
   await expect(locked).toHaveAccessibleDescription(/ikke adgang til at ændre Videreførselsadgang/);
@@ -165,8 +162,7 @@ test('videreførsel er låst uden tilladelsen, og grunden står ved feltet', asy
 });
 
 test('kommandoen om videreførsel åbner formularen ved feltet', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?finansaar=2027');
+  await signIn('kundedemo.central', '/finanslovsstruktur?finansaar=2027');
   await expect(tree(page)).toBeVisible();
   await goToInTree(page, '07.13.01', /07\.13\.01 /);
   await openPalette(page, 'ret videre');
@@ -179,8 +175,7 @@ test('den, der ikke må oprette, føres til oversigten og ser kun sit eget', asy
   page,
   signIn,
 }) => {
-  await signIn('kundedemo.finanslov.departement');
-  await page.goto('/create-element-overview/Paragraf');
+  await signIn('kundedemo.finanslov.departement', '/create-element-overview/Paragraf');
   await expect(notices(page)).toContainText('Adgang nægtet');
   await expect(page).toHaveURL(/\/create-element-overview$/);
   await expect(page.getByRole('main').getByRole('link', { name: /^Opret/ })).toHaveText([

@@ -167,11 +167,7 @@ test.describe('uden tilladelse', () => {
     page,
     signIn,
   }) => {
-    await page.context().clearCookies();
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+    await page.evaluate(() => localStorage.clear());
     await signIn('kundedemo.laes');
     await openPalette(page, 'opret underkonto');
     const denied = palette(page).getByRole('option', { name: /^Opret underkonto / });

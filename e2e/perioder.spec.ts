@@ -5,8 +5,7 @@ import { heading } from './support/elements.ts';
 import { notices } from './support/form.ts';
 import { chosenOption, details, focusRows, openPalette, palette } from './support/keyboard.ts';
 import { beyondTheSide } from './support/layout.ts';
-import { databaseOf, expect, signInAs, test } from './support/portal.ts';
-import { PortalServer } from './support/portal-server.ts';
+import { expect, test } from './support/portal.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Perioder' });
 const rowOf = (page: Page, name: RegExp) => grid(page).getByRole('row', { name });
@@ -24,9 +23,9 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 
 test('perioder for 2028 genereres fra en sætning med de 14 vist først, og kun én gang', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.perioder');
+  await session('kundedemo.perioder');
   await open(page);
   await openPalette(page, 'generér perioder 2028');
   await expect(chosenOption(page)).toContainText('Generér perioder');
@@ -45,9 +44,9 @@ test('perioder for 2028 genereres fra en sætning med de 14 vist først, og kun 
 
 test('fem bogføringskredse får egen frist fra årsgitteret, og frem og tilbage mellem år', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await open(page);
   await expectAccessible(page);
   // To the column of the current periode, and down the bogføringskredse.
@@ -84,67 +83,57 @@ test('fem bogføringskredse får egen frist fra årsgitteret, og frem og tilbage
 
 test('to perioder godkendes fra tabellen dagen efter fristen, i rækkefølge og endeligt', async ({
   page,
-}, { project }) => {
-  const portal = await PortalServer.start({ ...databaseOf(project.name), DATO: '2026-12-08' });
-  try {
-    await page.goto(portal.url);
-    await signInAs(page, 'kundedemo.perioder');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await open(page, `${portal.url}/perioder`);
-    await page.keyboard.press('t');
-    await expect(page).toHaveURL(/visning=tabel/);
-    await expect(rowOf(page, /11\.2026/)).toContainText('Kontering slut');
-    await focusRows(grid(page));
-    await press(page, 'ArrowDown', 10);
-    await page.keyboard.press(' ');
-    await expect(details(page)).toContainText('11.2026');
-    // Alone it cannot: the one before it is not approved.
-    await openPalette(page, 'godkend perioder');
-    await page.keyboard.press('Enter');
-    await expect(consequences(page)).toContainText(
-      'Perioden 11.2026 kan ikke godkendes, før 10.2026 er godkendt.',
-    );
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-    await focusRows(grid(page));
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press(' ');
-    await expect(details(page)).toContainText('2 rækker markeret');
-    await openPalette(page, 'godkend perioder');
-    await page.keyboard.press('Enter');
-    await expect(consequences(page)).toContainText('2 poster ændres');
-    await page.keyboard.press('Control+Enter');
-    await expect(notices(page)).toContainText('2 perioder er godkendt.');
-    await expect(rowOf(page, /11\.2026/)).toContainText('Godkendt');
-    await expect(page.getByRole('contentinfo')).toContainText('Aktuel periode 12.2026');
-  } finally {
-    await portal.stop();
-  }
+  startPortal,
+}) => {
+  const { portal, signIn } = await startPortal({ DATO: '2026-12-08' });
+  await signIn('kundedemo.perioder', '/perioder');
+  await open(page, `${portal.url}/perioder`);
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/visning=tabel/);
+  await expect(rowOf(page, /11\.2026/)).toContainText('Kontering slut');
+  await focusRows(grid(page));
+  await press(page, 'ArrowDown', 10);
+  await page.keyboard.press(' ');
+  await expect(details(page)).toContainText('11.2026');
+  // Alone it cannot: the one before it is not approved.
+  await openPalette(page, 'godkend perioder');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText(
+    'Perioden 11.2026 kan ikke godkendes, før 10.2026 er godkendt.',
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await focusRows(grid(page));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(details(page)).toContainText('2 rækker markeret');
+  await openPalette(page, 'godkend perioder');
+  await page.keyboard.press('Enter');
+  await expect(consequences(page)).toContainText('2 poster ændres');
+  await page.keyboard.press('Control+Enter');
+  await expect(notices(page)).toContainText('2 perioder er godkendt.');
+  await expect(rowOf(page, /11\.2026/)).toContainText('Godkendt');
+  await expect(page.getByRole('contentinfo')).toContainText('Aktuel periode 12.2026');
 });
 
-test('en frist, der går, mens skærmen er åben, ses i den', async ({ page }, { project }) => {
-  const portal = await PortalServer.start({ ...databaseOf(project.name), DATO: '2026-12-07' });
-  try {
-    await page.goto(`${portal.url}/perioder?visning=tabel`);
-    await signInAs(page, 'kundedemo.central');
-    await expect(rowOf(page, /11\.2026/)).toContainText('Åben');
-    await page.clock.install();
-    await open(page, `${portal.url}/perioder?visning=tabel`);
-    await portal.restart({ DATO: '2026-12-08' });
-    await page.clock.fastForward(60_000);
-    await expect(rowOf(page, /11\.2026/)).toContainText('Kontering slut');
-    await expect(page.getByRole('contentinfo')).toContainText('Aktuel periode 12.2026');
-  } finally {
-    await portal.stop();
-  }
+test('en frist, der går, mens skærmen er åben, ses i den', async ({ page, startPortal }) => {
+  const { portal, signIn } = await startPortal({ DATO: '2026-12-07' });
+  await signIn('kundedemo.central', '/perioder?visning=tabel');
+  await expect(rowOf(page, /11\.2026/)).toContainText('Åben');
+  await page.clock.install();
+  await open(page, `${portal.url}/perioder?visning=tabel`);
+  await portal.restart({ DATO: '2026-12-08' });
+  await page.clock.fastForward(60_000);
+  await expect(rowOf(page, /11\.2026/)).toContainText('Kontering slut');
+  await expect(page.getByRole('contentinfo')).toContainText('Aktuel periode 12.2026');
 });
 
 test('statussen viser kun de perioder, der har den, i gitteret og i tabellen', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await open(page, '/perioder?finansaar=2026');
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.selectOption({ label: 'Kontering slut' });
@@ -158,9 +147,9 @@ test('statussen viser kun de perioder, der har den, i gitteret og i tabellen', a
 
 test('en periode rettes med sin tast; hvad der ikke siges, står som før', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await open(page, '/perioder?finansaar=2027&visning=tabel');
   await press(page, 'ArrowDown', 4);
   await expect(details(page)).toContainText('05.2027');
@@ -172,8 +161,8 @@ test('en periode rettes med sin tast; hvad der ikke siges, står som før', asyn
   await expect(rowOf(page, /05\.2027/)).toContainText('Maj måned 2027');
 });
 
-test('på telefon står intet uden for siden', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('på telefon står intet uden for siden', async ({ page, session }) => {
+  await session('kundedemo.central');
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   expect(await beyondTheSide(page)).toBeLessThanOrEqual(0);
@@ -182,9 +171,9 @@ test('på telefon står intet uden for siden', async ({ page, signIn }) => {
 
 test('filter og sortering siges fra paletten, og en sætning viser de åbne perioder', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.perioder');
+  await session('kundedemo.perioder');
   await open(page);
   await openPalette(page, 'periodestatus åben');
   await page.keyboard.press('Enter');
@@ -202,11 +191,11 @@ test('filter og sortering siges fra paletten, og en sætning viser de åbne peri
 
 test('perioderne rettes i ark: frister indsættes under hinanden, planen står ved siden af, og de beholdes i én kørsel', async ({
   page,
-  signIn,
+  session,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('kundedemo.central');
+  await session('kundedemo.central');
   await open(page, '/perioder?finansaar=2027&visning=tabel');
   await page.keyboard.press('Control+e');
   await expect(page).toHaveURL(/visning=ark/);

@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test';
 import { consequences, highlighted, step } from './support/argument-step.ts';
 import { chosenOption, openPalette } from './support/keyboard.ts';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 
 const place = '/create-element-overview/Underkonto?overordnet=23.11.01&finansaar=2027';
 const underaktivitet = 'Udmøntning af finanslovsaftaler';
-
-/** Signs out and in again as another, at a place. */
-async function asUser(page: Page, username: string): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(place);
-  await signInAs(page, username);
-  await expect(page.getByRole('heading', { name: 'Opret underkonto' })).toBeVisible();
-}
 
 test('styrelsen lukkes ude på Niveau 1 og får at vide hvorfor, mens departementet lukkes ind', async ({
   page,
@@ -38,8 +28,10 @@ test('styrelsen lukkes ude på Niveau 1 og får at vide hvorfor, mens departemen
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Rettighedsniveauet er ændret!').first()).toBeVisible();
 
+  const heading = page.getByRole('heading', { name: 'Opret underkonto' });
   const choice = page.getByRole('combobox', { name: 'Underaktivitet' });
-  await asUser(page, 'kundedemo.finanslov.styrelse');
+  await signIn('kundedemo.finanslov.styrelse', place);
+  await expect(heading).toBeVisible();
   await page.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: underaktivitet })).toContainText(
@@ -47,7 +39,8 @@ test('styrelsen lukkes ude på Niveau 1 og får at vide hvorfor, mens departemen
   );
   await expect(choice.getByRole('option', { name: underaktivitet })).toHaveCount(0);
 
-  await asUser(page, 'kundedemo.finanslov.departement');
+  await signIn('kundedemo.finanslov.departement', place);
+  await expect(heading).toBeVisible();
   await choice.focus();
   await page.keyboard.type('Udm');
   await expect(choice.locator('option:checked')).toContainText(underaktivitet);

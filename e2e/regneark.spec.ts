@@ -9,8 +9,7 @@ test('arket hentes i Excel, rettes, indlæses igen, gennemses og gemmes; en cell
   page,
   signIn,
 }, info) => {
-  await signIn('kundedemo.central');
-  await page.goto(`/finanslovsstruktur/masseredigering?${rows}`);
+  await signIn('kundedemo.central', `/finanslovsstruktur/masseredigering?${rows}`);
   const grid = page.getByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
   await expect(grid).not.toHaveAttribute('aria-busy', 'true');
   const downloading = page.waitForEvent('download');
@@ -52,8 +51,7 @@ test('en fil, der ikke er en projektmappe, siger det, og intet ændres', async (
   page,
   signIn,
 }, info) => {
-  await signIn('kundedemo.central');
-  await page.goto(`/finanslovsstruktur/masseredigering?${rows}`);
+  await signIn('kundedemo.central', `/finanslovsstruktur/masseredigering?${rows}`);
   const grid = page.getByRole('grid', { name: 'Masseredigering af finanslovsstrukturen' });
   await expect(grid).not.toHaveAttribute('aria-busy', 'true');
   const path = info.outputPath('ark.xlsx');

@@ -50,74 +50,81 @@ async function create(page: Page, number: string): Promise<void> {
   await expect(details(page).getByRole('heading', { name: rowOf(number) })).toBeVisible();
 }
 
-test('en virksomhed oprettes fra sit CVR-nummer, og under den ned til et EAN-nummer', async ({
-  page,
-  signIn,
-}) => {
-  // A form for each step down: longer than one test has by default.
-  test.slow();
-  await signIn('kundedemo.regnskab.central');
-  await open(page);
-  await goTo(page, '21');
-  await page.keyboard.press('n');
-  await expect(heading(page, 'Opret virksomhed')).toBeVisible();
-  await expect(field(page, 'Ministeransvarsområde')).toHaveValue(/^21 /);
-  await expect(field(page, 'Gyldig fra')).toHaveValue('11.2026');
+// A form for each step down, and the steps below the virksomhed hang on it.
+test.describe
+  .serial('fra en virksomhed ned til et EAN-nummer', () => {
+    test('en virksomhed oprettes fra sit CVR-nummer', async ({ page, session }) => {
+      await session('kundedemo.regnskab.central');
+      await open(page);
+      await goTo(page, '21');
+      await page.keyboard.press('n');
+      await expect(heading(page, 'Opret virksomhed')).toBeVisible();
+      await expect(field(page, 'Ministeransvarsområde')).toHaveValue(/^21 /);
+      await expect(field(page, 'Gyldig fra')).toHaveValue('11.2026');
 
-  await write(page, 'CVR-nummer', '94023875');
-  await expect(field(page, 'CVR-nummer')).toHaveAccessibleDescription(/er ikke gyldigt/);
-  await write(page, 'CVR-nummer', '94023874');
-  await expect(field(page, 'CVR-nummer')).not.toHaveAccessibleDescription(/er ikke gyldigt/);
-  const register = page.getByRole('region', { name: 'CVR-registeret' });
-  await expect(register).toContainText('Demostyrelsen for Kulturarv');
-  await expect(register).toContainText('230 Statslig administrativ enhed');
-  await expect(register).toContainText(/hentet \d\d\/\d\d\/\d{4}/);
-  const accept = register.getByRole('button', { name: 'Brug registerets navn og SE-numre' });
-  await tabTo(page, accept);
-  await page.keyboard.press('Enter');
-  await expect(accept).toHaveAttribute('aria-disabled', 'true');
-  await expect(field(page, 'Navn')).toHaveValue('Demostyrelsen for Kulturarv');
-  await expect(page.getByLabel(/^SE-numre/)).toHaveValue('94023874, 94063469');
-  await choose(page, 'Virksomhedstype', 'Styrelse');
-  await expectAccessible(page);
-  await create(page, '94023874');
-  await expect(notices(page)).toContainText('Elementet er oprettet!');
-  await expect(details(page)).toContainText('CVR-data');
-  await expect(details(page)).toContainText('841100 Generelle offentlige tjenester');
+      await write(page, 'CVR-nummer', '94023875');
+      await expect(field(page, 'CVR-nummer')).toHaveAccessibleDescription(/er ikke gyldigt/);
+      await write(page, 'CVR-nummer', '94023874');
+      await expect(field(page, 'CVR-nummer')).not.toHaveAccessibleDescription(/er ikke gyldigt/);
+      const register = page.getByRole('region', { name: 'CVR-registeret' });
+      await expect(register).toContainText('Demostyrelsen for Kulturarv');
+      await expect(register).toContainText('230 Statslig administrativ enhed');
+      await expect(register).toContainText(/hentet \d\d\/\d\d\/\d{4}/);
+      const accept = register.getByRole('button', { name: 'Brug registerets navn og SE-numre' });
+      await tabTo(page, accept);
+      await page.keyboard.press('Enter');
+      await expect(accept).toHaveAttribute('aria-disabled', 'true');
+      await expect(field(page, 'Navn')).toHaveValue('Demostyrelsen for Kulturarv');
+      await expect(page.getByLabel(/^SE-numre/)).toHaveValue('94023874, 94063469');
+      await choose(page, 'Virksomhedstype', 'Styrelse');
+      await expectAccessible(page);
+      await create(page, '94023874');
+      await expect(notices(page)).toContainText('Elementet er oprettet!');
+      await expect(details(page)).toContainText('CVR-data');
+      await expect(details(page)).toContainText('841100 Generelle offentlige tjenester');
+    });
 
-  await page.keyboard.press('n');
-  await expect(heading(page, 'Opret regnskabsførende institution')).toBeVisible();
-  await write(page, 'Nummer', '2190');
-  await write(page, 'Navn', 'Kulturarv');
-  await create(page, '2190');
+    test('under den en institution, en bogføringskreds og et EAN-nummer', async ({
+      page,
+      session,
+    }) => {
+      await session('kundedemo.regnskab.central');
+      await open(page);
+      await goTo(page, '94023874');
+      await page.keyboard.press('n');
+      await expect(heading(page, 'Opret regnskabsførende institution')).toBeVisible();
+      await write(page, 'Nummer', '2190');
+      await write(page, 'Navn', 'Kulturarv');
+      await create(page, '2190');
 
-  await page.keyboard.press('n');
-  await expect(heading(page, 'Opret bogføringskreds')).toBeVisible();
-  await write(page, 'Bogføringskredsnummer', '21990');
-  await write(page, 'Navn', 'Kulturarv');
-  await choose(page, 'Bogføringstype', 'Omkostning');
-  await choose(page, 'Økonomisystem', 'Navision');
-  await create(page, '21990');
-  await expect(details(page)).toContainText('Likviditetsordning');
+      await page.keyboard.press('n');
+      await expect(heading(page, 'Opret bogføringskreds')).toBeVisible();
+      await write(page, 'Bogføringskredsnummer', '21990');
+      await write(page, 'Navn', 'Kulturarv');
+      await choose(page, 'Bogføringstype', 'Omkostning');
+      await choose(page, 'Økonomisystem', 'Navision');
+      await create(page, '21990');
+      await expect(details(page)).toContainText('Likviditetsordning');
 
-  await page.keyboard.press('n');
-  await page.keyboard.type('ean');
-  await page.keyboard.press('ArrowDown');
-  await expect(chosenOption(page)).toContainText('Opret EAN-nummer');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Opret EAN-nummer')).toBeVisible();
-  await write(page, 'EAN-nummer', '5798000860576');
-  await expect(field(page, 'EAN-nummer')).toHaveAccessibleDescription(/korrekt kontrolciffer/);
-  await write(page, 'EAN-nummer', '5798999001003');
-  await write(page, 'Navn', 'Kulturarv');
-  await create(page, '5798999001003');
-});
+      await page.keyboard.press('n');
+      await page.keyboard.type('ean');
+      await page.keyboard.press('ArrowDown');
+      await expect(chosenOption(page)).toContainText('Opret EAN-nummer');
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Opret EAN-nummer')).toBeVisible();
+      await write(page, 'EAN-nummer', '5798000860576');
+      await expect(field(page, 'EAN-nummer')).toHaveAccessibleDescription(/korrekt kontrolciffer/);
+      await write(page, 'EAN-nummer', '5798999001003');
+      await write(page, 'Navn', 'Kulturarv');
+      await create(page, '5798999001003');
+    });
+  });
 
 test('afslut delregnskab viser, hvad der er i vejen, og fører til det, der rydder vejen', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.central');
+  await session('kundedemo.regnskab.central');
   await open(page);
   await goTo(page, '23002.005');
   await page.keyboard.press('a');
@@ -156,9 +163,9 @@ test('afslut delregnskab viser, hvad der er i vejen, og fører til det, der rydd
 
 test('et delregnskab, som ingen læner sig op ad, afsluttes, og koblingen følger med', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.central');
+  await session('kundedemo.regnskab.central');
   await open(page);
   await goTo(page, '16501');
   await fillDelregnskab(page, '901', 'Til afslutning', '16.11.01.10');
@@ -191,9 +198,9 @@ test('et delregnskab, som ingen læner sig op ad, afsluttes, og koblingen følge
 
 test('standarddelregnskabet vælges fra delregnskabet, og et andet fra underkontoen', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.central');
+  await session('kundedemo.regnskab.central');
   await open(page);
   await goTo(page, '12502');
   await fillDelregnskab(page, '902', 'Kobles fra begge sider', '12.13.03.10');
@@ -229,8 +236,8 @@ test('standarddelregnskabet vælges fra delregnskabet, og et andet fra underkont
   await expect(former.getByRole('button', { name: 'Gør til standard' })).toBeHidden();
 });
 
-test('uden validering skal det begrundes og bekræftes en gang til', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('uden validering skal det begrundes og bekræftes en gang til', async ({ page, session }) => {
+  await session('kundedemo.central');
   await open(page);
   const row = await goTo(page, '03001.001');
   await openPalette(page, 'afslut delregnskab uden');
@@ -260,9 +267,9 @@ test('uden validering skal det begrundes og bekræftes en gang til', async ({ pa
 
 test('et delregnskab genåbnes i samme finansår, og et fra et andet afvises', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.lokal');
+  await session('kundedemo.regnskab.lokal');
   await open(page);
   const row = await goTo(page, '23002.006');
   await expect(row).toContainText('Lukket');
@@ -290,9 +297,9 @@ test('et delregnskab genåbnes i samme finansår, og et fra et andet afvises', a
 
 test('den, der kun har sin egen virksomhed, ser, hvorfor andres ikke kan ændres', async ({
   page,
-  signIn,
+  session,
 }) => {
-  await signIn('kundedemo.regnskab.lokal');
+  await session('kundedemo.regnskab.lokal');
   await open(page);
   await goTo(page, '23002.001');
   const edit = details(page).getByRole('button', { name: 'Ret', exact: true });

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, signInAs, signInByForm, test } from './support/portal.ts';
 import { routeNow } from './support/route-now.ts';
 import {
   isRenewal,
@@ -23,8 +23,8 @@ async function bearerOfNextCall(page: Page): Promise<string> {
   return (answer.request().headers().authorization ?? '').replace('Bearer ', '');
 }
 
-test('sessionen fornys, før den udløber, uden at siden forlades', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('sessionen fornys, før den udløber, uden at siden forlades', async ({ page }) => {
+  await signInByForm(page, 'kundedemo.central');
   const before = await storedUser(page);
   await letExpireIn(page, renewedBefore + 2);
   const renewed = page.waitForResponse((answer) => isRenewal(answer.request()));
@@ -38,11 +38,8 @@ test('sessionen fornys, før den udløber, uden at siden forlades', async ({ pag
   expect(await bearerOfNextCall(page)).toBe(after.access_token);
 });
 
-test('en session, der udløb, mens fanen sov, fornys, før skærmen vises', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('kundedemo.central');
+test('en session, der udløb, mens fanen sov, fornys, før skærmen vises', async ({ page }) => {
+  await signInByForm(page, 'kundedemo.central');
   const before = await storedUser(page);
   await letExpireIn(page, -600);
   await page.reload();
@@ -78,9 +75,8 @@ async function expectRenewed(tabs: readonly Page[], before: StoredUser): Promise
 
 test('to faner af samme session fornyer én gang tilsammen og er begge logget ind bagefter', async ({
   page,
-  signIn,
 }) => {
-  await signIn('kundedemo.central');
+  await signInByForm(page, 'kundedemo.central');
   const before = await storedUser(page);
   const tabs = [page, await duplicate(page)];
   const renewals: Request[] = [];
@@ -93,9 +89,8 @@ test('to faner af samme session fornyer én gang tilsammen og er begge logget in
 
 test('en fane, hvis fornyelse hænger, holder ikke den anden tilbage og får det, den anden fik', async ({
   page,
-  signIn,
 }) => {
-  await signIn('kundedemo.central');
+  await signInByForm(page, 'kundedemo.central');
   const before = await storedUser(page);
   const tabs = [page, await duplicate(page)];
   const renewals: Request[] = [];
@@ -116,11 +111,29 @@ test('en fane, hvis fornyelse hænger, holder ikke den anden tilbage og får det
   expect(renewals).toHaveLength(2);
 });
 
+test('en genstart af serveren midt i arbejdet beholder sessionen', async ({ page, portal }) => {
+  await signInByForm(page, 'kundedemo.central');
+  await portal.restart();
+  // The same access token, signed with the key that the database keeps.
+  const profile = page.waitForResponse('**/api/administration/user-profile');
+  await page
+    .getByRole('navigation', navigation)
+    .getByRole('link', { name: 'Processtyring' })
+    .click();
+  expect((await profile).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Processtyring' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', navigation)).toBeVisible();
+  // The provider's own session outlives the restart too: a new tab is not asked to sign in.
+  const tab = await page.context().newPage();
+  await tab.goto('/perioder');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Perioder' })).toBeVisible();
+});
+
 test('brugeren glemmes, også når udbyderen ikke kan nås: ingen bearer bagefter', async ({
   page,
-  signIn,
 }) => {
-  await signIn('kundedemo.central');
+  await signInByForm(page, 'kundedemo.central');
   // A fresh page does not know yet where the provider signs out.
   await page.route('**/identitet/**', (route) => route.abort());
   await page.reload();
@@ -138,8 +151,8 @@ test('brugeren glemmes, også når udbyderen ikke kan nås: ingen bearer bagefte
   expect(bearers).toEqual([]);
 });
 
-test('er brugeren fjernet fra fanens lager, skal der logges ind igen', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('er brugeren fjernet fra fanens lager, skal der logges ind igen', async ({ page }) => {
+  await signInByForm(page, 'kundedemo.central');
   await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies();
   await page.reload();
@@ -173,8 +186,8 @@ test('afviser serveren tokenet, kan der logges ind igen, og det skrevne følger 
   expect((await storedUser(page)).access_token).not.toBe(before.access_token);
 });
 
-test('tilbage til login, der er overstået, bliver i portalen', async ({ page, signIn }) => {
-  await signIn('kundedemo.central');
+test('tilbage til login, der er overstået, bliver i portalen', async ({ page }) => {
+  await signInByForm(page, 'kundedemo.central');
   await page.getByRole('link', { name: 'Kontoplan' }).click();
   await expect(page).toHaveURL(/\/kontoplan/);
   await page.goBack();

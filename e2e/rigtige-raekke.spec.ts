@@ -108,8 +108,7 @@ test('et dybt link til det, der ikke findes, er lukket eller er filtreret væk',
   page,
   signIn,
 }) => {
-  await signIn('kundedemo.central');
-  await page.goto('/finanslovsstruktur?finansaar=2026&valgt=07.99.99.99');
+  await signIn('kundedemo.central', '/finanslovsstruktur?finansaar=2026&valgt=07.99.99.99');
   await expect(details(page)).toContainText('07.99.99.99');
   await expect(details(page)).toContainText('Ikke fundet');
   await page.keyboard.press('e');

@@ -68,12 +68,9 @@ test('app-vælgeren rummer den tilknyttede tjeneste og lukker med Esc', async ({
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('på en smal skærm åbner og lukker menuen', async ({ page }) => {
+test('på en smal skærm åbner og lukker menuen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByLabel('Brugernavn').fill('kundedemo.central');
-  await page.getByLabel('Adgangskode').fill('demo');
-  await page.getByRole('button', { name: 'Log ind' }).click();
+  await signIn('kundedemo.central');
   await page.getByRole('button', { name: 'Åbn menu' }).click();
   await expect(page.getByRole('navigation', navigation).getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: 'Luk menu' }).click();

@@ -1,5 +1,5 @@
 import { tree } from './support/keyboard.ts';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, signInAs, signInByForm, test } from './support/portal.ts';
 
 const navigation = { name: 'Hovednavigation' };
 
@@ -68,9 +68,8 @@ test('en bruger uden tilladelser får det at vide', async ({ page }) => {
 
 test('log af kræver kundedemo i e-mailen, og en afmeldt bruger skal logge ind igen', async ({
   page,
-  signIn,
 }) => {
-  await signIn('kundedemo.central');
+  await signInByForm(page, 'kundedemo.central');
   await page.getByRole('link', { name: 'Log af' }).click();
   await expect(page.getByRole('heading', { name: 'Du er logget af' })).toBeVisible();
   await page.goto('/finanslovsstruktur');

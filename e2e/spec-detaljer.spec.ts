@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { RuntimeConfig } from '../src/api/contract/runtime-config.ts';
 import { notices } from './support/form.ts';
 import { tree } from './support/keyboard.ts';
-import { expect, signInAs, test } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 
 /** What the specification says in passing, of what only a whole browser can show. */
 
@@ -70,10 +70,10 @@ for (const { env, name, colour } of headlines) {
   });
 }
 
-test('en besked står øverst til højre', async ({ page }) => {
+test('en besked står øverst til højre', async ({ page, session }) => {
   await page.setViewportSize(large);
+  await session('kundedemo.laes');
   await page.goto('/aktiviteter');
-  await signInAs(page, 'kundedemo.laes');
   const toast = notices(page).getByRole('alert').filter({ hasText: 'Adgang nægtet' });
   // What the pointer rests on stays, and is there when it stands still.
   await toast.hover();

@@ -8,14 +8,32 @@ import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { type Account, findPostgres, type PostgresPrograms } from './postgres-programs.ts';
 
-/** A PostgreSQL of our own, thrown away afterwards; nothing in it survives a crash (fsync off). */
-export interface PostgresCluster {
+/** The databases of a server that is there already. */
+export interface Databases {
   /** Address of the maintenance database. */
   readonly url: string;
   /** Makes a database, empty or as a copy, and answers its address. */
   createDatabase(name: string, template?: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
+}
+
+/** A PostgreSQL of our own, thrown away afterwards; nothing in it survives a crash (fsync off). */
+export interface PostgresCluster extends Databases {
   stop(): Promise<void>;
+}
+
+/** @param url address of the maintenance database */
+export function databasesAt(url: string): Databases {
+  return {
+    url,
+    async createDatabase(name, template = 'template1') {
+      await execute(url, `create database "${name}" template "${template}"`);
+      return new URL(name, url).href;
+    },
+    async dropDatabase(name) {
+      await execute(url, `drop database if exists "${name}" with (force)`);
+    },
+  };
 }
 
 /**
@@ -107,19 +125,11 @@ function untilReady(server: Server): Promise<void> {
 }
 
 function clusterOf(server: Server, folder: string, port: number): PostgresCluster {
-  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   // A run that ends without stop() must not leave a server behind.
   const quit = () => server.kill('SIGQUIT');
   process.once('exit', quit);
   return {
-    url: urlOf('postgres'),
-    async createDatabase(name, template = 'template1') {
-      await execute(urlOf('postgres'), `create database "${name}" template "${template}"`);
-      return urlOf(name);
-    },
-    async dropDatabase(name) {
-      await execute(urlOf('postgres'), `drop database if exists "${name}" with (force)`);
-    },
+    ...databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
     async stop() {
       process.off('exit', quit);
       if (server.exitCode === null && server.signalCode === null) {

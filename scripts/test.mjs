@@ -42,12 +42,9 @@ async function vitest(project, env) {
   return counted(code, report, readVitestReport);
 }
 
-async function playwright(name, args, env) {
-  const report = join(reports, `${name}.json`);
-  const code = await run('playwright', ['test', ...args], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+async function playwright(env) {
+  const report = join(reports, 'e2e.json');
+  const code = await run('playwright', ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return counted(code, report, readPlaywrightReport);
 }
 
@@ -71,7 +68,7 @@ if (process.env.CI === 'true' && !(postgres && chromium && openpyxl)) {
 }
 const env = {
   DATO: '2026-11-20',
-  ...(postgres && { TEST_DATABASE_URL: await postgres.createDatabase('sada_e2e') }),
+  ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...(openpyxl && { OPENPYXL_PYTHON: openpyxl }),
 };
@@ -84,12 +81,7 @@ const ordinary = [
   ['Enhedsprøver', () => vitest('unit', env)],
   ['Serverprøver, begge motorer', () => vitest('server', env)],
   ['Byg', ensureBuild],
-  chromium && ['Browserprøver', () => playwright('e2e', ['--project', 'pglite'], env)],
-  chromium &&
-    postgres && [
-      'Browserprøver, PostgreSQL',
-      () => playwright('pg', ['--project', 'postgres'], env),
-    ],
+  chromium && ['Browserprøver', () => playwright(env)],
 ];
 const long = [
   ['Byg', ensureBuild],

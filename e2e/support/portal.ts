@@ -1,26 +1,13 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { PortalServer } from './portal-server.ts';
-
-/** A database of its own with the demo content, for the project. */
-export function databaseOf(project: string): Record<string, string> {
-  const prepared = process.env.E2E_DATA;
-  if (!prepared) throw new Error('E2E_DATA mangler: prøverne køres med playwright.config.ts');
-  const url = process.env.TEST_DATABASE_URL;
-  if (project === 'postgres') {
-    if (!url) throw new Error('TEST_DATABASE_URL mangler til projektet postgres');
-    return { DATABASE_URL: url };
-  }
-  const directory = mkdtempSync(join(prepared, 'data-'));
-  cpSync(join(prepared, 'skabelon'), directory, { recursive: true });
-  return { DATA_DIR: directory };
-}
+import { giveSession } from './session.ts';
+import { newTestData, type TestData } from './test-data.ts';
 
 /** The server that a worker's tests use now. */
 class Served {
   private readonly project: string;
   private file = '';
+  private data: TestData | undefined;
   private server: PortalServer | undefined;
 
   constructor(project: string) {
@@ -31,20 +18,39 @@ class Served {
   async to(file: string): Promise<PortalServer> {
     if (this.server && this.file === file) return this.server;
     await this.stop();
-    this.server = await PortalServer.start(databaseOf(this.project));
+    this.data = await newTestData(this.project);
+    this.server = await PortalServer.start(this.data.environment);
     this.file = file;
     return this.server;
   }
 
   async stop(): Promise<void> {
     await this.server?.stop();
+    await this.data?.remove();
     this.server = undefined;
+    this.data = undefined;
   }
+}
+
+/** Signs in without the form, and lands where the test begins. */
+export type SignIn = (username: string, address?: string) => Promise<void>;
+
+interface OwnPortal {
+  readonly portal: PortalServer;
+  readonly signIn: SignIn;
 }
 
 /** One server a worker, with the demo content, on PGlite or PostgreSQL as the project says. */
 export const test = base.extend<
-  { signIn: (username: string) => Promise<void>; portal: PortalServer },
+  {
+    portal: PortalServer;
+    /** The form itself is tried where signing in is what is tested (`sign-in`, `renewal`). */
+    signIn: SignIn;
+    /** The same where the test goes to its own address itself. */
+    session: (username: string) => Promise<void>;
+    /** A server of the test's own, in other surroundings than the file's. */
+    startPortal: (environment: Record<string, string>) => Promise<OwnPortal>;
+  },
   { served: Served }
 >({
   served: [
@@ -62,22 +68,53 @@ export const test = base.extend<
   baseURL: async ({ portal }, use) => {
     await use(portal.url);
   },
-  signIn: async ({ page }, use) => {
-    await use(async (username) => {
-      await page.goto('/');
-      await signInAs(page, username);
-      await expect(page.getByRole('navigation', { name: 'Hovednavigation' })).toBeVisible();
-      // The console comes below the navigation, with its keys.
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+  signIn: async ({ page, portal }, use) => {
+    await use(signInTo(page, portal));
+  },
+  session: async ({ context, portal }, use) => {
+    await use((username) => giveSession(context, portal, username));
+  },
+  startPortal: async ({ page }, use, { project }) => {
+    const started: { readonly portal: PortalServer; readonly data: TestData }[] = [];
+    await use(async (environment) => {
+      const data = await newTestData(project.name);
+      const portal = await PortalServer.start({ ...data.environment, ...environment });
+      started.push({ portal, data });
+      return { portal, signIn: signInTo(page, portal) };
     });
+    for (const { portal, data } of started) {
+      await portal.stop();
+      await data.remove();
+    }
   },
 });
+
+/** Answers when the console is there, with its keys. */
+export function signInTo(page: Page, portal: PortalServer): SignIn {
+  return async (username, address = '/') => {
+    await giveSession(page.context(), portal, username);
+    await page.goto(new URL(address, portal.url).href);
+    await expectConsole(page);
+  };
+}
+
+/** It comes with its last line, also on a small screen and behind a dialog that the address opens. */
+async function expectConsole(page: Page): Promise<void> {
+  await expect(page.locator('.statusbar')).toBeAttached();
+}
 
 /** Fills the development sign-in page, wherever the portal has sent the browser to it. */
 export async function signInAs(page: Page, username: string): Promise<void> {
   await page.getByLabel('Brugernavn').fill(username);
   await page.getByLabel('Adgangskode').fill('demo');
   await page.getByRole('button', { name: 'Log ind' }).click();
+}
+
+/** As whoever comes to the portal: by the form, to its first screen. */
+export async function signInByForm(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await signInAs(page, username);
+  await expectConsole(page);
 }
 
 export { expect };

@@ -7,7 +7,7 @@ import {
   useCommandApi,
   type Written,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { closed, create, elementIn, keeper, made, movedTo, now, root } from './accounting-api.ts';
 
 interface Refused {
@@ -16,7 +16,7 @@ interface Refused {
 }
 
 /** Everything that the area is known to be asked wrongly: refused in words, and with the way out. */
-describeOnEachEngine('det, regnskabsstrukturen afviser', (engine) => {
+describeOnce('det, regnskabsstrukturen afviser', (engine) => {
   const api = useCommandApi(engine);
   const id: Record<string, string> = {};
 

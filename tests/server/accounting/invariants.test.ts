@@ -6,7 +6,7 @@ import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { idOf } from '../commands/command-api.ts';
 import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 
 const perioder = [202611, 202612, 202701, 202702] as const;
 const looked = [202610, ...perioder, 202801];
@@ -38,7 +38,7 @@ interface Movable {
   readonly places: readonly string[];
 }
 
-describeOnEachEngine('regnskabsstrukturens invarianter', (engine) => {
+describeOnce('regnskabsstrukturens invarianter', (engine) => {
   let kernel: KernelRunner;
   let movables: Movable[];
   let delregnskaber: string[];

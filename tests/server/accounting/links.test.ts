@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { elementOf, useCommandApi } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { elementIn, keeper, made } from './accounting-api.ts';
 
-describeOnEachEngine('hvad planen siger om koblinger', (engine) => {
+describeOnce('hvad planen siger om koblinger', (engine) => {
   const api = useCommandApi(engine);
   const underkonto = '07.14.01.10';
   let underkontoId: string;

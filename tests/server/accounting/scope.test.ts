@@ -13,7 +13,7 @@ import {
   reader,
   useCommandApi,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { elementIn, keeper, local, made, movedTo, now, root } from './accounting-api.ts';
 
 /** Every command that asks for the user's own virksomhed, and each of the types that it is about. */
@@ -24,7 +24,7 @@ const asked = [...commandDeclarations.values()]
 
 type Place = Readonly<Partial<Record<ElementTypeName, string>>>;
 
-describeOnEachEngine('hvem der skriver hvor i regnskabsstrukturen', (engine) => {
+describeOnce('hvem der skriver hvor i regnskabsstrukturen', (engine) => {
   const api = useCommandApi(engine);
   /** One of each type below a virksomhed, by type. */
   const own: Partial<Record<ElementTypeName, string>> = {};

@@ -9,7 +9,7 @@ import {
   structure,
   useCommandApi,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   closed,
   create,
@@ -23,7 +23,7 @@ import {
   root,
 } from './accounting-api.ts';
 
-describeOnEachEngine('regnskabsstrukturen', (engine) => {
+describeOnce('regnskabsstrukturen', (engine) => {
   const api = useCommandApi(engine);
   let kredse = 99_000;
 

@@ -11,7 +11,7 @@ import {
   useCommandApi,
   type Written,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { closed, elementIn, made, now, root } from './accounting-api.ts';
 
 const actions = ['Ret', 'Afslut', 'Soft-luk', 'Genåbn', 'Flyt'] as const;
@@ -93,7 +93,7 @@ const cells = elementTypesOf('regnskabsstruktur').flatMap(({ name }) =>
   ),
 );
 
-describeOnEachEngine('overgange i regnskabsstrukturen', (engine) => {
+describeOnce('overgange i regnskabsstrukturen', (engine) => {
   const api = useCommandApi(engine);
   const elements = new Map<string, Written>();
   /** Where an element of the type may be moved to. */

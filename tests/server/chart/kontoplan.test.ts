@@ -12,7 +12,7 @@ import {
   useCommandApi,
   type Written,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 
 const root = '/api/kontoplan';
 /** The first periode that is not approved on the tests' day is before it. */
@@ -27,7 +27,7 @@ interface Chart {
   })[];
 }
 
-describeOnEachEngine('kontoplanen', (engine) => {
+describeOnce('kontoplanen', (engine) => {
   const api = useCommandApi(engine);
 
   async function find(type: ElementTypeName, number: string, periode = now) {

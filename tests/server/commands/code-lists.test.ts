@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   central,
@@ -13,7 +13,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-describeOnEachEngine('underkontotyper og bevillingstyper i brug', (engine) => {
+describeOnce('underkontotyper og bevillingstyper i brug', (engine) => {
   const api = useCommandApi(engine);
 
   async function edit(list: string, number: string, values: Values): Promise<Answer<Written>> {

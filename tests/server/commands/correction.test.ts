@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   central,
   changeOf,
@@ -14,7 +14,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-describeOnEachEngine('en rettelse i et afsluttet finansår', (engine) => {
+describeOnce('en rettelse i et afsluttet finansår', (engine) => {
   const api = useCommandApi(engine);
 
   const outside = { underaktivitetId: null, bemaerkning: 'Skrevet forkert' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type CommandApi,
   central,
@@ -12,7 +12,7 @@ import {
   type Written,
 } from './command-api.ts';
 
-describeOnEachEngine('opret underkonto', (engine) => {
+describeOnce('opret underkonto', (engine) => {
   const api = useCommandApi(engine);
 
   const create = async (body: unknown, user = central) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   agency,
@@ -18,7 +18,7 @@ import {
 const withoutPermission = 'Du har ikke adgang til at ændre Standarddelregnskab.';
 const permission = 'UpdateUnderkontoDelregnskab' as const;
 
-describeOnEachEngine('standarddelregnskab', (engine) => {
+describeOnce('standarddelregnskab', (engine) => {
   const api = useCommandApi(engine);
   let own: ElementPayload;
   let foreign: ElementPayload;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   central,
@@ -14,7 +14,7 @@ import {
   type Written,
 } from './command-api.ts';
 
-describeOnEachEngine('ret underkonto', (engine) => {
+describeOnce('ret underkonto', (engine) => {
   const api = useCommandApi(engine);
   let numberInUse = 40;
 

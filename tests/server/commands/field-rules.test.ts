@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../src/api/contract/problem.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   central,
   contents,
@@ -147,7 +147,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-describeOnEachEngine('feltregler for underkonto', (engine) => {
+describeOnce('feltregler for underkonto', (engine) => {
   const api = useCommandApi(engine);
   let before: Record<string, string[]>;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Procesrettighed, UnderaktivitetDetail } from '../../../src/api/contract/proces.ts';
 import type { Level } from '../../../src/domain/process-gate.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { writerOf } from '../records/processes-api.ts';
 import {
   agency,
@@ -48,7 +48,7 @@ test('hvert svar, porten kan give, prøves', () => {
   expect(new Set(Object.keys(cases))).toEqual(answers);
 });
 
-describeOnEachEngine('portens svar over HTTP', (engine) => {
+describeOnce('portens svar over HTTP', (engine) => {
   const api = useCommandApi(engine);
   const write = writerOf(api);
   let paragrafId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   central,
@@ -17,7 +17,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-describeOnEachEngine('hovedkonto', (engine) => {
+describeOnce('hovedkonto', (engine) => {
   const api = useCommandApi(engine);
 
   const create = async (body: unknown, user = ministryOfFinance): Promise<Answer<Written>> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   central,
@@ -17,7 +17,7 @@ import {
 type Values = Readonly<Record<string, unknown>>;
 
 /** An element is judged as long as it stands, so that the order of two commands decides nothing. */
-describeOnEachEngine('det, der sker senere', (engine) => {
+describeOnce('det, der sker senere', (engine) => {
   const api = useCommandApi(engine);
 
   const later = { fraFinansaar: 2028, underaktivitetId: null, bemaerkning: 'Fra 2028' };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../src/api/contract/problem.ts';
 import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   agency,
   central,
@@ -72,7 +72,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-describeOnEachEngine('procesport', (engine) => {
+describeOnce('procesport', (engine) => {
   const api = useCommandApi(engine);
   let before: Record<string, string[]>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ElementDetail } from '../../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../../src/api/contract/proces.ts';
 import { insertElement, versionRow } from '../db/version-rows.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   agency,
   type CommandApi,
@@ -25,7 +25,7 @@ interface Successor {
   readonly attributter?: string;
 }
 
-describeOnEachEngine('ministerium og paragraf', (engine) => {
+describeOnce('ministerium og paragraf', (engine) => {
   const api = useCommandApi(engine);
 
   test('en kommende paragraf eller virksomhed med samme nummer afgør intet i dag', async () => {

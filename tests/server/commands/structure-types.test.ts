@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   agency,
@@ -15,7 +15,7 @@ import {
   type Written,
 } from './command-api.ts';
 
-describeOnEachEngine('opret og ret alle syv typer', (engine) => {
+describeOnce('opret og ret alle syv typer', (engine) => {
   const api = useCommandApi(engine);
 
   const create = async (list: string, body: unknown, user = central): Promise<Answer<Written>> =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { type KernelRunner, startKernelRunner } from './kernel-runner.ts';
 import { TransitionModel } from './transition-model.ts';
 
-describeOnEachEngine('versioner efter vilkårlige overgange', (engine) => {
+describeOnce('versioner efter vilkårlige overgange', (engine) => {
   let kernel: KernelRunner;
 
   beforeAll(async () => {

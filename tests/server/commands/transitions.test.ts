@@ -3,7 +3,7 @@ import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
 import type { ChangedStatus } from '../../../src/api/contract/transitions.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   agency,
@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Each row of the transition table of domain guide 7 for the finance act, allowed and refused. */
-describeOnEachEngine('overgange', (engine) => {
+describeOnce('overgange', (engine) => {
   const api = useCommandApi(engine);
   let number = 44;
 

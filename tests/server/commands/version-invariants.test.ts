@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { idOf } from './command-api.ts';
 import { type KernelRunner, startKernelRunner } from './kernel-runner.ts';
 import { loadVersions } from './timeline.ts';
@@ -35,7 +35,7 @@ const growing = {
   ],
 };
 
-describeOnEachEngine('versioner efter vilkårlige rettelser', (engine) => {
+describeOnce('versioner efter vilkårlige rettelser', (engine) => {
   let kernel: KernelRunner;
   let place: { readonly hovedkontoId: string; readonly underkontotypeId: string };
   let number = 9;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
   central,
@@ -15,7 +15,7 @@ import {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Types without Genåbn: RequiredAdmin corrects the version (domain guide 7). */
-describeOnEachEngine('en forkert lukning', (engine) => {
+describeOnce('en forkert lukning', (engine) => {
   const api = useCommandApi(engine);
 
   /** A step of 2027, the year after the closing. */

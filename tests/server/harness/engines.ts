@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { describe, inject } from 'vitest';
+import { databasesAt } from '../../../scripts/postgres.ts';
 import {
   type Engine,
   type OpenDatabase,
@@ -16,6 +16,16 @@ export function describeOnEachEngine(name: string, tests: (engine: Engine) => vo
   // The global setup fails with CI=true when there is no PostgreSQL, and says so otherwise.
   const onPostgres = describe.skipIf(inject('engines').postgresUrl === null);
   onPostgres(`${name} (postgres)`, () => tests('postgres'));
+}
+
+/**
+ * For what is the same whatever engine is below: rules, which are pure, and whatever speaks through the kernel
+ * and the store alone, which are tried on both engines themselves. On PostgreSQL where there is one, as it copies
+ * a database in a moment.
+ */
+export function describeOnce(name: string, tests: (engine: Engine) => void): void {
+  const engine = inject('engines').postgresUrl === null ? 'pglite' : 'postgres';
+  describe(name, () => tests(engine));
 }
 
 export interface TestDatabase extends OpenDatabase {
@@ -40,26 +50,16 @@ async function copyOnPglite(template: TemplateName): Promise<TestDatabase> {
 async function copyOnPostgres(template: TemplateName): Promise<TestDatabase> {
   const { postgresUrl } = inject('engines');
   if (postgresUrl === null) throw new Error('There is no PostgreSQL in this run');
+  const databases = databasesAt(postgresUrl);
   const name = `proeve_${randomUUID()}`;
-  await execute(postgresUrl, `create database "${name}" template ${postgresTemplate(template)}`);
-  const databaseUrl = new URL(name, postgresUrl).href;
+  const databaseUrl = await databases.createDatabase(name, postgresTemplate(template));
   const open = await openDatabase({ dataDir: '', databaseUrl });
   return {
     ...open,
     databaseUrl,
     async close() {
       await open.close();
-      await execute(postgresUrl, `drop database "${name}" with (force)`);
+      await databases.dropDatabase(name);
     },
   };
-}
-
-async function execute(databaseUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brugere } from '../../../server/identity/brugere.ts';
 import { importUsers } from '../../../server/identity/import-users.ts';
 import { parseUsersFile } from '../../../server/identity/users-file.ts';
-import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { clientId } from '../harness/sign-in.ts';
 import {
   audience,
@@ -14,7 +14,7 @@ import {
 import { type IdentityServer, startIdentity, whoAmI } from './start.ts';
 import { addTestUser, testUser } from './users.ts';
 
-describeOnEachEngine('a server with an external provider', (engine) => {
+describeOnce('a server with an external provider', (engine) => {
   let database: TestDatabase;
   let signer: Signer;
   let provider: ExternalProvider;

@@ -4,7 +4,7 @@ import { importUsers } from '../../../server/identity/import-users.ts';
 import { defaultLifetimes } from '../../../server/identity/lifetimes.ts';
 import { parseUsersFile } from '../../../server/identity/users-file.ts';
 import { Browser, locationOf } from '../harness/browser.ts';
-import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import {
   authorizationRequest,
   discover,
@@ -15,7 +15,7 @@ import {
 import { type IdentityServer, startIdentity, whoAmI } from './start.ts';
 import { addTestUser, testUser } from './users.ts';
 
-describeOnEachEngine('a session of the embedded provider', (engine) => {
+describeOnce('a session of the embedded provider', (engine) => {
   let database: TestDatabase;
   let server: IdentityServer;
   let browser: Browser;

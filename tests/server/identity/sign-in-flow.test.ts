@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, locationOf } from '../harness/browser.ts';
-import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import {
   authorizationRequest,
   clientId,
@@ -14,7 +14,7 @@ import {
 import { type IdentityServer, startIdentity, whoAmI } from './start.ts';
 import { addTestUser, testUser } from './users.ts';
 
-describeOnEachEngine('sign-in with code and proof key', (engine) => {
+describeOnce('sign-in with code and proof key', (engine) => {
   let database: TestDatabase;
   let server: IdentityServer;
 

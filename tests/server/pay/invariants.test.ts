@@ -9,7 +9,7 @@ import {
 import { contains } from '../../../src/domain/status.ts';
 import { idOf } from '../commands/command-api.ts';
 import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 
 const perioder = [202611, 202612, 202701, 202702] as const;
 const looked = [202610, ...perioder, 202801];
@@ -44,7 +44,7 @@ const oneOfEach: Step[] = [
   { ...usual, what: 'luk fællesskab', which: 2, fra: 202702 },
 ];
 
-describeOnEachEngine('løns invarianter', (engine) => {
+describeOnce('løns invarianter', (engine) => {
   let kernel: KernelRunner;
   let virksomhed: string;
   let communities: string[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { central, changeOf, useCommandApi, type Written } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { type Kind, keeper, made, now, put } from './pay-api.ts';
 
 /** When an element of each state is, on the tests' day. */
@@ -35,7 +35,7 @@ const rows = (Object.keys(table) as Action[]).flatMap((action) =>
   (Object.keys(states) as State[]).map((state) => [action, state] as const),
 );
 
-describeOnEachEngine('løns overgange', (engine) => {
+describeOnce('løns overgange', (engine) => {
   const api = useCommandApi(engine);
   let next = 7000;
 

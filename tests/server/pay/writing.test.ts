@@ -7,7 +7,7 @@ import {
   made as madeAccounting,
 } from '../accounting/accounting-api.ts';
 import { central, changeOf, idOf, useCommandApi, type Written } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import {
   created,
   expectRefused,
@@ -24,7 +24,7 @@ import {
 
 const format = 'Nummer skal være et helt tal fra 1 til 9999 uden nuller foran.';
 
-describeOnEachEngine('løn, som den skrives', (engine) => {
+describeOnce('løn, som den skrives', (engine) => {
   const api = useCommandApi(engine);
   let next = 8000;
   /** A løngruppe of its own, in no lønfællesskab unless told. */

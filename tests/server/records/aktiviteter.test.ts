@@ -3,7 +3,7 @@ import type { Aktivitet } from '../../../src/api/contract/aktiviteter.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
 import { type Answer, central, contents, reader, useCommandApi } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { changeOfAktivitet } from './records-api.ts';
 
 const root = '/api/aktiviteter';
@@ -13,7 +13,7 @@ const centralAccounting = 'kundedemo.regnskab.central';
 
 type Written = Aktivitet & Pick<Problem, 'code' | 'detail' | 'errors'> & { koersel?: number };
 
-describeOnEachEngine('aktiviteter', (engine) => {
+describeOnce('aktiviteter', (engine) => {
   const api = useCommandApi(engine);
   const vindue = {
     finansaar: 2027,

@@ -10,7 +10,7 @@ import { createServices } from '../../../server/services.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
 import { idOf } from '../commands/command-api.ts';
 import { user } from '../commands/kernel-runner.ts';
-import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
+import { describeOnce, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
 /** Holds every permission, and a role that lets into the activities. */
 const keeper = { ...user, scopeRoles: new Set(['SADACentralAdministrator']) };
@@ -29,7 +29,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-describeOnEachEngine('perioders og aktiviteters invarianter', (engine) => {
+describeOnce('perioders og aktiviteters invarianter', (engine) => {
   let database: TestDatabase;
   let kreds: string;
 

@@ -10,14 +10,14 @@ import {
   reader,
   useCommandApi,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { changeOfPeriode, onDay, periode, perioderIn } from './records-api.ts';
 
 const root = '/api/perioder';
 
 type Told<Body> = Body & Pick<Problem, 'code' | 'detail' | 'errors'> & { koersel?: number };
 
-describeOnEachEngine('perioder', (engine) => {
+describeOnce('perioder', (engine) => {
   const api = useCommandApi(engine);
 
   async function write<Body>(method: 'POST' | 'PUT', path: string, body: object, user = central) {
@@ -333,7 +333,7 @@ describeOnEachEngine('perioder', (engine) => {
   });
 });
 
-describeOnEachEngine('et finansår fra generering til sidste godkendelse', (engine) => {
+describeOnce('et finansår fra generering til sidste godkendelse', (engine) => {
   const api = useCommandApi(engine);
 
   test('den aktuelle skifter dagen efter hver frist, og året afsluttes med periode 14', async () => {

@@ -11,14 +11,14 @@ import {
   reader,
   useCommandApi,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { levelsOf, root, writerOf } from './processes-api.ts';
 
 /** *Udmøntning af finanslovsaftaler* of ÆF 2027, at Åben for all. */
 const open = 9;
 const aef = 2;
 
-describeOnEachEngine('procesrettigheder', (engine) => {
+describeOnce('procesrettigheder', (engine) => {
   const api = useCommandApi(engine);
   const write = writerOf(api);
   let own: string;

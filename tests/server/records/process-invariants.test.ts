@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { undoCommand } from '../../../src/domain/permissions.ts';
 import { levels } from '../../../src/domain/process-gate.ts';
 import { type KernelRunner, startKernelRunner } from '../commands/kernel-runner.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { ffl, step as firstStep, part } from './processes-api.ts';
 
 const dates = ['2026-10-01', '2026-11-02', '2026-12-01', '2027-03-12', '2027-08-31'] as const;
@@ -31,7 +31,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-describeOnEachEngine('processers invarianter', (engine) => {
+describeOnce('processers invarianter', (engine) => {
   let runner: KernelRunner;
 
   beforeAll(async () => {

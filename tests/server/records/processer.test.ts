@@ -14,10 +14,10 @@ import {
   reader,
   useCommandApi,
 } from '../commands/command-api.ts';
-import { describeOnEachEngine } from '../harness/engines.ts';
+import { describeOnce } from '../harness/engines.ts';
 import { ffl, madeProcess, part, root, step, type Wrote, writerOf } from './processes-api.ts';
 
-describeOnEachEngine('processer', (engine) => {
+describeOnce('processer', (engine) => {
   const api = useCommandApi(engine);
   const write = writerOf(api);
 
