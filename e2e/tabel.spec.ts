@@ -182,7 +182,8 @@ test('at trække over celler tager dem som udsnit og markerer ingen tekst', asyn
   await expect(page.locator('.dg-range')).toBeHidden();
 });
 
-test('T og D er hver for sig, og hver af kontrollerne er en kommando', async ({ page }) => {
+test('T og D er hver for sig, og hver af kontrollerne er en kommando', async ({ page, signIn }) => {
+  await signIn('kundedemo.central');
   await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
   const toggle = (name: RegExp) => page.getByRole('button', { name, pressed: true });
   await expect(toggle(/^Detaljer/)).toBeVisible();

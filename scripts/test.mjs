@@ -7,7 +7,7 @@ import { ensureToolchain, fail, run } from './toolchain.mjs';
 await ensureToolchain(import.meta.url);
 
 const { ensureBuild } = await import('./build.mjs');
-const { ensureChromium } = await import('./chromium.ts');
+const { ensureHeadlessChromium } = await import('./chromium.ts');
 const { ensureOpenpyxl } = await import('./openpyxl.ts');
 const { startPostgres } = await import('./postgres.ts');
 const { PostgresMissingError } = await import('./postgres-programs.ts');
@@ -59,7 +59,7 @@ async function temporaryPostgres() {
   }
 }
 
-const chromium = ensureChromium();
+const chromium = ensureHeadlessChromium();
 const openpyxl = ensureOpenpyxl();
 const postgres = await temporaryPostgres();
 if (process.env.CI === 'true' && !(postgres && chromium && openpyxl)) {
