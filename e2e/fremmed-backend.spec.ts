@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseStep, consequences, highlighted, standOn, step } from './support/argument-step.ts';
 import { notices, tabTo, write } from './support/form.ts';
-import { focusRows, openPalette, palette, tree } from './support/keyboard.ts';
+import { focusRows, openPalette, tree } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What a server with the specification's calls and no more would never be asked for. */
@@ -156,13 +156,6 @@ test('perioder og aktiviteter skrives ved deres egne kald, også flere kredse i 
     bogfoeringskredse: [expect.any(String), expect.any(String)],
   });
   await expect(grid.getByRole('gridcell', { name: '09/02' })).toHaveCount(2);
-});
-
-test('fortryd tilbydes ikke, heller ikke når der spørges efter det ved navn', async ({ page }) => {
-  await openPalette(page, 'fortryd kørsel 1');
-  const options = palette(page).getByRole('option');
-  await expect(palette(page)).toContainText('Ingen resultater.');
-  await expect(options.filter({ hasText: /Fortryd|Gentag/ })).toHaveCount(0);
 });
 
 test('løngrupper læses og skrives ved specifikationens egne kald', async ({ page }) => {

@@ -113,16 +113,3 @@ test('et filter gemmes under et navn, anvendes, deles, omdøbes og fjernes', asy
   await page.keyboard.press('Escape');
   await expect(attention(page).getByRole('button', { name: 'Rediger filtre' })).toBeFocused();
 });
-
-test('frister og ændringer fører videre', async ({ page }) => {
-  const deadlines = overview(page).getByRole('region', { name: 'Underaktiviteter, der slutter' });
-  await expect(deadlines.getByRole('link', { name: 'Ministeriernes TB-bidrag' })).toHaveAttribute(
-    'href',
-    /\/main-activity\/sub-activity\/12/,
-  );
-  const latest = overview(page).getByRole('region', { name: 'Seneste ændringer' });
-  await expect(latest.getByRole('link', { name: 'Hele loggen' })).toHaveAttribute(
-    'href',
-    /\/aendringslog/,
-  );
-});

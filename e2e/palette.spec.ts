@@ -14,32 +14,13 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(tree(page).getByRole('row', { name: /07 Finansministeriet/ })).toBeVisible();
 });
 
-const elementOptions = /^07\.14/;
-
-for (const spelling of ['0714', '07.14', '§ 07.14', '#0714']) {
-  test(`${spelling} finder elementet og det, der ligger under`, async ({ page }) => {
-    await openPalette(page, spelling);
-    await expect(chosenOption(page)).toHaveText(/^07\.14 /);
-    const hits = palette(page).getByRole('option', { name: elementOptions });
-    await expect(hits.nth(1)).toHaveText(/^07\.14\./);
-    await page.keyboard.press('Enter');
-    await expect(details(page).getByRole('heading', { level: 1 })).toHaveText(/^07\.14 /);
-  });
-}
-
-test('et helt nummer uden punktummer giver netop det element først', async ({ page }) => {
-  await openPalette(page, '07140110');
-  await expect(chosenOption(page)).toHaveText(/^07\.14\.01\.10 Almindelig virksomhed/);
+test('§ 07.14 finder elementet og det, der ligger under', async ({ page }) => {
+  await openPalette(page, '§ 07.14');
+  await expect(chosenOption(page)).toHaveText(/^07\.14 /);
+  const hits = palette(page).getByRole('option', { name: /^07\.14/ });
+  await expect(hits.nth(1)).toHaveText(/^07\.14\./);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/fl\/07\.14\.01\.10/);
-});
-
-test('bogstaver foldes, og ordene kan stå i anden rækkefølge', async ({ page }) => {
-  await openPalette(page, 'loengruppe');
-  await expect(palette(page).getByRole('option', { name: /Opret løngruppe/ })).toBeVisible();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('underkonto opr');
-  await expect(chosenOption(page)).toHaveText(/^Opret underkonto/);
+  await expect(details(page).getByRole('heading', { level: 1 })).toHaveText(/^07\.14 /);
 });
 
 test('antal forslag siges, og Tab viser alle elementer i strukturen', async ({ page }) => {
@@ -86,17 +67,6 @@ test('pile, Home, End og Skift+Tab flytter valget, og Esc giver fokus tilbage', 
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   expect(await focusedIndex()).toBe(before);
-});
-
-test('> giver kun kommandoer, # og § kun elementer', async ({ page }) => {
-  await openPalette(page, '>07');
-  await expect(palette(page).getByRole('option', { name: /^07/ })).toHaveCount(0);
-  for (const prefix of ['#', '§']) {
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(`${prefix}under`);
-    await expect(palette(page).getByRole('option').first()).toHaveText(/^\d\d/);
-    await expect(palette(page).getByRole('option', { name: /Opret/ })).toHaveCount(0);
-  }
 });
 
 test('det senest brugte står først, når paletten åbnes igen, også efter genindlæsning', async ({
@@ -160,20 +130,4 @@ test('Ctrl+K og det, der skrives, venter også på konsollen selv', async ({ pag
   await page.keyboard.type('kontoplan');
   held.resolve();
   await expect(palette(page).getByRole('combobox')).toHaveValue('kontoplan');
-});
-
-test.describe('uden tilladelse', () => {
-  test('står kommandoen sidst, spærret og med grunden, når den søges ved navn', async ({
-    page,
-    signIn,
-  }) => {
-    await page.evaluate(() => localStorage.clear());
-    await signIn('kundedemo.laes');
-    await openPalette(page, 'opret underkonto');
-    const denied = palette(page).getByRole('option', { name: /^Opret underkonto / });
-    await expect(denied.first()).toContainText('Adgang nægtet');
-    await expect(denied.first()).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Enter');
-    await expect(palette(page)).toBeVisible();
-  });
 });

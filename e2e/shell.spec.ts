@@ -1,40 +1,6 @@
 import { expect, test } from './support/portal.ts';
 
 const navigation = { name: 'Hovednavigation' };
-const all = [
-  'Regnskabsstruktur',
-  'Kontoplan',
-  'Finanslovsstruktur',
-  'Opret nyt element',
-  'Processtyring',
-  'Perioder',
-  'Aktiviteter',
-  'Løngrupper',
-];
-
-test('navigationen står i specifikationens rækkefølge og følger rettighederne', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('kundedemo.central');
-  const links = page.getByRole('navigation', navigation).getByRole('link');
-  await expect(links).toHaveText(all);
-  await expect(page.getByRole('link', { name: 'Finanslovsstruktur', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
-test('en bruger uden roller ser hverken processer, aktiviteter eller løngrupper', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('kundedemo.perioder');
-  const hidden = new Set(['Processtyring', 'Aktiviteter', 'Løngrupper']);
-  await expect(page.getByRole('navigation', navigation).getByRole('link')).toHaveText(
-    all.filter((name) => !hidden.has(name)),
-  );
-});
 
 test('miljøet skrives ud og farver toppen', async ({ page, signIn }) => {
   await signIn('kundedemo.central');

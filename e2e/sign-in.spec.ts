@@ -37,33 +37,13 @@ test('forkert adgangskode siges på dansk, og brugernavnet bliver stående', asy
   await expect(page.getByLabel('Brugernavn')).toHaveValue('kundedemo.central');
 });
 
-const denied = [
-  { user: 'kundedemo.laes', path: '/aktiviteter', lands: /\/finanslovsstruktur/ },
-  { user: 'kundedemo.laes', path: '/processoverview', lands: /\/finanslovsstruktur/ },
-  { user: 'kundedemo.laes', path: '/loengruppe', lands: /\/finanslovsstruktur/ },
-  { user: 'kundedemo.perioder', path: '/loengrupper', lands: /\/finanslovsstruktur/ },
-  {
-    user: 'kundedemo.laes',
-    path: '/create-element-overview/Underkonto',
-    lands: /\/create-element-overview(\?|$)/,
-  },
-] as const;
-
-for (const { user, path, lands } of denied) {
-  test(`${path} er nægtet for ${user}`, async ({ page }) => {
-    await page.goto(path);
-    await signInAs(page, user);
-    await expect(page.getByRole('region', { name: /Notifikationer/ })).toContainText(
-      'Adgang nægtet',
-    );
-    await expect(page).toHaveURL(lands);
-  });
-}
-
-test('en bruger uden tilladelser får det at vide', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'kundedemo.ingen');
-  await expect(page.getByText(/ingen (rettigheder|tilladelser)/i).first()).toBeVisible();
+test('/loengruppe er nægtet for kundedemo.laes', async ({ page }) => {
+  await page.goto('/loengruppe');
+  await signInAs(page, 'kundedemo.laes');
+  const notices = page.getByRole('region', { name: /Notifikationer/ });
+  await expect(notices).toContainText('Adgang nægtet');
+  await expect(notices).toContainText('403');
+  await expect(page).toHaveURL(/\/finanslovsstruktur/);
 });
 
 test('log af kræver kundedemo i e-mailen, og en afmeldt bruger skal logge ind igen', async ({
@@ -103,13 +83,4 @@ test('fokus begynder på rækken, ellers på overskriften, efter login og genind
   await page.goto('/fl/07.14.01?rediger=1&felt=navn&finansaar=2027');
   await expect(page.getByLabel('Navn', { exact: true })).toBeFocused();
   await expect(heading).toHaveText('Ret hovedkonto 07.14.01');
-});
-
-test('den, der ikke må rette, får elementets side i stedet for formularen', async ({ page }) => {
-  await page.goto('/fl/23.21.01.10?rediger=1');
-  await signInAs(page, 'kundedemo.laes');
-  const notices = page.getByRole('region', { name: /Notifikationer/ });
-  await expect(notices).toContainText('Adgang nægtet');
-  await expect(page).toHaveURL(/\/fl\/23\.21\.01\.10$/);
-  await expect(page.getByLabel('Navn', { exact: true })).toHaveCount(0);
 });

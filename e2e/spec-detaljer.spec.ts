@@ -52,24 +52,6 @@ test('app-vælgerens ramme er 31 × 42 rem', async ({ page, signIn }) => {
   expect(await boxOf(frame)).toMatchObject({ width: 31 * rem, height: 42 * rem });
 });
 
-const green = 'rgb(6, 107, 67)';
-const headlines = [
-  { env: 'Prod', name: 'Produktion', colour: green },
-  { env: 'PreProd', name: 'Præproduktion', colour: 'rgb(255, 215, 0)' },
-  { env: 'Test', name: 'Test', colour: 'rgb(255, 0, 0)' },
-  { env: 'Uddannelse', name: 'Uddannelse', colour: green },
-];
-
-for (const { env, name, colour } of headlines) {
-  test(`toppen i ${env} er ${colour}`, async ({ page, signIn }) => {
-    await configure(page, (config) => ({ ...config, env }));
-    await signIn('kundedemo.central');
-    const banner = page.getByRole('banner');
-    await expect(banner.getByText(name, { exact: true })).toBeVisible();
-    await expect(banner).toHaveCSS('background-color', colour);
-  });
-}
-
 test('en besked står øverst til højre', async ({ page, session }) => {
   await page.setViewportSize(large);
   await session('kundedemo.laes');

@@ -126,11 +126,3 @@ test('tiden er én for hele portalen, og en anden end den indeværende er mærke
   await expect(periode).toHaveValue('202611');
   await expect(present).toBeHidden();
 });
-
-test('den, der kun må læse, får at vide, hvad en tast kræver', async ({ page, signIn }) => {
-  await signIn('kundedemo.laes');
-  await expect(tree(page)).toBeVisible();
-  await goToInTree(page, '20.43.02.30', /^20\.43\.02\.30/);
-  await page.keyboard.press('e');
-  await expect(notices(page)).toContainText('Kræver tilladelsen Underkonto');
-});

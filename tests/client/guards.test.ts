@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createStaticHandler, generatePath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'json' };
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { createLoaders } from '../../src/app/loaders.ts';
@@ -147,6 +148,32 @@ describe.each(screens.map((route) => [route.names[0], route] as const))('%s', (n
     });
     expect(reportDenied.mock.calls).toEqual([[deniedText(rule.named ?? route.title)]]);
   });
+});
+
+test.each([
+  ['kundedemo.laes', '/aktiviteter', 'Aktiviteter', '/finanslovsstruktur'],
+  ['kundedemo.laes', '/processoverview', 'Processtyring', '/finanslovsstruktur'],
+  ['kundedemo.laes', '/loengruppe', 'Opret løngruppe', '/finanslovsstruktur'],
+  ['kundedemo.perioder', '/loengrupper', 'Løngrupper', '/finanslovsstruktur'],
+  [
+    'kundedemo.laes',
+    '/create-element-overview/Underkonto',
+    'Opret underkonto',
+    '/create-element-overview',
+  ],
+])('%s må ikke se %s, får det sagt og ender på en skærm', async (name, path, denied, lands) => {
+  const user = demoUsers.poster.find(({ brugernavn }) => brugernavn === name) ?? nobody;
+  expect(user).not.toBe(nobody);
+  const { open, reportDenied } = setUp(user);
+  let place = path;
+  let answer = await open(`https://x.dk${path}`);
+  while (answer.kind === 'redirect') {
+    place = answer.to ?? '';
+    answer = await open(`https://x.dk${place}`);
+  }
+  expect(place).toBe(lands);
+  expect(answer).toMatchObject({ kind: 'shown', status: 200 });
+  expect(reportDenied.mock.calls).toEqual([[deniedText(denied)]]);
 });
 
 test('the command type of a create route must be the very permission held', async () => {

@@ -889,11 +889,14 @@ describe('en ny version', () => {
 });
 
 describe('trin, der er lukket for brugeren', () => {
-  test('nævnes med deres grund', async () => {
+  test('nævnes med deres grund og kan ikke vælges', async () => {
     const aarsag = 'Underaktiviteten står på Niveau 1. Din adgang rækker ikke.';
-    open({ steps: [underaktivitetOf(5), underaktivitetOf(6, { kanRedigere: false, aarsag })] });
+    const closed = underaktivitetOf(6, { kanRedigere: false, aarsag });
+    open({ steps: [underaktivitetOf(5), closed, underaktivitetOf(7)] });
     expect(await screen.findByText('1 underaktivitet kan ikke vælges')).toBeTruthy();
     expect(screen.getByText(/Trin 6/).closest('li')?.textContent).toContain(aarsag);
+    expect(screen.getByRole('option', { name: /Trin 5/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Trin 6/ })).toBeNull();
   });
 });
 

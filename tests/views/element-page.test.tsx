@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -86,6 +86,7 @@ test.each([
   expect(screen.queryByLabelText('Navn')).toBeNull();
   expect(screen.getAllByText(`Du har ikke adgang til Ret ${one}.`)).toHaveLength(1);
   expect(screen.getByText('403')).toBeDefined();
+  expect(screen.getByText('Adgang nægtet')).toBeDefined();
   cleanup();
 
   open(form, [permission]);
@@ -130,6 +131,21 @@ test('strukturens statuslinje tæller ét element og følger brugerens adgang', 
   open(at, ['Paragraf']);
   await waitFor(() => expect(bar()).toContain('Ret'));
 });
+
+test.each([
+  ['/fl/07.14.01.47?finansaar=2026', 'Underkonto', /^07\.14\.01\.47/],
+  ['/finanslovsstruktur?finansaar=2026&valgt=07', 'Paragraf', /^07 Finansministeriet/],
+])(
+  'den, der kun må læse, får at vide, hvad en tast kræver: %s',
+  async (at, permission, heading) => {
+    open(at, []);
+    await screen.findByRole('heading', { name: heading });
+    await waitFor(() => expect(bar()).not.toBe(''));
+    fireEvent.keyDown(document.body, { key: 'e' });
+    expect(await screen.findByText(new RegExp(`Kræver tilladelsen ${permission}`))).toBeDefined();
+    expect(address()).toBe(at);
+  },
+);
 
 test('formularens titel siger, hvad der rettes', async () => {
   document.title = 'Finanslovselement – SADA';

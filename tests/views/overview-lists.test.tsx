@@ -65,6 +65,8 @@ test('en ændring siger hvornår, hvad og hvem, og fører til sine linjer i logg
   );
   const link = screen.getByRole('link', { name: 'Drift' });
   expect(link.getAttribute('href')).toBe('/aendringslog?element=07.14.01.10');
+  const whole = screen.getByRole('link', { name: 'Hele loggen' });
+  expect(whole.getAttribute('href')).toBe('/aendringslog');
 });
 
 test('den, der ikke må læse loggen, føres til elementet i træet', () => {
