@@ -2,7 +2,7 @@ import { type CommandDeclaration, ofTheUndone } from '../../src/domain/commands/
 import { declarationOf } from '../../src/domain/commands/registry.ts';
 import { fieldLabel } from '../../src/domain/elements/field-labels.ts';
 import { isStorable } from '../db/storable-text.ts';
-import { NotLoadedError, type Wanted } from '../storage/record-store.ts';
+import type { Answered, Wanted } from '../storage/record-store.ts';
 import { Breath, mapWithBreath, type Watch } from './breath.ts';
 import type { Invocation, Plan, Violation, Warning } from './command.ts';
 import { idsFrom } from './fingerprint.ts';
@@ -27,7 +27,7 @@ export interface Run {
 
 /**
  * Judges every command in its turn, each in the world as the earlier ones leave it; one with
- * violations leaves it as it was. Answers what the commands asked for and was not loaded, when
+ * violations leaves it as it was. Answers all that the commands asked for and was not loaded, when
  * there was anything: what was judged then says nothing.
  */
 export async function judgeRun(
@@ -46,20 +46,40 @@ export async function judgeRun(
       await breath.take();
     }
     world.idsBy(idsFrom(`${seed}:${nummer}`));
-    const mark = world.mark();
-    try {
-      const known = withIdsMade(invocation, plans);
-      const isKnown = 'kommando' in known;
-      const plan = carriedOut(world, isKnown ? planOne(world, known) : refused(known), mark);
-      commands.push({ invocation: isKnown ? known : invocation, plan });
-      plans[nummer] = plan;
-    } catch (error) {
-      if (!(error instanceof NotLoadedError)) throw error;
-      world.takeBack(mark);
-      missing.push(...error.wanted);
+    const judged = judgeOne(world, invocation, plans);
+    if ('missing' in judged) {
+      missing.push(...judged.missing);
+    } else {
+      commands.push(judged.answer);
+      plans[nummer] = judged.answer.plan;
     }
   }
   return missing.length > 0 ? { missing } : await runOf(commands, breath);
+}
+
+/**
+ * One command in its turn. Only a plan that lacked nothing is made so, and what its effects or the
+ * rules about them then lack takes them back: nothing that was judged by halves stays in the world.
+ */
+function judgeOne(
+  world: World,
+  invocation: Invocation,
+  plans: readonly Plan[],
+): Answered<PlannedInvocation> {
+  const planned = world.store.judging((): PlannedInvocation => {
+    const known = withIdsMade(invocation, plans);
+    return 'kommando' in known
+      ? { invocation: known, plan: planOne(world, known) }
+      : { invocation, plan: refused(known) };
+  });
+  if ('missing' in planned) return planned;
+  const { answer } = planned;
+  const mark = world.mark();
+  const done = world.store.judging((): PlannedInvocation => {
+    return { ...answer, plan: carriedOut(world, answer.plan, mark) };
+  });
+  if ('missing' in done) world.takeBack(mark);
+  return done;
 }
 
 /** A plan with its effects made so, unless they break a rule about what they leave. */

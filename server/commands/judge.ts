@@ -40,8 +40,11 @@ export interface Judged {
   readonly clock: number;
 }
 
-/** Commands that ask again and again for more are a fault of ours: each round answers one question of each. */
-const roundsAtMost = 12;
+/**
+ * Commands that ask again and again for more are a fault of ours. A round answers all that each of
+ * them asks for, so it is how deep they ask that counts, as up through a structure, and not how wide.
+ */
+export const roundsAtMost = 12;
 
 /**
  * Loads what the commands need and judges them. Preloading is for speed: what a command asks for

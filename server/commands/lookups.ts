@@ -24,7 +24,11 @@ import { type StoredVersion, typeOf } from '../storage/stored-version.ts';
 
 type Row = StoredRecords[RecordName];
 
-/** The questions that rules ask of records; every one throws NotLoadedError for what was not loaded. */
+/**
+ * The questions that rules ask of records. What was not loaded is taken down where somebody judges,
+ * and throws where nobody does. Where the order of several rows shows in a plan, it is one of their
+ * own: how they came into the store is chance, and a plan and its run are to be the same.
+ */
 export class Lookups {
   readonly store: RecordStore;
 
@@ -73,14 +77,12 @@ export class Lookups {
 
   /** An underkonto's relations to delregnskaber, oldest first. */
   relationsOf(underkontoId: string): readonly Relation[] {
-    return this.store
-      .find('koblingUnderkonto', [underkontoId])
-      .toSorted((a, b) => a.fra_periode - b.fra_periode);
+    return this.store.find('koblingUnderkonto', [underkontoId]).toSorted(byBeginning);
   }
 
-  /** The relations to one delregnskab or more. */
+  /** The relations to one delregnskab or more, oldest first. */
   relationsTo(...delregnskabIds: readonly string[]): readonly Relation[] {
-    return this.store.find('koblingDelregnskab', delregnskabIds);
+    return this.store.find('koblingDelregnskab', delregnskabIds).toSorted(byBeginning);
   }
 
   /** The row of a table where one stands, or would; undefined also of a table where nobody asks. */
@@ -112,7 +114,7 @@ export class Lookups {
 
   /** The deadlines that bogføringskredse have of their own in a periode. */
   kredsfrister(periode: number): readonly Kredsfrist[] {
-    return this.store.find('kredsfristPeriode', [String(periode)]);
+    return this.store.find('kredsfristPeriode', [String(periode)]).toSorted(byKreds);
   }
 
   aktiviteterIn(finansaar: number): readonly StoredAktivitet[] {
@@ -198,7 +200,15 @@ function byOrder(
 }
 
 function byTime(a: StoredVersion, b: StoredVersion): number {
-  return a.fra - b.fra;
+  return a.fra - b.fra || compare(a.element_id, b.element_id);
+}
+
+function byKreds(a: Kredsfrist, b: Kredsfrist): number {
+  return compare(a.bogfoeringskreds_id, b.bogfoeringskreds_id);
+}
+
+function byBeginning(a: Relation, b: Relation): number {
+  return a.fra_periode - b.fra_periode || compare(a.id, b.id);
 }
 
 function byNumberAndTime(a: StoredVersion, b: StoredVersion): number {

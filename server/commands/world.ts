@@ -2,7 +2,13 @@ import type { Calendar } from '../storage/calendar.ts';
 import type { Effect } from '../storage/effect.ts';
 import { placeOf } from '../storage/entities.ts';
 import { RecordStore } from '../storage/record-store.ts';
-import type { NumberedName, RecordName, StoredRecords } from '../storage/records.ts';
+import {
+  type NumberedName,
+  type RecordName,
+  recordSets,
+  type StoredRecords,
+  setsByNumber,
+} from '../storage/records.ts';
 import type { RowChange } from '../storage/write-records.ts';
 import type { User } from '../user.ts';
 import { Lookups } from './lookups.ts';
@@ -18,7 +24,8 @@ export interface RunFacts {
 
 /**
  * What commands see: the records that were loaded, with what earlier commands of the run have made
- * of them. Every lookup throws NotLoadedError for what was not loaded.
+ * of them. A lookup of what was not loaded answers with what is held, and all that is judged with
+ * it is judged anew.
  */
 export type WorldView = Readonly<
   Omit<World, 'store' | 'idsBy' | 'apply' | 'mark' | 'takeBack' | 'touched' | 'changeOf'>
@@ -45,6 +52,8 @@ export class World extends Lookups implements RunFacts {
   };
   /** What has been done to rows, in order, so that it can be taken back. */
   readonly #journal: Step[] = [];
+  /** What has been worked out of it, by how. */
+  readonly #known = new Map<unknown, unknown>();
   /** Rows as they were before the run, of those that it has touched; null: there was none. */
   readonly #originals = new Map<
     string,
@@ -77,12 +86,20 @@ export class World extends Lookups implements RunFacts {
     this.#newId = newId;
   }
 
-  /** The next id of a table whose ids are whole numbers; none is given twice (decision 052). */
+  /**
+   * The next id of a table whose ids are whole numbers; none is given twice (decision 052), so the
+   * database holds nothing by it. To ask would cost a round for each that a run makes: the later ones
+   * have their ids only when nothing is missing to the earlier.
+   */
   nextNumber(entity: NumberedName): number {
     const made = [...this.#originals]
       .filter(([, original]) => original.entity === entity && original.row === null)
       .map(([place]) => Number(place.slice(entity.length + 1)));
-    return Math.max(this.calendar.sidsteNummer[entity], ...made) + 1;
+    const next = Math.max(this.calendar.sidsteNummer[entity], ...made) + 1;
+    for (const set of setsByNumber[entity]) {
+      this.store.load({ set, keys: [String(next)] }, recordSets[set].of, []);
+    }
+    return next;
   }
 
   /**
@@ -109,6 +126,17 @@ export class World extends Lookups implements RunFacts {
     });
   }
 
+  /**
+   * Works something out once, however many of the run's commands ask for it. What something was
+   * missing to is not kept, nor what was worked out of effects that have been taken back.
+   */
+  once<Answer>(make: (world: WorldView) => Answer): Answer {
+    if (this.#known.has(make)) return this.#known.get(make) as Answer;
+    const answer = make(this);
+    if (!this.store.hasMissed()) this.#known.set(make, answer);
+    return answer;
+  }
+
   /** How much has been done: a place to come back to. */
   mark(): number {
     return this.#journal.length;
@@ -116,6 +144,7 @@ export class World extends Lookups implements RunFacts {
 
   /** Takes back what was done after a mark; without one, all that the run has done. */
   takeBack(mark = 0): void {
+    this.#known.clear();
     for (const { entity, place, row, isFirst } of this.#journal.splice(mark).toReversed()) {
       if (row) this.store.put(entity, row);
       else this.store.remove(place);

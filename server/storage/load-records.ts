@@ -52,7 +52,7 @@ async function take(
 }
 
 /** Sets that bring all versions of each element they meet. */
-const wholeTimelines: ReadonlySet<SetName> = new Set(['elementUnder', 'elementType']);
+export const wholeTimelines: ReadonlySet<SetName> = new Set(['elementUnder', 'elementType']);
 
 /**
  * Loads elements with everything that they hang below, at any time, whole: who may write, and

@@ -13,40 +13,19 @@ export interface Wanted {
   readonly keys: readonly string[];
 }
 
-/** Looked up before it was loaded. It never reads as "none": whoever judges loads it and judges anew. */
+/** Looked up before it was loaded, where nobody judges: it never reads as "none". */
 export class NotLoadedError extends Error {
   override readonly name = 'NotLoadedError';
-  readonly wanted: readonly Wanted[];
 
-  constructor(...wanted: readonly Wanted[]) {
-    const named = wanted.map(({ set, keys }) => `${set} (${keys.slice(0, 3).join(', ')})`);
-    super(`not loaded: ${named.slice(0, 3).join(', ')}`);
-    this.wanted = wanted;
+  constructor({ set, keys }: Wanted) {
+    super(`not loaded: ${set} (${keys.slice(0, 3).join(', ')})`);
   }
 }
 
-/**
- * The answers for each of many items. What any of them lacks is asked for together: one that stopped
- * at the first would be judged anew as many times as there are items.
- * @throws NotLoadedError with all that was looked up before it was loaded
- */
-export function answersForEach<Item, Answer>(
-  items: Iterable<Item>,
-  answersFor: (item: Item) => readonly Answer[],
-): Answer[] {
-  const answers: Answer[] = [];
-  const wanted: Wanted[] = [];
-  for (const item of items) {
-    try {
-      answers.push(...answersFor(item));
-    } catch (error) {
-      if (!(error instanceof NotLoadedError)) throw error;
-      wanted.push(...error.wanted);
-    }
-  }
-  if (wanted.length > 0) throw new NotLoadedError(...wanted);
-  return answers;
-}
+/** What was judged, or all that was looked up in it before it was loaded, each key once. */
+export type Answered<Answer> =
+  | { readonly answer: Answer }
+  | { readonly missing: readonly Wanted[] };
 
 type Row = StoredRecords[RecordName];
 
@@ -61,6 +40,8 @@ export class RecordStore {
   /** By set and key, the places in `#held`. */
   readonly #places = new Map<string, Set<string>>();
   readonly #loaded = new Map<SetName, Set<string>>();
+  /** What has been looked up in vain since the judging began; undefined: nobody judges. */
+  #missed: Map<SetName, Set<string>> | undefined;
 
   /** Takes what the database holds under the keys. Rows that are held already stay as they are. */
   load({ set, keys }: Wanted, of: RecordName, rows: Iterable<Row>) {
@@ -79,12 +60,48 @@ export class RecordStore {
     return [...this.#loaded].map(([set, keys]) => ({ set, keys: [...keys] }));
   }
 
-  /** @throws NotLoadedError when the database was not asked about one of the keys */
+  /**
+   * Judges by what is held, and takes down what is not: the work is given what there is and goes on,
+   * so that one judging asks for all that it lacks, however much that is. An answer that something
+   * was missing to is never given, nor an error that may come of it: both may have read "none".
+   */
+  judging<Answer>(work: () => Answer): Answered<Answer> {
+    if (this.#missed) throw new Error('one judging within another would hide what is missing');
+    const missed = new Map<SetName, Set<string>>();
+    this.#missed = missed;
+    try {
+      const answer = work();
+      if (missed.size === 0) return { answer };
+    } catch (error) {
+      if (missed.size === 0) throw error;
+    } finally {
+      this.#missed = undefined;
+    }
+    return { missing: [...missed].map(([set, keys]) => ({ set, keys: [...keys] })) };
+  }
+
+  /** Whether what is being judged has looked something up in vain, and so says nothing. */
+  hasMissed(): boolean {
+    return this.#missed !== undefined && this.#missed.size > 0;
+  }
+
+  /**
+   * The rows of the keys; of those that the database was not asked about what happens to be held.
+   * @throws NotLoadedError when there is such a key and nobody judges
+   */
   find<Set extends SetName>(set: Set, keys: readonly string[]): RowOfSet<Set>[] {
     const missing = keys.filter((key) => !this.isLoaded(set, key));
-    if (missing.length > 0) throw new NotLoadedError({ set, keys: missing });
+    if (missing.length > 0) this.#miss({ set, keys: missing });
     const places = keys.flatMap((key) => [...(this.#places.get(indexOf(set, key)) ?? [])]);
     return places.map((place) => this.#held.get(place)?.row as RowOfSet<Set>);
+  }
+
+  #miss(wanted: Wanted): void {
+    if (!this.#missed) throw new NotLoadedError(wanted);
+    const { set, keys } = wanted;
+    const missed = this.#missed.get(set) ?? new Set();
+    for (const key of keys) missed.add(key);
+    this.#missed.set(set, missed);
   }
 
   get(place: string): Row | undefined {

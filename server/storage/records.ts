@@ -107,6 +107,13 @@ export const recordSets = {
 export type SetName = keyof typeof recordSets;
 export type RowOfSet<Set extends SetName> = StoredRecords[(typeof recordSets)[Set]['of']];
 
+/** What is found by the id of a record whose ids are whole numbers: the record, and what leans on it. */
+export const setsByNumber: Readonly<Record<NumberedName, readonly SetName[]>> = {
+  proces: ['procesId', 'hovedaktivitetProces'],
+  hovedaktivitet: ['hovedaktivitetId', 'underaktivitetHovedaktivitet'],
+  underaktivitet: ['underaktivitetId', 'elementStep', 'rettighedUnderaktivitet'],
+};
+
 /** The one key of a table that is found whole. */
 export const everyone = 'alle';
 

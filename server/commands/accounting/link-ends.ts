@@ -81,7 +81,6 @@ export function otherUses(
     .relationsTo(target.element_id)
     .filter((row) => row.underkonto_id !== own.element_id && contains(intervalOf(row), fra))
     .map((row) => row.underkonto_id);
-  // Asked for together: one at a time, many would never all be here.
   const others = [...world.timelines(linked).values()]
     .flatMap((versions) => standingAt(versions, year) ?? [])
     .filter((version) => contains(version, year));

@@ -4,7 +4,6 @@ import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import type { ScopedParagraf } from '../../../src/domain/procesrettighed.ts';
 import { type Level, mayWriteAt, writesFor } from '../../../src/domain/process-gate.ts';
 import { contains } from '../../../src/domain/status.ts';
-import { answersForEach } from '../../storage/record-store.ts';
 import type { StoredRight, StoredUnderaktivitet } from '../../storage/records.ts';
 import type { AccessChange } from '../command.ts';
 import { ministryOf, paragrafAbove } from '../structure/world-scope.ts';
@@ -42,9 +41,9 @@ export function standardAccess(
   const following = world
     .ofType('Paragraf')
     .filter((version) => !own.has(version.element_id) && contains(version, time));
-  return answersForEach(following, (version) => [
+  return following.map((version) =>
     accessChange(world, after, paragrafAbove(world, version), { fra, til }),
-  ]);
+  );
 }
 
 /** So many are named of those who get access or lose it; the rest are counted. */
@@ -58,11 +57,14 @@ function accessChange(
   { fra, til }: { readonly fra: Level; readonly til: Level },
 ): AccessChange {
   const needed = permissionsIn(step);
-  const concerned = writersOf(world).filter(
-    ({ permissions, ministeransvarsomraade }) =>
-      needed.some((permission) => permissions.has(permission)) &&
-      writesFor({ permissions, paragraf, ministeransvarsomraade }),
-  );
+  // Each command of a run asks for all of them.
+  const concerned = world
+    .once(writersOf)
+    .filter(
+      ({ permissions, ministeransvarsomraade }) =>
+        needed.some((permission) => permissions.has(permission)) &&
+        writesFor({ permissions, paragraf, ministeransvarsomraade }),
+    );
   const only = (level: Level, other: Level) =>
     told(
       concerned.filter(
@@ -95,27 +97,17 @@ interface Writer {
   readonly ministeransvarsomraade: string | null;
 }
 
-/** The users that the database knows, made once for a run: each of its commands asks for all of them. */
-const known = new WeakMap<WorldView, readonly Writer[]>();
-
+/** The users that the database knows. */
 function writersOf(world: WorldView): readonly Writer[] {
-  const writers = known.get(world) ?? readWriters(world);
-  known.set(world, writers);
-  return writers;
-}
-
-function readWriters(world: WorldView): readonly Writer[] {
   const roles = new Map(world.allRoles().map((role) => [role.rolle, role.tilladelser]));
-  return answersForEach(world.allUsers(), (user) => {
+  return world.allUsers().map((user) => {
     const ofRoles = user.scope_roles.flatMap((role) => roles.get(role) ?? []);
-    return [
-      {
-        navn: user.visningsnavn,
-        organisation: user.organisationsnavn,
-        permissions: new Set([...user.tilladelser, ...ofRoles]),
-        ministeransvarsomraade: ministryOf(world, user.cvr),
-      },
-    ];
+    return {
+      navn: user.visningsnavn,
+      organisation: user.organisationsnavn,
+      permissions: new Set([...user.tilladelser, ...ofRoles]),
+      ministeransvarsomraade: ministryOf(world, user.cvr),
+    };
   });
 }
 

@@ -9,7 +9,7 @@ import type { Closing } from './draft.ts';
 import { linkTo } from './rules.ts';
 
 /** So many of the elements in the way are links; all are counted. */
-const linkedAtMost = 100;
+export const linkedAtMost = 100;
 const namedAtMost = 3;
 
 /** Those of some versions that stand within an interval. */

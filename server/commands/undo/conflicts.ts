@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { common } from '../../../src/domain/intervals.ts';
 import { contentOf, elementOf } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
-import { answersForEach } from '../../storage/record-store.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
 import type { Violation } from '../command.ts';
@@ -22,7 +21,7 @@ export function conflicts(
 ): Violation[] {
   // What is not looked up, as the row that makes an element one, stands and goes with versions.
   const lookedUp = net.filter(({ entity }) => entities[entity].foundIn !== undefined);
-  const found = answersForEach(lookedUp, (change) => {
+  const found = lookedUp.flatMap((change) => {
     const later = linesAfter(world, change, koersel);
     const since = standingSince(later);
     const isMoved = since !== undefined || !isAsLeft(world, change);
@@ -37,7 +36,7 @@ export function conflicts(
  */
 function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number): Violation[] {
   const places = new Set(net.map(({ place }) => place));
-  return answersForEach(net, (change) => {
+  return net.flatMap((change) => {
     if (change.entity !== 'element_version' || !change.before) return [];
     const again = change.before as unknown as StoredVersion;
     const taken = world

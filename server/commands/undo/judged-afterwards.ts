@@ -1,7 +1,6 @@
 import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { OPEN_END } from '../../../src/domain/time-axis.ts';
 import { fieldValues } from '../../storage/field-storage.ts';
-import { answersForEach } from '../../storage/record-store.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Violation, Warning } from '../command.ts';
 import { differingCodes } from '../structure/change-rules.ts';
@@ -23,12 +22,12 @@ interface Judged {
 export function timelinesBefore(world: WorldView, net: readonly NetChange[]): TimelinesBefore {
   const versions = net.filter(({ entity }) => entity === 'element_version');
   const ids = new Set(versions.map(({ key }) => String(key.element_id)));
-  return new Map(answersForEach(ids, (id) => [[id, world.timeline(id)]]));
+  return new Map([...ids].map((id) => [id, world.timeline(id)]));
 }
 
 /** The rules of the records as they are when the run is taken back: may they look like this now? */
 export function judgedAfterwards(world: WorldView, before: TimelinesBefore): Judged {
-  const judged = answersForEach(before, ([id, was]) => judgedElement(world, id, was));
+  const judged = [...before].flatMap(([id, was]) => judgedElement(world, id, was));
   return {
     violations: judged.flatMap(({ violations }) => violations),
     warnings: judged.flatMap(({ warnings }) => warnings),

@@ -1,4 +1,3 @@
-import { answersForEach } from '../../storage/record-store.ts';
 import type { AccessChange, Violation, Warning } from '../command.ts';
 import { hasRules, type RecordRow as Row, rulesOf } from '../records/record-rules.ts';
 import { saidOnce, violation } from '../refused.ts';
@@ -7,7 +6,7 @@ import type { NetChange } from './net-changes.ts';
 
 /** What forbids to take back what became of records that are no elements: asked before it is done. */
 export function recordsBarred(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const found = answersForEach(net, ({ entity, before, after }) =>
+  const found = net.flatMap(({ entity, before, after }) =>
     hasRules(entity) ? rulesOf(entity).changing(world, rowOf(after), rowOf(before)) : [],
   );
   return saidOnce(found);
@@ -18,7 +17,7 @@ export function recordConsequences(
   world: WorldView,
   net: readonly NetChange[],
 ): { readonly warnings: readonly Warning[]; readonly adgang: readonly AccessChange[] } {
-  const told = answersForEach(net, ({ entity, before, after }) => {
+  const told = net.flatMap(({ entity, before, after }) => {
     if (!hasRules(entity)) return [];
     const { warnings, adgang } = rulesOf(entity);
     return [
@@ -36,7 +35,7 @@ export function recordConsequences(
 
 /** What is wrong with the records as they stand when a run is taken back, or with what leans on those gone. */
 export function recordsBroken(world: WorldView, net: readonly NetChange[]): readonly Violation[] {
-  return answersForEach(net, ({ entity, before, after }) => {
+  return net.flatMap(({ entity, before, after }) => {
     if (entity === 'finansaar' && after) return yearInUse(world, Number(after.finansaar));
     const stood = after ?? before;
     if (!hasRules(entity) || !stood) return [];

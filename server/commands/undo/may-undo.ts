@@ -10,7 +10,6 @@ import {
 import { isAmong } from '../../../src/domain/readers.ts';
 import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
-import { answersForEach } from '../../storage/record-store.ts';
 import type { Relation, StoredRecords } from '../../storage/records.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
@@ -84,10 +83,10 @@ export function accessToAll(
   const accessOf = (within: StoredVersion) =>
     accessTo(world, writingCommandsOf(typeOf(within)).edit, { input, within });
   const answers = [
-    ...answersForEach(byElement.values(), ({ before, after }) => [
+    ...[...byElement.values()].map(({ before, after }) =>
       accessOf((after ?? before) as unknown as StoredVersion),
-    ]),
-    ...answersForEach(linkedIn(world, lines, net), (id) =>
+    ),
+    ...linkedIn(world, lines, net).flatMap((id) =>
       world.timeline(id, 'Delregnskab').slice(-1).map(accessOf),
     ),
   ];

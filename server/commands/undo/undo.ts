@@ -1,5 +1,4 @@
 import type { Effect } from '../../storage/effect.ts';
-import { answersForEach } from '../../storage/record-store.ts';
 import type { Handler } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { refused, unchanged, violation } from '../refused.ts';
@@ -42,7 +41,7 @@ export const planUndo: Handler = (world, { input }) => {
   ];
   if (broken.length > 0) return refused(...broken);
   const before = timelinesBefore(world, net);
-  const effects = answersForEach(net, (change) => [inverse(world, change)]);
+  const effects = net.map((change) => inverse(world, change));
   const consequences = recordConsequences(world, net);
   return {
     effects,

@@ -7,20 +7,22 @@ import { judgedBy } from '../../../server/commands/structure/judge-element.ts';
 import { openNew } from '../../../server/commands/structure/open-new.ts';
 import { openStanding } from '../../../server/commands/structure/open-standing.ts';
 import { World } from '../../../server/commands/world.ts';
-import type { RecordStore } from '../../../server/storage/record-store.ts';
 import { rowVersionText } from '../../../server/storage/stored-version.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import { closeUnchecked as closingUnchecked } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { testToday } from '../harness/templates.ts';
-import { user } from './kernel-runner.ts';
+import { central as user } from './central-user.ts';
+import { answered } from './memory-records.ts';
 import { idOfNumber, smallCalendar, smallStructure } from './small-structure.ts';
 
 /** Perioder through 10.2026 are approved; those of 2026-2028 exist. */
 const lastApproved = 202610;
 
-function worldOf(store: RecordStore = smallStructure().store): World {
-  const world = new World({ user, today: testToday, now: '2026-11-20T12:00:00.000Z' }, store);
+const { records, versions } = smallStructure();
+
+function worldOf(): World {
+  const world = new World({ user, today: testToday, now: '2026-11-20T12:00:00.000Z' });
   const perioder = smallCalendar.perioder.map((periode) => ({
     ...periode,
     godkendt: periode.nummer <= lastApproved,
@@ -31,15 +33,20 @@ function worldOf(store: RecordStore = smallStructure().store): World {
 
 const { create: creates, edit: edits } = writingCommandsOf(elementTypes.Ministeransvarsomraade);
 const id = idOfNumber('07');
-const rowVersion = smallStructure().versions.map(rowVersionText)[0];
+const rowVersion = versions.map(rowVersionText)[0];
 
 const creating = judgedBy(openNew, create)(creates);
 const editing = judgedBy(openStanding, edit)(edits);
 
-function plan(handler: Handler, input: Invocation['input']) {
-  const world = worldOf();
+function planIn(world: World, handler: Handler, input: Invocation['input']) {
   world.idsBy(() => '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-  const answer = handler(world, { kommando: creates.id, input, rowVersion });
+  return answered(records, world, () =>
+    handler(world, { kommando: creates.id, input, rowVersion }),
+  );
+}
+
+function plan(handler: Handler, input: Invocation['input']) {
+  const answer = planIn(worldOf(), handler, input);
   return answer.violations.map(({ field, message }) => `${field}: ${message}`);
 }
 
@@ -79,7 +86,6 @@ test('en afslutning på perioder får virkning i perioden efter den sidste', () 
 test('perioder før de kendte er forbi', () => {
   const world = worldOf();
   world.calendar = { ...world.calendar, perioder: world.calendar.perioder.slice(20) };
-  const input = { id, navn: 'Andet navn', fraPeriode: 202605 };
-  const answer = editing(world, { kommando: creates.id, input, rowVersion });
+  const answer = planIn(world, editing, { id, navn: 'Andet navn', fraPeriode: 202605 });
   expect(answer.violations.map(({ code }) => code)).toEqual(['periodeGodkendt']);
 });

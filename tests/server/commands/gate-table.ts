@@ -1,10 +1,13 @@
 import type { GateSubject } from '../../../server/commands/structure/access.ts';
 import { processAccess } from '../../../server/commands/structure/access.ts';
 import { World } from '../../../server/commands/world.ts';
+import { RecordStore } from '../../../server/storage/record-store.ts';
+import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { type Level, levels } from '../../../src/domain/process-gate.ts';
+import { answered } from './memory-records.ts';
 import { smallCalendar, smallStructure } from './small-structure.ts';
 
 /** What the gate is asked about, in every combination. */
@@ -95,28 +98,53 @@ export function answerIn(message: string): string {
 }
 
 const cvrOf = { eget: '10213231', andet: '10108330', intet: '12345674' } as const;
-const { store, versions } = smallStructure();
-const standingOf = new Map(
-  dimensions.type.map((type) => [type, versions.find((version) => version.type === type)]),
+
+/** By type. */
+const standing = new Map(smallStructure().versions.map((version) => [version.type, version]));
+
+function standingOf(type: string): StoredVersion {
+  const found = standing.get(type);
+  if (!found) throw new Error(`The small structure has no ${type}`);
+  return found;
+}
+
+/** The paragraf has the level for itself, and there is another ministry with a virksomhed. */
+function recordsAt(niveau: Level) {
+  const { records } = smallStructure();
+  records.put('element_version', {
+    ...standingOf('Ministeransvarsomraade'),
+    element_id: 'andet',
+    nummer: '08',
+    fuldt_nummer: '08',
+  });
+  records.put('element_version', {
+    ...standingOf('Virksomhed'),
+    element_id: 'anden',
+    overordnet_id: 'andet',
+    nummer: cvrOf.andet,
+    fuldt_nummer: cvrOf.andet,
+  });
+  records.put('procesrettighed', {
+    underaktivitet_id: stepId,
+    paragraf_id: standingOf('Paragraf').element_id,
+    rettighedsniveau: niveau,
+    begrundelse: null,
+    aendret: '',
+    aendret_af: '',
+    row_version: 1,
+  });
+  return records;
+}
+
+/** What there is at each level, and what has been loaded of it: the gate changes nothing. */
+const heldAt = new Map(
+  levels.map((niveau) => [niveau, { records: recordsAt(niveau), store: new RecordStore() }]),
 );
-const [ministry, virksomhed] = (['Ministeransvarsomraade', 'Virksomhed'] as const).map((type) =>
-  versions.find((version) => version.type === type),
-);
-if (!ministry || !virksomhed) throw new Error('the small structure has a virksomhed');
-const otherMinistry = { ...ministry, element_id: 'andet', nummer: '08', fuldt_nummer: '08' };
-store.put('element_version', otherMinistry);
-store.put('element_version', {
-  ...virksomhed,
-  element_id: 'anden',
-  overordnet_id: 'andet',
-  nummer: cvrOf.andet,
-  fuldt_nummer: cvrOf.andet,
-});
 
 /** What the gate answers over a World in which the paragraf has the level for itself. */
 export function gateAnswer(asked: Combination): string {
   const { niveau, dag, naevnt, tilladelse, omfang, proces, type, opdatering } = asked;
-  const held = [
+  const permissions = [
     ...(tilladelse ? [type] : []),
     ...(opdatering === 'ingen' ? [] : [opdatering]),
     ...(asked.efterKonteringSlut ? ['EditAfterKonteringSlut'] : []),
@@ -128,21 +156,12 @@ export function gateAnswer(asked: Combination): string {
     email: '',
     organizationName: '',
     cvr: omfang in cvrOf ? cvrOf[omfang as keyof typeof cvrOf] : cvrOf.intet,
-    permissions: new Set<string>(held),
+    permissions: new Set<string>(permissions),
     scopeRoles: new Set<string>(),
   };
-  const world = new World({ user, today: dag, now: `${dag}T12:00:00Z` }, store);
-  const within = standingOf.get(type) ?? null;
-  const paragraf = standingOf.get('Paragraf');
-  store.put('procesrettighed', {
-    underaktivitet_id: stepId,
-    paragraf_id: paragraf?.element_id ?? '',
-    rettighedsniveau: niveau,
-    begrundelse: null,
-    aendret: '',
-    aendret_af: '',
-    row_version: 1,
-  });
+  const held = heldAt.get(niveau);
+  if (!held) throw new Error(`There are no records at ${niveau}`);
+  const world = new World({ user, today: dag, now: `${dag}T12:00:00Z` }, held.store);
   world.calendar = {
     ...smallCalendar,
     underaktiviteter: [
@@ -161,12 +180,9 @@ export function gateAnswer(asked: Combination): string {
       },
     ],
   };
-  const about: GateSubject = { within, input: { underaktivitetId: stepId } };
-  const access = processAccess(
-    world,
-    writingCommandsOf(elementTypes[type as ElementTypeName]).edit,
-    about,
-  );
+  const { edit } = writingCommandsOf(elementTypes[type as ElementTypeName]);
+  const about: GateSubject = { within: standingOf(type), input: { underaktivitetId: stepId } };
+  const access = answered(held.records, world, () => processAccess(world, edit, about));
   if (!access.allowed) return answerIn(access.violation.message);
   const isLate = access.warnings.some(({ code }) => code === 'efterKonteringSlut');
   return isLate ? 'Skriver efter kontering slut' : 'Skriver';

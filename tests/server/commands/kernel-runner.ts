@@ -6,21 +6,11 @@ import type { Engine } from '../../../server/db/connect.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { HttpProblem } from '../../../server/problems/http-problem.ts';
 import { createServices } from '../../../server/services.ts';
-import type { User } from '../../../server/user.ts';
-import { permissions } from '../../../src/domain/permissions.ts';
 import { openTestDatabase } from '../harness/engines.ts';
 import { testToday } from '../harness/templates.ts';
+import { central } from './central-user.ts';
 
-/** Holds every permission. */
-export const user: User = {
-  username: 'proeve.central',
-  name: 'Prøve',
-  email: 'proeve@example.dk',
-  cvr: '10213231',
-  organizationName: 'Økonomistyrelsen',
-  permissions: new Set<string>(permissions),
-  scopeRoles: new Set(),
-};
+export const user = central;
 
 /** The kernel on one engine, with the demo content, without HTTP: for many commands in a row. */
 export interface KernelRunner {

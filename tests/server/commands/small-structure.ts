@@ -1,15 +1,8 @@
 import type { Calendar } from '../../../server/storage/calendar.ts';
-import { RecordStore } from '../../../server/storage/record-store.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
 import type { ElementTypeName } from '../../../src/domain/elements/names.ts';
 import { searchText } from '../../../src/domain/folding.ts';
-
-/** Everything there is stands in memory, so whatever is asked for is loaded. */
-class WholeStore extends RecordStore {
-  override isLoaded(): boolean {
-    return true;
-  }
-}
+import { MemoryRecords } from './memory-records.ts';
 
 const made = '2026-01-01T00:00:00.000Z';
 
@@ -96,17 +89,17 @@ function versionOf(row: Row, index: number): StoredVersion {
 
 /** One ministry with a paragraf, two hovedkonti and their underkonti, and what they point to. */
 export function smallStructure(): {
-  readonly store: RecordStore;
+  readonly records: MemoryRecords;
   readonly versions: StoredVersion[];
 } {
-  const store = new WholeStore();
+  const records = new MemoryRecords();
   const versions = rows.map(versionOf);
   for (const version of versions) {
-    store.put('element_version', version);
-    store.put('element', { id: version.element_id, type: version.type });
+    records.put('element_version', version);
+    records.put('element', { id: version.element_id, type: version.type });
   }
   for (const [index, number] of ['07.14.01.10', '07.14.02.10'].entries()) {
-    store.put('underkonto_delregnskab', {
+    records.put('underkonto_delregnskab', {
       id: idOf(1000 + index),
       underkonto_id: idOfNumber(number),
       delregnskab_id: idOfNumber(`07004.00${index + 1}`),
@@ -116,7 +109,7 @@ export function smallStructure(): {
       row_version: 1,
     });
   }
-  return { store, versions };
+  return { records, versions };
 }
 
 /** No years, no steps, and no ids given yet. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { validityOf } from '../../../server/storage/stored-version.ts';
 import type { ElementPayload } from '../../../src/api/contract/common.ts';
 import type { LogLine } from '../../../src/api/contract/kommandoer.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
 import type { ChangedStatus } from '../../../src/api/contract/transitions.ts';
+import { contains, statusAt } from '../../../src/domain/status.ts';
 import { describeOnce } from '../harness/engines.ts';
 import {
   type Answer,
@@ -449,6 +451,24 @@ describeOnce('overgange', (engine) => {
     const renamed = changeOf(answer.body, { navn: 'Nyt navn', fraFinansaar: 2027 });
     const edit = await write('PUT', `hovedkonti?id=${hovedkonto.id}`, renamed);
     expect(edit.body.code).toBe('softLukketInfo');
+  });
+
+  test('Soft-luk tager alle underkonti med, også hvor de er mange', async () => {
+    const hovedkonto = await elementOf(api, 'hovedkonti', '21.11.23');
+    const time = { fraFinansaar: 2027 };
+    const answer = await softClose('hovedkonti', hovedkonto.id, time, central);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'SoftLukket' } });
+    const underkonti = await api.db
+      .selectFrom('element_version')
+      .selectAll()
+      .where('overordnet_id', '=', hovedkonto.id)
+      .execute();
+    expect(new Set(underkonti.map(({ element_id }) => element_id)).size).toBe(36);
+    // Some of them had ended already.
+    const standing = underkonti.filter((version) => contains(version, 2027));
+    const statuses = standing.map((version) => statusAt(validityOf(version), 2027));
+    expect(statuses.length).toBeGreaterThan(12);
+    expect(new Set(statuses)).toEqual(new Set(['SoftLukket']));
   });
 
   test('Soft-luk gælder kun det åbne, og kun hovedkonto og underkonto', async () => {

@@ -1,71 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Breath } from '../../../server/commands/breath.ts';
 import type { Invocation } from '../../../server/commands/command.ts';
-import { withDisplayIntervals } from '../../../server/commands/display-intervals.ts';
-import { judgeRun } from '../../../server/commands/judge-run.ts';
-import { World } from '../../../server/commands/world.ts';
-import type { Effect } from '../../../server/storage/effect.ts';
 import { placeOf } from '../../../server/storage/entities.ts';
-import type { RecordStore } from '../../../server/storage/record-store.ts';
+import type { Wanted } from '../../../server/storage/record-store.ts';
 import type { StoredVersion } from '../../../server/storage/stored-version.ts';
+import type { RowChange } from '../../../server/storage/write-records.ts';
 import { common } from '../../../src/domain/intervals.ts';
 import { displays } from '../../../src/domain/timeline/displays.ts';
-import { testToday } from '../harness/templates.ts';
-import { user } from './kernel-runner.ts';
+import { MemoryKernel } from './memory-kernel.ts';
 import { type Asked, askedFor, invocationFor } from './random-commands.ts';
 import { idOfNumber, smallCalendar, smallStructure } from './small-structure.ts';
 
-/** The kernel without a database: what it would write goes into the store, and into a log in it. */
-class MemoryKernel {
-  readonly store: RecordStore;
+/** The small structure and a kernel of its own, with what is to be true of it after every run. */
+class WatchedKernel extends MemoryKernel {
   readonly #ids: readonly string[];
   readonly #shown = new Map<string, unknown>();
   readonly #counts = new Map<string, number>();
-  runs = 0;
+  /** What earlier runs have asked for: it is preloaded, as most of what commands ask for is. */
+  #loaded: readonly Wanted[] = [];
 
   constructor() {
-    const { store, versions } = smallStructure();
-    this.store = store;
+    const { records, versions } = smallStructure();
+    super(records, () => smallCalendar);
     this.#ids = versions.map(({ element_id }) => element_id);
   }
 
   /** Answers the number of the run, or undefined when a rule was in the way. */
   async attempt(invocations: readonly Invocation[]): Promise<number | undefined> {
-    const now = new Date(Date.UTC(2026, 10, 20) + this.runs * 1000).toISOString();
-    const world = new World({ user, today: testToday, now }, this.store);
-    world.calendar = smallCalendar;
-    const run = await judgeRun(world, invocations, `koersel ${this.runs}`);
-    if ('missing' in run) throw new Error('everything is in memory');
-    if (run.violations.length > 0 || run.unconfirmed.length > 0) {
-      world.takeBack();
-      return undefined;
-    }
-    this.runs += 1;
-    for (const { entity, after, before } of await withDisplayIntervals(world, new Breath())) {
-      const place = placeOf(entity, (after ?? before) as never);
-      if (!after) this.store.remove(place);
-      else this.#write(entity, place, after);
-    }
-    for (const [index, { invocation, plan }] of run.commands.entries()) {
-      this.store.put('kommando_log', {
-        nummer: this.runs * 100 + index,
-        koersel: this.runs,
-        tid: now,
-        bruger: user.username,
-        kommando: invocation.kommando,
-        argumenter: '',
-        effekter: plan.effects,
-        fortryder: plan.undoes ?? null,
-      });
-    }
+    const judged = await this.judge(invocations, { loaded: this.#loaded });
+    this.#loaded = judged.world.store.loaded();
+    const { violations, unconfirmed } = judged.run;
+    if (violations.length > 0 || unconfirmed.length > 0) return undefined;
+    for (const change of await this.write(judged)) this.#watch(change);
     return this.runs;
   }
 
-  #write(entity: Effect['entity'], place: string, after: NonNullable<Effect['after']>): void {
+  #watch({ entity, after }: RowChange): void {
+    if (!after) return;
+    const place = placeOf(entity, after);
     const { vist_fra, vist_til, ...row } = after;
     if (entity === 'element_version') this.#shown.set(place, { vist_fra, vist_til });
-    this.store.put(entity, row as never);
     if (!('row_version' in row)) return;
     // A version that was annulled leaves its number to another; made again it is itself.
     const self = `${place} ${String(row.oprettet)}`;
@@ -76,7 +50,7 @@ class MemoryKernel {
   }
 
   timelines(): StoredVersion[][] {
-    const versions = this.store.find('elementId', this.#ids);
+    const versions = this.records.find('elementId', this.#ids);
     return [...Map.groupBy(versions, ({ element_id }) => element_id).values()].map((timeline) =>
       timeline.toSorted((a, b) => a.fra - b.fra),
     );
@@ -84,7 +58,7 @@ class MemoryKernel {
 
   /** Everything but what counts writes and says who wrote when. */
   contents(): unknown[] {
-    const relations = this.store.find('koblingUnderkonto', this.#ids);
+    const relations = this.records.find('koblingUnderkonto', this.#ids);
     return [...this.timelines().flat(), ...relations].map((row) => {
       const { row_version: _count, ...content } = row;
       return { ...content, aendret: null, aendret_af: null };
@@ -103,7 +77,7 @@ class MemoryKernel {
         if (written) expect(written).toEqual(shown);
       }
     }
-    const relations = this.store.find('koblingUnderkonto', this.#ids);
+    const relations = this.records.find('koblingUnderkonto', this.#ids);
     for (const [at, one] of relations.entries()) {
       for (const other of relations.slice(at + 1)) {
         if (one.underkonto_id !== other.underkonto_id) continue;
@@ -123,9 +97,9 @@ const during = (row: { readonly fra_periode: number; readonly til_periode: numbe
 const accounts = ['07.14.01', '07.14.01.10', '07.14.01.20', '07.14.02', '07.14.02.10'];
 const askedOf = askedFor(accounts);
 
-function invocationOf(kernel: MemoryKernel, one: Asked): Invocation {
+function invocationOf(kernel: WatchedKernel, one: Asked): Invocation {
   const { account, pick } = one;
-  const versions = kernel.store.find('elementId', [idOfNumber(account)]);
+  const versions = kernel.records.find('elementId', [idOfNumber(account)]);
   const newest = versions.toSorted((a, b) => a.fra - b.fra).at(-1);
   if (!newest) throw new Error(`${account} is gone`);
   return invocationFor(one, {
@@ -141,7 +115,7 @@ test('vilkårlige kørsler: tidslinjer uden huller, tal der kun stiger, og alt f
     fc.asyncProperty(
       fc.array(fc.array(askedOf, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),
       async (runs) => {
-        const kernel = new MemoryKernel();
+        const kernel = new WatchedKernel();
         const first = kernel.contents();
         for (const run of runs) {
           const koersel = await kernel.attempt(run.map((one) => invocationOf(kernel, one)));

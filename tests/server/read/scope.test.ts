@@ -11,7 +11,6 @@ import { ministryOfCvr, paragrafAbove } from '../../../server/read/scope.ts';
 import { loadUnderaktiviteter } from '../../../server/read/underaktiviteter.ts';
 import { loadCalendar } from '../../../server/storage/calendar.ts';
 import { loadRecords } from '../../../server/storage/load-records.ts';
-import { NotLoadedError } from '../../../server/storage/record-store.ts';
 import { runsOn } from '../../../src/domain/process-gate.ts';
 import { user } from '../commands/kernel-runner.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
@@ -37,12 +36,9 @@ describeOnEachEngine('hvis et element er, i læsning og i skrivning', (engine) =
       const world = new World(facts);
       world.calendar = await loadCalendar(tx);
       for (;;) {
-        try {
-          return ask(world);
-        } catch (error) {
-          if (!(error instanceof NotLoadedError)) throw error;
-          await loadRecords(tx, world.store, error.wanted);
-        }
+        const judged = world.store.judging(() => ask(world));
+        if ('answer' in judged) return judged.answer;
+        await loadRecords(tx, world.store, judged.missing);
       }
     });
   }

@@ -1,0 +1,59 @@
+import { Breath } from '../../../server/commands/breath.ts';
+import type { Invocation } from '../../../server/commands/command.ts';
+import { withDisplayIntervals } from '../../../server/commands/display-intervals.ts';
+import type { Calendar } from '../../../server/storage/calendar.ts';
+import type { Wanted } from '../../../server/storage/record-store.ts';
+import type { RowChange } from '../../../server/storage/write-records.ts';
+import type { User } from '../../../server/user.ts';
+import { testToday } from '../harness/templates.ts';
+import { central } from './central-user.ts';
+import { type JudgedInMemory, judgeInMemory, type MemoryRecords } from './memory-records.ts';
+
+/** The kernel without a database: what it would write goes into rows in memory, and into a log among them. */
+export class MemoryKernel {
+  readonly records: MemoryRecords;
+  readonly #calendar: () => Calendar;
+  /** How many have been written; each has the next number. */
+  runs = 0;
+
+  constructor(records: MemoryRecords, calendar: () => Calendar) {
+    this.records = records;
+    this.#calendar = calendar;
+  }
+
+  /** @param loaded what has been loaded beforehand; left out: nothing */
+  async judge(
+    invocations: readonly Invocation[],
+    { user = central, loaded = [] }: { user?: User; loaded?: readonly Wanted[] } = {},
+  ): Promise<JudgedInMemory> {
+    const now = new Date(Date.UTC(2026, 10, 20) + this.runs * 1000).toISOString();
+    const facts = { user, today: testToday, now };
+    const calendar = this.#calendar();
+    const seed = `koersel ${this.runs}`;
+    return await judgeInMemory(this.records, { facts, calendar, invocations, seed, loaded });
+  }
+
+  /** Answers what became of the rows. */
+  async write({ run, world }: JudgedInMemory): Promise<RowChange[]> {
+    const changes = await withDisplayIntervals(world, new Breath());
+    for (const { entity, after, before } of changes) {
+      const { vist_fra: _from, vist_til: _to, ...row } = after ?? {};
+      if (after) this.records.put(entity, row as never);
+      else this.records.remove(entity, before ?? {});
+    }
+    this.runs += 1;
+    for (const [index, { invocation, plan }] of run.commands.entries()) {
+      this.records.put('kommando_log', {
+        nummer: this.runs * 1000 + index,
+        koersel: this.runs,
+        tid: world.now,
+        bruger: world.user.username,
+        kommando: invocation.kommando,
+        argumenter: '',
+        effekter: plan.effects,
+        fortryder: plan.undoes ?? null,
+      });
+    }
+    return changes;
+  }
+}
