@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { databasesAt } from '../../scripts/postgres.ts';
 
 /** The projects of `playwright.config.ts`; each is run on the database that it is named after. */
-export type ProjectName = 'postgres' | 'pglite';
+type ProjectName = 'postgres' | 'pglite';
 
 /** The PostgreSQL server of the run; undefined where there is none. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
