@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const server = {
-  maxWorkers: 2,
-  // What the server is made of is read once a worker, not once a file; no test leaves anything in it.
-  isolate: false,
-  globalSetup: ['tests/server/harness/global-setup.ts'],
-};
+const server = { maxWorkers: 2, globalSetup: ['tests/server/harness/global-setup.ts'] };
 
 /** The longest of all begins first, or one core waits for it at the end; files are else begun by their size. */
 class SoakFirst extends BaseSequencer {
@@ -33,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          // What the server is made of is read once a worker, not once a file; no test leaves anything in it.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           ...server,

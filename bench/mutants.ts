@@ -45,7 +45,7 @@ function optionsOf(args: readonly string[]) {
       antal: { type: 'string', default: '300' },
       froe: { type: 'string', default: '1' },
       kun: { type: 'string' },
-      sekunder: { type: 'string', default: '40' },
+      sekunder: { type: 'string', default: '20' },
     },
   });
   const { antal, froe, kun, sekunder } = values;

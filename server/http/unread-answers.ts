@@ -9,6 +9,7 @@ export function registerReadLimit(app: FastifyInstance, { readWithinMs }: Limits
   app.addHook('onSend', async (_request, { raw }) => {
     // Node calls it when nothing has moved on the connection for so long, and asks nothing more of us.
     raw.setTimeout(readWithinMs, () => {
+      if (raw.writableFinished) return;
       if (raw.socket && raw.socket.writableLength > 0) raw.destroy();
       else raw.setTimeout(readWithinMs);
     });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 import { type AppServer, startApp } from './app-server.ts';
 
@@ -60,4 +61,20 @@ test('an answer that is slow to come is waited for', async () => {
   });
   const answer = await fetch(`${server.baseUrl}/api/proeve/sen`);
   expect(await answer.text()).toBe('først og sidst');
+});
+
+test('an answer that has gone is not watched any more', async () => {
+  const answered = Promise.withResolvers<ServerResponse>();
+  const server = await startWith((app) => {
+    app.get('/api/proeve/straks', open, async (_request, reply) => {
+      answered.resolve(reply.raw);
+      return reply.code(204).send();
+    });
+  });
+  // Asked within the process, an answer without a body is watched when it has gone.
+  await server.app.inject('/api/proeve/straks');
+  const raw = await answered.promise;
+  const watched = vi.spyOn(raw, 'setTimeout');
+  await once(raw, 'timeout');
+  expect(watched).not.toHaveBeenCalled();
 });

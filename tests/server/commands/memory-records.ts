@@ -74,7 +74,8 @@ interface AskedInMemory {
   readonly facts: RunFacts;
   readonly calendar: Calendar;
   readonly invocations: readonly Invocation[];
-  readonly seed?: string;
+  /** What the ids of new rows follow from. */
+  readonly seed: string;
   /** What has been loaded beforehand; left out: nothing. */
   readonly loaded?: readonly Wanted[];
 }
@@ -88,7 +89,7 @@ export interface JudgedInMemory {
 /** What `judge` does, over rows in memory and without loading anything for speed. */
 export async function judgeInMemory(
   records: MemoryRecords,
-  { facts, calendar, invocations, seed = 'prøve', loaded = [] }: AskedInMemory,
+  { facts, calendar, invocations, seed, loaded = [] }: AskedInMemory,
 ): Promise<JudgedInMemory> {
   const world = new World(facts);
   world.calendar = calendar;

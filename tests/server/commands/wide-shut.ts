@@ -70,7 +70,10 @@ export function addEmptied(rows: WideRows, width: number, open: Open, aside: Asi
     Ministeransvarsomraade: one('Ministeransvarsomraade', '09'),
     RegnskabsfoerendeInstitution: one('RegnskabsfoerendeInstitution', '0809', aside.Virksomhed),
     Bogfoeringskreds: one(
-      ...(['Bogfoeringskreds', '08009', aside.RegnskabsfoerendeInstitution, kredsens] as const),
+      'Bogfoeringskreds',
+      '08009',
+      aside.RegnskabsfoerendeInstitution,
+      kredsens,
     ),
     Delregnskab: one('Delregnskab', '08004.009', aside.Bogfoeringskreds),
     EANNummer: one('EANNummer', '5798000000098', aside.Bogfoeringskreds),
