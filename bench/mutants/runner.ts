@@ -30,7 +30,10 @@ async function start(): Promise<Vitest> {
   const projects = (vitestConfig.test?.projects ?? []).map((project) => {
     if (typeof project !== 'object' || !('test' in project)) throw new Error('Ukendt projekt');
     const { setupFiles = [] } = project.test ?? {};
-    return { ...project, test: { ...project.test, setupFiles: [setup, setupFiles].flat() } };
+    // A process for each file: another mutant must be read anew, and one that never ends takes nothing with it.
+    const ownProcess = { isolate: true, pool: 'forks' } as const;
+    const test = { ...project.test, ...ownProcess, setupFiles: [setup, setupFiles].flat() };
+    return { ...project, test };
   });
   return createVitest(
     {
