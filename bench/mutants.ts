@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { kinds } from './mutants/candidate.ts';
 import type { Job, Reach, TestFile, Trial } from './mutants/jobs.ts';
-import { filesFor } from './mutants/order.ts';
+import { attemptsFor } from './mutants/order.ts';
 import { isUsed, places } from './mutants/places.ts';
 import { Pool } from './mutants/pool.ts';
 import { type Mutant, sampleOf } from './mutants/sample.ts';
@@ -45,7 +45,7 @@ function optionsOf(args: readonly string[]) {
       antal: { type: 'string', default: '300' },
       froe: { type: 'string', default: '1' },
       kun: { type: 'string' },
-      sekunder: { type: 'string', default: '20' },
+      sekunder: { type: 'string', default: '30' },
     },
   });
   const { antal, froe, kun, sekunder } = values;
@@ -78,10 +78,10 @@ async function judge(
     const project = places[mutant.place];
     const reaching = reaches.filter((reach) => reach.project === project);
     const beside = mutants.filter(({ place }) => place === mutant.place);
-    return { mutant, ...filesFor(mutant, reaching, { beside, atMostMs }) };
+    return { mutant, ...attemptsFor(mutant, reaching, { beside, atMostMs }) };
   });
-  const jobs = tried.flatMap(({ mutant, files }): Job[] =>
-    files.length > 0 ? [{ kind: 'try', mutant, files }] : [],
+  const jobs = tried.flatMap(({ mutant, attempts }): Job[] =>
+    attempts.length > 0 ? [{ kind: 'try', mutant, attempts }] : [],
   );
   const trials = await pool.run<Trial>(jobs, progress('mutanter', jobs.length));
   const byId = new Map(trials.map((trial) => [trial.id, trial]));

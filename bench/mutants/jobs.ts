@@ -10,22 +10,32 @@ export interface TestFile {
 export type Job =
   | { readonly kind: 'list' }
   | { readonly kind: 'reach'; readonly mutants: readonly Mutant[]; readonly file: TestFile }
-  | { readonly kind: 'try'; readonly mutant: Mutant; readonly files: readonly KnownFile[] };
+  | { readonly kind: 'try'; readonly mutant: Mutant; readonly attempts: readonly Attempt[] };
 
-/** A test file run once on the code as it is. */
-export interface KnownFile extends TestFile {
+/** The tests of a file that come by a mutant. */
+export interface Attempt extends TestFile {
+  readonly tests: readonly string[];
+  /** All that can be run in the file. */
+  readonly all: readonly string[];
+  /** What it took on the code as it is. */
   readonly ms: number;
-  /** Whether it has the same tests for two databases, of which only those for one are run. */
-  readonly isHalved: boolean;
 }
 
 /** What a test file reached, or why it cannot be used. */
-export interface Reach extends KnownFile {
+export interface Reach extends TestFile {
   readonly failed: string | undefined;
-  /** For every mutant, how many of its tests came by; 0 when it is reached only on the way to them. */
-  readonly mutants: Readonly<Record<number, number>>;
   /** With a server or a database. */
   readonly isHeavy: boolean;
+  /** What it took beside its tests. */
+  readonly ms: number;
+  readonly tests: readonly { readonly id: string; readonly ms: number }[];
+  readonly mutants: Readonly<Record<number, ReachedBy>>;
+}
+
+export interface ReachedBy {
+  readonly tests: readonly string[];
+  /** Also, or only, as the file was loaded or made ready: any of its tests can then depend on it. */
+  readonly isOutside: boolean;
 }
 
 export interface Trial {
@@ -33,5 +43,4 @@ export interface Trial {
   readonly outcome: 'killed' | 'survived' | 'timeout';
   /** The test that saw it. */
   readonly by: string | undefined;
-  readonly ms: number;
 }

@@ -1,35 +1,54 @@
-import type { KnownFile, Reach } from './jobs.ts';
+import type { Attempt, Reach } from './jobs.ts';
 import type { Mutant } from './sample.ts';
+
+interface Bounds {
+  /** The mutants of its place, itself too. */
+  readonly beside: readonly Mutant[];
+  readonly atMostMs: number;
+}
 
 /**
  * The test files that reach a mutant, in the order in which they are likely to see it soon: those without a server or
  * a database first; then by what they take, against how many of their tests come by. No more than what takes
  * `atMostMs` on the code as it is, but always the first.
  */
-export function filesFor(
+export function attemptsFor(
   mutant: Mutant,
   reaches: readonly Reach[],
   { beside, atMostMs }: Bounds,
-): { files: KnownFile[]; untried: number } {
+): { attempts: Attempt[]; untried: number } {
   const reaching = reaches
     .filter(({ mutants }) => mutant.id in mutants)
-    .toSorted(soonest((reach) => worthOf(reach, mutant, beside)));
+    .map((reach) => {
+      const attempt = attemptOf(reach, mutant);
+      return {
+        attempt,
+        isHeavy: reach.isHeavy,
+        price: attempt.ms / worthOf(reach, mutant, beside),
+      };
+    })
+    .toSorted((a, b) => Number(a.isHeavy) - Number(b.isHeavy) || a.price - b.price);
   let ms = 0;
-  const within = reaching.findIndex((reach, index) => {
-    ms += reach.ms;
+  const within = reaching.findIndex(({ attempt }, index) => {
+    ms += attempt.ms;
     return ms > atMostMs && index > 0;
   });
-  const files = within < 0 ? reaching : reaching.slice(0, within);
-  return {
-    files: files.map(({ project, path, ms, isHalved }) => ({ project, path, ms, isHalved })),
-    untried: reaching.length - files.length,
-  };
+  const attempts = (within < 0 ? reaching : reaching.slice(0, within)).map(
+    ({ attempt }) => attempt,
+  );
+  return { attempts, untried: reaching.length - attempts.length };
 }
 
-interface Bounds {
-  /** The other mutants of its place. */
-  readonly beside: readonly Mutant[];
-  readonly atMostMs: number;
+function attemptOf({ project, path, ms, tests, mutants }: Reach, { id }: Mutant): Attempt {
+  const by = mutants[id];
+  const used = by?.isOutside ? tests : tests.filter((test) => by?.tests.includes(test.id));
+  return {
+    project,
+    path,
+    tests: used.map((test) => test.id),
+    all: tests.map((test) => test.id),
+    ms: used.reduce((sum, test) => sum + test.ms, ms),
+  };
 }
 
 /**
@@ -37,10 +56,7 @@ interface Bounds {
  * is seen by those who use much of what stands beside it.
  */
 function worthOf({ mutants }: Reach, { id }: Mutant, beside: readonly Mutant[]): number {
-  const used = () => beside.filter((other) => (mutants[other.id] ?? 0) > 0).length;
-  return Math.sqrt(mutants[id] || (1 + used()) / 100);
-}
-
-function soonest(worth: (reach: Reach) => number): (a: Reach, b: Reach) => number {
-  return (a, b) => Number(a.isHeavy) - Number(b.isHeavy) || a.ms / worth(a) - b.ms / worth(b);
+  const usedBy = (other: number) => mutants[other]?.tests.length ?? 0;
+  const used = beside.filter((other) => usedBy(other.id) > 0).length;
+  return Math.sqrt(usedBy(id) || (1 + used) / 100);
 }

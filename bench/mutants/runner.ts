@@ -1,12 +1,12 @@
-// A process of its own with one Vitest: runs the test files it is told to, on the code as it is or on a mutant.
+// A process of its own with one Vitest: runs the tests it is told to, on the code as it is or on a mutant.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
-import vitestConfig from '../../vitest.config.ts';
 import { root } from '../root.ts';
-import type { Job, KnownFile, Reach, TestFile, Trial } from './jobs.ts';
+import type { Attempt, Job, Reach, TestFile, Trial } from './jobs.ts';
+import { reachOf } from './reach.ts';
 import type { Mutant } from './sample.ts';
+import { runTests, startVitest } from './test-runs.ts';
 import { brokenText, notedText } from './text.ts';
 
 /** The mutants of every file that are noted when reached, or the one that is in force. */
@@ -24,104 +24,9 @@ const otherText: Plugin = {
   },
 };
 
-/** The tests are those of the project's own configuration, with one more setup file. */
-async function start(): Promise<Vitest> {
-  const setup = path.join(import.meta.dirname, 'setup.ts');
-  const projects = (vitestConfig.test?.projects ?? []).map((project) => {
-    if (typeof project !== 'object' || !('test' in project)) throw new Error('Ukendt projekt');
-    const { setupFiles = [] } = project.test ?? {};
-    // A process for each file: another mutant must be read anew, and one that never ends takes nothing with it.
-    const ownProcess = { isolate: true, pool: 'forks' } as const;
-    const test = { ...project.test, ...ownProcess, setupFiles: [setup, setupFiles].flat() };
-    return { ...project, test };
-  });
-  return createVitest(
-    {
-      config: false,
-      root,
-      watch: false,
-      reporters: [{}],
-      silent: true,
-      bail: 1,
-      maxWorkers: 1,
-      fsModuleCache: false,
-    },
-    { plugins: [otherText], test: { projects } },
-  );
-}
+const vitest = await startVitest(otherText);
 
-interface Run {
-  readonly module: TestModule | undefined;
-  readonly failed: string | undefined;
-  readonly ms: number;
-}
-
-interface RunOptions {
-  /** Milliseconds after which the file is broken off; 0 when it is to be noted what it reaches. */
-  readonly limit: number;
-  readonly isHalved: boolean;
-}
-
-/**
- * Where a file has the same tests for two databases, those of the faster are enough: what is broken here is the
- * same for both.
- */
-const [engine, otherEngine] = ['(postgres)', '(pglite)'];
-const withoutOther = /^(?!.*\(pglite\))/;
-
-async function run(vitest: Vitest, file: TestFile, { limit, isHalved }: RunOptions): Promise<Run> {
-  vitest.provide('mutantLimit', Math.round(limit));
-  const project = vitest.getProjectByName(file.project);
-  const options = isHalved ? { testNamePattern: withoutOther } : undefined;
-  const specification = project.createSpecification(path.join(root, file.path), options);
-  // What the run before left must not be taken for what a process that was broken off had to say.
-  vitest.state.filesMap.clear();
-  const started = performance.now();
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  const ms = performance.now() - started;
-  const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-  return { module, failed: failureOf(module, unhandledErrors), ms };
-}
-
-function failureOf(module: TestModule | undefined, errors: readonly unknown[]): string | undefined {
-  const [test] = module?.children.allTests('failed') ?? [];
-  if (test) return test.fullName;
-  const [error] = [...(module?.errors() ?? []), ...errors];
-  if (error) return String((error as Error).message ?? error).split('\n')[0];
-  return module?.ok() ? undefined : 'filen blev ikke kørt til ende';
-}
-
-async function reach(vitest: Vitest, file: TestFile): Promise<Reach> {
-  const half = await run(vitest, file, { limit: 0, isHalved: true });
-  const isHalved = testsOf(half, engine, 'passed').length > 0;
-  // Where there is no PostgreSQL, and where it failed at the first try, perhaps because of a busy machine.
-  const isAgain = half.failed || (!isHalved && testsOf(half, otherEngine, 'skipped').length > 0);
-  const whole = isAgain ? await run(vitest, file, { limit: 0, isHalved }) : half;
-  const { module, failed, ms } = whole;
-  const { mutants = {}, isHeavy = true } = module?.meta().reached ?? {};
-  return { ...file, ms, isHalved, failed, mutants, isHeavy };
-}
-
-function testsOf({ module }: Run, name: string, state: 'passed' | 'skipped'): TestCase[] {
-  return [...(module?.children.allTests(state) ?? [])].filter((test) =>
-    test.fullName.includes(name),
-  );
-}
-
-async function tryOut(vitest: Vitest, mutant: Mutant, files: readonly KnownFile[]): Promise<Trial> {
-  const started = performance.now();
-  const { id } = mutant;
-  const took = () => performance.now() - started;
-  for (const file of files) {
-    const limit = 15_000 + 4 * file.ms;
-    const { failed, ms } = await run(vitest, file, { limit, isHalved: file.isHalved });
-    if (ms >= limit) return { id, outcome: 'timeout', by: file.path, ms: took() };
-    if (failed) return { id, outcome: 'killed', by: `${file.path}: ${failed}`, ms: took() };
-  }
-  return { id, outcome: 'survived', by: undefined, ms: took() };
-}
-
-async function list(vitest: Vitest): Promise<TestFile[]> {
+async function list(): Promise<TestFile[]> {
   const all = await vitest.globTestSpecifications();
   return all.map(({ project, moduleId }) => ({
     project: project.name,
@@ -129,23 +34,69 @@ async function list(vitest: Vitest): Promise<TestFile[]> {
   }));
 }
 
-async function done(vitest: Vitest, job: Job): Promise<TestFile[] | Reach | Trial> {
-  if (job.kind === 'list') return await list(vitest);
-  const before = [...noted.keys(), inForce?.file ?? ''];
-  if (job.kind === 'reach') {
-    if (noted.size === 0) noted = Map.groupBy(job.mutants, ({ file }) => file);
-    return await reach(vitest, job.file);
-  }
+/** From here on what is read is broken by this one, or by none. */
+function putInForce(mutant: Mutant | undefined): void {
+  const stale = [...noted.keys(), inForce?.file, mutant?.file];
   noted = new Map();
-  inForce = job.mutant;
-  for (const file of [...before, job.mutant.file]) vitest.invalidateFile(path.join(root, file));
-  return await tryOut(vitest, job.mutant, job.files);
+  inForce = mutant;
+  for (const file of stale) {
+    if (file !== undefined) vitest.invalidateFile(path.join(root, file));
+  }
 }
 
-const vitest = await start();
+async function tryOut(mutant: Mutant, attempts: readonly Attempt[]): Promise<Trial> {
+  const { id } = mutant;
+  putInForce(mutant);
+  for (const attempt of attempts) {
+    // Far more than it takes, also beside other work.
+    const limit = 15_000 + 4 * attempt.ms;
+    const run = (tests: readonly string[]) =>
+      runTests(vitest, attempt, { limit, only: { testIds: [...tests] } });
+    let { failed, ms } = await run(attempt.tests);
+    if (failed && !(await standsAlone(attempt, mutant))) {
+      ({ failed, ms } = await run(attempt.all));
+    }
+    if (ms >= limit) return { id, outcome: 'timeout', by: attempt.path };
+    if (failed) return { id, outcome: 'killed', by: `${attempt.path}: ${failed}` };
+  }
+  return { id, outcome: 'survived', by: undefined };
+}
+
+const alone = new Map<string, boolean>();
+
+/** Whether these tests pass without the others of their file, which some need to have been there before them. */
+async function standsAlone(attempt: Attempt, mutant: Mutant): Promise<boolean> {
+  if (attempt.tests.length === attempt.all.length) return true;
+  const name = [attempt.path, ...attempt.tests].join(' ');
+  let does = alone.get(name);
+  if (does === undefined) {
+    putInForce(undefined);
+    const limit = 60_000 + 10 * attempt.ms;
+    const only = { testIds: [...attempt.tests] };
+    does = !(await runTests(vitest, attempt, { limit, only })).failed;
+    alone.set(name, does);
+    putInForce(mutant);
+  }
+  return does;
+}
+
+async function done(job: Job): Promise<TestFile[] | Reach | Trial> {
+  switch (job.kind) {
+    case 'list':
+      return await list();
+    case 'reach':
+      if (noted.size === 0) noted = Map.groupBy(job.mutants, ({ file }) => file);
+      return await reachOf(vitest, job.file);
+    case 'try':
+      return await tryOut(job.mutant, job.attempts);
+  }
+}
+
 process.on('message', (job: Job) => {
-  done(vitest, job).then(
-    (answer) => process.send?.(answer),
+  done(job).then(
+    (answer) => {
+      if (process.connected) process.send?.(answer);
+    },
     (error) => {
       console.error(error);
       process.exit(1);

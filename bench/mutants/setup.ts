@@ -2,6 +2,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import type { ReachedBy } from './jobs.ts';
 import { reachedName } from './text.ts';
 
 declare module 'vitest' {
@@ -14,9 +15,8 @@ declare module 'vitest' {
   }
 }
 
-export interface Reached {
-  /** For every mutant reached, how many tests came by it; 0 when it only was on the way to them. */
-  readonly mutants: Readonly<Record<number, number>>;
+interface Reached {
+  readonly mutants: Readonly<Record<number, ReachedBy>>;
   /** Whether the file opened a connection or a thread, as those with a server or a database do. */
   readonly isHeavy: boolean;
 }
@@ -35,14 +35,15 @@ function endAfter(ms: number): void {
 }
 
 function noteReached(): void {
-  const tests = new Map<number, Set<string>>();
+  const reached = new Map<number, { tests: Set<string>; isOutside: boolean }>();
   let current: string | undefined;
   let isHeavy = false;
   const note = (...ids: readonly number[]) => {
     for (const id of ids) {
-      const by = tests.get(id) ?? new Set();
-      if (current) by.add(current);
-      tests.set(id, by);
+      const by = reached.get(id) ?? { tests: new Set(), isOutside: false };
+      if (current) by.tests.add(current);
+      else by.isOutside = true;
+      reached.set(id, by);
     }
   };
   Object.assign(globalThis, { [reachedName]: note });
@@ -59,7 +60,9 @@ function noteReached(): void {
   });
   // biome-ignore lint/correctness/noEmptyPattern: the suite is the second argument, and Vitest wants a pattern first.
   afterAll(({}, suite) => {
-    const mutants = Object.fromEntries([...tests].map(([id, by]) => [id, by.size]));
+    const mutants = Object.fromEntries(
+      [...reached].map(([id, { tests, isOutside }]) => [id, { tests: [...tests], isOutside }]),
+    );
     suite.meta.reached = { mutants, isHeavy };
   });
 }
