@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
@@ -11,6 +12,7 @@ import {
   registerErrorAnswers,
   unknownAddress,
 } from './http/errors.ts';
+import { Failures } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { type Limits, ordinaryBodyLimit, standardLimits } from './http/limits.ts';
@@ -28,6 +30,7 @@ import {
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts';
 import { createShares } from './http/shares.ts';
+import { registerUnknownCalls } from './http/unknown-calls.ts';
 import { registerReadLimit } from './http/unread-answers.ts';
 import { registerUnreadBodies } from './http/unread-bodies.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
@@ -65,24 +68,26 @@ export async function buildApp(
   const { config } = services;
   const limits = { ...standardLimits, ...given };
   const bare = bareSecurityHeaders(config);
-  const onProblem = metrics?.countProblem;
+  const failures = new Failures();
   const app = Fastify({
     logger: loggerOptions(config.logNiveau, logger),
     // registerRequestLog writes a line of its own.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: ordinaryBodyLimit,
+    // A long parameter is no other word than a short one: what its call says of it comes after 401.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: sendAtMostMs,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(bare), onProblem),
-    clientErrorHandler: brokenRequestAnswerer(bare, onProblem),
+      answerError(error, request, reply.headers(bare), failures),
+    clientErrorHandler: brokenRequestAnswerer(bare, failures),
   });
   const shares = createShares(limits);
+  registerErrorAnswers(app, failures);
   metrics?.watchCalls(app);
   metrics?.watchQueues(shares.queues);
-  registerErrorAnswers(app, onProblem);
   registerRequestLog(app);
   // The interface speaks JSON; the sign-in form has a parser of its own.
   app.removeContentTypeParser('text/plain');
@@ -98,6 +103,7 @@ export async function buildApp(
   registerPublicPages(app, services, limits);
   if (metrics && config.metrics === 'ja') registerMetrics(app, metrics);
   registerRoutes(app, routes, services);
+  registerUnknownCalls(app);
   await registerPortalFiles(app, distDir, config);
   closeIdleConnections(app);
   app.setNotFoundHandler(() => {

@@ -3,26 +3,22 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemInput } from '../problems/http-problem.ts';
-import { problemBody, problemOf } from './problem.ts';
+import { Failures, registerFailures } from './failures.ts';
+import { problemBody, problemHeaders } from './problem.ts';
 
-/** Told of each problem that is answered. */
-export type OnProblem = (problem: HttpProblem) => void;
-
-/** Answers anything thrown as application/problem+json; only the unexpected is logged as an error. */
+/** Answers anything thrown as application/problem+json. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  onProblem?: OnProblem,
+  failures: Failures,
 ) {
-  const problem = problemOf(error);
-  onProblem?.(problem);
-  if (problem.status >= 500) request.log.error({ err: error }, 'uventet fejl');
+  const problem = failures.tell(error, request);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return (
     reply
       .code(problem.status)
-      .headers(problem.headers ?? {})
+      .headers(problemHeaders(problem))
       // An address that cannot be read is refused before the hooks have run.
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
@@ -32,12 +28,13 @@ export function answerError(
   );
 }
 
-export function registerErrorAnswers(app: FastifyInstance, onProblem?: OnProblem): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, onProblem));
+export function registerErrorAnswers(app: FastifyInstance, failures = new Failures()): void {
+  registerFailures(app, failures);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, failures));
 }
 
 export function unknownAddress(): HttpProblem {
-  return new HttpProblem({ status: 404, detail: 'Adressen findes ikke.' });
+  return new HttpProblem({ status: 404, code: 'adresseFindesIkke' });
 }
 
 const brokenRequests: Readonly<Record<string, ProblemInput>> = {
@@ -48,7 +45,7 @@ const brokenRequests: Readonly<Record<string, ProblemInput>> = {
 /** Answers what is no HTTP request; Fastify never sees it, so it goes straight to the socket. */
 export function brokenRequestAnswerer(
   securityHeaders: Readonly<Record<string, string>>,
-  onProblem?: OnProblem,
+  failures: Failures,
 ) {
   return (error: Error, socket: Socket): void => {
     const code = 'code' in error ? String(error.code) : '';
@@ -59,7 +56,7 @@ export function brokenRequestAnswerer(
     const problem = new HttpProblem(
       brokenRequests[code] ?? { status: 400, detail: 'Forespørgslen kunne ikke læses.' },
     );
-    onProblem?.(problem);
+    failures.tell(problem);
     const requestId = randomUUID();
     const body = JSON.stringify(problemBody(problem, requestId));
     const headers = {

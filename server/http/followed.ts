@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Phase, Watch } from '../commands/breath.ts';
-import { problemBody, problemOf } from './problem.ts';
+import { problemBody } from './problem.ts';
 
 const lines = 'application/x-ndjson';
 
@@ -32,8 +32,7 @@ export async function followed<Answer>(
   try {
     tell({ svar: await work({ ...watch, progress: progressTo(tell, af) }) });
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'uventet fejl');
+    const problem = request.server.failures.tell(error, request);
     tell({ fejl: problemBody(problem, request.id) });
   }
   out.end();

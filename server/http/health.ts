@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isWriteFailure } from '../db/database-error.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { proveWritable } from '../db/write-probe.ts';
+import { within } from '../metrics/within.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import { html } from './html.ts';
@@ -21,10 +22,11 @@ export function registerAlive(app: FastifyInstance): void {
 export function registerHealth(
   app: FastifyInstance,
   { db }: Services,
-  { toldAgainMs }: Limits,
+  { toldAgainMs, readyWithinMs }: Limits,
 ): void {
   registerAlive(app);
-  const isReady = toldAgain(readinessOf(app, db), toldAgainMs);
+  const asked = toldAgain(readinessOf(app, db), toldAgainMs);
+  const isReady = async () => (await within(readyWithinMs, asked())) ?? false;
   app.get('/readyz', settings, async (request, reply) => {
     const ready = await isReady();
     reply.header('cache-control', 'no-store').header('vary', 'accept');
@@ -46,7 +48,7 @@ export function registerHealth(
  */
 function readinessOf(app: FastifyInstance, db: Services['db']): () => Promise<boolean> {
   let mustProve = false;
-  app.addHook('onError', async (_request, _reply, error) => {
+  app.failures.listen((_problem, error) => {
     if (isWriteFailure(error)) mustProve = true;
   });
   return async () => {

@@ -38,6 +38,8 @@ export interface Limits {
   readonly receivedWithinMs: number;
   /** How long an answer about the server's own state is told again. */
   readonly toldAgainMs: number;
+  /** Longest that the readiness waits for the database: sooner than whoever asks gives up. */
+  readonly readyWithinMs: number;
 }
 
 export const standardLimits: Limits = {
@@ -56,6 +58,7 @@ export const standardLimits: Limits = {
   heardWithinMs: 1000,
   receivedWithinMs: 15_000,
   toldAgainMs: 1000,
+  readyWithinMs: 3000,
 };
 
 const kB = 1024;

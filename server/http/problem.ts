@@ -19,6 +19,31 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Ikke klar',
 };
 
+/** The reason for machines, where a problem has none of its own. */
+const codes: Readonly<Record<number, string>> = {
+  400: 'ugyldigForespoergsel',
+  401: 'ikkeLoggetInd',
+  403: 'adgangNaegtet',
+  404: 'ikkeFundet',
+  405: 'metodenKanIkkeBruges',
+  408: 'forespoergslenTogForLangTid',
+  409: 'konflikt',
+  413: 'forStorForespoergsel',
+  415: 'ukendtIndholdstype',
+  429: 'forMangeKald',
+  431: 'forStortHoved',
+  500: 'serverfejl',
+  503: 'ikkeKlar',
+};
+
+/** Seconds until it may be worth asking again, where the problem itself knows no better. */
+const againAfter = '5';
+
+/** The headers of a problem: what says "later" also says how much. */
+export function problemHeaders({ status, headers }: HttpProblem): Readonly<Record<string, string>> {
+  return { ...(status === 503 && { 'retry-after': againAfter }), ...headers };
+}
+
 /** The body of a problem (RFC 9457 with `errors`, specification section 8). */
 export function problemBody(problem: HttpProblem, requestId: string): Problem {
   return {
@@ -27,7 +52,7 @@ export function problemBody(problem: HttpProblem, requestId: string): Problem {
     title: problem.title ?? titles[problem.status] ?? titles[400],
     status: problem.status,
     detail: problem.detail,
-    ...(problem.code !== undefined && { code: problem.code }),
+    code: problem.code ?? codes[problem.status] ?? codes[400],
     ...(problem.errors && { errors: mutableErrors(problem.errors) }),
     requestId,
   };
@@ -81,5 +106,4 @@ const byFastifyCode: Readonly<Record<string, ProblemInput>> = {
     detail: 'Indholdets længde passer ikke med det oplyste.',
   },
   FST_ERR_BAD_URL: { status: 400, detail: 'Adressen kan ikke læses.' },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 404, detail: 'Adressen findes ikke.' },
 };

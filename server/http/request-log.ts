@@ -49,7 +49,9 @@ export function registerRequestLog(app: FastifyInstance): void {
         metode: request.method,
         // The identity provider is given a shortened `url`.
         sti: pathOf(request.originalUrl),
-        status: reply.statusCode,
+        // What went wrong after the status was sent stands as what it is.
+        status: request.problem?.status ?? reply.statusCode,
+        ...(request.problem?.code && { kode: request.problem.code }),
         ms: Math.round(reply.elapsedTime),
         adresse: request.ip,
         ...(request.user && { bruger: request.user.username }),

@@ -1,12 +1,20 @@
 import { html } from '../http/html.ts';
+import type { HttpProblem } from '../problems/http-problem.ts';
 import { type PageConfig, renderPage } from './page.ts';
 
 /** Specification section 8, authentication-server failure. */
 const authenticationFailure =
   'Desværre er der opstået et uventet problem på brugergodkendelsesserveren. Prøv venligst igen eller kontakt support.';
 
+/** Only of what passes by itself is there more to say. */
+export function laterText({ status, detail }: HttpProblem): string | undefined {
+  return status === 503 ? detail : undefined;
+}
+
 interface Failure {
   readonly message?: string;
+  /** What is known of it. */
+  readonly detail?: string | undefined;
   /** OAuth error code, for support. */
   readonly code?: string;
   /** What "Genindlæs siden" opens. */
@@ -15,11 +23,12 @@ interface Failure {
 
 export function renderErrorPage(
   config: PageConfig,
-  { message = authenticationFailure, code, reloadUrl }: Failure,
+  { message = authenticationFailure, detail, code, reloadUrl }: Failure,
 ): string {
   const main = html`<section class="card" aria-labelledby="titel">
 <h1 id="titel">Fejl</h1>
 <p class="lead">${message}</p>
+${detail ? html`<p>${detail}</p>` : undefined}
 <nav class="links" aria-label="Muligheder">
 <a href="${reloadUrl}">Genindlæs siden</a>
 <a href="${config.driftsstatusUrl}">Driftsstatus</a>

@@ -3,9 +3,6 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 /** Who is signed in and out, from where, and why not. Never a token, a code or a cookie. */
 export function logProvider(provider: Provider, log: FastifyBaseLogger): void {
-  provider.on('server_error', (_context, error) => {
-    log.error({ err: error }, 'Identitetsudbyderen fejlede');
-  });
   provider.onerror = (error) => log.error({ err: error }, 'Identitetsudbyderen fejlede');
 
   provider.on('grant.success', (context) => {

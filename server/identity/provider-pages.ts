@@ -1,14 +1,23 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { problemOf } from '../http/problem.ts';
 import { identityPrefix } from './addresses.ts';
 import { type PageConfig, pageHeaders } from './page.ts';
-import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './plain-pages.ts';
+import {
+  laterText,
+  renderErrorPage,
+  renderSignedOutPage,
+  renderSignOutPage,
+} from './plain-pages.ts';
 
 /** The provider's own pages, in Danish and without inline script. */
 
 export function showError(config: PageConfig): NonNullable<Configuration['renderError']> {
-  return (context, { error }) => {
-    const again = context.method === 'GET' ? `${identityPrefix}${context.url}` : '/';
-    send(context, renderErrorPage(config, { code: error, reloadUrl: again }));
+  return (context, { error: code }, error) => {
+    const reloadUrl = context.method === 'GET' ? `${identityPrefix}${context.url}` : '/';
+    send(
+      context,
+      renderErrorPage(config, { code, reloadUrl, detail: laterText(problemOf(error)) }),
+    );
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { problemHeaders } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { embeddedIssuer, identityPrefix } from './addresses.ts';
 import { registerAssets } from './assets.ts';
@@ -8,7 +9,7 @@ import type { IdentityKeys } from './keys.ts';
 import { defaultLifetimes, type Lifetimes } from './lifetimes.ts';
 import { logProvider } from './provider-log.ts';
 import { providerOptions } from './provider-options.ts';
-import { showSignOut, showUnknownAddress } from './provider-pages.ts';
+import { showError, showSignOut, showUnknownAddress } from './provider-pages.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 
 interface IdentityOptions {
@@ -17,7 +18,10 @@ interface IdentityOptions {
   readonly lifetimes?: Lifetimes;
 }
 
-function createIdentityProvider(options: IdentityOptions): Provider {
+/** Tells what the provider itself failed of, and has it answered as what it is. */
+type Fail = (context: KoaContextWithOIDC, error: Error) => void;
+
+function createIdentityProvider(options: IdentityOptions, fail: Fail): Provider {
   const { services, keys, lifetimes = defaultLifetimes } = options;
   const provider = new Provider(
     embeddedIssuer(services.config.publicUrl),
@@ -25,16 +29,37 @@ function createIdentityProvider(options: IdentityOptions): Provider {
   );
   // Makes it believe the forwarded headers, which `toProvider` sets itself from PUBLIC_URL.
   provider.proxy = true;
-  provider.use(pagesOfOurs(services));
+  provider.use(ownOriginOnly(services));
+  provider.use(pagesOfOurs(services, fail));
+  provider.on('server_error', fail);
   return provider;
 }
 
-/** Stands in where the provider has no page to configure: its own are English. */
-function pagesOfOurs({ config }: Services) {
-  const signOut = showSignOut(config);
-  const unknown = showUnknownAddress(config);
+/** The provider lets every origin read what it answers before it knows the client. */
+function ownOriginOnly({ config: { publicUrl } }: Services) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
+    if (context.get('origin') === publicUrl) return;
+    for (const name of Object.keys(context.response.headers)) {
+      if (name.startsWith('access-control-')) context.remove(name);
+    }
+  };
+}
+
+/** Stands in where the provider has no page to configure: its own are English. */
+function pagesOfOurs({ config }: Services, fail: Fail) {
+  const signOut = showSignOut(config);
+  const unknown = showUnknownAddress(config);
+  const failed = showError(config);
+  return async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    try {
+      await next();
+    } catch (error) {
+      // A session is kept when all else is done, and the provider itself looks no more.
+      if (!(error instanceof Error)) throw error;
+      fail(context, error);
+      await failed(context, { error: 'server_error' }, error);
+    }
     if (isIdleSignOut(context)) signOut(context);
     if (context.status === 404 && !context.body) unknown(context);
   };
@@ -53,7 +78,13 @@ export async function registerIdentity(
   app: FastifyInstance,
   options: IdentityOptions,
 ): Promise<void> {
-  const provider = createIdentityProvider(options);
+  /** By what the provider is given of them. */
+  const calls = new WeakMap<IncomingMessage, FastifyRequest>();
+  const provider = createIdentityProvider(options, (context, error) => {
+    const problem = app.failures.tell(error, calls.get(context.req));
+    context.status = problem.status;
+    context.set(problemHeaders(problem));
+  });
   logProvider(provider, app.log);
 
   await app.register(
@@ -61,20 +92,30 @@ export async function registerIdentity(
       await registerAssets(scope);
       await scope.register(async (pages) => registerSignIn(pages, provider, options.services));
       await scope.register(async (protocol) =>
-        mountProvider(protocol, provider, options.services.config.publicUrl),
+        mountProvider(protocol, provider, { calls, ...options.services.config }),
       );
     },
     { prefix: identityPrefix },
   );
 }
 
-function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: string): void {
+interface Mounted {
+  readonly calls: WeakMap<IncomingMessage, FastifyRequest>;
+  readonly publicUrl: string;
+}
+
+function mountProvider(
+  app: FastifyInstance,
+  provider: Provider,
+  { calls, publicUrl }: Mounted,
+): void {
   const callback = provider.callback();
   // The provider reads the body itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all('/*', { config: { access: 'offentlig' } }, async (request, reply) => {
     reply.hijack();
+    calls.set(request.raw, request);
     await callback(toProvider(request, publicUrl), reply.raw);
   });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { problemOf } from '../http/problem.ts';
+import { problemHeaders } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './accounts.ts';
 import { identityPrefix } from './addresses.ts';
 import { createDemoUserList } from './demo-users.ts';
 import { pageHeaders } from './page.ts';
-import { renderErrorPage } from './plain-pages.ts';
+import { laterText, renderErrorPage } from './plain-pages.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { renderSignInPage } from './sign-in-page.ts';
 
@@ -118,12 +118,17 @@ function logTry(request: SignInRequest, username: string, udfald: string): void 
 /** A Danish page also for what goes wrong here, since it is people who see it. */
 function registerFaultPage(app: FastifyInstance, { config }: Services): void {
   app.setErrorHandler((error, request, reply) => {
+    const problem = request.server.failures.tell(error, request);
     const expired = error instanceof errors.SessionNotFound;
-    const status = expired ? 400 : problemOf(error).status;
-    if (status >= 500) request.log.error({ err: error }, 'Login-siden fejlede');
-    const reloadUrl = expired ? `${config.publicUrl}/` : request.url;
-    const page = renderErrorPage(config, { reloadUrl, ...(expired && { message: texts.expired }) });
-    return reply.code(status).headers(pageHeaders).send(page);
+    const page = renderErrorPage(config, {
+      reloadUrl: expired ? `${config.publicUrl}/` : request.url,
+      ...(expired && { message: texts.expired }),
+      detail: laterText(problem),
+    });
+    return reply
+      .code(problem.status)
+      .headers({ ...problemHeaders(problem), ...pageHeaders })
+      .send(page);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpProblem } from '../problems/http-problem.ts';
 import { Counter } from './counter.ts';
 import { type Family, gauge } from './family.ts';
@@ -36,7 +36,7 @@ export class HttpMetrics {
         const method = countedMethods.has(request.method) ? request.method : 'anden';
         const route = request.routeOptions.url ?? 'ukendt';
         const seconds = (performance.now() - begun) / 1000;
-        this.#durations.observe(seconds, method, route, outcomeOf(reply.raw));
+        this.#durations.observe(seconds, method, route, outcomeOf(request, reply.raw));
       });
       done();
     });
@@ -55,6 +55,8 @@ export class HttpMetrics {
   }
 }
 
-function outcomeOf(answer: ServerResponse): string {
-  return answer.writableFinished ? `${Math.floor(answer.statusCode / 100)}xx` : 'afbrudt';
+/** What went wrong after the status was sent counts as what it is. */
+function outcomeOf({ problem }: FastifyRequest, answer: ServerResponse): string {
+  if (!problem && !answer.writableFinished) return 'afbrudt';
+  return `${Math.floor((problem?.status ?? answer.statusCode) / 100)}xx`;
 }

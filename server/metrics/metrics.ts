@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { ThreadMemory } from '../db/pglite-thread.ts';
-import type { OnProblem } from '../http/errors.ts';
 import { toldAgain } from '../http/told-again.ts';
 import { type DatabaseReading, databaseFamilies, readDatabase } from './database-metrics.ts';
 import { EventLoopMetrics } from './event-loop-metrics.ts';
@@ -48,10 +47,9 @@ export class Metrics {
   /** Counts what the app answers; before any other hook, so that what those refuse counts too. */
   watchCalls(app: FastifyInstance): void {
     this.#http.register(app);
+    app.failures.listen((problem) => this.#http.countProblem(problem));
     app.addHook('onClose', async () => this.#eventLoop.close());
   }
-
-  readonly countProblem: OnProblem = (problem) => this.#http.countProblem(problem);
 
   watchQueues(queues: readonly WatchedQueue[]): void {
     this.#queues.push(...queues);

@@ -6,6 +6,7 @@ import {
   registerErrorAnswers,
   unknownAddress,
 } from '../http/errors.ts';
+import { Failures } from '../http/failures.ts';
 import { registerAlive } from '../http/health.ts';
 import { loggerOptions, requestIdOf } from '../http/request-log.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from '../http/security.ts';
@@ -18,6 +19,7 @@ const sendAtMostMs = 10_000;
 /** `/metrics` for a port of its own, which need not be published with the portal. */
 export async function buildMetricsApp(config: Config, metrics: Metrics): Promise<FastifyInstance> {
   const bare = bareSecurityHeaders(config);
+  const failures = new Failures();
   const app = Fastify({
     logger: loggerOptions(config.logNiveau),
     // A line for each scrape would tell nothing.
@@ -27,10 +29,11 @@ export async function buildMetricsApp(config: Config, metrics: Metrics): Promise
     requestTimeout: sendAtMostMs,
     // A scrape is asked again; nobody loses by one that is cut.
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bare)),
-    clientErrorHandler: brokenRequestAnswerer(bare),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(bare), failures),
+    clientErrorHandler: brokenRequestAnswerer(bare, failures),
   });
-  registerErrorAnswers(app);
+  registerErrorAnswers(app, failures);
   await registerSecurityHeaders(app, config);
   registerAlive(app);
   registerMetrics(app, metrics);

@@ -11,6 +11,7 @@ export async function elementFile(
   asked: Asked,
 ): Promise<FileAnswer> {
   const { extract, rowCount } = await elementExtract(services, asked);
-  const onFault = (error: unknown) => reply.log.error({ err: error }, 'uventet fejl');
+  const { request } = reply;
+  const onFault = (error: unknown) => request.server.failures.tell(error, request);
   return { stream: streamWorkbook(extract, onFault), rowCount };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/connect.ts';
@@ -16,6 +17,27 @@ describeOnEachEngine('alive and ready', (engine) => {
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
       await database.db.destroy();
       expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+    } finally {
+      await server.close();
+      await database.close();
+    }
+  });
+});
+
+describeOnEachEngine('a database that stands still', (engine) => {
+  test('is told as not ready within the time of a probe, and as ready when it moves', async () => {
+    const database = await openTestDatabase(engine, { demo: false });
+    const server = await startApp(database.db, { limits: { ...limits, readyWithinMs: 100 } });
+    const ready = async () => (await fetch(`${server.baseUrl}/readyz`)).status;
+    const untilReadiness = (status: number) => expect.poll(ready, { timeout: 20_000 }).toBe(status);
+    try {
+      await untilReadiness(200);
+      await database.db.transaction().execute(async (tx) => {
+        // Holds the one session of PGlite, and on PostgreSQL what says that the tables are there.
+        await sql`lock table kysely_migration`.execute(tx);
+        await untilReadiness(503);
+      });
+      await untilReadiness(200);
     } finally {
       await server.close();
       await database.close();

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { problemOf } from '../../../server/http/problem.ts';
 import { central, startCommandApi, structure, underkontoBody } from '../commands/command-api.ts';
 import { describeOnEachEngine } from '../harness/engines.ts';
+import { accessTokenOf } from './app-server.ts';
 
 type Setting = 'on' | 'off';
 
@@ -50,6 +51,35 @@ describeOnEachEngine('a database that keeps nothing', (engine) => {
     await setReadOnly(engine, api.db, 'off');
     await untilReadiness(200);
     expect(await create()).toMatchObject({ status: 200 });
+  });
+
+  test('is told by a run whose answer has begun, and by the readiness', async () => {
+    const api = await startCommandApi(engine);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(async () => {
+      told.mockRestore();
+      await api.close();
+    });
+    const input = await underkontoBody(api);
+    const { body } = await api.plan([{ kommando: 'Underkonto', input }], central);
+    const authorization = `Bearer ${await accessTokenOf(api.db, central)}`;
+
+    await setReadOnly(engine, api.db, 'on');
+    const answer = await fetch(`${api.server.baseUrl}/api/kommandoer/udfoer`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/x-ndjson',
+        authorization,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ token: body.token }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('"code":"kanIkkeGemme"'),
+    ]);
+    const ready = async () => (await fetch(`${api.server.baseUrl}/readyz`)).status;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(503);
   });
 });
 
