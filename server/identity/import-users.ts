@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { importUsers as command } from '../../src/domain/commands/registry.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
@@ -6,7 +6,7 @@ import { nextRun, writeLines } from '../storage/log-lines.ts';
 import { writeRecords } from '../storage/write-records.ts';
 import { inWritersTurn } from '../storage/writers-clock.ts';
 import { planIdentity } from './bind-user.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { type ChangedPassword, judgePasswords } from './import-passwords.ts';
 import { endSessions } from './sessions.ts';
 import type { RoleEntry, UserEntry, UsersFile } from './users-file.ts';
 
@@ -32,16 +32,20 @@ interface Change {
 
 /** Brings users and roles to what the file says, all or nothing. Those it leaves out stay. */
 export async function importUsers(db: Kysely<Database>, file: UsersFile): Promise<ImportResult> {
+  const changedPassword = await judgePasswords(db, file);
   return await inWritersTurn(db, async (tx) => {
+    const stored = await storedUsers(tx, file);
     const changes: Change[] = [];
-    const make = async (change: Change) => {
-      // At once, for the next entry may take over what this one gives up.
-      await writeRecords(tx, change.effects);
-      if (change.newPassword) await storePassword(tx, change.name, change.newPassword);
-      changes.push(change);
-    };
-    for (const entry of file.poster) await make(await planUser(tx, entry, file.adgangskode));
-    for (const entry of file.roller) await make(await planRole(tx, entry));
+    for (const entry of file.poster) {
+      const bindings = await bind(tx, entry);
+      changes.push(await planUser(entry, stored.get(entry.brugernavn), bindings, changedPassword));
+    }
+    for (const entry of file.roller) changes.push(await planRole(tx, entry));
+    await writeRecords(
+      tx,
+      changes.flatMap(({ effects }) => effects).filter(({ entity }) => entity !== 'identitet'),
+    );
+    await storePasswords(tx, changes);
     // Whoever knew the old password, or had the name before, must not go on under it.
     await endSessions(
       tx,
@@ -53,17 +57,40 @@ export async function importUsers(db: Kysely<Database>, file: UsersFile): Promis
   });
 }
 
-async function planUser(
+type StoredUser = Selectable<Database['bruger']>;
+
+/** All at once: all other writers wait meanwhile. */
+async function storedUsers(
   tx: Transaction<Database>,
-  entry: UserEntry,
-  commonPassword: string | undefined,
-): Promise<Change> {
-  const { brugernavn, scopeRoles, accessiblePermissions, adgangskode, identitet, ...named } = entry;
-  const stored = await tx
+  { poster }: UsersFile,
+): Promise<ReadonlyMap<string, StoredUser>> {
+  const names = poster.map(({ brugernavn }) => brugernavn);
+  const rows = await tx
     .selectFrom('bruger')
     .selectAll()
-    .where('brugernavn', '=', brugernavn)
-    .executeTakeFirst();
+    .where(sql<boolean>`brugernavn = any(${names}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.brugernavn, row]));
+}
+
+/** Written at once, for the next entry may take over what this one gives up. */
+async function bind(
+  tx: Transaction<Database>,
+  { brugernavn, identitet }: UserEntry,
+): Promise<readonly Effect[]> {
+  if (identitet === undefined) return [];
+  const bindings = await planIdentity(tx, brugernavn, identitet);
+  await writeRecords(tx, bindings);
+  return bindings;
+}
+
+async function planUser(
+  entry: UserEntry,
+  stored: StoredUser | undefined,
+  bindings: readonly Effect[],
+  changedPassword: ChangedPassword,
+): Promise<Change> {
+  const { brugernavn, scopeRoles, accessiblePermissions, adgangskode, identitet, ...named } = entry;
   const { adgangskode: hash, ...before } = stored ?? { adgangskode: null };
   const after = {
     brugernavn,
@@ -71,9 +98,8 @@ async function planUser(
     scope_roles: scopeRoles,
     tilladelser: accessiblePermissions,
   };
-  const newPassword = await changedPassword(adgangskode ?? commonPassword, hash);
+  const newPassword = await changedPassword(entry, hash);
   const effect = effectOf('bruger', { brugernavn }, stored ? before : null, after);
-  const bindings = identitet === undefined ? [] : await planIdentity(tx, brugernavn, identitet);
   if (!effect && !newPassword) return { name: brugernavn, effects: bindings };
   return {
     name: brugernavn,
@@ -116,25 +142,17 @@ function equal(stored: unknown, wanted: unknown): boolean {
   return new Set([...stored, ...wanted]).size === wanted.length && stored.length === wanted.length;
 }
 
-async function changedPassword(
-  password: string | undefined,
-  hash: string | null,
-): Promise<string | undefined> {
-  if (password === undefined) return undefined;
-  if (hash !== null && (await verifyPassword(password, hash))) return undefined;
-  return await hashPassword(password);
-}
-
-async function storePassword(
+async function storePasswords(
   tx: Transaction<Database>,
-  brugernavn: string,
-  adgangskode: string,
+  changes: readonly Change[],
 ): Promise<void> {
-  await tx
-    .updateTable('bruger')
-    .set({ adgangskode })
-    .where('brugernavn', '=', brugernavn)
-    .execute();
+  const changed = changes.filter(({ newPassword }) => newPassword !== undefined);
+  await sql`
+    update bruger set adgangskode = ny.adgangskode
+    from unnest(
+      ${changed.map(({ name }) => name)}::text[], ${changed.map(({ newPassword }) => newPassword)}::text[]
+    ) as ny (brugernavn, adgangskode)
+    where bruger.brugernavn = ny.brugernavn`.execute(tx);
 }
 
 async function writeLogLine(
