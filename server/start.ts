@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { startUpkeep } from './db/upkeep.ts';
 import { hasDemoData } from './demo/has-demo-data.ts';
 import { loadDemo } from './demo/load.ts';
 import { isGuarded } from './environments.ts';
@@ -47,7 +48,12 @@ export async function start(
     const told = await welcome(services);
     // The portal last, for it is what callers ask.
     for (const listener of listeners.toReversed()) await listen(listener, config.host);
-    return { welcome: told, stop: stopOf(listeners, database), lost: database.lost };
+    const endUpkeep = database.engine === 'pglite' ? startUpkeep(database.db) : undefined;
+    const stop = stopOf(listeners, async () => {
+      await endUpkeep?.();
+      await database.close();
+    });
+    return { welcome: told, stop, lost: database.lost };
   } catch (error) {
     for (const { app } of listeners) await app.close();
     await database.close();
@@ -108,7 +114,10 @@ function listenFailure(error: unknown, host: string, port: number, variable: str
 }
 
 /** The portal first, so that its last calls can still be watched. */
-function stopOf(listeners: readonly Listener[], database: OpenDatabase): RunningServer['stop'] {
+function stopOf(
+  listeners: readonly Listener[],
+  closeDatabase: () => Promise<void>,
+): RunningServer['stop'] {
   return async () => {
     const cutOff = setTimeout(() => {
       for (const { app } of listeners) app.server.closeAllConnections();
@@ -117,7 +126,7 @@ function stopOf(listeners: readonly Listener[], database: OpenDatabase): Running
       for (const { app } of listeners) await app.close();
     } finally {
       clearTimeout(cutOff);
-      await database.close();
+      await closeDatabase();
     }
   };
 }

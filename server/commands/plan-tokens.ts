@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { message } from '../../src/domain/messages.ts';
 import type { Database } from '../db/schema.ts';
 import { isStorableText } from '../db/storable-text.ts';
@@ -11,6 +11,10 @@ import { fingerprint } from './fingerprint.ts';
 import type { PlannedInvocation, Run } from './judge-run.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
+/** A user has a few before them at once; the others are what was looked at on the way. */
+const mostOfUser = 50;
+/** Of a user's plans together, in bytes: some of the largest. */
+const mostBytesOfUser = 32 * 1024 * 1024;
 
 /** The commands that were shown, and a print of what each was shown to do. */
 export interface KeptPlan {
@@ -71,7 +75,26 @@ export async function keepPlan(
       udloeber,
     })
     .execute();
+  await forgetOldest(db, user, token);
   return udloeber;
+}
+
+/** The one that has just been kept stays, however large it is. */
+async function forgetOldest(
+  db: Kysely<Database>,
+  { username }: User,
+  token: string,
+): Promise<void> {
+  await sql`
+    delete from kommando_plan where token in (
+      select token from (
+        select token,
+          row_number() over nyeste as nr,
+          sum(octet_length(kommandoer)) over nyeste as fylder
+        from kommando_plan where bruger = ${username}
+        window nyeste as (order by token = ${token} desc, udloeber desc, token)
+      ) plan
+      where nr > ${mostOfUser} or (nr > 1 and fylder > ${mostBytesOfUser}))`.execute(db);
 }
 
 /** @throws HttpProblem 404 when the plan is unknown or run out, 403 when it is another user's. */

@@ -63,6 +63,9 @@ function createAdapter(
   };
 }
 
+/** Twice what any has of the portal's own sign-ins; a stranger may begin one after another. */
+const longestPayload = 4096;
+
 async function upsertRow(
   db: Kysely<Database>,
   model: string,
@@ -70,10 +73,12 @@ async function upsertRow(
   payload: AdapterPayload,
   expiresIn: number,
 ): Promise<void> {
-  // Only a caller's parameter can hold what jsonb cannot.
+  // Only a caller's parameter can hold what jsonb cannot, or be so long.
   if (!isStorable(payload)) throw new errors.InvalidRequest('a parameter holds no plain text');
+  const indhold = JSON.stringify(payload);
+  if (indhold.length > longestPayload) throw new errors.InvalidRequest('a parameter is too long');
   const row = {
-    indhold: JSON.stringify(payload),
+    indhold,
     grant_id: payload.grantId ?? null,
     uid: payload.uid ?? null,
     udloeber: Number.isNaN(expiresIn)

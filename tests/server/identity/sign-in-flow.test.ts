@@ -132,6 +132,21 @@ describeOnce('sign-in with code and proof key', (engine) => {
     expect((await requestTokens(server.baseUrl, provider, form)).status).toBe(400);
   });
 
+  test('refuses parameters that are far longer than the portal’s, and keeps nothing of them', async () => {
+    const rows = () => database.db.selectFrom('identitet_lager').selectAll().execute();
+    const before = await rows();
+    const provider = await discover(server.baseUrl);
+    for (const name of ['state', 'nonce', 'login_hint', 'ui_locales']) {
+      const { address } = authorizationRequest(provider, { [name]: 'x'.repeat(5000) });
+      const callback = locationOf(await new Browser(server.baseUrl).get(address));
+      expect([name, callback.searchParams.get('error')]).toEqual([name, 'invalid_request']);
+    }
+    const query = new URLSearchParams({ client_id: clientId, state: 'x'.repeat(5000) });
+    const page = await new Browser(server.baseUrl).get(`${provider.endSessionEndpoint}?${query}`);
+    expect(page.status).toBe(400);
+    expect(await rows()).toEqual(before);
+  });
+
   test('signs out at the portal’s word and ends refresh tokens with the session', async () => {
     const browser = new Browser(server.baseUrl);
     const tokens = await signInWith(browser, server.baseUrl, testUser.brugernavn);
