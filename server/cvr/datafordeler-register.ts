@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CvrEntry } from '../../src/api/contract/datafordeler.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import { type CvrRegister, CvrUnavailableError } from './register.ts';
 
 interface Settings {
@@ -87,11 +88,13 @@ export class DatafordelerRegister implements CvrRegister {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ query }),
+        // The key goes to the address that is configured, and nowhere else.
+        redirect: 'error',
         // Also of the body: an answer that never ends is none.
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new CvrUnavailableError(`the service answered ${answer.status}`);
-      return await answer.json();
+      return JSON.parse(await textOf(answer));
     } catch (error) {
       if (error instanceof CvrUnavailableError) throw error;
       // The address has the key in it, so what fetch says is not told on.
@@ -100,15 +103,33 @@ export class DatafordelerRegister implements CvrRegister {
   }
 }
 
-const text = z.nullable(z.string());
+/** A hundred of what is asked for take a tenth of it. */
+const mostBytes = 1024 * 1024;
+
+/** @throws CvrUnavailableError when there is no end to it */
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new CvrUnavailableError('the answer is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** Far longer than any name or address; what the database cannot hold is no text of a register. */
+const longestText = 500;
+const told = z.string().check(z.maxLength(longestText), z.refine(isStorableText));
+const text = z.nullable(told);
 
 const virksomhedSchema = z.object({
-  id: z.string(),
+  id: told,
   virksomhedStartdato: text,
   virksomhedOphoersdato: text,
 });
-const valueSchema = z.object({ vaerdi: z.string() });
-const codeSchema = z.object({ vaerdi: z.string(), vaerditekst: text });
+const valueSchema = z.object({ vaerdi: told });
+const codeSchema = z.object({ vaerdi: told, vaerditekst: text });
 const addressSchema = z.object({
   CVRAdresse_vejnavn: text,
   CVRAdresse_husnummerFra: text,
@@ -116,7 +137,7 @@ const addressSchema = z.object({
   CVRAdresse_postdistrikt: text,
   CVRAdresse_kommunekode: text,
 });
-const unitSchema = z.object({ pNummer: z.union([z.string(), z.int()]) });
+const unitSchema = z.object({ pNummer: z.union([told, z.int()]) });
 
 function codeOf(code: z.infer<typeof codeSchema> | undefined) {
   return code ? { kode: code.vaerdi, tekst: code.vaerditekst ?? '' } : null;

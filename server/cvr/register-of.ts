@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DatafordelerRegister } from './datafordeler-register.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { localRegister } from './local-register.ts';
 import type { CvrRegister } from './register.ts';
 import { patient } from './retry.ts';
@@ -9,5 +10,6 @@ import { patient } from './retry.ts';
 export function cvrRegisterOf({ url, noegle, timeoutMs }: Config['cvr']): CvrRegister {
   if (url === undefined) return localRegister;
   const service = new DatafordelerRegister({ url, noegle, timeoutMs });
-  return new CircuitBreaker(patient(service));
+  // Whoever has waited for a turn is told at once when those before found nobody there.
+  return fewAtOnce(new CircuitBreaker(patient(service)));
 }

@@ -6,6 +6,11 @@ import type { Invocation } from '../command.ts';
 
 const { create } = writingCommandsOf(virksomhed);
 
+/** The register is asked about no more at once, and the others of this process have theirs beside. */
+const atOnce = 4;
+/** Whoever waits for a plan is told of those that nothing was heard of, rather than of none of it. */
+const patienceMs = 20_000;
+
 /**
  * Asks the CVR register about the virksomheder that commands are to make, so that its answers are
  * kept when the commands are judged: nothing is asked outside while anybody waits for their turn.
@@ -18,5 +23,14 @@ export async function lookUpCvr(
     .filter(({ kommando }) => kommando === create.id)
     .map(({ input }) => input[virksomhed.number.field])
     .filter((number) => typeof number === 'string' && isValidCvr(number));
-  for (const number of new Set(asked)) await cvr.find(String(number));
+  const numbers = new Set(asked.map(String)).values();
+  const until = performance.now() + patienceMs;
+  const askOn = async () => {
+    // One list for them all: each takes the next that none has taken.
+    for (const number of numbers) {
+      if (performance.now() > until) return;
+      await cvr.find(number);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { lookUpCvr } from '../../../server/commands/accounting/look-up-cvr.ts';
 import { CircuitBreaker } from '../../../server/cvr/circuit-breaker.ts';
 import { DatafordelerRegister } from '../../../server/cvr/datafordeler-register.ts';
+import { fewAtOnce } from '../../../server/cvr/few-at-once.ts';
 import { localRegister } from '../../../server/cvr/local-register.ts';
 import { CvrLookups } from '../../../server/cvr/lookups.ts';
 import { type CvrRegister, CvrUnavailableError } from '../../../server/cvr/register.ts';
@@ -87,6 +89,10 @@ describe('Datafordelerens tjeneste', () => {
     ['GraphQL-fejl', (_, response) => void response.end('{"errors":[{"message":"nej"}]}')],
     ['en anden form', (_, response) => void response.end('{"data":{"CVR_Virksomhed":[]}}')],
     ['en forbindelse, der lukkes', (request) => void request.socket.destroy()],
+    ['en tekst, databasen ikke kan holde', virksomhedOf({ virksomhedStartdato: 'a\0b' })],
+    ['en tekst uden ende', virksomhedOf({ virksomhedStartdato: 'x'.repeat(501) })],
+    ['et svar uden ende', (_, response) => sendForEver(response)],
+    ['et andet sted', (_, response) => void response.writeHead(307, { location: '/CVR/v1' }).end()],
   ])('%s er et register, der ikke svarer, og nøglen siges ikke', async (_, answer) => {
     const failure = await (await registerAt(answer)).find(cvr).catch((error) => error);
     expect(failure).toBeInstanceOf(CvrUnavailableError);
@@ -99,10 +105,94 @@ describe('Datafordelerens tjeneste', () => {
     await expect(register.find(cvr)).rejects.toBeInstanceOf(CvrUnavailableError);
   });
 
+  test('sendes der til et andet sted, går nøglen ikke med', async () => {
+    const asked: string[] = [];
+    const register = await registerAt((request, response) => {
+      asked.push(String(request.url));
+      response.writeHead(307, { location: '/et-andet-sted' }).end();
+    });
+    await expect(register.find(cvr)).rejects.toBeInstanceOf(CvrUnavailableError);
+    expect(asked).toEqual(['/CVR/v1?apiKey=hemmelig']);
+  });
+
   test('er der ingen, er der ingen at spørge', async () => {
     const url = 'http://127.0.0.1:9';
     const register = new DatafordelerRegister({ url, timeoutMs: 2000 });
     await expect(register.find(cvr)).rejects.toBeInstanceOf(CvrUnavailableError);
+  });
+});
+
+/** One virksomhed that differs from a usual one in this. */
+function virksomhedOf(values: object): RequestListener {
+  const usual = { id: 'a-1', virksomhedStartdato: '2019-01-01', virksomhedOphoersdato: null };
+  const nodes = [{ ...usual, ...values }];
+  return (_, response) =>
+    void response.end(JSON.stringify({ data: { CVR_Virksomhed: { nodes } } }));
+}
+
+function sendForEver(response: ServerResponse): void {
+  const part = ' '.repeat(64 * 1024);
+  const send = () => {
+    while (!response.destroyed && response.write(part));
+  };
+  response.on('drain', send);
+  send();
+}
+
+/** A register that answers when it is told to. */
+function held() {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const register: CvrRegister = {
+    find: (nummer) =>
+      new Promise((resolve) => {
+        asked.push(nummer);
+        answers.push(() => resolve(null));
+      }),
+  };
+  return { register, asked, answerNext: () => answers.shift()?.() };
+}
+
+const turnsPass = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('få ad gangen', () => {
+  test('fire numre spørges der om, de næste venter, og er der for mange, siges det straks', async () => {
+    const { register, asked, answerNext } = held();
+    const few = fewAtOnce(register);
+    const found = Array.from({ length: 104 }, (_, nummer) => few.find(String(nummer)));
+    await turnsPass();
+    expect(asked).toEqual(['0', '1', '2', '3']);
+    await expect(few.find('en for meget')).rejects.toBeInstanceOf(CvrUnavailableError);
+    answerNext();
+    await found[0];
+    await turnsPass();
+    expect(asked).toEqual(['0', '1', '2', '3', '4']);
+    for (const answer of found) {
+      answerNext();
+      await turnsPass();
+      await Promise.race([answer, turnsPass()]);
+    }
+    expect(await Promise.all(found)).toHaveLength(104);
+  });
+
+  test('en plans numre spørges der om side om side, og de samme kun én gang', async () => {
+    const { register, asked, answerNext } = held();
+    const cvr = {
+      find: async (nummer: string) => ({ hentet: null, svar: await register.find(nummer) }),
+    };
+    const numbers = ['94023874', '10213231', '95433456', '12345674', '11111111', '94023874'];
+    const whole = lookUpCvr(
+      cvr,
+      numbers.map((cvrNummer) => ({ kommando: 'Virksomhed', input: { cvrNummer } })),
+    );
+    await turnsPass();
+    expect(asked).toEqual(numbers.slice(0, 4));
+    for (const _ of numbers) {
+      answerNext();
+      await turnsPass();
+    }
+    await whole;
+    expect(new Set(asked).size).toBe(asked.length);
   });
 });
 
