@@ -30,12 +30,14 @@ export interface Authentication {
 export interface AuthenticationHooks {
   /** Renewal fails; the session lasts this many seconds yet. */
   readonly onSessionEnding: (secondsLeft: number) => void;
+  /** The user signs out, however it was asked for; their session stands until it is done. */
+  readonly onSigningOut: () => Promise<void>;
 }
 
 /** Authentication of this tab, by oidc-client-ts: nothing outside this folder knows of it. */
 export function createAuthentication(
   { identity }: RuntimeConfig,
-  { onSessionEnding }: AuthenticationHooks,
+  { onSessionEnding, onSigningOut }: AuthenticationHooks,
 ): Authentication {
   const settings = userManagerSettings(identity, window.location.origin);
   const manager = new UserManager(settings);
@@ -90,7 +92,15 @@ export function createAuthentication(
       if (current?.expired !== true) await manager.storeUser(null);
     },
     async signOut() {
-      if ((await manager.getUser()) === null) return true;
+      const user = await manager.getUser();
+      if (user === null) return true;
+      // An address that was typed asks for it before the page knows who is here.
+      if (current === null) accept(user);
+      try {
+        await onSigningOut();
+      } catch (error) {
+        hintInConsole('Kladder i browseren blev ikke slettet.', error);
+      }
       try {
         await manager.signoutRedirect();
         return false;

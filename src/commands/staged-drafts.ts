@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sessionAtom } from '../auth/session.ts';
 import { counted } from '../domain/counted.ts';
 import type { Area } from '../domain/elements/element-type.ts';
-import { recordOf, userPart } from '../ui/memory/user-memory.ts';
+import { recordOf, rememberFor, userPart } from '../ui/memory/user-memory.ts';
 import { questionAtom } from './question.ts';
 
 /** How many changes of each area the browser keeps, for those who have not opened its sheet. */
@@ -35,28 +35,31 @@ export function draftsName(): string | undefined {
   return `sada-kladde-${encodeURIComponent(username.toWellFormed())}`;
 }
 
-/** Before the user logs off: what is not saved goes then, and nobody else sees it; so it is asked first. */
+/** The user logs off, by a control or by the address: what is not saved goes, and nobody else sees it. */
+export async function deleteDrafts(): Promise<void> {
+  for (const area of inPage.keys()) noteInPage(area, 0);
+  const username = getDefaultStore().get(sessionAtom).user?.username;
+  const name = draftsName();
+  if (username === undefined || name === undefined) return;
+  const { deleteStages } = await import('../ui/rows/stage-store.ts');
+  await deleteStages(name);
+  // Where the address asked for it, no screen has said yet whose memory it is.
+  rememberFor(username);
+  kept.change(() => ({}));
+}
+
+/** Before the user logs off, which deletes what is not saved: so it is asked first. */
 export function leaveDrafts(leave: () => void): void {
-  const inBrowser = Object.values(kept.get());
-  const counts = [...inBrowser, ...inPage.values()];
+  const counts = [...Object.values(kept.get()), ...inPage.values()];
   const changes = counts.reduce((sum, count) => sum + count, 0);
-  const leaveNone = async () => {
-    const { deleteStages } = await import('../ui/rows/stage-store.ts');
-    const name = draftsName();
-    if (name !== undefined) await deleteStages(name);
-    kept.change(() => ({}));
-    for (const area of inPage.keys()) noteInPage(area, 0);
-    leave();
-  };
-  if (changes === 0 && inBrowser.length === 0) leave();
-  else if (changes === 0) void leaveNone();
+  if (changes === 0) leave();
   else {
     getDefaultStore().set(questionAtom, {
       title: 'Log af og kassér ændringer?',
       text: `${counted(changes, 'ændring', 'ændringer')} i masseredigering er ikke gemt. De slettes her i browseren, når du logger af.`,
       yesLabel: 'Log af og kassér',
       noLabel: 'Bliv her',
-      onYes: () => void leaveNone(),
+      onYes: leave,
       onNo: () => undefined,
     });
   }

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { safeReturnPath } from '../../src/auth/return-path.ts';
-import { sessionAtom, signedOut } from '../../src/auth/session.ts';
+import { sessionAtom, setSession, signedOut } from '../../src/auth/session.ts';
 import { userManagerSettings } from '../../src/auth/user-manager.ts';
 import {
   authority,
@@ -15,7 +15,15 @@ import {
   provide,
   refusal,
 } from './identity-provider.ts';
-import { assigned, closeFreshTab, create, leave, openFreshTab, signIn } from './sign-in-page.ts';
+import {
+  assigned,
+  closeFreshTab,
+  create,
+  leave,
+  onSigningOut,
+  openFreshTab,
+  signIn,
+} from './sign-in-page.ts';
 
 beforeEach(openFreshTab);
 afterEach(closeFreshTab);
@@ -159,6 +167,29 @@ describe('sign-out', () => {
     );
     expect(authentication.token()).toBeNull();
     expect(getDefaultStore().get(sessionAtom)).toEqual(signedOut);
+  });
+
+  test('asked for by the address, deletes what is kept for the user before they are forgotten', async () => {
+    provide();
+    await signIn();
+    // A page that is opened at /logout, where nobody has asked who is here.
+    setSession(signedOut);
+    const seen: unknown[] = [];
+    onSigningOut.mockImplementation(async () => {
+      seen.push(getDefaultStore().get(sessionAtom).user?.email);
+    });
+    void create().signOut();
+    await vi.waitFor(() => expect(assigned).toHaveBeenCalledTimes(2));
+    expect(seen).toEqual(['a@b.dk']);
+  });
+
+  test('goes on when what is kept cannot be deleted', async () => {
+    provide();
+    const { authentication } = await signIn();
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    onSigningOut.mockRejectedValue(new Error('lukket'));
+    void authentication.signOut();
+    await vi.waitFor(() => expect(assigned).toHaveBeenCalledTimes(2));
   });
 
   test('with nobody signed in has nothing to leave for', async () => {

@@ -6,6 +6,7 @@ import {
   comeBackLate,
   leave,
   onSessionEnding,
+  onSigningOut,
   openFreshTab,
   signIn,
   storedKey,
@@ -47,7 +48,7 @@ describe('a session of the tab that is over', () => {
     vi.resetModules();
     const page = await import('../../src/auth/authentication.ts');
     vi.useFakeTimers();
-    const next = page.createAuthentication(config, { onSessionEnding });
+    const next = page.createAuthentication(config, { onSessionEnding, onSigningOut });
     const failed = expect(next.ensureSignedIn('/')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;

@@ -7,7 +7,8 @@ import { closeTabs, watchTabs } from './open-tabs.ts';
 
 export const assigned = vi.fn<(address: string) => void>();
 export const onSessionEnding = vi.fn();
-export const create = () => createAuthentication(config, { onSessionEnding });
+export const onSigningOut = vi.fn(async () => {});
+export const create = () => createAuthentication(config, { onSessionEnding, onSigningOut });
 
 /** Starts sign-in and answers the address that the browser was sent to. */
 export async function leave(requested: string): Promise<URL> {
@@ -45,6 +46,7 @@ export function openFreshTab(): void {
   setSession(signedOut);
   watchTabs();
   assigned.mockReset();
+  onSigningOut.mockReset();
   // The library stops the page's loading when a navigation could not begin.
   vi.stubGlobal('stop', () => {});
   vi.spyOn(window.location, 'assign').mockImplementation((address) => assigned(String(address)));
