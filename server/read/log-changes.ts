@@ -7,6 +7,7 @@ import {
   stepField,
   userFields,
 } from '../../src/domain/elements/shown-fields.ts';
+import { formatPeriode } from '../../src/domain/periode.ts';
 import { levelField, reasonField } from '../../src/domain/procesrettighed.ts';
 import { recordKinds } from '../../src/domain/records/registry.ts';
 import { type Effect, effectsOn, elementOf } from '../storage/effect.ts';
@@ -77,11 +78,11 @@ const nothing = always('finansaar', []);
 const ofUser = always('finansaar', userFields);
 
 const approvedField = { kind: 'bool', code: 'godkendt', label: 'Godkendt' } as const;
-const kredsDeadlineField = {
-  kind: 'date',
-  code: 'konteringSlut',
-  label: 'Kontering slut',
-} as const;
+/** Of which periode it is, is not said by whose it is. */
+const kredsDeadline = ({ periode }: Row): ToldOfRow => {
+  const label = `Kontering slut i ${formatPeriode(Number(periode))}`;
+  return { axis: 'periode', fields: [{ kind: 'date', code: 'konteringSlut', label }] };
+};
 
 /** What the log tells of the rows of each table. */
 const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
@@ -93,7 +94,7 @@ const toldOf: Readonly<Record<RecordName, (row: Row) => ToldOfRow>> = {
   underkonto_delregnskab: always('periode', koblingFields),
   finansaar: nothing,
   periode: always('periode', [...recordKinds.periode.fields, approvedField]),
-  kredsfrist: always('periode', [kredsDeadlineField]),
+  kredsfrist: kredsDeadline,
   aktivitet: always('finansaar', recordKinds.aktivitet.fields),
   cvr_opslag: nothing,
   proces: always('finansaar', recordKinds.proces.fields),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LogFilter } from '../../src/api/contract/kommandoer.ts';
+import { setKredsDeadline } from '../../src/domain/commands/perioder-commands.ts';
 import { commandDeclarations } from '../../src/domain/commands/registry.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { undoCommand } from '../../src/domain/permissions.ts';
@@ -39,7 +40,7 @@ export function logConditions(filter: LogConditions): Fragment {
     return sql`false`;
   }
   const conditions = [sql`true`];
-  if (elementId) conditions.push(touches(sql`le.element_id = ${elementId}`));
+  if (elementId) conditions.push(isOf(elementId));
   if (post) {
     conditions.push(sql`l.nummer in (
       select lp.log_nummer from kommando_log_post lp
@@ -63,7 +64,7 @@ export function logConditions(filter: LogConditions): Fragment {
  * A command touches elements of its own types; only what takes a run back may touch those of several,
  * and only of it the effects are read.
  */
-function isSeenWithout(unseen: readonly ElementTypeName[]): Fragment {
+export function isSeenWithout(unseen: readonly ElementTypeName[]): Fragment {
   const own = [...commandDeclarations.values()]
     .filter(({ types = [] }) => types.length > 0 && types.every((type) => unseen.includes(type)))
     .map(({ id }) => id);
@@ -76,6 +77,18 @@ function isSeenWithout(unseen: readonly ElementTypeName[]): Fragment {
 function touches(condition: Fragment): Fragment {
   return sql`l.nummer in (
     select le.log_nummer from kommando_log_element le where ${condition})`;
+}
+
+/** A deadline is a kreds's own, and of a periode, which its row knows by number alone. */
+function isOf(id: string): Fragment {
+  return sql`l.nummer in (
+    select le.log_nummer from kommando_log_element le where le.element_id = ${id}
+    union all
+    select f.nummer from periode p join kommando_log f
+      on f.kommando = any(${[setKredsDeadline.id, undoCommand]}::text[])
+        and f.effekter @> jsonb_build_array(jsonb_build_object(
+          'entity', 'kredsfrist', 'key', jsonb_build_object('periode', p.nummer)))
+    where p.id = ${id})`;
 }
 
 /** Asked of one line at a time: the newest few are found without reading the rest. */

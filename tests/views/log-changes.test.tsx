@@ -31,4 +31,8 @@ test('two versions that change alike are both told', () => {
   expect(screen.getAllByText('Efter')).toHaveLength(2);
   rerender(<LogChanges line={{ ...line, aendringer: [change] }} />);
   expect(screen.getAllByText('Efter')).toHaveLength(1);
+  expect(screen.queryByText(change.element)).toBeNull();
+  // In the history of a record it is not said above whose field it is.
+  rerender(<LogChanges line={{ ...line, aendringer: [change] }} isOfOthers />);
+  expect(screen.getByText(change.element)).toBeDefined();
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { KredsResult, PeriodePayload } from '../../../src/api/contract/perioder.ts';
 import type { Problem } from '../../../src/api/contract/problem.ts';
+import { local } from '../accounting/accounting-api.ts';
 import {
   type Answer,
+  type CommandApi,
   central,
   contents,
   idOf,
@@ -92,21 +94,21 @@ describeOnce('perioder', (engine) => {
     const made = await write<{ perioder: PeriodePayload[] }>(
       'POST',
       '/generate-periods',
-      { finansaar: 2030 },
+      { finansaar: 2028 },
       periodKeeper,
     );
-    expect(made).toMatchObject({ status: 200, body: { finansaar: 2030 } });
+    expect(made).toMatchObject({ status: 200, body: { finansaar: 2028 } });
     expect(made.body.perioder.map(({ nummer }) => nummer)).toEqual(
-      Array.from({ length: 14 }, (_, index) => 203001 + index),
+      Array.from({ length: 14 }, (_, index) => 202801 + index),
     );
     expect(made.body.perioder[11]).toMatchObject({
-      navn: 'December 2030',
-      konteringSlut: '2031-01-14',
+      navn: 'December 2028',
+      konteringSlut: '2029-01-15',
       status: 'Oprettet',
       kvartalsgodkendelse: true,
     });
-    await expectRefused(() => write('POST', '/generate-periods', { finansaar: 2030 }), 400, {
-      finansaar: ['Der findes allerede perioder for finansår 2030.'],
+    await expectRefused(() => write('POST', '/generate-periods', { finansaar: 2028 }), 400, {
+      finansaar: ['Der findes allerede perioder for finansår 2028.'],
     });
     // Who keeps nothing else's runs may take back their own.
     expect((await undo(made.body.koersel, periodKeeper)).status).toBe(200);
@@ -117,11 +119,13 @@ describeOnce('perioder', (engine) => {
   test('genereret af to på samme tid findes én gang', async () => {
     const both = await Promise.all(
       [central, periodKeeper].map((user) =>
-        write('POST', '/generate-periods', { finansaar: 2032 }, user),
+        write('POST', '/generate-periods', { finansaar: 2028 }, user),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await perioderIn(api, 2032)).toHaveLength(14);
+    expect(await perioderIn(api, 2028)).toHaveLength(14);
+    const [made] = both.filter(({ status }) => status === 200);
+    expect((await undo(made?.body.koersel)).status).toBe(200);
   });
 
   test.each([
@@ -136,38 +140,80 @@ describeOnce('perioder', (engine) => {
 
   test('oprettes én ad gangen, med det der følger af nummeret', async () => {
     const body = {
-      nummer: '01.2034',
-      navn: 'Januar 2034',
-      konteringSlut: '06/02/2034',
-      godkendelseSlut: '06/03/2034',
+      nummer: '01.2028',
+      navn: 'Januar 2028',
+      konteringSlut: '06/02/2028',
+      godkendelseSlut: '06/03/2028',
     };
     const made = await write<PeriodePayload>('POST', '', body);
     expect(made).toMatchObject({
       status: 200,
       body: {
-        nummer: 203401,
+        nummer: 202801,
         type: 'Maaned',
-        startdato: '2034-01-01',
-        slutdato: '2034-01-31',
-        konteringSlut: '2034-02-06',
+        startdato: '2028-01-01',
+        slutdato: '2028-01-31',
+        konteringSlut: '2028-02-06',
       },
     });
     await expectRefused(() => write('POST', '', body), 400, {
-      nummer: ['Perioden 01.2034 findes allerede.'],
+      nummer: ['Perioden 01.2028 findes allerede.'],
     });
     await expectRefused(
-      () => write('POST', '', { ...body, nummer: '02.2034', konteringSlut: '2034-02-28' }),
+      () => write('POST', '', { ...body, nummer: '02.2028', konteringSlut: '2028-02-29' }),
       400,
-      { konteringSlut: ['Kontering slut skal ligge efter periodens slutdato 28/02/2034.'] },
+      { konteringSlut: ['Kontering slut skal ligge efter periodens slutdato 29/02/2028.'] },
     );
     await expectRefused(
-      () => write('POST', '', { ...body, nummer: '02.2034', konteringSlut: '2034-03-06' }),
+      () => write('POST', '', { ...body, nummer: '02.2028', konteringSlut: '2028-03-06' }),
       400,
       { godkendelseSlut: ['Kontering slut skal ligge før godkendelsesfristen.'] },
     );
-    await expectRefused(() => write('POST', '', { ...body, nummer: '15.2034' }), 400, {
+    await expectRefused(() => write('POST', '', { ...body, nummer: '15.2028' }), 400, {
       nummer: ['Nummer skal være en periode som 11.2026.'],
     });
+    expect((await undo(made.body.koersel)).status).toBe(200);
+  });
+
+  test.each([
+    [2018, 'Finansår 2018 er afsluttet og kan ikke ændres.'],
+    [2000, 'Finansår 2000 er afsluttet og kan ikke ændres.'],
+    [2029, 'Perioder for finansår 2029 kan først oprettes, når der er perioder for 2028.'],
+    [2099, 'Perioder for finansår 2099 kan først oprettes, når der er perioder for 2098.'],
+  ])('oprettes ikke i %i: hverken bagud eller hen over et år', async (finansaar, text) => {
+    await expectRefused(
+      () => write('POST', '/generate-periods', { finansaar }, periodKeeper),
+      400,
+      {
+        finansaar: [text],
+      },
+    );
+    const body = {
+      nummer: `01.${finansaar}`,
+      navn: 'Løs',
+      konteringSlut: '2099-12-30',
+      godkendelseSlut: '2099-12-31',
+    };
+    await expectRefused(() => write('POST', '', body, periodKeeper), 400, { nummer: [text] });
+    expect(await api.get(`${root}/current`, reader)).toMatchObject({ nummer: 202611 });
+  });
+
+  test('et år med perioder efter sig bliver stående', async () => {
+    const [first, second] = [
+      await write('POST', '/generate-periods', { finansaar: 2028 }),
+      await write('POST', '/generate-periods', { finansaar: 2029 }),
+    ];
+    expect(await undo(first.body.koersel)).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          '': expect.arrayContaining([
+            'Perioden 01.2028 kan ikke fjernes, for der er perioder i finansår 2029.',
+          ]),
+        },
+      },
+    });
+    for (const { body } of [second, first]) expect((await undo(body.koersel)).status).toBe(200);
   });
 
   test('rettes, til de er godkendt; forældet 409 siger deres og mine', async () => {
@@ -175,9 +221,10 @@ describeOnce('perioder', (engine) => {
     const change = changeOfPeriode(before, { konteringSlut: '2027-03-08' });
     const written = await write<PeriodePayload>('PUT', '', change, periodKeeper);
     expect(written).toMatchObject({ status: 200, body: { konteringSlut: '2027-03-08' } });
-    expect(
-      (await write<PeriodePayload>('PUT', '', changeOfPeriode(written.body))).body,
-    ).toMatchObject({ advarsler: [{ code: 'ingenAendring' }] });
+    expect(await write('PUT', '', changeOfPeriode(written.body))).toMatchObject({
+      status: 400,
+      body: { code: 'ingenAendring' },
+    });
     const stale = await write('PUT', '', { ...change, konteringSlut: '2027-03-09' });
     expect(stale).toMatchObject({
       status: 409,
@@ -204,7 +251,7 @@ describeOnce('perioder', (engine) => {
       '': ['Perioden 09.2026 er godkendt og kan ikke ændres.'],
     });
     await expectRefused(
-      () => write('PUT', '', { ...change, id: approved.id.replace(/./g, '0') }),
+      () => write('PUT', '', { ...change, id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }),
       404,
     );
   });
@@ -256,9 +303,22 @@ describeOnce('perioder', (engine) => {
       reader,
     );
     expect(log.poster[0]?.argumenter).toMatch(/kontering slut i 11\.2026: 10\/12\/2026$/);
-    const kreds = [{ ...body, bogfoeringskredse: ids }, 'uaendret'] as const;
-    const again = await write<Set>('POST', '/for-multiple-company-codes', kreds[0]);
-    expect(new Set(again.body.resultater.map(({ udfald }) => udfald))).toEqual(new Set([kreds[1]]));
+    // And so does the periode's own, which names whose and of when.
+    const ofPeriode = await api.get<{ poster: { aendringer: { label: string }[] }[] }>(
+      `/api/kommandoer/element/${set.body.periode.id}`,
+      reader,
+    );
+    const deadlines = ofPeriode.poster.flatMap(({ aendringer }) => aendringer);
+    expect(deadlines.map(({ label }) => label)).toEqual(ids.map(() => 'Kontering slut i 11.2026'));
+    const again = await write<Set>('POST', '/for-multiple-company-codes', body);
+    expect(new Set(again.body.resultater.map(({ udfald }) => udfald))).toEqual(
+      new Set(['uaendret', 'afvist']),
+    );
+    const kreds = { ...body, bogfoeringskredse: ids };
+    expect(await write('POST', '/for-multiple-company-codes', kreds)).toMatchObject({
+      status: 400,
+      body: { code: 'ingenAendring' },
+    });
     const refusals = [
       [{ konteringSlut: '2026-11-19' }, 'Kontering slut kan ikke sættes til en dag, der er gået.'],
       [
@@ -268,7 +328,7 @@ describeOnce('perioder', (engine) => {
     ] as const;
     for (const [values, text] of refusals) {
       await expectRefused(
-        () => write('POST', '/for-multiple-company-codes', { ...kreds[0], ...values }),
+        () => write('POST', '/for-multiple-company-codes', { ...kreds, ...values }),
         400,
         { konteringSlut: expect.arrayContaining([text]) },
       );
@@ -280,12 +340,51 @@ describeOnce('perioder', (engine) => {
       400,
       { godkendelseSlut: [expect.stringMatching(/tidligst være 10\/12\/2026/)] },
     );
-    const back = { ...kreds[0], konteringSlut: null };
+    const back = { ...kreds, konteringSlut: null };
     const removed = await write<Set>('POST', '/for-multiple-company-codes', back);
     expect(removed.body.periode.bogfoeringskredse).toEqual([]);
     expect((await undo(removed.body.koersel)).status).toBe(200);
+    const whole = await api.get<{ poster: { fortryder: number | null }[] }>(
+      `/api/kommandoer/element/${set.body.periode.id}`,
+      reader,
+    );
+    expect(whole.poster[0]?.fortryder).toBe(removed.body.koersel);
     expect((await periode(api, 202611)).bogfoeringskredse).toHaveLength(ids.length);
     expect((await write('POST', '/for-multiple-company-codes', back)).status).toBe(200);
+  });
+
+  test('en lokal sætter kun frister for sine egne kredse, og intet for hele staten', async () => {
+    await api.db
+      .updateTable('bruger')
+      .set({ tilladelser: JSON.stringify(['CreateUpdatePeriodElement', 'EditAfterKonteringSlut']) })
+      .where('brugernavn', '=', local)
+      .execute();
+    const [own, foreign] = [
+      await kredsBelow(api, '25798376'),
+      await idOf(api, 'Bogfoeringskreds', '07004'),
+    ];
+    const set = async (bogfoeringskredse: string[], konteringSlut: string | null) =>
+      await write<{ resultater: KredsResult[] }>(
+        'POST',
+        '/for-multiple-company-codes',
+        { periode: 202611, konteringSlut, bogfoeringskredse },
+        local,
+      );
+    const both = await set([own, foreign], '2026-12-10');
+    expect(both.body.resultater.map(({ udfald }) => udfald)).toEqual(['sat', 'afvist']);
+    expect(both.body.resultater[1]?.besked).toMatch(/din egen virksomhed \(CVR 25798376\)/);
+    await expectRefused(() => set([foreign], '2026-12-10'), 403);
+    expect((await undo(both.body.koersel, local)).status).toBe(200);
+    const standing = changeOfPeriode(await periode(api, 202612), { konteringSlut: '2027-01-15' });
+    const calls = [
+      ['PUT', '', standing],
+      ['POST', '', { nummer: 202801, navn: 'X' }],
+      ['POST', '/generate-periods', { finansaar: 2028 }],
+      ['POST', '/approve-periods', { perioder: [202610] }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      await expectRefused(() => write(method, path, body, local), 403);
+    }
   });
 
   test('godkendes i rækkefølge, endeligt, og alle eller ingen', async () => {
@@ -318,6 +417,11 @@ describeOnce('perioder', (engine) => {
       );
       const { status, body } = await approve(202611, 202610);
       expect(status).toBe(200);
+      expect(body).toMatchObject({
+        advarsler: [202610, 202611].map(() => ({
+          message: 'Godkendelsen er endelig og kan ikke fortrydes.',
+        })),
+      });
       expect(body.perioder.map((one) => [one.nummer, one.status])).toEqual([
         [202610, 'Godkendt'],
         [202611, 'Godkendt'],
@@ -388,4 +492,22 @@ function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
+}
+
+/** A kreds that hangs below a virksomhed. */
+async function kredsBelow({ db }: CommandApi, cvr: string): Promise<string> {
+  const { element_id } = await db
+    .selectFrom('element_version as kreds')
+    .innerJoin('element_version as institution', 'institution.element_id', 'kreds.overordnet_id')
+    .innerJoin(
+      'element_version as virksomhed',
+      'virksomhed.element_id',
+      'institution.overordnet_id',
+    )
+    .select('kreds.element_id')
+    .where('kreds.type', '=', 'Bogfoeringskreds')
+    .where('kreds.til', 'is', null)
+    .where('virksomhed.fuldt_nummer', '=', cvr)
+    .executeTakeFirstOrThrow();
+  return element_id;
 }

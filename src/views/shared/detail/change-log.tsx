@@ -61,8 +61,14 @@ function briefly({ nummer, tid, bruger, titel, aendringer }: LogLine) {
   );
 }
 
+interface LogEntryProps {
+  readonly line: LogLine;
+  /** Of the history that it stands in: that of a record, which is none of the elements of a line. */
+  readonly isOfRecord?: boolean;
+}
+
 /** One line with all that it says. */
-export function LogEntry({ line }: { line: LogLine }) {
+export function LogEntry({ line, isOfRecord = false }: LogEntryProps) {
   return (
     <li>
       <div className="change-head">
@@ -73,7 +79,7 @@ export function LogEntry({ line }: { line: LogLine }) {
         </span>
       </div>
       {typeof line.fortryder === 'number' ? <p>{capitalised(line.argumenter)}</p> : null}
-      <LogChanges line={line} />
+      <LogChanges line={line} isOfOthers={isOfRecord && line.elementer.length > 0} />
       <RunState line={line} offersUndo />
     </li>
   );

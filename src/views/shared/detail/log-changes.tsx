@@ -3,19 +3,25 @@ import './log-changes.css';
 
 type Change = LogLine['aendringer'][number];
 
+interface LogChangesProps {
+  readonly line: LogLine;
+  /** Given: the line stands in the history of something else than the elements that it changed. */
+  readonly isOfOthers?: boolean;
+}
+
 /** The fields that one line of the change log changed, old → new. */
-export function LogChanges({ line }: { line: LogLine }) {
+export function LogChanges({ line, isOfOthers = false }: LogChangesProps) {
   const [first] = line.aendringer;
   if (!first) return null;
   // Said once above when the whole line is about one element.
-  const isOfSeveral = line.aendringer.some(({ element }) => element !== first.element);
+  const isNamed = isOfOthers || line.aendringer.some(({ element }) => element !== first.element);
   return (
     <dl className="log-changes">
       {withKeys(line.aendringer).map(({ key, change }) => (
         <div key={key}>
           <dt>
             {change.label}
-            {isOfSeveral ? <span className="hint"> {change.element}</span> : null}
+            {isNamed ? <span className="hint"> {change.element}</span> : null}
           </dt>
           <dd>
             <ChangedValue {...change} />

@@ -31,7 +31,7 @@ function Lines({ slags, id }: RecordLogProps) {
     <>
       <ul className="changes" aria-label="Ændringslog">
         {lines.map((line) => (
-          <LogEntry key={line.nummer} line={line} />
+          <LogEntry key={line.nummer} line={line} isOfRecord />
         ))}
       </ul>
       {log.hasNextPage ? (
