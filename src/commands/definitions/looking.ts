@@ -1,5 +1,4 @@
-import { tableColumnsOf } from '../../domain/columns/table-columns.ts';
-import { type AreaDeclaration, areas, treeTypesOf } from '../../domain/elements/areas.ts';
+import { type AreaDeclaration, treeTypesOf } from '../../domain/elements/areas.ts';
 import { builtAreas } from '../../domain/elements/built-areas.ts';
 import { type TimeAxis, timeWords } from '../../domain/elements/element-type.ts';
 import { periodeStatuses, periodeStatusLabels } from '../../domain/periode.ts';
@@ -10,6 +9,7 @@ import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions, PaletteCommandId, ViewActions } from '../command.ts';
 import { placeWith } from '../places.ts';
 import { elementsIn } from '../subject.ts';
+import { columnCalled, columnOptions } from './said-columns.ts';
 
 const group = 'Konsol';
 
@@ -19,7 +19,8 @@ interface Looking extends Pick<Command, 'title' | 'alsoCalled' | 'keywords'> {
   /** What a sentence may say besides, and what the address is told then. */
   readonly more?: {
     readonly field: Argument;
-    readonly join: (value: string, more: string) => string;
+    /** Answers undefined where the structure that is shown has no such value. */
+    readonly join: (value: string, more: string, shown: AreaDeclaration) => string | undefined;
   };
   /** How a sentence that says it begins. */
   readonly begins: string;
@@ -44,10 +45,12 @@ function looking({ field, more, begins, where, areaOf, ...words }: Looking): Com
     run: ({ look, beginSentence, navigate, viewActions }, _subjects, all = {}) => {
       const value = all[field.name];
       if (value === undefined) return beginSentence(`${begins} `);
-      const said = more ? more.join(value, all[more.field.name] ?? '') : value;
+      const shown = viewActions.shownArea?.();
+      const said = more && shown ? more.join(value, all[more.field.name] ?? '', shown) : value;
+      if (said === undefined) return;
       const asked = { ...where, [field.name]: said };
       const area = areaOf?.(value);
-      if (!area || area.name === viewActions.shownArea?.().name) look(asked);
+      if (!area || area.name === shown?.name) look(asked);
       else navigate(placeWith(area.path, asked));
     },
   };
@@ -91,8 +94,6 @@ function folding(
     },
   };
 }
-
-const columns = tableColumnsOf(areas.finanslovsstruktur);
 
 const themeWords: Readonly<Record<Theme, readonly string[]>> = {
   system: ['systemets tema', 'tema system'],
@@ -166,10 +167,7 @@ export const lookingCommands: CommandDefinitions = {
       kind: 'valg',
       name: 'sortering',
       label: 'Sortering',
-      options: [
-        { value: '', label: 'Ingen' },
-        ...columns.map(({ id, label }) => ({ value: id, label })),
-      ],
+      options: [{ value: '', label: 'Ingen' }, ...columnOptions],
     },
     more: {
       field: {
@@ -181,7 +179,10 @@ export const lookingCommands: CommandDefinitions = {
           { value: '-', label: 'Faldende' },
         ],
       },
-      join: (column, direction) => (column === '' ? '' : `${direction}${column}`),
+      join: (label, direction, area) => {
+        const column = label === '' ? '' : columnCalled(label, area);
+        return column && `${direction}${column}`;
+      },
     },
     begins: 'sortér',
     where: { visning: 'tabel' },
@@ -197,14 +198,15 @@ export const lookingCommands: CommandDefinitions = {
         kind: 'valg',
         name: 'kolonne',
         label: 'Kolonne',
-        options: columns.map(({ id, label }) => ({ value: id, label })),
+        options: columnOptions,
       },
     ],
     availability: ({ viewActions }) => readyWhen(viewActions.filterColumn !== undefined),
     run: ({ viewActions, beginSentence }, _subjects, said) => {
-      const column = said?.kolonne;
-      if (column === undefined) beginSentence('kolonnefilter ');
-      else viewActions.filterColumn?.(String(column));
+      const area = viewActions.shownArea?.();
+      if (said?.kolonne === undefined || !area) return beginSentence('kolonnefilter ');
+      const column = columnCalled(said.kolonne, area);
+      if (column !== undefined) viewActions.filterColumn?.(column);
     },
   },
   'konsol#kolonner': {

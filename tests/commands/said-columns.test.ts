@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lookingCommands } from '../../src/commands/definitions/looking.ts';
+import { tableColumnsOf } from '../../src/domain/columns/table-columns.ts';
+import { builtAreas } from '../../src/domain/elements/built-areas.ts';
+import { notify } from '../../src/ui/notices/toasts.tsx';
+import { contextOf } from './context.ts';
+
+/** Of two that are called the same in an area, which show the same, the first. */
+const columns = builtAreas.flatMap((area) =>
+  [...Map.groupBy(tableColumnsOf(area), ({ label }) => label)].flatMap(([label, [first]]) =>
+    first ? [[area.label, label, first.id, area] as const] : [],
+  ),
+);
+const warn = vi.fn();
+beforeEach(() => {
+  warn.mockClear();
+  vi.spyOn(notify, 'warn').mockImplementation(warn);
+});
+
+function run(
+  id: 'konsol#sorter' | 'konsol#filtrer-kolonne',
+  label: string,
+  shownArea: (typeof columns)[number][3],
+) {
+  const done: unknown[] = [];
+  const context = contextOf({
+    ...{ canDoAll: true, features: ['felter'], shownArea },
+    onEffect: (effect) => done.push(effect),
+  });
+  const said = { sortering: label, retning: '-', kolonne: label };
+  const look = (asked: unknown) => done.push(asked);
+  void lookingCommands[id]?.run?.({ ...context, look }, null, said);
+  return done;
+}
+
+describe('en kolonne, der siges', () => {
+  test.each(columns)('%s: %s sorteres og filtreres, hvor den er vist', (_, label, id, area) => {
+    expect(run('konsol#sorter', label, area)).toEqual([{ visning: 'tabel', sortering: `-${id}` }]);
+    expect(run('konsol#filtrer-kolonne', label, area)).toEqual([`filterColumn ${id}`]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('og som tabellen ikke har, siges der nej til, og intet sker', () => {
+    const [area] = builtAreas;
+    if (!area) throw new Error('Der er ingen områder.');
+    expect(run('konsol#sorter', 'Økonomisystem', area)).toEqual([]);
+    expect(warn).toHaveBeenCalledWith('Finanslovsstruktur har ingen kolonne »Økonomisystem«.');
+  });
+});
