@@ -1,8 +1,14 @@
 import type { ArgumentValues } from './arguments/declaration.ts';
-import type { Availability, CommandContext, PaletteCommandId, SelectedElement } from './command.ts';
+import type {
+  Availability,
+  Command,
+  CommandContext,
+  PaletteCommandId,
+  SelectedElement,
+} from './command.ts';
 import { availabilityOf } from './gate.ts';
 import { commandById } from './registry.ts';
-import { standingOn, subjectsOf } from './subject.ts';
+import { standingOn, subjectId, subjectsOf } from './subject.ts';
 
 export interface CommandHost {
   /** Read when a command is run, so that a key pressed late acts on what the user sees now. */
@@ -51,9 +57,27 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   const command = commandById(id);
   if (!host || !command) return 'blocked';
-  const { reportBlocked, reportFailure } = host;
   const here = host.readContext();
-  const context = about ? standingOn(about, here) : here;
+  return await run(host, id, command, about ? standingOn(about, here) : here, said);
+}
+
+/** Enter on a row: it is about that row, and about all that are marked where it is one of them. */
+export async function runOnRow(id: PaletteCommandId): Promise<CommandOutcome> {
+  const command = commandById(id);
+  if (!host || !command) return 'blocked';
+  const here = host.readContext();
+  const { selected, marked } = here;
+  const isMarked = selected && marked.some((one) => subjectId(one) === subjectId(selected));
+  return await run(host, id, command, isMarked ? here : { ...here, marked: [] });
+}
+
+async function run(
+  { reportBlocked, reportFailure }: CommandHost,
+  id: PaletteCommandId,
+  command: Command,
+  context: CommandContext,
+  said: ArgumentValues = {},
+): Promise<CommandOutcome> {
   const availability = availabilityOf(id, context);
   if (availability.kind !== 'ready') {
     if (availability.kind === 'disabled') reportBlocked(command.title, availability.reason);

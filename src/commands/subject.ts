@@ -95,6 +95,8 @@ interface SubjectKindFacts<S> {
   /** Tells it from all others of its kind. */
   id(subject: S): string;
   chip(subject: S): Chip;
+  /** What is the same of all that are taken together, and is not said by what they are called. */
+  common?(subject: S): string;
   /** Whether a command with the rule may be about it; absent: about each of its kind. */
   match?(subject: S, rule: SubjectRule): boolean;
   /** No view shows it, so its commands are there wherever the user stands. */
@@ -122,7 +124,8 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
     chip: ({ periode, tilstand }) => ({ number: formatTime('periode', periode), label: tilstand }),
   },
   kredsperiode: {
-    name: { one: 'periode', many: 'perioder' },
+    name: { one: 'bogføringskreds', many: 'bogføringskredse' },
+    common: ({ periode }) => `i ${formatTime('periode', periode)}`,
     id: ({ kreds, periode }) => `${kreds.id} ${periode}`,
     chip: ({ kreds, periode }) => ({
       number: formatTime('periode', periode),

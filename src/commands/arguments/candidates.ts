@@ -16,11 +16,9 @@ export function subjectsChoice(subjects: Subjects): Choice {
   const value = all.map(subjectId).join(' ');
   if (only && !another) return { value, ...subjectKinds[kind].chip(only), subjects };
   const types = elementsIn(all).map(({ type }) => type);
-  return {
-    value,
-    label: `${all.length} ${subjectName({ kind, types: types.slice(0, 1) }).many}`,
-    subjects,
-  };
+  const { many } = subjectName({ kind, types: types.slice(0, 1) });
+  const common = only && subjectKinds[kind].common?.(only);
+  return { value, label: [all.length, many, common].filter(Boolean).join(' '), subjects };
 }
 
 /** @param refuse why it cannot be chosen; null: nothing is known against it */
@@ -37,19 +35,21 @@ interface StepOrder {
   readonly lookedAt: number;
   readonly working: number | null;
   readonly today: string;
+  /** Whether a step goes with what is said of the time. */
+  readonly fits: (step: RunningUnderaktivitet) => boolean;
 }
 
 /**
  * The steps that run. A change of several elements needs one that lets the user in at all of them,
  * so the first reason against it counts.
  * @param answers one for each of the paragraffer
- * @param lookedAt steps of this finansår come first, and the one that is worked in before them; those
- * where kontering is over come last
+ * @param order steps that fit what is said of the time come first, then those of the finansår looked
+ * at, and of them the one that is worked in; those where kontering is over come last
  */
 export function stepCandidates(
   answers: readonly (readonly RunningUnderaktivitet[])[],
   mayGoOutside: boolean,
-  { lookedAt, working, today }: StepOrder,
+  { lookedAt, working, today, fits }: StepOrder,
 ): Candidate[] {
   const [first = []] = answers;
   const steps = endedLast(first, today).map((step): Candidate => {
@@ -63,13 +63,19 @@ export function stepCandidates(
         .filter(Boolean)
         .join(' · '),
       finansaar,
-      ...(id === working && { isWorking: true }),
+      ...(id === working && fits(step) && { isWorking: true }),
       reason: refusing ? (refusing.aarsag ?? message('adgangNaegtet')) : null,
     };
   });
-  const ended = new Set(first.flatMap((step) => (hasEnded(step, today) ? String(step.id) : [])));
-  const rank = ({ value, isWorking, finansaar }: Candidate) =>
-    isWorking ? 2 : ended.has(value) ? 0 : Number(finansaar === lookedAt);
+  const idsOf = (own: (step: RunningUnderaktivitet) => boolean) =>
+    new Set(first.filter(own).map(({ id }) => String(id)));
+  const ended = idsOf((step) => hasEnded(step, today));
+  const fitting = idsOf(fits);
+  const rank = ({ value, isWorking, finansaar }: Candidate) => {
+    if (isWorking) return 4;
+    if (ended.has(value)) return 0;
+    return (fitting.has(value) ? 2 : 1) + Number(finansaar === lookedAt) / 2;
+  };
   const open = steps
     .filter(({ reason }) => reason === null)
     .toSorted((one, other) => rank(other) - rank(one));

@@ -92,7 +92,8 @@ export function useGridInput<Row>(
     else if (action.kind === 'expandSiblings') ask(props.onExpandSiblings, row);
     else if (action.kind === 'open') ask(props.onOpen, row);
     else if (action.kind === 'mark') marking.mark(row);
-    else if (action.kind === 'markAll') marking.markAll(true);
+    // Again, when all are, it takes them all away.
+    else if (action.kind === 'markAll') marking.markAll(marking.markedOfAll !== 'all');
     else if (action.kind === 'head') headingOf(action.column)?.focus();
   };
   const type = (number: string): boolean => {

@@ -16,7 +16,6 @@ import { fold } from '../../domain/folding.ts';
 import { message } from '../../domain/messages.ts';
 import { aktivitet as kind } from '../../domain/records/aktivitet.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
@@ -26,6 +25,7 @@ import {
   useRestedCell,
 } from '../shared/records/record-session.ts';
 import { RecordTree } from '../shared/records/record-tree.tsx';
+import { useRecordMarks } from '../shared/records/use-record-marks.ts';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/records/lane.css';
@@ -40,7 +40,6 @@ import { aktivitetColumns, tableColumns } from './aktivitet-columns.ts';
 import { AktivitetPane, GroupPane } from './aktivitet-pane.tsx';
 import { type AktivitetRow, aktivitetRows, rowOf } from './aktivitet-rows.ts';
 
-const noMarks: Marks = new Set();
 const { create, edit } = recordCommandsOf(kind);
 
 /** What Enter does. */
@@ -145,7 +144,7 @@ function List({ finansaar, aktiviteter, text, isTable, panes }: ListProps) {
     () => (isTable ? tableColumns(today) : aktivitetColumns(finansaar, today, isWide)),
     [finansaar, today, isTable, isWide],
   );
-  const [marked, setMarked] = useState<Marks>(noMarks);
+  const [marked, setMarked] = useRecordMarks(session.focus);
   useRecordSubjects(session, { rows, subjectOf, marked });
   const shown = {
     ...{ rows, columns, session, marked, onMarkedChange: setMarked, onOpen: openAktivitet },

@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { periodeSubject } from '../../commands/post-subjects.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { periode } from '../../domain/records/periode.ts';
-import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
 import { RecordPanes } from '../shared/records/record-panes.tsx';
 import {
@@ -12,13 +11,13 @@ import {
   useRecordSession,
   useRestedCell,
 } from '../shared/records/record-session.ts';
+import { useRecordMarks } from '../shared/records/use-record-marks.ts';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { periodeColumns } from './periode-columns.ts';
 import { emptyText, type LayoutProps } from './periode-layout.ts';
 import { PeriodePane } from './periode-pane.tsx';
 import { perioderInStatus } from './periode-rows.ts';
 
-const noMarks: Marks = new Set();
 const { edit } = recordCommandsOf(periode);
 
 function openPeriode(): void {
@@ -29,7 +28,7 @@ function openPeriode(): void {
 export function PeriodeTable({ finansaar, perioder: all, status, panes }: LayoutProps) {
   const session = useRecordSession<PeriodePayload>();
   const perioder = useMemo(() => perioderInStatus(all, status), [all, status]);
-  const [marked, setMarked] = useState<Marks>(noMarks);
+  const [marked, setMarked] = useRecordMarks(session.focus);
   useRecordSubjects(session, { rows: perioder, subjectOf: periodeSubject, marked });
   return (
     <RecordPanes

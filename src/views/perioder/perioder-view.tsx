@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ElementPayload } from '../../api/contract/common.ts';
 import type { PeriodePayload } from '../../api/contract/perioder.ts';
 import { perioderQuery } from '../../api/perioder.ts';
 import { listQuery } from '../../api/structure.ts';
+import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useConsole } from '../../commands/host.tsx';
 import { periodeSubject } from '../../commands/post-subjects.ts';
-import { runCommand } from '../../commands/run-command.ts';
+import { runOnRow } from '../../commands/run-command.ts';
 import { selectedOf } from '../../commands/selected-element.ts';
 import type { Subject } from '../../commands/subject.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
@@ -27,7 +29,6 @@ import {
 import { periode } from '../../domain/records/periode.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ToolbarSelect } from '../../ui/fields/toolbar-select.tsx';
-import type { Marks } from '../../ui/grid/use-grid-hand.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { QueryNotice } from '../shared/query-notice.tsx';
 import { RecordGrid } from '../shared/records/record-grid.tsx';
@@ -37,6 +38,7 @@ import {
   useRecordSession,
   useRestedCell,
 } from '../shared/records/record-session.ts';
+import { useRecordMarks } from '../shared/records/use-record-marks.ts';
 import { useRecordSubjects } from '../shared/records/use-record-subjects.ts';
 import { timeHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/structure/structure-view.css';
@@ -54,18 +56,18 @@ import { PeriodeSheet } from './periode-sheet.tsx';
 import { PeriodeTable } from './periode-table.tsx';
 import './perioder-view.css';
 
-const noMarks: Marks = new Set();
-/** The periods themselves stand among the bogføringskredse, and are not one of them. */
-const notMarked: Marks = new Set([allKredse]);
 const { create, edit } = recordCommandsOf(periode);
 const statusOptions = [
   { value: '', label: 'Alle' },
   ...periodeStatuses.map((value) => ({ value, label: periodeStatusLabels[value] })),
 ];
 
+/** The periods themselves stand among the bogføringskredse, and are not one of them. */
+const isOfKreds = ({ kreds }: YearRow) => kreds !== null;
+
 /** What Enter does: a bogføringskreds is given a deadline, a periode is corrected. */
 function openCell({ kreds }: YearRow): void {
-  void runCommand(kreds ? setKredsDeadline.id : edit.id);
+  void runOnRow(kreds ? setKredsDeadline.id : edit.id);
 }
 
 /** A finansår's periods, against the bogføringskredse or as a table (design f). */
@@ -74,6 +76,7 @@ export function PerioderView() {
   useTimeSteps('finansaar');
   const query = useQuery(perioderQuery(finansaar));
   const [search] = useSearchParams();
+  const mayEdit = useAtomValue(accessibleCommandsAtom).has(edit.permission);
   const { change } = useAddress();
   const { askArguments } = useConsole();
   const shownAs = search.get('visning');
@@ -86,7 +89,7 @@ export function PerioderView() {
   const filter = useRef<HTMLInputElement>(null);
   useViewActions({
     toggleTable: () => show(isTable ? '' : 'tabel'),
-    massEdit: () => show(isSheet ? 'tabel' : 'ark'),
+    massEdit: mayEdit ? () => show(isSheet ? 'tabel' : 'ark') : undefined,
     toggleSplit: panes.toggle,
     focusFilter: isTable || isSheet ? undefined : () => filter.current?.focus(),
     filterPeriods: (value) => void change({ status: value }),
@@ -203,7 +206,7 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
   const session = useRecordSession<YearRow>();
   const all = useMemo(() => yearRows(perioder, kredse.map(selectedOf)), [perioder, kredse]);
   const rows = useMemo(() => rowsFitting(rowsInStatus(all, status), text), [all, status, text]);
-  const [marked, setMarked] = useState<Marks>(noMarks);
+  const [marked, setMarked] = useRecordMarks(session.focus);
   const begins = useMemo(() => periodeToBegin(perioder), [perioder]);
   const subjectOf = useCallback(
     ({ cells, kreds }: YearRow, column: number): Subject | null => {
@@ -230,7 +233,8 @@ function YearGrid({ finansaar, perioder, kredse, status, text, panes }: YearGrid
           onOpen={openCell}
           session={session}
           marked={marked}
-          onMarkedChange={(next) => setMarked(next.difference(notMarked))}
+          onMarkedChange={setMarked}
+          canMark={isOfKreds}
           foot={<Legend />}
           empty={emptyText(finansaar, null)}
         />

@@ -20,6 +20,8 @@ export interface RecordGridProps<Row> {
   /** Given both, rows can be marked. */
   readonly marked?: Marks;
   readonly onMarkedChange?: (marked: Marks) => void;
+  /** Which rows are; left out: all. Stable. */
+  readonly canMark?: (row: Row) => boolean;
   /** Enter on a row. Keep it the same. */
   readonly onOpen: (row: Row) => void;
   /** Of the view, for its own looks. */
@@ -52,17 +54,18 @@ export function RecordGrid<Row extends { readonly id: string }>(props: RecordTab
   const [view, onViewChange] = useState<GridView>(plainView);
   const columns = useMemo(() => inOrder(props.columns, view.order), [props.columns, view.order]);
   const store = useStoreOf(records, idOf);
-  const table = useGridTable({ label, store, columns, view, onViewChange });
-  const canMark = props.onMarkedChange !== undefined;
+  const { canMark } = props;
+  const table = useGridTable({ label, store, columns, view, onViewChange, canMark });
+  const hasMarks = props.onMarkedChange !== undefined;
   // Beside another of the same view it is the one that the hand was in last that is meant.
   const [inHand, setInHand] = useAtom(gridInHandAtom);
   const sortHere = () => {
-    const column = columns[(session.column ?? 0) - (canMark ? 1 : 0)];
+    const column = columns[(session.column ?? 0) - (hasMarks ? 1 : 0)];
     if (column) table.onSort(column.id, false);
   };
   useViewActions({
     sortHere: !props.isTimeline || inHand === label ? sortHere : undefined,
-    markAll: canMark ? () => session.markAll() : undefined,
+    markAll: hasMarks ? () => session.markAll() : undefined,
   });
   const region = useRecordRegion(session);
   useEffect(() => {
