@@ -96,6 +96,8 @@ export interface ViewActions {
   readonly importSheet?: (() => void) | undefined;
   /** From tree to flat table and back. */
   readonly toggleTable?: (() => void) | undefined;
+  /** To the row of an element at a time; answers false where the rows are of another structure. */
+  readonly showAt?: ((element: SelectedElement, time: number) => boolean) | undefined;
   /** The structure that is looked at. */
   readonly shownArea?: (() => AreaDeclaration) | undefined;
   /** The same where it is looked at as a sheet. */
@@ -299,12 +301,14 @@ export interface DoneText {
   readonly detail?: string;
   /** An element that shows it, and the first time at which it does. */
   readonly shows?: { readonly element: SelectedElement; readonly time: number } | undefined;
-  /** The element is gone to by itself, for it is not where the user left it. */
+  /** Rows that hold the element go to it by themselves, for it is not where the user left it. */
   readonly isShownAtOnce?: true;
 }
 
 /** Writes: what it must know is asked for, and what it will do is shown, before it is run. */
 export interface PlannedCommand extends CommandFacts {
+  /** What it does is done for good, and nothing offers to take it back. */
+  readonly isFinal?: true;
   /** In the order that they are asked for; may be none. */
   readonly arguments: readonly Argument[];
   /** What is said to the server when every argument stands; one for each subject, or one. */

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { structureSettled } from '../api/follow-run.ts';
 import { areaOf } from '../domain/elements/areas.ts';
 import { tellInPassing } from '../ui/notices/kept-notices.ts';
 import { notify } from '../ui/notices/toasts.tsx';
@@ -28,7 +26,6 @@ function runToUndo(koersel: number | null, about: Subjects | null): NamedRun | u
 }
 
 interface Done {
-  readonly client: QueryClient;
   readonly viewActions: ViewActions;
   readonly command: PlannedCommand;
   readonly about: Subjects | null;
@@ -38,18 +35,20 @@ interface Done {
   readonly antal: number;
 }
 
-/** Tells of a run: what was done, the way back and the way there; and rows that it was done to are marked no longer. */
+/**
+ * Tells of a run: what was done, the way back and the way there; and rows that it was done to are marked no
+ * longer. Rows that show the element go to it at once; later, or from elsewhere, it would be under the hand.
+ */
 export function tellDone(done: Done): void {
-  const { client, viewActions, command, about, values, koersel, antal } = done;
+  const { viewActions, command, about, values, koersel, antal } = done;
   if (about?.from === 'marks') viewActions.clearMarked?.();
   const told = command.done(antal, about, values);
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
-  const undo = undoAction(runToUndo(koersel, about));
+  const undo = command.isFinal ? undefined : undoAction(runToUndo(koersel, about));
   const view = shows && viewAction(shows.element, shows.time);
-  const tell = () => notify.success(text, detail, undo, isShownAtOnce ? undefined : view);
+  const isShown = isShownAtOnce && shows && viewActions.showAt?.(shows.element, shows.time);
+  const tell = () => notify.success(text, detail, undo, isShown ? undefined : view);
   const isOfFew = elementsIn(about?.all ?? []).some(({ type }) => isConfidential(areaOf(type)));
   if (isOfFew) tellInPassing(tell);
   else tell();
-  // There is nothing to go to before it has come.
-  if (isShownAtOnce && view) void structureSettled(client).then(view.run);
 }

@@ -46,8 +46,9 @@ export class EffectsFollower {
       const unknown = await applyEffects(this.#client, held, run).catch(() => held);
       const isUnknown = new Set<Query>(unknown);
       const isAsked = (query: Query) => isUnknown.has(query);
+      // One that is looked at no longer is not asked for, and must not be believed when it is again.
       void this.#client
-        .refetchQueries({ ...filter, predicate: isAsked }, { throwOnError: true })
+        .invalidateQueries({ queryKey: this.#root, predicate: isAsked }, { throwOnError: true })
         .catch(() => (this.#known = undefined));
       if (isNext) return;
       // What is written into an answer counts as fresh, and is not.

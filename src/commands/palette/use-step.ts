@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useArgumentStep } from '../arguments/use-argument-step.ts';
 import type { PlannedCommand } from '../command.ts';
@@ -20,7 +19,6 @@ interface StepAsked {
 export function useStep({ step, command, isBusy, onDone }: StepAsked) {
   const state = useArgumentStep(step, command);
   const { viewActions } = useCommandContext();
-  const client = useQueryClient();
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
   const token = state.plan.plan?.token ?? null;
   // A tick is for the plan that it stood beside.
@@ -33,7 +31,7 @@ export function useStep({ step, command, isBusy, onDone }: StepAsked) {
       state.forget();
       const { about } = state;
       onDone(() => {
-        tellDone({ client, viewActions, command, about, values: state.values, koersel, antal });
+        tellDone({ viewActions, command, about, values: state.values, koersel, antal });
       });
     },
   });

@@ -1,30 +1,9 @@
 import { isFocusFree } from '../focus/focus-memory.ts';
-import type { BodyContent, GridBody } from '../grid/grid-body.ts';
+import type { BodyContent } from '../grid/grid-body.ts';
 import { ComingRow } from './coming-row.ts';
 import { type Rested, RestingHand, type RowNaming } from './resting-hand.ts';
 import { noRows, type RowOrder, rowsIn } from './row-order.ts';
-
-/** What the session moves. */
-export type SessionBody = Pick<
-  GridBody,
-  'active' | 'hasFocus' | 'holdsFocus' | 'setContent' | 'activate' | 'focus'
->;
-
-/** What a grid renders. */
-interface ShownRows<Row> {
-  readonly body: SessionBody | undefined;
-  readonly content: BodyContent;
-  readonly order: RowOrder<Row>;
-  /** Cells take the focus, beginning with the first; otherwise rows do. */
-  readonly isByCell: boolean;
-  /** Another one: the owner asked for other rows, which then begin at the top. */
-  readonly question: unknown;
-  /** Rows are on their way; one that is missing may be among them. */
-  readonly busy: boolean | undefined;
-}
-
-/** Sees to it that a row can come among those shown; `filtered`: what kept it away was taken off. */
-export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filtered'>;
+import type { Opener, SessionBody, ShownRows } from './session-parts.ts';
 
 /** What a grid needs of the session of its view. */
 export type GridSession<Row> = Pick<
@@ -51,6 +30,8 @@ export type GridSession<Row> = Pick<
 export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   /** Given by the view. */
   open: Opener<Name> = () => Promise.resolve('opened');
+  /** The view looks for a row that has left the rows, as one that is moved, and calls `giveUp` where it does not come. */
+  seeksGone = false;
   /** Copies the marked rows as they are shown; given by the grid. */
   copyMarked: () => void = () => undefined;
   /** To the next cell with an error, or the one before; given by a grid that is written in. */
@@ -72,6 +53,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #isSought = true;
   /** Another row stands where the hand was: its own is gone, or other rows are asked for. */
   #isGone = false;
+  /** Where the hand was when its row left the rows; it may be elsewhere among them. */
+  #leftAt: number | undefined;
   /** The row that is asked for takes the focus when it is here, if nobody has it then. */
   #takesFocus = false;
   #content: BodyContent | undefined;
@@ -114,13 +97,14 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
       this.#active = undefined;
       this.#isSought = true;
       this.#isGone = false;
+      this.#leftAt = undefined;
       this.#question = question;
     }
     this.#body = body;
     this.#order = order;
     if (isOther || busy) this.#awaitEntry();
     if (body && (isOther || content !== this.#content)) {
-      const place = this.#placeIn(body, content, question);
+      const place = this.#placeIn(body, question);
       const column = isByCell ? (body.active.column ?? 0) : undefined;
       body.setContent(content, { row: place.row, column }, place.scroll);
       this.#content = content;
@@ -140,6 +124,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#active = id;
     this.#isSought = false;
     this.#isGone = false;
+    this.#leftAt = undefined;
     const before = this.column;
     this.#body?.activate({ row: index, column }, focus);
     if (this.column !== before) for (const hear of this.#hearColumn) hear();
@@ -183,8 +168,12 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     if (asked !== this.rested || !(isWhole || isEntering)) return undefined;
     const press = this.coming.isOpen ? this.coming.lose() : undefined;
     if (isEntering) {
-      this.#active = this.#order.idAt(this.#first);
-      this.#body?.activate({ row: this.#first, column: this.#body.active.column }, false);
+      const row = Math.min(this.#leftAt ?? this.#first, this.#order.count - 1);
+      this.#isGone = this.#leftAt !== undefined;
+      this.#leftAt = undefined;
+      this.#active = this.#order.idAt(row);
+      this.#body?.activate({ row, column: this.#body.active.column }, false);
+      this.#takePlaceOfGone();
     }
     return this.#body?.holdsFocus ? press : undefined;
   }
@@ -235,6 +224,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
 
   #seek(name: Name): void {
     this.#isSought = true;
+    this.#leftAt = undefined;
     this.ask(name);
     const body = this.#body;
     if (!body || !this.#find() || this.#active === undefined) {
@@ -253,16 +243,37 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   }
 
   /** Where the active row is among other rows; what is asked for anew begins at the top. */
-  #placeIn(body: SessionBody, { count }: BodyContent, question: unknown) {
+  #placeIn(body: SessionBody, question: unknown) {
     const isFound = this.#find();
     if (this.#isEntering) return { row: -1, scroll: 'keep' } as const;
     const first = this.#first;
     const known = this.#active === undefined ? -1 : this.#order.indexOf(this.#active);
     const isAnew = this.#question !== question && !isFound && !body.hasFocus;
+    if (known < 0 && this.#mayBeElsewhere(isAnew)) {
+      this.#seekGone(body.active.row);
+      return { row: -1, scroll: 'keep' } as const;
+    }
     this.#isGone = isAnew || (known < 0 && (this.#isGone || this.#active !== undefined));
     if (isAnew) return { row: first, scroll: 'top' } as const;
-    const row = known >= 0 ? known : Math.min(Math.max(body.active.row, first), count - 1);
+    const near = Math.min(Math.max(body.active.row, first), this.#order.count - 1);
+    const row = known >= 0 ? known : near;
     return { row, scroll: isFound ? 'active' : 'keep' } as const;
+  }
+
+  /** The row that the view is about has left the rows, or has not come to them; not where the user asks for others. */
+  #mayBeElsewhere(isAnew: boolean): boolean {
+    if (!this.seeksGone || this.#active === undefined) return false;
+    if (this.#isSought) return !this.naming.isNone(this.rested.name);
+    return !isAnew && this.#active === (this.walked === null ? this.#restedId : this.#walkedId);
+  }
+
+  /** Until it is here, or known not to come, no other row stands in for it. */
+  #seekGone(row: number): void {
+    if (!this.#isSought) this.#leftAt = row;
+    this.settle();
+    this.#active = undefined;
+    this.#isSought = true;
+    this.#awaitEntry();
   }
 
   /**
@@ -282,6 +293,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     if (id === undefined) return false;
     this.#isSought = false;
     this.#isGone = false;
+    this.#leftAt = undefined;
     this.#active = id;
     this.#restedId = id;
     if (this.coming.isOpen) this.coming.arrive();

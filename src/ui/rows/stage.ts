@@ -149,7 +149,8 @@ export class Stage<Value> {
     const all = new Map<CellKey, Finding>();
     const keys = [...this.#unread, ...this.#found.local.keys(), ...this.#found.plan.keys()];
     for (const key of keys) {
-      const found = this.findingAt(rowOf(key), columnOf(key));
+      // What is found about a row outlives its last change until it is judged anew.
+      const found = this.#rows.has(rowOf(key)) && this.findingAt(rowOf(key), columnOf(key));
       if (found) all.set(key, found);
     }
     return all;

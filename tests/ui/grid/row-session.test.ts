@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noTemplate } from '../../../src/ui/grid/column-window.ts';
-import type { SessionBody } from '../../../src/ui/rows/row-session.ts';
+import type { SessionBody } from '../../../src/ui/rows/session-parts.ts';
 import { sessionById } from './session-by-id.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -129,6 +129,53 @@ test('er rækken væk, er det rækken i dens sted, og ejeren hører det, når de
   expect(went).toEqual(['b', 'c']);
   rest();
   expect(went).toEqual(['b', 'c']);
+});
+
+/** A session whose view looks for what has left the rows; the hand is on b, with the focus. */
+function startSeeking() {
+  const started = start('abcd');
+  started.session.seeksGone = true;
+  started.session.go(1, undefined, true);
+  started.body.hasFocus = true;
+  started.body.holdsFocus = true;
+  return started;
+}
+
+test('er rækken flyttet, ventes der på den, og ingen anden træder i dens sted, før den er opgivet', () => {
+  const { session, show, at, went } = startSeeking();
+  show('acd')();
+  expect([at(), session.rested.name, session.coming.isAwaited]).toEqual([undefined, 'b', true]);
+  show('acdb')();
+  expect([at(), session.rested.name, session.coming.isAwaited]).toEqual(['b', 'b', false]);
+  show('acd')();
+  session.giveUp(session.rested, true);
+  expect([at(), went]).toEqual(['d', ['b', 'd']]);
+});
+
+test('forsvinder rækken, mens en anden ventes, er det den anden, der vælges, og ingen i mellemtiden', () => {
+  const { session, show, at, went } = startSeeking();
+  session.reveal('e');
+  show('ac', 'uden filter')();
+  expect([at(), session.rested.name]).toEqual([undefined, 'e']);
+  show('ace', 'uden filter')();
+  expect([at(), session.rested.name, went]).toEqual(['e', 'e', ['b']]);
+});
+
+test('kommer den, der er spurgt om, ikke, er den valgt endnu, og den første række kun begyndelsen', () => {
+  const { session, body, show, at, went } = startSeeking();
+  body.hasFocus = false;
+  session.reveal('e');
+  show('ac', 'uden filter')();
+  session.giveUp(session.rested, true);
+  expect([at(), session.rested.name, session.isTold, went]).toEqual(['a', 'e', true, ['b']]);
+});
+
+test('et filter, brugeren skriver, viser sine egne rækker og leder ikke efter den, det skjuler', () => {
+  const { session, body, show, at } = startSeeking();
+  body.hasFocus = false;
+  body.holdsFocus = false;
+  show('cd', 'filter')();
+  expect([at(), session.coming.isAwaited]).toEqual(['c', false]);
 });
 
 test('et nyt spørgsmål begynder øverst, men ikke under en hånd i rækkerne', () => {

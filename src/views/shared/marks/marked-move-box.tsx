@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
 import { affectedElements } from '../../../commands/arguments/plan-text.ts';
@@ -38,7 +37,6 @@ type Named = Pick<SelectedElement, 'id' | 'fuldtNummer' | 'navn'>;
 
 /** What would come of moving the marked rows to a place, and the moving of them (design l). */
 export function MarkedMoveBox({ command, elements, places, place, from }: MarkedMoveBoxProps) {
-  const client = useQueryClient();
   const { askArguments } = useConsole();
   const { plan, latest, isPreview, isRunning, stopped, run } = usePlan(
     moveInvocations(elements, place, from),
@@ -58,7 +56,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     const values = moveValues(place, from);
     if (done === null) return;
     tellDone({
-      ...{ client, viewActions, command, about: subjects, values },
+      ...{ viewActions, command, about: subjects, values },
       koersel: done.koersel,
       antal: elements.length,
     });

@@ -4,7 +4,7 @@ import { message } from '../../../domain/messages.ts';
 import { saidNumber } from '../../../domain/numbers.ts';
 import { formatTime } from '../../../domain/time-axis.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import type { Opener } from '../../../ui/rows/row-session.ts';
+import type { Opener } from '../../../ui/rows/session-parts.ts';
 import type { AreaSource } from '../source/row-source.ts';
 
 interface OpenerOptions {

@@ -46,12 +46,12 @@ export function StructurePanes({ area, view, first }: StructurePanesProps) {
   const rested = useRested(session);
   const selected = useElementByNumber(area, rested.name, time);
   useStructureSubject({ session, rested }, selected, view.elements);
-  const isWayOpen = useOpenWay(rested, selected.element, view);
+  const isWayComing = useOpenWay(rested, selected.element, view);
   // Until the element is known its way is not open, and nothing seems to be on its way.
-  const isHere = !view.isPending && isWayOpen && !selected.isAwaited;
+  const isHere = !view.isPending && !selected.isAwaited;
   const store = useStore();
   useLayoutEffect(() => {
-    const press = isHere ? session.giveUp(rested, !view.isFiltered) : undefined;
+    const press = isHere && !isWayComing() ? session.giveUp(rested, !view.isFiltered) : undefined;
     const run = press && rowCommandOf(press, store.get(singleKeysAtom));
     // A command waited for its row, but is about what the pane tells of all the same.
     if (selected.element) run?.(selectedOf(selected.element));
@@ -120,15 +120,17 @@ function goTo(session: View['place']['session'], element: SelectedElement): void
 /**
  * The way down to the element that is asked for is opened when it is known, and again at another
  * time or when it has been moved; not where the user went by themselves.
- * @returns whether the rows are those of an open way
+ * @returns whether it is opened now, and the rows in it are still to come; what the user has folded is not
  */
 function useOpenWay(
   { name, asked, isWalked }: Rested<AddressedElement>,
   element: ElementDetail | null,
   { time, open }: Pick<View, 'time' | 'open'>,
-): boolean {
+): () => boolean {
   const opened = useRef({ asked: 0, time, id: '', way: '' });
+  const isComing = useRef(false);
   useLayoutEffect(() => {
+    isComing.current = false;
     if (!element || addressNumber(element) !== name.number) return;
     const { id, sti } = element;
     const way = sti.map((above) => above.id).join(' ');
@@ -139,7 +141,8 @@ function useOpenWay(
     opened.current = { asked, time, id, way };
     // Its row was in sight, and what the user has folded since stays so.
     if (isSameTime && !isSame && isWalked) return;
+    isComing.current = sti.some(({ id }) => !open.expanded.has(id));
     open.openWay(sti);
   });
-  return element?.sti.every(({ id }) => open.expanded.has(id)) ?? true;
+  return () => isComing.current;
 }

@@ -45,5 +45,7 @@ const naming: RowNaming<ShownRow, AddressedElement> = {
 
 /** @param element what the address says to begin with */
 export function structureSession(element: AddressedElement): StructureSession {
-  return new RowSession(element, naming);
+  const session: StructureSession = new RowSession(element, naming);
+  session.seeksGone = true;
+  return session;
 }

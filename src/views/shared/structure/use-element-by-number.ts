@@ -30,6 +30,7 @@ export function useElementByNumber(area: AreaDeclaration, asked: AddressedElemen
     isStale: query.isStale,
     /** An answer about this very number has come. */
     isSettled,
-    isAwaited: !isSettled && !query.isError,
+    /** No answer is here, or another is on its way: it may stand elsewhere than the rows say. */
+    isAwaited: (!isSettled || query.isFetching) && !query.isError,
   };
 }

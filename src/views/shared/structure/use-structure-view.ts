@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { SelectedElement } from '../../../commands/command.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { partAsked } from '../../../domain/columns/filter-query.ts';
-import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { addressed } from '../../../domain/elements/addressed-element.ts';
+import { type AreaDeclaration, areaOf } from '../../../domain/elements/areas.ts';
 import { hasFilters } from '../../../ui/grid/grid-column.ts';
 import type { Marks } from '../../../ui/grid/use-grid-hand.ts';
 import { useStructureMarks } from '../marks/use-structure-marks.ts';
@@ -146,6 +147,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     ...ofList,
   });
   useTimeSteps(axis);
+  useShowing(area, session);
   useViewActions({
     ...(tree && foldingOf(tree.rows, open)),
     settle: place.settle,
@@ -187,6 +189,19 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     filterField,
     clearFilters,
   };
+}
+
+/** Shows an element of the area at a time, when a command asks for it: with its filters, and as the user looks at it. */
+function useShowing(area: AreaDeclaration, session: StructurePlace['session']): void {
+  const { setTime } = useTime();
+  useViewActions({
+    showAt: (element, time) => {
+      if (areaOf(element.type) !== area) return false;
+      setTime(area.axis, time);
+      session.reveal(addressed(element));
+      return true;
+    },
+  });
 }
 
 /** The table, narrowed to the marked rows where that is asked for. */

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PlannedCommand, ViewActions } from '../../src/commands/command.ts';
+import { commandById } from '../../src/commands/registry.ts';
+import { aboutElements } from '../../src/commands/subject.ts';
+import { tellDone } from '../../src/commands/tell-done.ts';
+import { clearNotices } from '../../src/ui/notices/notifications.ts';
+import { notify } from '../../src/ui/notices/toasts.tsx';
+
+const kreds = {
+  id: '00000000-0000-4000-8000-000000000007',
+  type: 'Bogfoeringskreds',
+  fuldtNummer: '19506',
+  navn: 'Kredsen',
+  status: 'Aaben',
+} as const;
+
+afterEach(clearNotices);
+
+/** What is offered of a move that is done, and what the rows were asked to show. */
+function move(showAt: ViewActions['showAt']) {
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => undefined);
+  tellDone({
+    viewActions: { showAt },
+    command: commandById('MoveRegnskabsstruktur') as PlannedCommand,
+    about: aboutElements([kreds]),
+    values: { fraPeriode: '202702' },
+    koersel: 7,
+    antal: 1,
+  });
+  return said.mock.lastCall?.[3]?.label;
+}
+
+test('et flyttet element vises straks, hvor dets rækker er, ellers tilbydes det, og intet sker senere', () => {
+  const showAt = vi.fn(() => true);
+  expect(move(showAt)).toBeUndefined();
+  expect(showAt.mock.calls).toEqual([[kreds, 202702]]);
+  expect(move(() => false)).toBe('Vis i 02.2027');
+  expect(move(undefined)).toBe('Vis i 02.2027');
+});
