@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Choices } from './arguments/choices.ts';
+import type { Choices, Entered } from './arguments/choices.ts';
 import type { PaletteCommandId, SelectedElement, ViewActions } from './command.ts';
 import type { Subject, Subjects } from './subject.ts';
 
@@ -55,7 +55,7 @@ export const closePaletteAtom = atom(null, (_get, set) => {
  * What was filled in, by command and subjects, until it is run or another is begun; those begun to
  * clear the way for one stand beside it.
  */
-export const argumentDraftsAtom = atom<Readonly<Record<string, Choices>>>({});
+export const argumentDraftsAtom = atom<Readonly<Record<string, Entered>>>({});
 
 /** The overview of keys. */
 export const shortcutsOpenAtom = atom(false);

@@ -83,43 +83,76 @@ const offerOf =
     if (kind !== 'finansaar') return null;
     const step = earlier.underaktivitetId;
     const end = name === 'tilFinansaar' ? 'last' : 'first';
-    return step ? timeCandidates(years, { kind: 'finansaar', end }, step.finansaar, 2026) : null;
+    return step
+      ? timeCandidates(
+          years,
+          { kind: 'finansaar', end },
+          { processYear: step.finansaar, current: 2026 },
+        )
+      : null;
   };
 
 describe('finansår, der kan vælges', () => {
   test('soft-lukning følger processen, de andre siges med grund', () => {
-    const candidates = timeCandidates(years, { kind: 'finansaar', end: 'first' }, 2027, 2026);
+    const candidates = timeCandidates(
+      years,
+      { kind: 'finansaar', end: 'first' },
+      { processYear: 2027, current: 2026 },
+    );
     expect(yearsOf(candidates, true)).toEqual(['2027']);
     expect(yearsOf(candidates, false)).toEqual(['2028', '2026', '2025', '2024']);
     expect(candidates.at(-1)?.reason).toBe('Underaktiviteten hører til finansår 2027.');
   });
 
   test('afslutning tidligst med året før processens, som foreslås', () => {
-    const candidates = timeCandidates(years, { kind: 'finansaar', end: 'last' }, 2027, 2026);
+    const candidates = timeCandidates(
+      years,
+      { kind: 'finansaar', end: 'last' },
+      { processYear: 2027, current: 2026 },
+    );
     expect(yearsOf(candidates, true)).toEqual(['2026', '2027', '2028']);
     expect(candidates.find(({ isSuggested }) => isSuggested)?.value).toBe('2026');
   });
 
   test('uden for en underaktivitet er kun afsluttede år lukket for ændringer', () => {
     expect(
-      yearsOf(timeCandidates(years, { kind: 'finansaar', end: 'first' }, undefined, 2026), true),
+      yearsOf(
+        timeCandidates(
+          years,
+          { kind: 'finansaar', end: 'first' },
+          { processYear: undefined, current: 2026 },
+        ),
+        true,
+      ),
     ).toEqual(['2026', '2027', '2028']);
     // Closing with 2025 takes effect in 2026, which is open.
-    const last = timeCandidates(years, { kind: 'finansaar', end: 'last' }, undefined, 2026);
+    const last = timeCandidates(
+      years,
+      { kind: 'finansaar', end: 'last' },
+      { processYear: undefined, current: 2026 },
+    );
     expect(yearsOf(last, true)).toEqual(['2025', '2026', '2027', '2028']);
     expect(last.at(-1)?.reason).toBe('Finansår 2025 er afsluttet og kan ikke ændres.');
   });
 
   test('på den anden akse er det perioderne i de samme finansår', () => {
     const two = years.filter(({ finansaar }) => finansaar === 2025 || finansaar === 2026);
-    const first = timeCandidates(two, { kind: 'periode', end: 'first' }, undefined, 202611);
+    const first = timeCandidates(
+      two,
+      { kind: 'periode', end: 'first' },
+      { processYear: undefined, current: 202611 },
+    );
     expect(yearsOf(first, true)).toEqual(
       Array.from({ length: 14 }, (_, at) => String(202601 + at)),
     );
     expect(first.find(({ isSuggested }) => isSuggested)?.number).toBe('11.2026');
     expect(yearsOf(first, false).slice(0, 2)).toEqual(['202514', '202513']);
     // What ends with the last periode of 2025 takes effect in 2026.
-    const last = timeCandidates(two, { kind: 'periode', end: 'last' }, undefined, 202611);
+    const last = timeCandidates(
+      two,
+      { kind: 'periode', end: 'last' },
+      { processYear: undefined, current: 202611 },
+    );
     expect(yearsOf(last, true)[0]).toBe('202514');
   });
 
@@ -128,7 +161,11 @@ describe('finansår, der kan vælges', () => {
       finansaar: 2005 + at,
       status: 'Afsluttet' as const,
     }));
-    const candidates = timeCandidates(many, { kind: 'finansaar', end: 'first' }, undefined, 2026);
+    const candidates = timeCandidates(
+      many,
+      { kind: 'finansaar', end: 'first' },
+      { processYear: undefined, current: 2026 },
+    );
     expect(firstTimes(candidates).map(({ value }) => value)).toEqual([
       '2024',
       '2023',
@@ -140,7 +177,7 @@ describe('finansår, der kan vælges', () => {
 });
 
 /** No underaktivitet is worked in. */
-const in2026 = { lookedAt: 2026, working: null, today: '2026-11-20' };
+const in2026 = { lookedAt: 2026, working: null, today: '2026-11-20', fits: () => true };
 
 describe('underaktiviteter', () => {
   test('den, der lukker brugeren ude ét sted, kan ikke vælges for flere', () => {
@@ -212,51 +249,61 @@ describe('trinnene', () => {
   const one = stepCandidates([[running(9)]], false, in2026);
   const two = stepCandidates([[running(8), running(9)]], false, in2026);
   const start: Choices = { element: chosen(element) };
+  const nowhere = { wanted: null, typed: {} };
 
   test('hvad der kun kan vælges ét af, er valgt', () => {
-    const settled = settledChoices(softClose.arguments, start, offerOf(one));
+    const settled = settledChoices(softClose.arguments, { made: start, typed: {} }, offerOf(one));
     expect(settled.underaktivitetId?.value).toBe('9');
     expect(settled.fraFinansaar?.value).toBe('2027');
     expect(missingArgument(softClose.arguments, settled)).toBeUndefined();
-    expect(currentArgument(softClose.arguments, settled, null)?.name).toBe('bemaerkning');
+    expect(currentArgument(softClose.arguments, settled, nowhere)?.name).toBe('bemaerkning');
   });
 
   test('den, man arbejder i, er valgt, så længe den kan vælges', () => {
     const working = { ...in2026, working: 9 };
     const open = stepCandidates([[running(8), running(9)]], false, working);
-    const settled = settledChoices(softClose.arguments, start, offerOf(open));
+    const settled = settledChoices(softClose.arguments, { made: start, typed: {} }, offerOf(open));
     expect(settled.underaktivitetId?.value).toBe('9');
-    expect(currentArgument(softClose.arguments, settled, null)?.name).toBe('bemaerkning');
+    expect(currentArgument(softClose.arguments, settled, nowhere)?.name).toBe('bemaerkning');
 
     const shut = running(9, { kanRedigere: false, aarsag: 'Niveau 3.' });
     const closed = stepCandidates([[running(7), running(8), shut]], false, working);
     expect(
-      settledChoices(softClose.arguments, start, offerOf(closed)).underaktivitetId,
+      settledChoices(softClose.arguments, { made: start, typed: {} }, offerOf(closed))
+        .underaktivitetId,
     ).toBeUndefined();
   });
 
   test('er der flere, spørges der, og finansåret venter', () => {
-    const settled = settledChoices(close.arguments, start, offerOf(two));
+    const settled = settledChoices(close.arguments, { made: start, typed: {} }, offerOf(two));
     expect(settled.underaktivitetId).toBeUndefined();
-    expect(currentArgument(close.arguments, settled, null)).toBe(stepField);
+    expect(currentArgument(close.arguments, settled, nowhere)).toBe(stepField);
     expect(invocationsOf(close, settled)).toBeNull();
   });
 
   test('det, der kun er fremhævet, er ikke valgt, undtagen et finansår, der følger', () => {
-    const settled = settledChoices(close.arguments, start, offerOf(two));
+    const settled = settledChoices(close.arguments, { made: start, typed: {} }, offerOf(two));
     const [first, second] = two;
     if (!first || !second) throw new Error('to trin mangler');
     expect(isOnlyShown(first, settled.underaktivitetId)).toBe(true);
     expect(isOnlyShown(first, first)).toBe(false);
     expect(isOnlyShown(second, first)).toBe(true);
-    const closable = timeCandidates(years, { kind: 'finansaar', end: 'last' }, 2027, 2026);
+    const closable = timeCandidates(
+      years,
+      { kind: 'finansaar', end: 'last' },
+      { processYear: 2027, current: 2026 },
+    );
     const shown = closable.map((year) => [year.value, isOnlyShown(year, undefined)]);
     expect(shown.slice(0, 3)).toEqual([
       ['2026', false],
       ['2027', true],
       ['2028', true],
     ]);
-    const outside = timeCandidates(years, { kind: 'finansaar', end: 'first' }, undefined, 2026);
+    const outside = timeCandidates(
+      years,
+      { kind: 'finansaar', end: 'first' },
+      { processYear: undefined, current: 2026 },
+    );
     expect(outside.every((year) => isOnlyShown(year, undefined))).toBe(true);
   });
 
@@ -266,16 +313,58 @@ describe('trinnene', () => {
       underaktivitetId: { value: '8', label: 'Trin 8', finansaar: 2027 },
       tilFinansaar: { value: '2025', label: '' },
     };
-    const settled = settledChoices(close.arguments, made, offerOf(two));
+    const settled = settledChoices(close.arguments, { made, typed: {} }, offerOf(two));
     expect(settled.underaktivitetId?.value).toBe('8');
     expect(settled.tilFinansaar).toBeUndefined();
   });
 
+  test('det, der er skrevet, erstattes ikke af det eneste, der ellers kan vælges', () => {
+    const made = { ...start, fraFinansaar: { value: '2028', label: '' } };
+    const settled = settledChoices(softClose.arguments, { made, typed: {} }, offerOf(one));
+    expect(settled.underaktivitetId?.value).toBe('9');
+    expect(settled.fraFinansaar).toBeUndefined();
+    expect(missingArgument(softClose.arguments, settled)?.name).toBe('fraFinansaar');
+    const typed = { fraFinansaar: '2028' };
+    expect(
+      settledChoices(softClose.arguments, { made: start, typed }, offerOf(one)).fraFinansaar,
+    ).toBeUndefined();
+    // What only followed from another step follows again.
+    const followed = { ...start, fraFinansaar: { value: '2028', label: '', follows: true } };
+    expect(
+      settledChoices(softClose.arguments, { made: followed, typed: {} }, offerOf(one)).fraFinansaar
+        ?.value,
+    ).toBe('2027');
+  });
+
+  test('de underaktiviteter, der passer til det skrevne år, står først, og den, der arbejdes i, tages ikke af sig selv uden for det', () => {
+    const steps = [running(1, { finansaar: 2026 }), running(2)];
+    const fits = ({ finansaar }: RunningUnderaktivitet) => finansaar === 2027;
+    const candidates = stepCandidates([steps], false, { ...in2026, working: 1, fits });
+    expect(candidates.map(({ value, isWorking }) => [value, isWorking])).toEqual([
+      ['2', undefined],
+      ['1', undefined],
+    ]);
+  });
+
+  test('en tid uden for de kendte finansår kan skrives og bedømmes som de andre', () => {
+    const first = { kind: 'finansaar', end: 'first' } as const;
+    const written = (processYear: number | undefined) =>
+      timeCandidates(years, first, { processYear, current: 2026, written: [2032] }).find(
+        ({ value }) => value === '2032',
+      )?.reason;
+    expect(written(undefined)).toBeNull();
+    expect(written(2027)).toBe('Underaktiviteten hører til finansår 2027.');
+  });
+
   test('feltet går videre til det, der mangler, ellers til det næste tomme', () => {
     const chosen = { ...start, underaktivitetId: { value: '9', label: '', finansaar: 2027 } };
-    const settledClose = settledChoices(close.arguments, chosen, offerOf(two));
+    const settledClose = settledChoices(close.arguments, { made: chosen, typed: {} }, offerOf(two));
     expect(nextUnfilled(close.arguments, stepField, settledClose)).toBe(yearField);
-    const settledSoft = settledChoices(softClose.arguments, chosen, offerOf(two));
+    const settledSoft = settledChoices(
+      softClose.arguments,
+      { made: chosen, typed: {} },
+      offerOf(two),
+    );
     const [, step] = softClose.arguments;
     if (!step) throw new Error('underaktivitet mangler');
     expect(nextUnfilled(softClose.arguments, step, settledSoft).name).toBe('bemaerkning');

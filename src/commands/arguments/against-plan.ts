@@ -1,4 +1,6 @@
 import type { CommandPlan } from '../../api/contract/kommandoer.ts';
+import { message } from '../../domain/messages.ts';
+import { changedCount } from './plan-text.ts';
 import type { ShownPlan } from './use-plan.ts';
 
 /** Ticked beside the warnings' codes: what breaks a rule is left out. */
@@ -17,6 +19,7 @@ export function againstPlan(
 ): string | undefined {
   if (error) return 'Konsekvenserne kunne ikke beregnes.';
   if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
+  if (plan.violations.length === 0 && changedCount(plan) === 0) return message('ingenAendring');
   const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
   if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
   return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;

@@ -1,8 +1,10 @@
 import type { Status } from '../../domain/status.ts';
 import type { PlannedCommand } from '../command.ts';
+import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
 import type { Argument, ArgumentValues } from './declaration.ts';
 import { kindOf } from './kinds.ts';
+import { isUnread, isWritten } from './written.ts';
 
 /** What stands in a chip. */
 export interface Choice {
@@ -14,6 +16,8 @@ export interface Choice {
   readonly subjects?: Subjects;
   /** Of an underaktivitet: changes made in it take effect then. */
   readonly finansaar?: number;
+  /** It follows from what is chosen before it, and says so: it need not be taken by itself. */
+  readonly follows?: boolean;
 }
 
 /** One line of the list under the chips. */
@@ -26,12 +30,13 @@ export interface Candidate extends Choice {
   readonly isSuggested?: boolean;
   /** The user works in it: it is taken by itself while it can be. */
   readonly isWorking?: boolean;
-  /** It follows from what is chosen before it, and says so: it need not be taken by itself. */
-  readonly follows?: boolean;
 }
 
 /** By the argument's name. */
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
+
+/** What has been chosen, and what is written and not chosen yet. */
+export type Entered = Pick<ArgumentInput, 'made' | 'typed'>;
 
 /**
  * What is offered for an argument when those before it hold what they do; null: it is not chosen
@@ -40,23 +45,38 @@ export type Choices = Readonly<Partial<Record<string, Choice>>>;
 export type Offer = (argument: Argument, earlier: Choices) => readonly Candidate[] | null;
 
 /**
- * The choices that count: those made, without such as cannot be chosen any more, and where only one
- * thing can be chosen, or the user works in one, that.
+ * The choices that count: those made, without such as cannot be chosen any more, and where nothing is
+ * said and only one thing can be chosen, or the user works in one, that. What is said is never
+ * replaced; what only followed from something else follows again.
  */
-export function settledChoices(fields: readonly Argument[], made: Choices, offer: Offer): Choices {
+export function settledChoices(
+  fields: readonly Argument[],
+  { made, typed }: Entered,
+  offer: Offer,
+): Choices {
   const settled: Record<string, Choice> = {};
   for (const argument of fields) {
     const own = made[argument.name];
     const offered = offer(argument, settled);
-    const isRefused = (choice: Choice) =>
-      offered?.some(({ value, reason }) => value === choice.value && reason !== null) ?? false;
-    const open = offered?.filter(({ reason }) => reason === null) ?? [];
-    const only = open.length === 1 ? open[0] : undefined;
-    const byItself = only ?? open.find(({ isWorking }) => isWorking);
-    const choice = own && !isRefused(own) ? own : byItself;
+    const isRefused = own !== undefined && refusalIn(offered, own) !== undefined;
+    const isSaid = (own && !own.follows) || isWritten(argument, typed);
+    const choice = own && !isRefused ? own : isSaid ? undefined : byItself(offered ?? []);
     if (choice) settled[argument.name] = choice;
   }
   return settled;
+}
+
+function byItself(offered: readonly Candidate[]): Candidate | undefined {
+  const open = offered.filter(({ reason }) => reason === null);
+  return open.length === 1 ? open[0] : open.find(({ isWorking }) => isWorking);
+}
+
+/** Why a choice cannot be made of what is offered; undefined: nothing is known against it. */
+export function refusalIn(
+  offered: readonly Candidate[] | null | undefined,
+  { value: chosen }: Choice,
+): string | undefined {
+  return offered?.find(({ value }) => value === chosen)?.reason ?? undefined;
 }
 
 /** The choices as values; those that say nothing are left out, and what the command is about is no value. */
@@ -81,13 +101,15 @@ export function isOptional({ requiredWhen }: Argument, choices: Choices): boolea
   return !requiredWhen(Object.fromEntries(chosen));
 }
 
-/** The first that must be filled in and is not. */
+/** The first that must be filled in and is not, or that holds what cannot be read. */
 export function missingArgument(
   fields: readonly Argument[],
   choices: Choices,
 ): Argument | undefined {
   return fields.find(
-    (argument) => inputOf(argument, choices) === undefined && !isOptional(argument, choices),
+    (argument) =>
+      isUnread(argument, choices[argument.name]) ||
+      (inputOf(argument, choices) === undefined && !isOptional(argument, choices)),
   );
 }
 
@@ -115,15 +137,20 @@ export function invocationsOf(
   return invoke(subjectsIn(fields, choices), valuesOf(fields, choices));
 }
 
-/** Where the field stands: at the argument that the user went to, else at what is missing, else at the first that nothing is said of, else at the last; undefined: nothing is asked. */
+/**
+ * Where the field stands: at the argument that the user went to, else at what is written and not
+ * chosen, else at what is missing, else at the first that nothing is said of, else at the last;
+ * undefined: nothing is asked.
+ */
 export function currentArgument(
   fields: readonly Argument[],
   choices: Choices,
-  wanted: string | null,
+  { wanted, typed }: Pick<ArgumentInput, 'wanted' | 'typed'>,
 ): Argument | undefined {
   const asked = fields.find(({ name }) => name === wanted);
+  const written = fields.find((argument) => isWritten(argument, typed));
   const unsaid = fields.find(({ name }) => choices[name] === undefined);
-  return asked ?? missingArgument(fields, choices) ?? unsaid ?? fields.at(-1);
+  return asked ?? written ?? missingArgument(fields, choices) ?? unsaid ?? fields.at(-1);
 }
 
 /** Where the field goes when an argument has been filled in: to what is missing, else onward. */

@@ -3,7 +3,8 @@ import type { ProcesPayload } from '../../api/contract/proces.ts';
 import { processerQuery } from '../../api/proces.ts';
 import { dateOf } from '../../domain/columns/parse.ts';
 import { fold, numberQuery } from '../../domain/folding.ts';
-import { formatTime, parseTime, timeOfDate } from '../../domain/time-axis.ts';
+import { message } from '../../domain/messages.ts';
+import { formatTime, timeOfDate } from '../../domain/time-axis.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { elementsIn } from '../subject.ts';
 import { elementCandidate } from './candidates.ts';
@@ -13,11 +14,12 @@ import { elementsFound, elementText, isAnswered, isSearch, saysNumber } from './
 import type { Look } from './look.ts';
 import { lookUps } from './look-ups.ts';
 import { numbersChoice } from './said-numbers.ts';
+import { timesSaid } from './said-times.ts';
 import { stepsFor } from './steps-for.ts';
 import { firstTimes, timeCandidates } from './time-candidates.ts';
 
-/** What a word of a sentence says of an argument: it is chosen, or searched for. */
-type Parsed = { readonly choice: Choice } | { readonly search: string };
+/** What a word says of an argument: it is chosen, or of several one is still to be, or it is searched for. */
+type Parsed = { readonly choices: readonly [Choice, ...Choice[]] } | { readonly search: string };
 
 interface ArgumentKind<A> {
   readonly icon: IconName;
@@ -32,15 +34,17 @@ interface ArgumentKind<A> {
   readonly atFirst?: (candidates: readonly Candidate[]) => Candidate[];
   /** What a word says of it; null: it is no word of this kind. */
   parseTyped(argument: A, word: string): Parsed | null;
-  /** What is sent of what stands in its chip; undefined: it says nothing. */
+  /** What is sent of what stands in its chip; undefined: it says nothing, or nothing that can be read. */
   toInput(choice: Choice): string | undefined;
+  /** Why what is written cannot be read; left out: whatever is written can. */
+  readonly unreadText?: string;
   /** Said in place of an empty list that waits for a text. */
   emptyText?(argument: A, text: string): string | undefined;
 }
 
 const integer = /^-?\d+$/;
 
-const written = (word: string): Parsed => ({ choice: { value: word, label: word } });
+const written = (word: string): Parsed => ({ choices: [{ value: word, label: word }] });
 const trimmed = ({ value }: Choice): string | undefined => value.trim() || undefined;
 
 /** Letters and the two digits of a finansår: FFL28, AEF27. */
@@ -63,18 +67,25 @@ function stepsOf({ kode, status, hovedaktiviteter }: ProcesPayload): readonly Ca
 const time: ArgumentKind<TimeArgument> = {
   icon: 'calendar-month',
   by: 'list',
-  candidates(argument, { read, earlier, hasStep, today }) {
+  candidates(argument, { read, earlier, hasStep, today, text }) {
     const years = read(finansaarQuery());
     const step = earlier[stepArgument.name];
     if (!years || (hasStep && !step)) return null;
     // Which times can be chosen follows from the step.
-    return timeCandidates(years, argument, step?.finansaar, timeOfDate(argument.kind, today));
+    return timeCandidates(years, argument, {
+      processYear: step?.finansaar,
+      current: timeOfDate(argument.kind, today),
+      written: timesSaid(argument, text),
+    });
   },
   atFirst: firstTimes,
-  parseTyped({ kind: axis }, word) {
-    const found = parseTime(axis, word);
-    if (found === undefined) return null;
-    return { choice: { value: String(found), number: formatTime(axis, found), label: '' } };
+  parseTyped(argument, word) {
+    const [choice, ...others] = timesSaid(argument, word).map((time) => ({
+      value: String(time),
+      number: formatTime(argument.kind, time),
+      label: '',
+    }));
+    return choice ? { choices: [choice, ...others] } : null;
   },
   toInput: trimmed,
 };
@@ -129,7 +140,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
         ({ label, value, plural = label, short }) =>
           [label, value, plural].map(fold).includes(fold(word)) || short === word,
       );
-      return found ? { choice: { value: found.value, label: found.label } } : null;
+      return found ? { choices: [{ value: found.value, label: found.label }] } : null;
     },
     toInput: trimmed,
   },
@@ -145,7 +156,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
       })) ?? null,
     parseTyped: (_argument, word) =>
       processCode.test(word)
-        ? { choice: { value: word.toUpperCase(), number: word.toUpperCase(), label: '' } }
+        ? { choices: [{ value: word.toUpperCase(), number: word.toUpperCase(), label: '' }] }
         : null,
     toInput: trimmed,
   },
@@ -169,6 +180,7 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     candidates: () => [],
     parseTyped: (_argument, word) => (dateOf(word) ? written(word) : null),
     toInput: ({ value }) => dateOf(value.trim()),
+    unreadText: message('datoUgyldig'),
   },
   tal: {
     icon: 'edit',
@@ -176,12 +188,14 @@ const kinds: { readonly [K in Argument['kind']]: ArgumentKind<Extract<Argument, 
     candidates: () => [],
     parseTyped: (_argument, word) => (integer.test(word) ? written(word) : null),
     toInput: ({ value }) => integer.exec(value.trim())?.[0],
+    unreadText: 'Skriv et helt tal.',
   },
   numre: {
     icon: 'document',
     by: 'writing',
     candidates: () => [],
-    parseTyped: (_argument, word) => (numberQuery(word) ? { choice: numbersChoice([word]) } : null),
+    parseTyped: (_argument, word) =>
+      numberQuery(word) ? { choices: [numbersChoice([word])] } : null,
     toInput: trimmed,
   },
 };

@@ -13,6 +13,7 @@ import type { Subjects } from '../subject.ts';
 import { useAddressTimes } from '../use-address-times.ts';
 import { workingStep } from '../working-step.ts';
 import type { Choices } from './choices.ts';
+import type { TimeArgument } from './declaration.ts';
 
 /** What the candidates of an argument follow from. */
 export interface Look {
@@ -29,6 +30,8 @@ export interface Look {
   readonly atHand: Subjects | null;
   /** A step of a process is asked for too, and decides the times. */
   readonly hasStep: boolean;
+  /** When the change is to be, as far as the user has said it; null: nothing is said. */
+  readonly saidTime: { readonly argument: TimeArgument; readonly time: number } | null;
   readonly times: ReturnType<typeof useAddressTimes>;
   /** The business date. */
   readonly today: string;

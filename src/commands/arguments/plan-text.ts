@@ -74,6 +74,11 @@ export function validCount({ udfald }: CommandPlan): number {
   return [...udfald].filter((outcome) => outcome !== 'b').length;
 }
 
+/** How many of the commands change anything. */
+export function changedCount({ udfald }: CommandPlan): number {
+  return [...udfald].filter((outcome) => outcome !== 'b' && outcome !== 'u').length;
+}
+
 const toldIn = ({ violations, warnings }: CommandPlan) =>
   [...violations, ...saidWarnings(warnings)].map(({ message }) => message);
 

@@ -4,6 +4,7 @@ import type { Subjects } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import type { Choice } from './choices.ts';
 import { type Argument, isTime } from './declaration.ts';
+import { isFiller } from './fillers.ts';
 import { kindOf } from './kinds.ts';
 import { saidTogether } from './said-numbers.ts';
 
@@ -11,21 +12,6 @@ import { saidTogether } from './said-numbers.ts';
 export interface Filled {
   readonly made: Readonly<Record<string, Choice>>;
   readonly typed: Readonly<Record<string, string>>;
-}
-
-/** Words that join or name arguments and say nothing of them: *flyt X til Y*, *efter finansår 2026*. */
-const fillers = new Set(
-  [
-    'til under fra pr i efter med for på af ved og en et den det udgangen slutningen',
-    'jeg vil gerne skal kan du mig venligst lige',
-    'konto kontoen element elementet nummer nr finansår finansåret år året periode perioden',
-  ]
-    .flatMap((words) => words.split(' '))
-    .map(looseFold),
-);
-
-export function isFiller(word: string): boolean {
-  return fillers.has(looseFold(word).replace(/\.$/, ''));
 }
 
 /** Four digits that people mean a finansår by; written among other numbers they are the time. */
@@ -42,6 +28,12 @@ function introducedFirst(before: string): (one: Argument, other: Argument) => nu
   const said = looseFold(before);
   const isSo = ({ introducedBy = [] }: Argument) => Number(introducedBy.includes(said));
   return (one, other) => isSo(other) - isSo(one);
+}
+
+/** A word with those before it that say how it is meant: *fra og med 2028*. */
+function withFillers(words: readonly string[], at: number): string {
+  const before = words.slice(0, at).findLastIndex((word) => !isFiller(word));
+  return words.slice(before + 1, at + 1).join(' ');
 }
 
 function takesName(argument: Argument): boolean {
@@ -101,14 +93,21 @@ export function readArguments(
     const open = fields.filter(isOpen);
     const isTimeHere =
       isYearLike(word) && words.some((other) => other !== word && !isFiller(other));
-    const introduced = open.toSorted(introducedFirst(words[words.indexOf(word) - 1] ?? ''));
+    const at = words.indexOf(word);
+    const introduced = open.toSorted(introducedFirst(words[at - 1] ?? ''));
     for (const argument of isTimeHere ? open.toSorted(timesFirst) : introduced) {
-      const parsed = kindOf(argument).parseTyped(argument, word);
+      const said = isTime(argument) ? withFillers(words, at) : word;
+      const parsed = kindOf(argument).parseTyped(argument, said);
       if (parsed === null) continue;
-      const before = made[argument.name];
-      if ('choice' in parsed) {
-        made[argument.name] = before ? saidTogether(before, parsed.choice) : parsed.choice;
-      } else typed[argument.name] = parsed.search;
+      const { name } = argument;
+      const before = made[name];
+      if ('search' in parsed) typed[name] = parsed.search;
+      else {
+        const [choice, another] = parsed.choices;
+        // Which of them is meant is asked, with the words as they stand.
+        if (another) typed[name] = said;
+        else made[name] = before ? saidTogether(before, choice) : choice;
+      }
       values.add(word);
       break;
     }

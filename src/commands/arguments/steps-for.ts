@@ -7,6 +7,7 @@ import { elementsIn } from '../subject.ts';
 import { noStepCandidate, stepCandidates } from './candidates.ts';
 import type { Candidate } from './choices.ts';
 import type { Look } from './look.ts';
+import { againstProcess } from './time-candidates.ts';
 
 type Touched = readonly {
   readonly elementtype: ElementTypeName;
@@ -32,7 +33,7 @@ function placesOf(elements: readonly SelectedElement[]): Touched {
 
 /** The underaktiviteter that what is chosen may be changed in; null: it is not known yet. */
 export function stepsFor(look: Look): readonly Candidate[] | null {
-  const { about, read, permissions, times, today, working } = look;
+  const { about, read, permissions, times, today, working, saidTime } = look;
   const touched = touchedBy(look);
   if (about === null || touched === null) return null;
   // Of a run no process right governs, there is nothing to choose.
@@ -41,5 +42,11 @@ export function stepsFor(look: Look): readonly Candidate[] | null {
   const known = answers.filter((answer) => answer !== undefined);
   if (known.length < answers.length) return null;
   const lookedAt = times.finansaar ?? timeOfDate('finansaar', today);
-  return stepCandidates(known, permissions.has('RequiredAdmin'), { lookedAt, working, today });
+  return stepCandidates(known, permissions.has('RequiredAdmin'), {
+    lookedAt,
+    working,
+    today,
+    fits: ({ finansaar }) =>
+      saidTime === null || againstProcess(saidTime.argument, saidTime.time, finansaar) === null,
+  });
 }

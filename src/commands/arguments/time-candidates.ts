@@ -17,31 +17,36 @@ interface Year {
   readonly status: FinansaarStatus;
 }
 
+/** What the times follow from, on the argument's axis. */
+interface TimesAround {
+  /** Finansår of the underaktivitet; undefined: outside any. */
+  readonly processYear: number | undefined;
+  /** Of the business date. */
+  readonly current: number;
+  /** They need not be of a known finansår. */
+  readonly written?: readonly number[];
+}
+
 /**
  * The finansår or perioder that a change may take effect in, or end before; the others with the
  * reason.
  * @param years the known finansår, oldest first
- * @param processYear finansår of the underaktivitet; undefined: outside any
- * @param current of the business date, on the argument's axis
  */
 export function timeCandidates(
   years: readonly Year[],
   { kind: axis, end }: Pick<TimeArgument, 'kind' | 'end'>,
-  processYear: number | undefined,
-  current: number,
+  { processYear, current, written = [] }: TimesAround,
 ): Candidate[] {
   const suggested = processYear === undefined ? current : suggestedIn(axis, end, processYear);
   const statusOf = (year: number) => years.find(({ finansaar }) => finansaar === year)?.status;
-  const candidateOf = (time: number, status: FinansaarStatus): Candidate => {
-    const effect = finansaarOf(axis, end === 'last' ? next(axis, time) : time);
+  const candidateOf = (time: number, status?: FinansaarStatus): Candidate => {
+    const effect = effectOf(axis, end, time);
     const reason =
+      againstProcess({ kind: axis, end }, time, processYear) ??
       // Whether a time itself can be changed is for the plan to say.
-      end === 'only'
-        ? null
-        : (againstProcess(end, effect, processYear) ??
-          (statusOf(effect) === 'Afsluttet'
-            ? message('finansaarAfsluttet', { finansaar: effect })
-            : null));
+      (end !== 'only' && statusOf(effect) === 'Afsluttet'
+        ? message('finansaarAfsluttet', { finansaar: effect })
+        : null);
     const isSuggested = time === suggested;
     const follows = isSuggested && processYear !== undefined;
     return {
@@ -54,9 +59,14 @@ export function timeCandidates(
       follows,
     };
   };
-  const candidates = years.flatMap(({ finansaar, status }) =>
-    timesIn(axis, finansaar).map((time) => candidateOf(time, status)),
-  );
+  const known = new Set(years.map(({ finansaar }) => finansaar));
+  const unknown = written.filter((time) => !known.has(finansaarOf(axis, time)));
+  const candidates = [
+    ...years.flatMap(({ finansaar, status }) =>
+      timesIn(axis, finansaar).map((time) => candidateOf(time, status)),
+    ),
+    ...unknown.map((time) => candidateOf(time)),
+  ];
   // Those that can be chosen first, as they come; then the others, the newest first.
   const open = candidates.filter(({ reason }) => reason === null);
   const closed = candidates.filter(({ reason }) => reason !== null).toReversed();
@@ -68,12 +78,22 @@ function suggestedIn(axis: TimeAxis, end: TimeArgument['end'], year: number): nu
   return end === 'last' ? previous(axis, first) : first;
 }
 
-function againstProcess(
-  end: TimeArgument['end'],
-  effect: number,
+/** The finansår that a change shows in first. */
+function effectOf(axis: TimeAxis, end: TimeArgument['end'], time: number): number {
+  return finansaarOf(axis, end === 'last' ? next(axis, time) : time);
+}
+
+/**
+ * Why a change at a time cannot be made in an underaktivitet; null: it can, as far as the year goes.
+ * @param processYear finansår of the underaktivitet; undefined: outside any
+ */
+export function againstProcess(
+  { kind: axis, end }: Pick<TimeArgument, 'kind' | 'end'>,
+  time: number,
   processYear: number | undefined,
 ): string | null {
-  if (processYear === undefined) return null;
+  if (processYear === undefined || end === 'only') return null;
+  const effect = effectOf(axis, end, time);
   const isAllowed = end === 'last' ? effect >= processYear : effect === processYear;
   return isAllowed ? null : `Underaktiviteten hører til finansår ${processYear}.`;
 }

@@ -1,24 +1,23 @@
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlannedCommand } from '../command.ts';
 import { type ArgumentInput, type ArgumentStep, argumentDraftsAtom } from '../state.ts';
 import { elementsIn, type Subjects, subjectId } from '../subject.ts';
 import { subjectsChoice } from './candidates.ts';
 import {
   type Candidate,
+  type Choice,
   type Choices,
   chipToRemove,
-  invocationsOf,
-  isOnlyShown,
-  missingArgument,
+  type Entered,
   neighbour,
   nextUnfilled,
-  settledChoices,
   subjectsIn,
   valuesOf,
   without,
 } from './choices.ts';
 import type { Argument } from './declaration.ts';
+import { choicesWith, judgedStep } from './judged-step.ts';
 import { useCandidates } from './use-candidates.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -40,16 +39,24 @@ function useInput(step: ArgumentStep, fields: readonly Argument[]) {
   const key = stepKey(step);
   const [drafts, setDrafts] = useAtom(argumentDraftsAtom);
   const [input, setInput] = useState<ArgumentInput>(() => {
-    const given = givenChoices(step.subjects, fields);
-    return step.input ?? { ...emptyInput, made: drafts[key] ?? given };
+    const given: Entered = { made: givenChoices(step.subjects, fields), typed: {} };
+    return step.input ?? { ...emptyInput, ...(drafts[key] ?? given) };
   });
   return {
     input,
     put: (more: Partial<ArgumentInput>) => {
-      const { made } = more;
       setInput((before) => ({ ...before, ...more }));
-      if (made) setDrafts((kept) => ({ ...(step.before && kept), [key]: made }));
+      if (!more.made && !more.typed) return;
+      const { made, typed } = { ...input, ...more };
+      setDrafts((kept) => ({ ...(step.before && kept), [key]: { made, typed } }));
     },
+    /** What was written says just this; nobody has done anything, so nothing is begun by it. */
+    settle: (name: string, choice: Choice) =>
+      setInput((before) => ({
+        ...before,
+        made: { ...before.made, [name]: choice },
+        typed: without(before.typed, name),
+      })),
     forget: () => setDrafts((kept) => without(kept, key)),
   };
 }
@@ -57,67 +64,47 @@ function useInput(step: ArgumentStep, fields: readonly Argument[]) {
 /** The chips, the list for the one being filled in, and the plan of what they now say. */
 export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand) {
   const { arguments: fields } = asked;
-  const { input, put, forget } = useInput(step, fields);
+  const { input, put, settle, forget } = useInput(step, fields);
   const { made, typed } = input;
 
-  const { offer, settled, current, isText, text, ...list } = useCandidates(
-    fields,
-    input,
-    step.subjects,
-  );
-  const { active } = list;
-
-  // What is highlighted counts in the plan, so that its consequences are seen before it is taken.
-  const seen =
-    active && current
-      ? settledChoices(fields, { ...made, [current.name]: active }, offer)
-      : settled;
-  const invocations = invocationsOf(asked, seen);
+  const list = useCandidates(fields, input, step.subjects);
+  const { current, settled, isText, text, active, candidates } = list;
+  const { seen, invocations, meant, ...judged } = judgedStep(asked, list);
   const plan = usePlan(invocations);
-  const isUnchosen =
-    active && current ? isOnlyShown(active, settled[current.name]) : !isText && text.trim() !== '';
 
-  const change = (choices: Choices, goTo: string | null) =>
-    put({
-      made: choices,
-      wanted: goTo,
-      typed: current ? without(typed, current.name) : typed,
-      highlighted: '',
-    });
-  const goTo = (name: string) => change(made, name);
+  // A sentence that says just one thing has chosen it.
+  const isOfSentence = current !== undefined && step.input?.typed[current.name] === text;
+  const said = isOfSentence && list.isListReady ? meant : undefined;
+  const place = current?.name;
+  useEffect(() => {
+    if (said && place !== undefined) settle(place, said);
+  });
+
+  const goTo = (name: string) => put({ wanted: name, highlighted: '' });
   const take = (candidate: Candidate) => {
     if (!current) return;
-    const choices = { ...made, [current.name]: candidate };
-    change(choices, nextUnfilled(fields, current, settledChoices(fields, choices, offer)).name);
+    const choices = choicesWith(fields, list, current, candidate);
+    put({
+      made: { ...made, [current.name]: candidate },
+      typed: without(typed, current.name),
+      wanted: nextUnfilled(fields, current, choices).name,
+      highlighted: '',
+    });
   };
   const about = subjectsIn(fields, seen);
   return {
-    input,
-    current,
-    settled,
     /** What the plan is about, and the elements among it. */
     about,
     elements: elementsIn(about?.all ?? []),
     values: valuesOf(fields, seen),
     /** How many commands it is of. */
     count: invocations?.length ?? 0,
-    text,
-    isText,
     ...list,
+    ...judged,
     plan,
-    missing: missingArgument(fields, seen),
-    /** What stands for an argument and cannot be chosen, with the reason; undefined: nothing is known against it. */
-    refusedOf: ({ name }: Argument) => {
-      const own = made[name];
-      const field = fields.find((argument) => argument.name === name);
-      const offered = own && field && offer(field, seen)?.find(({ value }) => value === own.value);
-      return offered?.reason ? { choice: own, reason: offered.reason } : undefined;
-    },
-    /** The user is in the middle of choosing it: nothing is run before that is done. */
-    unchosen: isUnchosen ? current : undefined,
     /** Moves the highlight among what can be chosen, round the ends. */
     moveTo: (where: 'next' | 'previous' | 'first' | 'last') => {
-      const open = list.candidates.filter(({ reason }) => reason === null);
+      const open = candidates.filter(({ reason }) => reason === null);
       const at = active ? open.indexOf(active) : -1;
       const to = {
         next: (at + 1) % open.length,
@@ -142,8 +129,15 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand) {
       return other !== undefined;
     },
     removeChip: () => {
-      const removed = current && chipToRemove(fields, current, settled);
-      if (removed) change(without(made, removed.name), removed.name);
+      const removed = current && chipToRemove(fields, current, { ...made, ...settled });
+      if (!removed) return;
+      const { name } = removed;
+      put({
+        made: without(made, name),
+        typed: without(typed, name),
+        wanted: name,
+        highlighted: '',
+      });
     },
     forget,
   };

@@ -2,19 +2,11 @@ import { useState } from 'react';
 import type { ArgumentInput } from '../state.ts';
 import type { Subjects } from '../subject.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { fittingCandidates } from './candidates.ts';
-import {
-  type Candidate,
-  type Choices,
-  currentArgument,
-  missingArgument,
-  type Offer,
-  settledChoices,
-  subjectsIn,
-} from './choices.ts';
-import type { Argument } from './declaration.ts';
+import { type Choices, missingArgument, type Offer, subjectsIn } from './choices.ts';
+import { type Argument, isTime } from './declaration.ts';
 import { kindOf } from './kinds.ts';
 import { type Look, useAsked, useReading, useSurroundings } from './look.ts';
+import { fieldOf, standingOf } from './standing-step.ts';
 
 /** What the candidates follow from, whichever argument they are of. */
 type Around = Omit<Look, 'earlier' | 'text' | 'rested' | 'read'>;
@@ -39,16 +31,11 @@ function useSearched(
   return { candidates, isPending: fresh === null };
 }
 
-/** The line that Enter would take: what stands in the chip until another is asked for, else what is suggested. */
-function activeOf(
-  open: readonly Candidate[],
-  highlighted: string,
-  chosen: string | undefined,
-): Candidate | undefined {
-  const wanted = open.find(({ value }) => value === highlighted);
-  // What stands in the chip counts also when the list does not hold it.
-  if (wanted || chosen !== undefined) return wanted ?? open.find(({ value }) => value === chosen);
-  return open.find(({ isSuggested }) => isSuggested) ?? open[0];
+/** What is said of the time, whatever follows from anything else. */
+function saidTime(fields: readonly Argument[], made: Choices): Look['saidTime'] {
+  const argument = fields.find(isTime);
+  const said = argument && made[argument.name];
+  return said && !said.follows ? { argument, time: Number(said.value) } : null;
 }
 
 function isBlockedBefore(
@@ -67,9 +54,10 @@ function isBlockedBefore(
 /** Where the field stands, what can be chosen there, and the line that Enter would take. */
 export function useCandidates(
   fields: readonly Argument[],
-  { made, wanted, typed, highlighted }: ArgumentInput,
+  input: ArgumentInput,
   atHand: Subjects | null,
 ) {
+  const { made, typed } = input;
   const begin = useReading();
   const [lists, searches] = [begin(), begin()];
   const around: Around = {
@@ -77,41 +65,26 @@ export function useCandidates(
     atHand,
     about: subjectsIn(fields, made),
     hasStep: fields.some(({ kind }) => kind === 'underaktivitet'),
+    saidTime: saidTime(fields, made),
   };
   const offer: Offer = (argument, earlier) => {
     const kind = kindOf(argument);
     if (kind.by !== 'list') return kind.by === 'writing' ? [] : null;
-    const look = { ...around, read: lists.read, earlier, text: '', rested: '' };
+    const { name } = argument;
+    const written = typed[name] || made[name]?.value || '';
+    const look = { ...around, read: lists.read, earlier, text: written, rested: written };
     return kind.candidates(argument, look);
   };
-  const settled = settledChoices(fields, made, offer);
-  const current = currentArgument(fields, settled, wanted);
-  const kind = current && kindOf(current);
-  const isText = kind?.by === 'writing';
-  const text = current ? ((isText ? made[current.name]?.value : typed[current.name]) ?? '') : '';
-
+  const field = fieldOf(fields, input, offer);
+  const { current, text } = field;
   const searched = useSearched(current, text, { ...around, read: searches.read });
   useAsked(lists, searches);
-  const offered = current && !searched ? offer(current, settled) : null;
-  const fitting = fittingCandidates(offered ?? [], isText ? '' : text);
-  const atFirst = text.trim() === '' ? kind?.atFirst : undefined;
-  const candidates = searched?.candidates ?? atFirst?.(fitting) ?? fitting;
-  const open = candidates.filter(({ reason }) => reason === null);
-  const isBlocked = isBlockedBefore(fields, current, settled);
+  const standing = standingOf(field, input, offer, searched?.candidates);
+  const isBlocked = isBlockedBefore(fields, current, field.settled);
   const hasListFailed = (searched ? searches : lists).hasFailed;
-  const isKnown = searched ? !searched.isPending : offered !== null || isBlocked || !current;
+  const isKnown = searched ? !searched.isPending : standing.isOffered || isBlocked || !current;
   return {
-    offer,
-    settled,
-    current,
-    isText,
-    text,
-    candidates,
-    active: activeOf(
-      open,
-      highlighted,
-      current && text === '' ? settled[current.name]?.value : undefined,
-    ),
+    ...standing,
     /** What is offered here follows from something before it that is not chosen. */
     isBlocked,
     /** The list answers what is written. */

@@ -52,7 +52,7 @@ export function useForeseen(
   // The step suggests what follows from what is chosen, and takes it without being told.
   const choices =
     current && active?.follows
-      ? settledChoices(fields, { ...made, [current.name]: active }, offer)
+      ? settledChoices(fields, { made: { ...made, [current.name]: active }, typed: {} }, offer)
       : settled;
   const isFew = elements.length <= mostForeseen;
   const { plan, isPreview } = usePlan(isFew ? invocationsOf(command, choices) : null);

@@ -96,8 +96,8 @@ function moveArguments(move: ElementCommand): readonly Argument[] {
   ];
 }
 
-function flyttet(elements: readonly SelectedElement[]): string {
-  return elements.length === 1 ? message('flyttet') : `${elements.length} elementer er flyttet!`;
+function flyttet(count: number): string {
+  return count === 1 ? message('flyttet') : `${count} elementer er flyttet!`;
 }
 
 function againstMoving(on: SubjectRule, state: CommandState): Availability {
@@ -145,15 +145,15 @@ function moveCommand(move: ElementCommand): PlannedCommand {
       return isBeside;
     },
     invoke: (subjects, values) => invocationsOf(elementsIn(subjects?.all ?? []), values),
-    done: (_count, subjects, values) => {
+    done: (count, subjects, values) => {
       const elements = elementsIn(subjects?.all ?? []);
       const [element] = elements;
       const time = Number(values[timeArgument.name]);
-      if (!element || Number.isNaN(time)) return { text: flyttet(elements) };
+      if (!element || Number.isNaN(time)) return { text: flyttet(count) };
       const { fuldtNummer, navn } = element;
       const from = formatTime(timeArgument.kind, time);
       return {
-        text: flyttet(elements),
+        text: flyttet(count),
         detail: `${fuldtNummer} ${navn}, fra ${from}`,
         shows: { element, time },
         isShownAtOnce: true,

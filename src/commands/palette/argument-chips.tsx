@@ -5,6 +5,7 @@ import { errorsAt } from '../arguments/argument-errors.ts';
 import { type Choice, isOptional } from '../arguments/choices.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+import { isWritten } from '../arguments/written.ts';
 
 interface ArgumentChipsProps {
   readonly fields: readonly Argument[];
@@ -25,8 +26,8 @@ export function ArgumentChips({ fields, ...edit }: ArgumentChipsProps) {
     if (argument === current) {
       return <EditChip key={name} argument={argument} {...edit} />;
     }
-    const choice = settled[name];
-    const errors = errorsOf(argument, state);
+    const choice = chipOf(argument, state);
+    const errors = state.againstOf(argument) ?? errorsOf(argument, state);
     const isEmpty = (choice?.value.trim() ?? '') === '';
     const optional = isOptional(argument, settled) ? ' (valgfri)' : '';
     // The keyboard goes by Tab and Backspace in the field; the chips themselves are for the mouse.
@@ -53,6 +54,16 @@ export function ArgumentChips({ fields, ...edit }: ArgumentChipsProps) {
       </button>
     );
   });
+}
+
+/** What is written and not chosen, also where something else stood; else what counts, or is said and cannot be so. */
+function chipOf(
+  argument: Argument,
+  { settled, input: { made, typed } }: ArgumentStepState,
+): Choice | undefined {
+  const { [argument.name]: text = '' } = typed;
+  if (isWritten(argument, typed)) return { value: text, label: text };
+  return settled[argument.name] ?? made[argument.name];
 }
 
 /** What the plan says against the argument; undefined: nothing. */
@@ -91,8 +102,10 @@ function EditChip({ argument, state, listId, onWrite, takesFocus }: EditChipProp
     }
     takesFocus.current = true;
   }, [takesFocus]);
-  const { text, settled, isText, candidates, active } = state;
-  const errors = errorsOf(argument, state);
+  const { text, settled, input, isText, candidates, active } = state;
+  // What is still being written is not wrong yet.
+  const refused = isText ? undefined : state.againstOf(argument);
+  const errors = refused ?? errorsOf(argument, state);
   const common = {
     ref: field,
     'aria-label': argument.label,
@@ -113,7 +126,7 @@ function EditChip({ argument, state, listId, onWrite, takesFocus }: EditChipProp
           ? { autoComplete: 'off', maxLength }
           : {
               ...listboxField(listId, true, active ? candidates.indexOf(active) : -1),
-              placeholder: textOf(settled[argument.name]),
+              placeholder: textOf(settled[argument.name] ?? input.made[argument.name]),
             })}
         className="v"
         type="text"

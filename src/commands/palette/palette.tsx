@@ -13,6 +13,7 @@ import './sentence.css';
 import { ArgumentContent } from './argument-content.tsx';
 import { focusAtEnd } from './focus-at-end.ts';
 import { PaletteContent } from './palette-content.tsx';
+import { useHeldPage } from './use-held-page.ts';
 
 /**
  * The command palette: its list, or the arguments of one command, reached from the list or at once
@@ -28,6 +29,7 @@ export function Palette() {
   const chosen = useRef<(() => void) | null>(null);
   const isBusy = useRef(false);
   const command = step && commandById(step.command);
+  useHeldPage();
 
   const leave = () => {
     closePalette();

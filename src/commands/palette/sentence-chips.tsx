@@ -1,6 +1,7 @@
 import { errorsAt } from '../arguments/argument-errors.ts';
 import { isOptional } from '../arguments/choices.ts';
 import { type Argument, isTime } from '../arguments/declaration.ts';
+import { isWritten } from '../arguments/written.ts';
 import type { PlannedCommand } from '../command.ts';
 import type { Sentence } from '../sentences/read-sentence.ts';
 import type { CommandHit } from './search.ts';
@@ -91,15 +92,15 @@ export function chipsOfStep(command: PlannedCommand, { state }: FilledStep): Sen
   const violations = state.plan.plan?.violations ?? [];
   const fields = command.arguments.flatMap((field): SentenceChip[] => {
     const { name, label, kind } = field;
-    const refused = state.refusedOf(field);
-    const choice = refused?.choice ?? state.settled[name];
+    const choice = state.settled[name] ?? state.input.made[name];
     const role = kind === 'subject' ? 'element' : isTime(field) ? 'time' : 'other';
-    const error = refused?.reason ?? (errorsAt(field, violations).join(' ') || undefined);
+    const error = state.againstOf(field) ?? (errorsAt(field, violations).join(' ') || undefined);
     if (choice && choice.value.trim() !== '') {
       return [{ label, role, number: choice.number, text: choice.label, error }];
     }
     const isMissing = !isOptional(field, state.settled);
-    return isMissing ? [{ label, role, isMissing, ...saidOf(field, state) }] : [];
+    const isSaid = isMissing || isWritten(field, state.input.typed);
+    return isSaid ? [{ label, role, isMissing, error, ...saidOf(field, state) }] : [];
   });
   return [{ label: 'Kommando', role: 'verb', text: command.title }, ...fields];
 }

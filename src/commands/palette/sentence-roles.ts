@@ -1,4 +1,4 @@
-import { isFiller } from '../arguments/sentence.ts';
+import { isFiller } from '../arguments/fillers.ts';
 import type { Sentence } from '../sentences/read-sentence.ts';
 
 /** What a word of a sentence says. */

@@ -1,4 +1,6 @@
-import { type Choices, isOptional, subjectsIn } from '../arguments/choices.ts';
+import { type Entered, isOptional, subjectsIn } from '../arguments/choices.ts';
+import type { Argument } from '../arguments/declaration.ts';
+import { isWritten } from '../arguments/written.ts';
 import type { CommandState, PaletteCommandId } from '../command.ts';
 import type { FormDraft } from '../form-drafts.ts';
 import { availabilityOf } from '../gate.ts';
@@ -25,18 +27,30 @@ export function unfinishedForms(drafts: readonly FormDraft[]): Unfinished[] {
   }));
 }
 
+/** The command that a draft is of. */
+export function commandOf(key: string): PaletteCommandId {
+  return key.split(' ')[0] as PaletteCommandId;
+}
+
+function filledIn(fields: readonly Argument[], { made, typed }: Entered): readonly Argument[] {
+  return fields.filter(
+    (field) => (made[field.name]?.value.trim() ?? '') !== '' || isWritten(field, typed),
+  );
+}
+
 /** The steps that were left half filled in, as the drafts hold them by command and subjects. */
 export function unfinishedSteps(
-  drafts: Readonly<Record<string, Choices>>,
+  drafts: Readonly<Record<string, Entered>>,
   state: CommandState,
 ): Unfinished[] {
-  return Object.entries(drafts).flatMap(([key, made]) => {
-    const id = key.split(' ')[0] as PaletteCommandId;
+  return Object.entries(drafts).flatMap(([key, entered]) => {
+    const { made } = entered;
+    const id = commandOf(key);
     const command = commandById(id);
     if (!command?.arguments) return [];
     const { arguments: fields, title, shortTitle = title } = command;
     const subjects = subjectsIn(fields, made);
-    const filled = fields.filter(({ name }) => (made[name]?.value.trim() ?? '') !== '');
+    const filled = filledIn(fields, entered);
     // What it is about alone is no work.
     if (filled.every(({ kind }) => kind === 'subject')) return [];
     const [first, another] = subjects?.all ?? [];

@@ -4,16 +4,16 @@ import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
 import { againstPlan, onlyValid } from '../arguments/against-plan.ts';
 import type { Told } from '../arguments/consequences.tsx';
-import { isPlain, saysNothingNew, validCount } from '../arguments/plan-text.ts';
+import { changedCount, isPlain, saysNothingNew } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
 import { earlyPressesAtom } from './early-presses.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 
 /** What must be chosen or written before anything can be run; undefined: nothing. */
-function lackOf({ unchosen, missing }: ArgumentStepState): string | undefined {
+function lackOf({ unchosen, missing, againstOf }: ArgumentStepState): string | undefined {
   if (unchosen?.kind === 'underaktivitet') return message('vaelgUnderaktivitet');
   const argument = unchosen ?? missing;
-  return argument && message('paakraevet', { felt: argument.label });
+  return argument && (againstOf(argument) ?? message('paakraevet', { felt: argument.label }));
 }
 
 /** Why the plan cannot be run as things stand; undefined: it can. */
@@ -59,7 +59,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     if (against !== undefined || plan.isRunning) return;
     isBusy.current = true;
     const isPart = confirmed.includes(onlyValid);
-    const antal = isPart && plan.plan ? validCount(plan.plan) : state.count;
+    const antal = plan.isPreview && plan.plan ? changedCount(plan.plan) : state.count;
     const done = await plan.run(isPart);
     isBusy.current = false;
     if (done !== null) onDone({ ...done, antal });

@@ -55,7 +55,8 @@ export function usePaletteChoice({ list, text, note, onAsk }: ChoiceAsked) {
   const chosen = entries.find(({ value }) => value === wantedValue) ?? entries.find(isSure);
   const hit = chosen?.kind === 'command' ? chosen.hit : null;
   const step = hit?.filled && hit.reason === null ? stepOf(hit, context) : null;
-  const planKey = step ? JSON.stringify([step.command, step.subjects, step.input?.made]) : '';
+  const { made, typed } = step?.input ?? {};
+  const planKey = step ? JSON.stringify([step.command, step.subjects, made, typed]) : '';
   const isRested = useDebounced(planKey, REST_MS) === planKey;
   const runPlan = useRef<(() => void) | null>(null);
   const isLeaving = useRef(false);

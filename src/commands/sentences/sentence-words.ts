@@ -1,5 +1,5 @@
 import { looseFold, numberQuery } from '../../domain/folding.ts';
-import { isFiller } from '../arguments/sentence.ts';
+import { isFiller } from '../arguments/fillers.ts';
 
 /** One word of a sentence, where it stands in the text, and as it is compared. */
 export interface SentenceWord {
