@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import { copyRefused } from '../notices/copy-refused.ts';
 import { notify } from '../notices/toasts.tsx';
 import { type CopiedRows, htmlOf, tsvOf } from './copy-cells.ts';
@@ -72,15 +71,16 @@ function copiedName<Row>({ rows, activeRow, nameOf }: CopySource<Row>): Copied |
   return name === '' ? undefined : { rows: [[name]], told: `${name} er kopieret.` };
 }
 
-/** What there is to copy of a grid as it stands. */
+/** What there is to copy of a grid as it stands; in a sheet a cell alone is its value, as one of many. */
 export function copySource<Row>(
-  { range, active }: Pick<GridBody, 'range' | 'active'>,
-  { rows, target, nameOf, onMarkedChange, ...props }: GridProps<Row>,
+  { range: drawn, taken, active }: Pick<GridBody, 'range' | 'taken' | 'active'>,
+  { rows, target, nameOf, onMarkedChange, edit, ...props }: GridProps<Row>,
   columns: readonly ShownColumn<Row>[],
 ): CopySource<Row> {
   const marked = onMarkedChange && props.marked;
   // The cell to mark the row in stands before the columns.
   const before = marked && target === 'cell' ? 1 : 0;
+  const range = edit && active.row >= 0 ? taken : drawn;
   return { rows, columns, range, before, marked, activeRow: active.row, nameOf };
 }
 
@@ -98,8 +98,8 @@ export function copyFrom<Row>(event: ClipboardEvent, source: CopySource<Row>): v
       : copiedName(source);
   if (!copied) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', tsvOf(copied.rows));
-  event.clipboardData.setData('text/html', htmlOf(copied.rows));
+  event.clipboardData?.setData('text/plain', tsvOf(copied.rows));
+  event.clipboardData?.setData('text/html', htmlOf(copied.rows));
   notify.success(copied.told, copied.detail);
 }
 

@@ -1,10 +1,4 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsIn } from '../rows/row-order.ts';
 import { useGridEdit } from './edit/use-grid-edit.ts';
@@ -23,6 +17,7 @@ import {
   isWayIntoLoading,
 } from './grid-keys.ts';
 import { gridPresses, menuPlace } from './grid-press.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { gridMoves, useGridMarking } from './use-grid-hand.ts';
 
 /** What a press can do; rows and cells by where they stand. */
@@ -154,7 +149,8 @@ export function useGridInput<Row>(
   };
   const onPointerDown = session.coming.forget;
   const presses = gridPresses(acts, props);
-  const handlers = { onKeyDown, onCopy, ...sheet?.clipboard, onPointerDown, ...presses };
+  useClipboard(body, { copy: onCopy, ...sheet?.clipboard });
+  const handlers = { onKeyDown, onPointerDown, ...presses };
   useLayoutEffect(() => {
     session.markAll = () => marking.markAll(true);
   });
@@ -194,8 +190,8 @@ function useCopying<Row>(
       if (body.current) void copyMarks(copySource(body.current, props, columns));
     };
   });
-  return (event: ClipboardEvent<HTMLDivElement>) => {
-    if (body.current?.hasFocus) copyFrom(event, copySource(body.current, props, columns));
+  return (event: ClipboardEvent) => {
+    if (body.current) copyFrom(event, copySource(body.current, props, columns));
   };
 }
 

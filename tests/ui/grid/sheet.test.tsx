@@ -387,3 +387,44 @@ test('no key and no write renders anything, and a write binds its own row alone'
   expect(renders.mock.calls.length).toBe(before);
   expect(watched).not.toHaveBeenCalled();
 });
+
+/** As Firefox tells of the clipboard where no text is selected: past the grid, of the body of the document. */
+async function atBody(name: 'copy' | 'cut' | 'paste', text = '') {
+  const taken: Record<string, string> = {};
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    setData: (type: string, data: string) => {
+      taken[type] = data;
+    },
+  };
+  await act(async () => fireEvent[name](document.body, { clipboardData }));
+  return taken['text/plain'];
+}
+
+test('udklipsholderen høres ved dokumentet, så længe hånden er i en celle', async () => {
+  const { focus, texts, stage, press } = start();
+  focus(2, 1);
+  expect(await atBody('copy')).toBe('Navn 2');
+  focus(3, 1);
+  await atBody('paste', 'Sat ind');
+  expect(texts(1, 3, 4)).toEqual(['Sat ind']);
+  expect(await atBody('cut')).toBe('Sat ind');
+  expect(texts(1, 3, 4)).toEqual(['']);
+  // In the field the clipboard is the text's.
+  await press('F2');
+  expect(await atBody('copy')).toBeUndefined();
+  act(() => (document.activeElement as HTMLElement).blur());
+  const before = stage.counts().changes;
+  await atBody('paste', 'Et andet sted');
+  expect(stage.counts().changes).toBe(before);
+});
+
+test('én celle kopieres som sin værdi, og indsat et andet sted er den det samme', async () => {
+  const { focus, texts } = start();
+  focus(4, 2);
+  const value = await atBody('copy');
+  expect(value).toBe('4');
+  focus(5, 2);
+  await atBody('paste', value);
+  expect(texts(2, 5, 6)).toEqual(['4']);
+});

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import type { GridProps } from '../grid.tsx';
 import type { GridBody } from '../grid-body.ts';
 import type { ShownColumn } from '../grid-column.ts';
@@ -116,7 +115,7 @@ export class SheetHand<Row> {
 
   readonly paste = (event: ClipboardEvent): void => {
     const sheet = this.#heldSheet();
-    const block = sheet ? pastedRows(event.clipboardData) : [];
+    const block = sheet && event.clipboardData ? pastedRows(event.clipboardData) : [];
     if (!sheet || block.length === 0) return;
     event.preventDefault();
     void pasteRows(sheet, block);

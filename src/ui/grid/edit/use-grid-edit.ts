@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GridBody } from '../grid-body.ts';
 import { type SheetGrid, SheetHand } from './sheet-hand.ts';
 import './cell-editor.css';
@@ -8,7 +8,7 @@ interface SheetInput<Row> extends Pick<SheetGrid<Row>, 'props' | 'columns' | 'be
   readonly grid: RefObject<HTMLElement | null>;
   readonly body: RefObject<GridBody | undefined>;
   /** What the grid does when it is copied from. */
-  readonly onCopy: (event: ClipboardEvent<HTMLDivElement>) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
 }
 
 /** What makes the grid a sheet (sheet-hand.ts); undefined: it is none. */
@@ -33,11 +33,11 @@ export function useGridEdit<Row>({ grid, body, onCopy, ...shown }: SheetInput<Ro
     press: (key: KeyboardEvent) => hand.current?.press(key) === true,
     begin: () => hand.current?.begin('value') === true,
     clipboard: {
-      onCut: (event: ClipboardEvent<HTMLDivElement>) => {
+      cut: (event: ClipboardEvent) => {
         onCopy(event);
         hand.current?.cut();
       },
-      onPaste: (event: ClipboardEvent<HTMLDivElement>) => hand.current?.paste(event),
+      paste: (event: ClipboardEvent) => hand.current?.paste(event),
     },
   };
 }
