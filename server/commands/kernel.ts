@@ -34,7 +34,7 @@ import {
   requireOwnPlan,
   spendPlan,
 } from './plan-tokens.ts';
-import { refusalOf, unconfirmedProblem } from './refusal.ts';
+import { refusalOf, unchangedProblem, unconfirmedProblem } from './refusal.ts';
 import type { RunFacts } from './world.ts';
 
 export interface CommitOptions<Answer> {
@@ -59,7 +59,7 @@ export async function planCommands(
   const run = await planned(services, user, { invocations, seed: token, watch });
   const effects = await versionsOf(run, watch);
   const told = toldRun(run, effects);
-  const isRunnable = run.commands.some(({ plan }) => plan.violations.length === 0);
+  const isRunnable = run.commands.some(({ plan }) => plan.effects.length > 0);
   if (!isRunnable) return { token: null, udloeber: null, ...told };
   const prints = await printsOf(run, watch);
   const udloeber = await keepPlan(services.db, user, token, invocations, prints);
@@ -179,7 +179,8 @@ async function refuseWhenStopped(
   // Only somebody who still has access is told what has moved.
   if (kept && (onlyValid || refusal?.status !== 403)) await requireUnmoved(kept, run, watch);
   const stopped = onlyValid ? undefined : refusal;
-  const refused = stopped ?? (kept ? undefined : unconfirmedProblem(run.unconfirmed));
+  const asked = kept ? undefined : unconfirmedProblem(run.unconfirmed);
+  const refused = stopped ?? asked ?? unchangedProblem(run);
   if (refused) throw refused;
 }
 

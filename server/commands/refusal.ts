@@ -1,6 +1,7 @@
 import { HttpProblem } from '../problems/http-problem.ts';
 import { toldFindings } from '../problems/told-findings.ts';
-import type { Violation, Warning } from './command.ts';
+import type { Plan, Violation, Warning } from './command.ts';
+import { unchanged } from './refused.ts';
 
 /** A finding and which of the run's commands it is about, counted from 0. */
 export type Located<Finding> = Finding & { readonly nummer: number };
@@ -47,4 +48,18 @@ export function unconfirmedProblem(warnings: readonly Located<Warning>[]): HttpP
     errors,
     extra: { advarsler: told, ...count },
   });
+}
+
+/** A run in which nothing would become other than it is, is none: it is never told as done. */
+export function unchangedProblem({
+  commands,
+}: {
+  readonly commands: readonly { readonly plan: Plan }[];
+}): HttpProblem | undefined {
+  const isIdle = commands.every(
+    ({ plan: { effects, violations } }) => effects.length === 0 && violations.length === 0,
+  );
+  if (!isIdle) return undefined;
+  const { code, message } = unchanged;
+  return new HttpProblem({ status: 400, code, detail: message, errors: { '': [message] } });
 }

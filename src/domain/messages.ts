@@ -72,6 +72,7 @@ export const messages = {
   koerselFremmed:
     'Kørsel {koersel} er udført af {bruger}. Kun {bruger} selv og administratorer kan fortryde den.',
   koerselEndelig: 'Kørsel {koersel} er endelig og kan ikke fortrydes.',
+  kanIkkeFortrydes: 'Kan ikke fortrydes.',
   fortrydRettet:
     '{navn} er ændret af {bruger} i kørsel {koersel}. Fortryd den kørsel først, eller ret elementet.',
   fortrydRettetSammen:
@@ -173,6 +174,7 @@ export const messages = {
     'Adgang nægtet. Du skriver kun for dit eget ministerium, og § {nummer} er ikke dets.',
   intetMinisterium: 'Adgang nægtet. Din virksomhed hører ikke til et ministerium.',
   aendretAfAnden: 'Elementet er ændret af en anden bruger, siden du åbnede det.',
+  underaktiviteterIkkeHentet: 'Underaktiviteterne kunne ikke hentes, så der kan ikke gemmes.',
   vaelgUnderaktivitet: 'Vælg den underaktivitet, som ændringen laves i.',
   finansaarUnderaktivitet:
     'Underaktiviteten hører til finansår {finansaar}, så ændringen skal gælde derfra.',
@@ -189,6 +191,14 @@ export const messages = {
   ingenAktiviteter: 'Der er ingen aktiviteter i finansår {aar}.',
   fristerSat: 'Fristen er sat for {antal} {antal:bogføringskreds|bogføringskredse}.',
   perioderFindes: 'Der findes allerede perioder for finansår {aar}.',
+  periodeForTidlig:
+    'Perioden {periode} kan ikke oprettes, for den første, der kan ændres, er {foerste}.',
+  perioderSpringerOver:
+    'Perioder for finansår {aar} kan først oprettes, når der er perioder for {foer}.',
+  godkendelseEndelig: 'Godkendelsen er endelig og kan ikke fortrydes.',
+  perioderKunCentralt:
+    'Adgang nægtet. Perioder gælder for hele staten. Du kan kun sætte frister for dine egne bogføringskredse.',
+  perioderFoelger: 'Perioden {periode} kan ikke fjernes, for der er perioder i finansår {efter}.',
   periodeForrigeIkkeGodkendt: 'Perioden {periode} kan ikke godkendes, før {forrige} er godkendt.',
   konteringEfterGodkendelse: 'Kontering slut skal ligge før godkendelsesfristen.',
   konteringFoerPeriodensSlut: 'Kontering slut skal ligge efter periodens slutdato {dato}.',
@@ -225,10 +235,13 @@ export const messages = {
     '{antal} {antal:underaktivitet|underaktiviteter}, der løber eller kommer, kan ikke længere skrives i.',
   niveauKunCentralt:
     'Adgang nægtet. Rettighedsniveauer ændres kun af dem, der har tilladelsen Procesrettigheder.',
+  niveauAabnes: 'At åbne fra {fra} til {til} kræver tilladelsen {tilladelse}.',
+  ukendtIAdressen: 'Kaldet kender ikke feltet {felt} i adressen. Det kender: {kendte}.',
   aktivitetFindes: 'Nummeret {nummer} bruges allerede af {navn} i finansår {aar}.',
   aktivitetOmvendt: 'Slutdatoen kan ikke ligge før startdatoen.',
   aktivitetUdenfor:
     '{felt} skal ligge i finansår {aar} eller de to måneder efter: fra {fra} til {til}.',
+  adresseFindesIkke: 'Adressen findes ikke.',
   postFindesIkke: '{post} findes ikke.',
   referenceUkendt: '{felt} findes ikke.',
   nyRaekkeNummer: 'Skriv det hele nummer på den nye række.',
@@ -254,11 +267,14 @@ export const messages = {
   lukketRettes:
     'Lukket efter {periode}. Er det en fejl, kan en bruger med RequiredAdmin sætte Gyldig til senere med Ret, eller elementet kan oprettes igen.',
   ingenAendring: 'Der er ingen ændringer at gemme.',
+  kunTiden: 'Kun tiden er ændret: versionen fra {fra} siger det samme som den, der gælder nu.',
   standardKanIkkeFjernes: 'Standarddelregnskabet kan skiftes, men ikke fjernes.',
   ikkeKoblet: 'Underkonto {underkonto} og delregnskab {nummer} er ikke koblet i {periode}.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
   delregnskabUdenforEget:
     'Delregnskab {nummer} hører til et andet ministerium. Vælg et under dit eget.',
+  standardUdenforEget:
+    'Adgang nægtet. Delregnskab {nummer} er underkontoens standarddelregnskab og er ikke dit at ændre.',
   feltTilladelse: 'Du har ikke adgang til at ændre {felt}.',
   vaerdiFindes: '{felt} {vaerdi} bruges allerede af {nummer}.',
   kodeUkendt: 'Der er ingen bevillingstype med koden {kode}.',
@@ -311,6 +327,12 @@ export const messages = {
   kommandoFindesIkke: 'Kommandoen {kommando} findes ikke.',
   henvisningFremad: 'Henviser til række {raekke}, som ikke står før denne.',
   byggerPaaBrud: 'Bygger på række {raekke}, som ikke kan udføres.',
+  uvistOmGemt:
+    'Serverens svar kom ikke frem, så det er uvist, om det er gemt. Se efter, før du prøver igen.',
+  uvistMenEnGang:
+    'Serverens svar kom ikke frem, så det er uvist, om det er gemt. Prøv igen: det gemmes kun én gang.',
+  intetGemt: 'Serverens svar kom ikke frem. Intet er gemt. Prøv igen.',
+  afbrudtIntetGemt: 'Kørslen er afbrudt. Intet er gemt.',
   listeIkkeHentet: 'Listen kunne ikke hentes.',
   konsekvenserNye: 'Konsekvenserne er nye. Se dem, før du udfører.',
   planFlyttet: 'Noget er ændret, siden planen blev vist. Se planen igen, før du udfører den.',

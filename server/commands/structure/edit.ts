@@ -1,5 +1,8 @@
-import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { type ElementType, timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
+import { formatTime } from '../../../src/domain/time-axis.ts';
 import { edit as edited } from '../../../src/domain/timeline/versions.ts';
+import type { Warning } from '../command.ts';
+import { warning } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler } from './asked.ts';
 import { differingCodes, permissionViolations, timeViolations } from './change-rules.ts';
@@ -33,7 +36,8 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
     rules: () => {
       const { violations, warnings } = judge(recordFindings(world, change), changed);
       const said = corrects ? [correctionWarning(draft.fra)] : [];
-      return { violations, warnings: [...said, ...warnings] };
+      const alike = onlyTimeDiffers(asked, draft, changed) ? [sameVersion(type, draft.fra)] : [];
+      return { violations, warnings: [...said, ...alike, ...warnings] };
     },
     change: () => {
       const about = { takesEffect: change.fra, elementId: base.element_id };
@@ -47,6 +51,21 @@ export const edit: ElementHandler<AskedStanding> = (world, asked) => {
     },
   };
 };
+
+/** A later version that says what the one before it says, whatever reason is given for it. */
+function onlyTimeDiffers(
+  { type, base }: AskedStanding,
+  { fra }: Draft,
+  changed: ReadonlySet<string>,
+): boolean {
+  const ofTheChange = [timeFieldCodes[type.axis].from, 'bemaerkning'];
+  return fra > base.fra && [...changed].every((code) => ofTheChange.includes(code));
+}
+
+/** It is made only where just that is asked for. */
+function sameVersion({ axis }: ElementType, fra: number): Warning {
+  return { ...warning('kunTiden', '', { fra: formatTime(axis, fra) }), confirm: true };
+}
 
 /** Fields left out keep their value, but a bemærkning belongs to the change it explains. */
 function changedDraft(

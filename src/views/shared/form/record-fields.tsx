@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../domain/elements/field.ts';
 import type { RecordKind } from '../../../domain/records/record-kind.ts';
 import { FormField } from './form-field.tsx';
@@ -7,7 +7,7 @@ import { type FormValues, groupFields } from './form-fields.ts';
 interface RecordFieldsProps {
   readonly kind: RecordKind;
   readonly fields: readonly Field[];
-  readonly control: Control<FormValues>;
+  readonly form: UseFormReturn<FormValues>;
   readonly idOf: (code: string) => string;
   readonly time: number;
   /** Said at a field after what its declaration says, by its code. */
@@ -19,7 +19,7 @@ const never = () => undefined;
 
 /** The declared fields of a record under their headings. */
 export function RecordFields(props: RecordFieldsProps) {
-  const { kind, fields, control, idOf, time, help, isLocked } = props;
+  const { kind, fields, form, idOf, time, help, isLocked } = props;
   return groupFields(fields).map(([group, ofGroup]) => {
     // A heading that only repeats the first label is kept for screen readers alone.
     const isNamedByField = ofGroup[0]?.label === group;
@@ -31,7 +31,7 @@ export function RecordFields(props: RecordFieldsProps) {
             key={field.code}
             field={field}
             id={idOf(field.code)}
-            control={control}
+            form={form}
             axis={kind.axis}
             time={time}
             chosen={null}

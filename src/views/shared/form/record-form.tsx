@@ -22,6 +22,7 @@ import { KeyHelpList } from './key-help.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordProblems } from './record-problems.tsx';
 import { type RecordValues, recordFields, recordFormValues } from './record-values.ts';
+import { tellUnchanged } from './tell-written.ts';
 import { useUnsavedWarning } from './unsaved-changes.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useFormStatus } from './use-form-status.ts';
@@ -96,6 +97,7 @@ export function RecordForm(props: RecordFormProps) {
 
   const saveThen = async (then: RecordFormProps['onSaved']) => {
     if (blockedReason !== null) return setStopped((count) => count + 1);
+    if (record && changed === 0) return tellUnchanged();
     const values = form.getValues();
     const written = await writing.save();
     if (!written) return;
@@ -111,7 +113,7 @@ export function RecordForm(props: RecordFormProps) {
       (() =>
         void saveThen((written, values) => {
           onSavedAndNew(written, values);
-          form.reset(recordFormValues(kind, fields, start));
+          form.reset(nextValues(fields, form.getValues()));
           document.getElementById(idOf(codes[0] ?? ''))?.focus();
         })),
   };
@@ -126,7 +128,7 @@ export function RecordForm(props: RecordFormProps) {
   const formRef = useStartAt(null, fields, form, false);
 
   return (
-    <div className="formview" data-focus-region="form">
+    <div className="formview" data-focus-region="form" tabIndex={-1}>
       <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={undefined} />
       <form ref={formRef} className="formcol" noValidate onSubmit={stay}>
         <h1 className="form-title" tabIndex={-1}>
@@ -141,7 +143,7 @@ export function RecordForm(props: RecordFormProps) {
         <RecordFields
           kind={kind}
           fields={fields}
-          control={form.control}
+          form={form}
           idOf={idOf}
           time={props.time}
           help={help}
@@ -168,6 +170,15 @@ export function RecordForm(props: RecordFormProps) {
       />
     </div>
   );
+}
+
+/** What the next of a series begins with: names are its own, and it comes right after; the rest is alike. */
+function nextValues(fields: readonly Field[], values: FormValues): FormValues {
+  const own = fields.flatMap(({ kind, code }) => {
+    if (kind === 'text') return [[code, '']];
+    return kind === 'int' && values[code] !== '' ? [[code, String(Number(values[code]) + 1)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(own) };
 }
 
 /** The rules are the declaration's; which record it is, and what it hangs below, no field holds. */

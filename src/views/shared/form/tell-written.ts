@@ -16,3 +16,8 @@ export function tellWritten(key: 'oprettet' | 'opdateret', written: WrittenEleme
   );
   for (const warning of written.advarsler ?? []) notify.warn(warning.message);
 }
+
+/** Nothing of what stands is changed, so nothing is written. */
+export function tellUnchanged(): void {
+  notify.warn(message('ingenAendring'));
+}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { WrittenElement } from '../../../api/contract/element.ts';
+import type { ElementDetail, WrittenElement } from '../../../api/contract/element.ts';
 import { useViewActions } from '../../../commands/use-view-actions.ts';
 import { type ElementType, timeFieldCodes } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
+import { tellUnchanged } from './tell-written.ts';
 import { useUnsavedWarning } from './unsaved-changes.ts';
 import type { ElementFormState } from './use-element-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -10,6 +11,8 @@ import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 interface Saving {
   readonly type: ElementType;
+  /** Null: a new one, which is written as it is begun with too. */
+  readonly element: ElementDetail | null;
   /** What the form is called where it is not shown. */
   readonly title: string;
   /** Address of the form; undefined: where it is. */
@@ -49,7 +52,8 @@ export function useFormSaving(saving: Saving): FormSaving {
   const [awaited, setAwaited] = useState<'save' | 'saveAndNew' | null>(null);
 
   const saveThen = async (then: (saved: WrittenElement) => void) => {
-    const { underaktivitet, takenNumber, blockedReason } = saving;
+    const { underaktivitet, takenNumber, blockedReason, element, hasChanges } = saving;
+    if (element && !hasChanges && blockedReason === null) return tellUnchanged();
     const { isMissing } = underaktivitet;
     const { field: numberField } = saving.type.number;
     const step = message('paakraevet', { felt: 'Underaktivitet' });
