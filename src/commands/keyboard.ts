@@ -28,12 +28,15 @@ export interface KeyboardHost {
 const takesLetters =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], ' +
   '[role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [data-typing] .dg-body';
+/** A letter beside a field was meant for the field. */
+const form = '[data-focus-region="form"]';
 /** The mobile menu makes what is behind it inert. */
 const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open], main[inert]';
 
-/** True where a single key belongs to the control that has the focus. */
+/** True where a single key belongs to the control that has the focus, or to the form around it. */
 function takesSingleKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
+  if (target.closest(form)) return true;
   const field = target.closest(takesLetters);
   return field !== null && !field.matches('input:is([type="checkbox"], [type="radio"])');
 }

@@ -128,6 +128,20 @@ describe('enkelttaster', () => {
     expect(pending).toEqual([]);
   });
 
+  test.each(['<p></p>', '<h1></h1>', '<button></button>', '<input type="checkbox">'])(
+    'er uden virkning ved siden af felterne i en formular, på %s',
+    (html) => {
+      const form = add('<div data-focus-region="form"></div>');
+      form.innerHTML = html;
+      for (const target of [form, form.firstElementChild ?? form]) {
+        for (const key of ['n', 'f', ',', 'g', 'Delete']) press(key, {}, target);
+      }
+      expect(ran).toEqual([]);
+      press('Enter', { ctrlKey: true }, form);
+      expect(ran).toEqual(['konsol#gem']);
+    },
+  );
+
   test('virker på en afkrydsning, som ikke tager bogstaver', () => {
     press('n', {}, add('<input type="checkbox">'));
     expect(ran).toEqual(['konsol#opret-her']);

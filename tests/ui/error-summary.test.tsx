@@ -36,6 +36,15 @@ describe('error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
+  test('leaves the focus where it is when an error comes back while fields are mended', () => {
+    const { rerender } = render(<Form attempt={1} />);
+    screen.getByRole('textbox').focus();
+    rerender(<Form attempt={1} bad={false} />);
+    rerender(<Form attempt={1} />);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
   test('its link leads to the field without touching the address', () => {
     render(<Form attempt={1} />);
     const before = window.location.href;

@@ -11,7 +11,7 @@ export interface FieldError {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FieldError[];
-  /** Counts the attempts to send: each one moves the focus here anew. */
+  /** Counts the attempts to send: each one moves the focus here, and nothing else does. */
   readonly attempt: number;
   /** What can be done about them at once. */
   readonly children?: ReactNode;
@@ -40,8 +40,12 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
 
+  // Errors come and go while fields are mended: then the focus is the user's.
+  const followed = useRef(0);
   useEffect(() => {
-    if (attempt > 0 && shown) box.current?.focus();
+    if (attempt === followed.current || !shown) return;
+    followed.current = attempt;
+    box.current?.focus();
   }, [attempt, shown]);
 
   if (!shown) return null;

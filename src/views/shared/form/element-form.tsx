@@ -108,6 +108,8 @@ export function ElementForm(props: ElementFormProps) {
     <div
       className={pane ? 'formview in-pane' : 'formview'}
       data-focus-region="form"
+      // Pressed beside a field, it keeps the focus in the form.
+      tabIndex={-1}
       {...(pane && { role: 'region', 'aria-label': title })}
     >
       <FormToolbar breadcrumbs={props.breadcrumbs} changed={changed} onClose={pane?.close} />
