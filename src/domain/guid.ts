@@ -7,3 +7,9 @@ import * as z from 'zod/mini';
 export function guidSchema(params?: Parameters<typeof z.guid>[0]) {
   return z.guid(params).check(z.toLowerCase());
 }
+
+const guid = guidSchema();
+
+export function isGuid(text: string): boolean {
+  return guid.safeParse(text).success;
+}

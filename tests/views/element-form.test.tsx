@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../src/api/contract/proces.ts';
+import { setFeatures } from '../../src/api/features.ts';
 import { argumentStepAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { aboutElements } from '../../src/commands/subject.ts';
 import { workingStep } from '../../src/commands/working-step.ts';
@@ -38,6 +39,8 @@ interface Setting {
   readonly siblings?: readonly ElementDetail[];
   /** What the other user's element has, beside name and row version. */
   readonly theirs?: Partial<ElementDetail>;
+  /** The answer to which steps run. */
+  readonly onSteps?: () => Answer;
   /** The answer to a list of underkontotyper. */
   readonly onList?: (call: Call) => Answer;
   /** The answer to the nth write, counted from 0. */
@@ -78,6 +81,7 @@ function open({
   laterThan,
   siblings = [],
   theirs = {},
+  onSteps = () => ok(steps),
   onList = () => ok(pageOf([underkontotype])),
   onWrite = () => ok(underkonto),
 }: Setting) {
@@ -90,7 +94,7 @@ function open({
     if (call.path === '/api/finansaar') {
       return ok([2025, 2026, 2027].map((finansaar) => ({ finansaar, status: 'Kommende' })));
     }
-    if (call.path === '/api/proces/underaktiviteter') return ok(steps);
+    if (call.path === '/api/proces/underaktiviteter') return onSteps();
     if (call.path.endsWith('/search')) return ok(pageOf([hovedkonto]));
     if (call.path.endsWith('/underkontotypes')) return onList(call);
     if (call.path.endsWith('/bevillingstyper')) return ok(pageOf([driftsbevilling, lovbunden]));
@@ -184,6 +188,8 @@ describe('erklæringen', () => {
   test.each([
     ['Hovedkonto', 'Videreførselsadgang', 'ForwardAccessandVariableGrant'],
     ['Underkonto', 'Standarddelregnskab', 'UpdateUnderkontoDelregnskab'],
+    ['Regnskabskonto', 'Statuspost', 'Statuspost'],
+    ['Standardkonto', 'Hovedart', 'Hovedart'],
   ] as const)(
     '%s: feltet %s er låst uden sin egen tilladelse og siger hvorfor',
     async (type, label, permission) => {
@@ -363,6 +369,45 @@ describe('en liste af koder', () => {
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.body).toMatchObject({ nummer: '12', bevillingstyper: ['DB', 'SV'] });
     expect(writes[0]?.body).not.toHaveProperty('underaktivitetId');
+  });
+});
+
+describe('et nummer, der ikke er valgt', () => {
+  const paragrafWith = (onWrite: Setting['onWrite'] = () => ok(paragraf)) =>
+    open({ type: 'Paragraf', permissions: ['Paragraf'], element: paragraf, onWrite });
+  const place = () =>
+    screen.findByRole<HTMLInputElement>('combobox', { name: /^Ministeransvarsområde/ });
+
+  test('siges, når feltet forlades, og sendes ikke som ingenting', async () => {
+    const { writes } = paragrafWith();
+    fireEvent.change(await place(), { target: { value: 'findes ikke' } });
+    fireEvent.blur(await place());
+    const refusal = 'Ministeransvarsområde har en ugyldig værdi.';
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal);
+    expect((await place()).value).toBe('findes ikke');
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('underaktiviteterne kan ikke hentes', () => {
+  test('det siges, kan prøves igen, og intet kan gemmes imens, heller ikke uden for dem', async () => {
+    let isDown = true;
+    const { writes } = open({
+      element: underkonto,
+      permissions: ['Underkonto', 'RequiredAdmin'],
+      onSteps: () => (isDown ? { status: 500, body: {} } : ok([underaktivitetOf(5)])),
+    });
+    const told = await screen.findByText(/Underaktiviteterne kunne ikke hentes/);
+    expect(screen.queryByText(/uden for en underaktivitet/)).toBeNull();
+    write('Navn', 'Nyt navn');
+    save();
+    expect(await screen.findByRole('link', { name: /kunne ikke hentes/ })).toBeTruthy();
+    expect(writes).toEqual([]);
+    isDown = false;
+    fireEvent.click(within(told).getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByRole('option', { name: /Trin 5/ })).toBeTruthy();
   });
 });
 
@@ -623,7 +668,8 @@ describe('oprettelse', () => {
       await fillIn();
       save();
       const summary = await screen.findByRole('alert');
-      expect(summary.textContent).toContain('ingen forbindelse');
+      expect(summary.textContent).toContain('Det er uvist, om underkontoen er oprettet');
+      expect(summary.textContent).toContain('Se efter, før du prøver igen.');
       // It is no field's fault, so it leads to none.
       expect(within(summary).queryByRole('link')).toBeNull();
       save();
@@ -876,6 +922,7 @@ describe('en ny version', () => {
     const { writes } = open({ element: underkonto, steps, laterThan: 2026 });
     await screen.findByText(/Trin 6/);
     expect(screen.queryByText(/Trin 5/)).toBeNull();
+    write('Navn', 'Nyt navn');
     save();
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.body).toMatchObject({ underaktivitetId: 6, fraFinansaar: 2027 });
@@ -973,6 +1020,8 @@ describe('rettelse', () => {
   });
 
   test('deres og dine også for koder og lister, uden at det skrevne går tabt', async () => {
+    setFeatures(['opslag']);
+    onTestFinished(() => setFeatures([]));
     const standing = { ...driftsbevilling, bevillingsprincip: 'Omkostningsbaseret' };
     const { writes } = open({
       type: 'Bevillingstype',
@@ -991,9 +1040,10 @@ describe('rettelse', () => {
     expect(field('Navn').value).toBe('Drift');
     fireEvent.click(within(row).getByRole('button'));
     expect(field('Tilladte standardkonti').value).toBe('11, 12');
+    write('Navn', 'Driftsbev.');
     save();
     await waitFor(() => expect(writes).toHaveLength(2));
-    expect(writes[1]?.body).toMatchObject({ navn: 'Drift', standardkonti: ['11', '12'] });
+    expect(writes[1]?.body).toMatchObject({ navn: 'Driftsbev.', standardkonti: ['11', '12'] });
   });
 
   test.each([

@@ -19,6 +19,7 @@ const onChoose = vi.fn();
 
 function Field({ field }: { field: Declaration }) {
   const [chosen, setChosen] = useState<ElementLink | null>(null);
+  const [written, setWritten] = useState('');
   const choose = (link: ElementLink | null) => {
     onChoose(link?.fuldtNummer ?? null);
     setChosen(link);
@@ -29,6 +30,8 @@ function Field({ field }: { field: Declaration }) {
         label="Hovedkonto"
         field={field}
         chosen={chosen}
+        written={written}
+        onWrite={setWritten}
         onChoose={choose}
         onBlur={() => undefined}
         axis="finansaar"

@@ -78,6 +78,7 @@ export function patternField(field: {
   pattern: RegExp;
   typing: RegExp;
   patternMessage: MessageKey;
+  capitals?: true;
   rule?: ValueRule;
   help?: string;
 }): TextField {
@@ -106,13 +107,17 @@ export function finansaarField(): TimeField {
   };
 }
 
+/** The database has no year 0, though a date that is typed may lie in it (specification 5). */
+const firstDate = '0001-01-01';
+
 /** A day of a record that is no element. */
 export function dateField(
   code: string,
   label: string,
   more: Pick<DateField, 'automatic' | 'computed' | 'help'> = {},
 ): DateField {
-  return { kind: 'date', code, label, group: 'Frister', columns: 4, required: true, ...more };
+  const shown = { code, label, group: 'Frister', columns: 4, required: true } as const;
+  return { kind: 'date', ...shown, min: firstDate, ...more };
 }
 
 /** The reason for the change, shown in history (domain guide 6). */

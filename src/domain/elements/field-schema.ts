@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate, parseDate } from '../dates.ts';
 import { guidSchema } from '../guid.ts';
 import { fillMessage, message } from '../messages.ts';
-import { textFault } from '../plain-text.ts';
+import { textFault, unseenSigns } from '../plain-text.ts';
 import { isValidTime, parseTime } from '../time-axis.ts';
 import type { ElementType, TimeAxis } from './element-type.ts';
 import type {
@@ -66,8 +66,10 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Spaces and characters that only tell others how to stand leave nothing to see. */
+const seenSign = new RegExp(`[^\\p{White_Space}${unseenSigns}\\p{Cf}\\p{Cc}]`, 'u');
+
 function isSeen(text: string): boolean {
-  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u.test(text);
+  return seenSign.test(text);
 }
 
 /** A soft hyphen only tells where a word may be divided, and comes along unseen when text is pasted. */
@@ -77,6 +79,8 @@ const trimmed = z.overwrite((text: string) =>
 
 /** `22.98` is another way of writing 2298. */
 const withoutPoints = z.overwrite((text: string) => text.replace(/^(\d+)\.(\d+)$/, '$1$2'));
+
+const inCapitals = z.overwrite((text: string) => text.toLocaleUpperCase('da'));
 
 function plainText(label: string, multiline: boolean) {
   return z.refine<string>((text) => textFault(text, multiline) === undefined, {
@@ -120,7 +124,8 @@ function textSchema(field: TextField, type: FieldOwner): z.ZodMiniType {
     );
   }
   const number = field.code === type.number?.field ? type.number : undefined;
-  const plain = number?.aboveDigits === undefined ? text : text.check(withoutPoints);
+  const cased = field.capitals ? text.check(inCapitals) : text;
+  const plain = number?.aboveDigits === undefined ? cased : cased.check(withoutPoints);
   const formatted = plain.check(
     z.regex(number?.own ?? pattern, {
       error: ({ input }) =>

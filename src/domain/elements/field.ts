@@ -47,6 +47,8 @@ export interface TextField extends FieldBase {
   readonly pattern?: RegExp;
   /** What every unfinished value must match; keystrokes that break it are blocked (specification 5). */
   readonly typing?: RegExp;
+  /** Read as capitals, however it is written. */
+  readonly capitals?: true;
   /** Said when `pattern` does not match. */
   readonly patternMessage?: MessageKey;
   readonly rule?: ValueRule;

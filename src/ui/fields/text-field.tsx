@@ -11,6 +11,8 @@ interface TextFieldProps extends FieldProps {
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** Keystrokes that would break this are blocked; it must hold for every half-written text. */
   readonly typing?: RegExp | undefined;
+  /** Letters are capitals, however they are typed. */
+  readonly capitals?: true | undefined;
   /** Shown with a counter; more may be written, and the form says so. */
   readonly limit?: number | undefined;
   /** Fixed text in front, such as the parent's number. */
@@ -29,6 +31,7 @@ export function TextField({
   onBlur,
   onKeyDown,
   typing,
+  capitals,
   limit,
   prefix,
   mono,
@@ -57,7 +60,11 @@ export function TextField({
             placeholder={placeholder}
             inputMode={inputMode}
             autoComplete={autoComplete}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={({ currentTarget, nativeEvent }) => {
+              const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+              if (capitals && !isComposing) toCapitals(currentTarget);
+              onChange(currentTarget.value);
+            }}
             onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
@@ -65,4 +72,13 @@ export function TextField({
       )}
     </FieldShell>
   );
+}
+
+/** Before anyone is told: written back afterwards, the caret would go to the end. */
+function toCapitals(control: HTMLInputElement): void {
+  const { value, selectionStart } = control;
+  const capitals = value.toLocaleUpperCase('da');
+  if (value === capitals) return;
+  control.value = capitals;
+  control.setSelectionRange(selectionStart, selectionStart);
 }

@@ -72,7 +72,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
     const shown = {
       field,
       id: idOf(field.code),
-      control: form.control,
+      form,
       axis: type.axis,
       time,
       chosen: links[field.code] ?? null,
@@ -84,7 +84,7 @@ export function ElementFormFields(props: ElementFormFieldsProps) {
       before: isStart || field.code === 'bemaerkning' ? null : element,
     };
     return field.code === numberField ? (
-      <NumberField {...shown} form={form} place={{ type, parent, near: props.lastNumber }} />
+      <NumberField {...shown} place={{ type, parent, near: props.lastNumber }} />
     ) : (
       <FormField {...shown} below={() => choicesOf(field)} />
     );

@@ -1,10 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ElementDetail, ElementLink } from '../../../api/contract/element.ts';
 import type { TimeAxis } from '../../../domain/elements/element-type.ts';
 import type { Field, TextField as TextInput } from '../../../domain/elements/field.ts';
 import { isCodeList } from '../../../domain/elements/registry.ts';
 import { bareNumber, ownNumber } from '../../../domain/folding.ts';
+import { isGuid } from '../../../domain/guid.ts';
 import { CheckList } from '../../../ui/fields/check-list.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -18,6 +19,7 @@ import { type FormValues, fieldValueOf } from './form-fields.ts';
 import { ListTextField } from './list-text-field.tsx';
 import { PeriodeField } from './periode-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
+import { useSaidOnLeaving } from './use-said-on-leaving.ts';
 
 /** Texts with more room than this show how much is left. */
 const countedFrom = 40;
@@ -25,7 +27,7 @@ const countedFrom = 40;
 export interface FormFieldProps {
   readonly field: Field;
   readonly id: string;
-  readonly control: Control<FormValues>;
+  readonly form: UseFormReturn<FormValues>;
   /** What the form's times and the time it looks elements up at are. */
   readonly axis: TimeAxis;
   readonly time: number;
@@ -66,13 +68,25 @@ interface Bound {
 
 /** One declared field as the control that fits its kind. */
 export function FormField(props: FormFieldProps) {
-  const { field, control } = props;
+  const { field, form } = props;
+  const onLeaving = useSaidOnLeaving(form, field.code);
   return (
     <Controller
-      control={control}
+      control={form.control}
       name={field.code}
-      render={({ field: bound, fieldState: { isDirty, error } }) => {
+      render={({ field: held, fieldState: { isDirty, error } }) => {
         const { before } = props;
+        const bound: Bound = {
+          ...held,
+          onChange: (value) => {
+            onLeaving.changed();
+            held.onChange(value);
+          },
+          onBlur: () => {
+            held.onBlur();
+            void onLeaving.left();
+          },
+        };
         const isChanged = isDirty && before !== null;
         return (
           <div className={`c${field.columns}${isChanged ? ' changed' : ''}`}>
@@ -138,6 +152,8 @@ function FieldControl({
           chosen={chosen}
           axis={axis}
           time={time}
+          written={isGuid(text) ? '' : text}
+          onWrite={bound.onChange}
           onChoose={(link) => {
             onChoose(link);
             bound.onChange(link?.id ?? '');
@@ -177,6 +193,7 @@ function FieldControl({
           onChange={(typed) => bound.onChange(takesNumber(field) ? asNumber(typed) : typed)}
           limit={limit}
           typing={field.typing}
+          capitals={field.capitals}
           prefix={prefix}
           mono={field.pattern !== undefined}
           inputMode={takesDigitsAlone(field) ? 'numeric' : undefined}

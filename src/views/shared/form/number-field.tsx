@@ -1,19 +1,17 @@
 import type { KeyboardEvent } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormField, type FormFieldProps } from './form-field.tsx';
-import type { FormValues } from './form-fields.ts';
 import { NumberChoice } from './number-choice.tsx';
 import { type NumberPlace, useFreeNumbers } from './use-free-numbers.ts';
 
 interface NumberFieldProps extends FormFieldProps {
-  readonly form: UseFormReturn<FormValues>;
   readonly place: Pick<NumberPlace, 'type' | 'parent' | 'near'>;
 }
 
 /** The own number of a new element, with those that are free below it. */
-export function NumberField({ form, place, ...shown }: NumberFieldProps) {
+export function NumberField({ place, ...shown }: NumberFieldProps) {
   const { field, limitedBy } = place.type.number;
-  const { control, setValue } = form;
+  const { control, setValue } = shown.form;
   const [written, chosen] = useWatch({ control, name: [field, limitedBy?.reference ?? field] });
   const number = String(written ?? '');
   const limitId = limitedBy ? String(chosen ?? '') : '';

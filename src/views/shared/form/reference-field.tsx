@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import { lookUpQuery } from '../../../api/look-up.ts';
@@ -18,6 +18,9 @@ interface ReferenceFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly field: Field;
   readonly chosen: ElementLink | null;
+  /** What stands in the field and is no choice: it is the form's to refuse, and never nothing. */
+  readonly written: string;
+  readonly onWrite: (text: string) => void;
   readonly onChoose: (link: ElementLink | null) => void;
   readonly onBlur: () => void;
   /** Elements are looked up as they stand at this time of the form's axis. */
@@ -50,6 +53,8 @@ function optionOf({ id, navn, fuldtNummer, status }: ElementPayload): ComboboxOp
 export function ReferenceField({
   field,
   chosen,
+  written,
+  onWrite,
   onChoose,
   onBlur,
   axis,
@@ -57,8 +62,7 @@ export function ReferenceField({
   ...shell
 }: ReferenceFieldProps) {
   const client = useQueryClient();
-  const [query, setQuery] = useState('');
-  const wanted = query.trim();
+  const wanted = chosen ? '' : written.trim();
   const soeg = useDebounced(wanted);
   const searchFor = (text: string) =>
     lookUpQuery({ soeg: text, type: field.to, antal: hitsShown }, axis, time);
@@ -70,26 +74,24 @@ export function ReferenceField({
     if (!element) return;
     const { id, type, fuldtNummer, navn } = element;
     onChoose({ id, type, fuldtNummer, navn });
-    setQuery('');
   };
 
-  // What stands in the field and is no choice yet.
-  const unchosen = chosen ? '' : wanted;
-  const latest = useRef(unchosen);
+  const latest = useRef(wanted);
   useLayoutEffect(() => {
-    latest.current = unchosen;
+    latest.current = wanted;
   });
 
   const leave = async () => {
-    onBlur();
-    if (unchosen === '') return;
-    const { poster } = await client.ensureQueryData(searchFor(unchosen));
-    // Written on or chosen while the answer was on its way: it is no longer what is asked.
-    if (latest.current !== unchosen) return;
-    const exact = poster.filter((element) => isExactly(element, unchosen));
-    if (exact.length === 1 && optionOf(exact[0] as ElementPayload).disabled !== true) {
-      choose(exact[0]);
+    if (wanted !== '') {
+      const { poster } = await client.ensureQueryData(searchFor(wanted));
+      // Written on or chosen while the answer was on its way: it is no longer what is asked.
+      if (latest.current !== wanted) return;
+      const exact = poster.filter((element) => isExactly(element, wanted));
+      if (exact.length === 1 && optionOf(exact[0] as ElementPayload).disabled !== true) {
+        choose(exact[0]);
+      }
     }
+    onBlur();
   };
 
   return (
@@ -99,9 +101,9 @@ export function ReferenceField({
       onChange={(option) =>
         option ? choose(found.find(({ id }) => id === option.value)) : onChoose(null)
       }
-      onBlur={() => void leave().catch(() => undefined)}
-      query={query}
-      onQuery={setQuery}
+      onBlur={() => void leave().catch(onBlur)}
+      query={written}
+      onQuery={onWrite}
       options={found.map(optionOf)}
       loading={wanted !== '' && (!isCurrent || hits.isFetching)}
       placeholder="Nummer eller navn"

@@ -5,6 +5,7 @@ import { endedText } from '../../../commands/working-step.ts';
 import { levelLabels } from '../../../domain/process-gate.ts';
 import { outsideOption } from '../../../domain/step-choice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { RetryButton } from '../retry-button.tsx';
 import type { FormUnderaktivitet } from './use-form-underaktivitet.ts';
 
 function descriptionOf(step: RunningUnderaktivitet, today: string): string {
@@ -23,13 +24,14 @@ interface UnderaktivitetFieldProps {
 /** The step that the change is made in: read when there is one, chosen when there are several. */
 export function UnderaktivitetField({ id, underaktivitet, error }: UnderaktivitetFieldProps) {
   const { choice, value, onChange } = underaktivitet;
-  const { options, closed, mayGoOutside, blockedReason } = choice;
+  const { options, closed, mayGoOutside, blockedReason, failed } = choice;
   const today = useAtomValue(businessDateAtom);
   const [only, another] = options;
   if (blockedReason !== null) {
     return (
-      <p className="form-blocked" id={id} tabIndex={-1}>
+      <p className="form-blocked" id={id} tabIndex={-1} role={failed ? 'alert' : undefined}>
         {blockedReason}
+        {failed ? <RetryButton query={failed} /> : null}
       </p>
     );
   }

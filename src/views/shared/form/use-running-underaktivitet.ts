@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ElementDetail } from '../../../api/contract/element.ts';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { accessibleCommandsAtom, businessDateAtom } from '../../../auth/session.ts';
 import { endedLast } from '../../../commands/working-step.ts';
@@ -20,6 +21,8 @@ export interface UnderaktivitetChoice {
   readonly isPending: boolean;
   /** Why nothing can be written now; null when something can, or when it is not known yet. */
   readonly blockedReason: string | null;
+  /** Asked for in vain: whether there is any is not known, and can be asked again; null: it is known. */
+  readonly failed: Pick<UseQueryResult, 'isFetching' | 'refetch'> | null;
 }
 
 const refused = { kanRedigere: false, aarsag: message('softLukketInfo') };
@@ -68,11 +71,16 @@ export function useRunningUnderaktivitet(
   const reason = tooEarly
     ? message('ingenSenereProces', { finansaar: laterThan })
     : closed[0]?.aarsag;
+  const isFailed = isGated && running.isError && running.data === undefined;
+  const unknown = isFailed
+    ? `${message('underaktiviteterIkkeHentet')} ${errorText(running.error)}`
+    : null;
   return {
     options,
     closed,
+    failed: isFailed ? running : null,
     mayGoOutside: isGated && mayGoOutside,
     isPending: isGated && (running.isPending || running.isPlaceholderData),
-    blockedReason: isBlocked ? (reason ?? message('ingenAktivProces')) : null,
+    blockedReason: isBlocked ? (reason ?? message('ingenAktivProces')) : unknown,
   };
 }
