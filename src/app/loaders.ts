@@ -5,7 +5,7 @@ import { mayEnter } from '../auth/guards.ts';
 import { reloadAccess } from '../auth/session.ts';
 import { createsNothingText, deniedText } from '../domain/frame-messages.ts';
 import { authErrorPath, pathOfRoute, type RouteDeclaration } from '../domain/routes.ts';
-import { placeOfRoot, returnPlace, timeOf } from './places.ts';
+import { inOwnWords, placeOfRoot, returnPlace, timeOf } from './places.ts';
 
 export interface LoaderHost {
   readonly authentication: Authentication;
@@ -81,7 +81,9 @@ export function createLoaders(host: LoaderHost) {
 
     /** Guards run on access reloaded for this very visit (specification section 5). */
     screen: (route: RouteDeclaration) => async (args: LoaderFunctionArgs) => {
-      const { search } = new URL(args.request.url);
+      const { pathname, search } = new URL(args.request.url);
+      const own = inOwnWords(search);
+      if (own !== null) throw replace(pathname + own);
       const back = route.keptAlive ? returnPlace(route.path, search) : null;
       if (back !== null) throw redirect(back);
       if (route.requires === undefined) return null;

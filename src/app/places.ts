@@ -45,6 +45,19 @@ export function timeOf(search: string): string {
   return time.size === 0 ? '' : `?${time}`;
 }
 
+/** What specification 2 calls the periode of an address; the portal's own addresses name it as its axis. */
+const specifiedPeriode = 'period';
+
+/** An address that names its periode as the specification does, in the portal's words; null: it does not. */
+export function inOwnWords(search: string): string | null {
+  const query = new URLSearchParams(search);
+  const periode = query.get(specifiedPeriode);
+  if (periode === null) return null;
+  query.delete(specifiedPeriode);
+  if (!query.has('periode')) query.set('periode', periode);
+  return `?${query}`;
+}
+
 /** The root leads to the finance-act structure (specification section 2). */
 export function placeOfRoot(search: string): string {
   return paths.finanslovsstruktur + search;

@@ -35,8 +35,10 @@ export const placeParameters = {
   field: 'felt',
 } as const;
 
-/** Create forms with an address of their own (specification 2). */
+/** What is created at an address of its own (specification 2). */
 const ownCreatePaths: Readonly<Partial<Record<string, string>>> = {
+  Aktivitet: pathOfRoute('aktiviteter'),
+  CreateUpdatePeriodElement: pathOfRoute('perioder'),
   Processstyring: pathOfRoute('NewProcess'),
   WriteLoengrupperAndFaellesskaber: pathOfRoute('createLoengruppeView'),
   'WriteLoengrupperAndFaellesskaber#loenfaellesskab': pathOfRoute('createLoenfaellesskabView'),
@@ -49,6 +51,11 @@ export function listCommandId(type: ElementTypeName): CommandId {
 
 export function isListCommand(id: string): boolean {
   return id.endsWith('#liste');
+}
+
+/** Whether a command creates what has no page among the create forms. */
+export function isCreatedElsewhere(command: string): boolean {
+  return Object.hasOwn(ownCreatePaths, command);
 }
 
 /** Where a command of the create overview leads. */

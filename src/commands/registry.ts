@@ -20,6 +20,7 @@ import { timelineCommands } from './definitions/timeline.ts';
 import { overgangeCommands } from './definitions/transitions.ts';
 import { visningCommands } from './definitions/view.ts';
 import { filterCommands } from './filter-commands.ts';
+import { isCreatedElsewhere } from './places.ts';
 
 /** Why a permission has no command of its own. */
 export type WithoutCommand = Readonly<Partial<Record<Permission, string>>>;
@@ -67,10 +68,11 @@ export const withoutCommand: WithoutCommand = {
   ...processerWithoutCommand,
 };
 
-/** The command of a type that the create overview offers: its page is for no other permission. */
+/** The command of a type that creates something, here or elsewhere: its page is for no other permission. */
 export function createCommandOf(commandType: string): Command | undefined {
   return [...commands].find(
-    ([id, { placement }]) => id === commandType && placement?.includes('overview'),
+    ([id, { placement }]) =>
+      id === commandType && (placement?.includes('overview') || isCreatedElsewhere(id)),
   )?.[1];
 }
 

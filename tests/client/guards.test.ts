@@ -9,7 +9,7 @@ import { createRouteObjects } from '../../src/app/router.tsx';
 import type { Authentication } from '../../src/auth/authentication.ts';
 import { mayEnter } from '../../src/auth/guards.ts';
 import { deniedText } from '../../src/domain/frame-messages.ts';
-import type { UserAccess } from '../../src/domain/permissions.ts';
+import { permissions, scopeRole, type UserAccess } from '../../src/domain/permissions.ts';
 import { pathOfRoute, type RouteDeclaration, routes } from '../../src/domain/routes.ts';
 
 const nobody: UserAccess = { accessiblePermissions: [], scopeRoles: [] };
@@ -183,6 +183,33 @@ test('the command type of a create route must be the very permission held', asyn
   expect(reportDenied.mock.calls).toEqual([[deniedText('Opret underkonto')]]);
   expect(await open(`https://x.dk${to}/Hovedkonto`)).toMatchObject({ kind: 'shown' });
 });
+
+test.each(screens.map(({ path }) => path))(
+  '%s with `period` is the same with `periode`',
+  async (path) => {
+    const { open } = setUp({
+      accessiblePermissions: [...permissions],
+      scopeRoles: [scopeRole.administrator],
+    });
+    const { pathname } = new URL(addressOf(path));
+    const asked = `https://x.dk${pathname}?period=202704&id=1`;
+    expect(await open(asked)).toEqual({ kind: 'redirect', to: `${pathname}?id=1&periode=202704` });
+    expect(await open(`${asked}&periode=202611`)).toEqual({
+      kind: 'redirect',
+      to: `${pathname}?id=1&periode=202611`,
+    });
+  },
+);
+
+test.each(['Aktivitet', 'CreateUpdatePeriodElement'])(
+  '%s creates what has no page of its own, and is led to where that is',
+  async (commandType) => {
+    const { open, reportDenied } = setUp({ ...nobody, accessiblePermissions: [commandType] });
+    const to = pathOfRoute('creatElementView');
+    expect(await open(`https://x.dk${to}/${commandType}`)).toMatchObject({ kind: 'shown' });
+    expect(reportDenied).not.toHaveBeenCalled();
+  },
+);
 
 test('a screen that the backend has nothing for is no screen', async () => {
   setFeatures([]);
