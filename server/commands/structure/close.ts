@@ -1,12 +1,13 @@
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
 import { formatTime, next } from '../../../src/domain/time-axis.ts';
 import { cut } from '../../../src/domain/timeline/versions.ts';
-import type { Violation, Warning } from '../command.ts';
-import { violation } from '../refused.ts';
+import type { Plan, Violation, Warning } from '../command.ts';
+import { refused, violation } from '../refused.ts';
 import type { WorldView } from '../world.ts';
 import type { AskedStanding, ElementHandler, Subject, Judged as Verdict } from './asked.ts';
 import { annulmentViolations, childViolations } from './closing-rules.ts';
 import type { Closing } from './draft.ts';
+import { lastTime } from './effect-rule.ts';
 import { effectsBetween } from './effects-between.ts';
 import { alreadyClosed, endOf } from './end-rules.ts';
 import { countedWarning } from './finding-words.ts';
@@ -38,10 +39,11 @@ function closed(
   world: WorldView,
   subject: AskedStanding,
   judged: (closing: Closing, against: readonly Violation[]) => ReturnType<Verdict['rules']>,
-): Verdict {
+): Verdict | Plan {
   const { type, versions, values } = subject;
   const { closing: rule, untilClosed } = rulesOf(type.name);
-  const til = Number(values[timeFieldCodes[type.axis].to]);
+  const til = lastTime(subject, values);
+  if (typeof til !== 'number') return refused(til);
   const closing = closingOf(subject, til);
   const { elementId } = closing;
   const consequences = rule?.(world, closing) ?? {};

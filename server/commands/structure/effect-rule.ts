@@ -20,6 +20,16 @@ export function effectiveTime(
   return time ?? violation(400, field, 'paakraevet', { felt: labelOf(type, field) });
 }
 
+/** The last time of a closing: as asked for, else what leaves the element out of the step's finansår. */
+export function lastTime({ type, access }: Subject, values: Values): number | Violation {
+  const field = timeFieldCodes[type.axis].to;
+  const asked = values[field];
+  if (typeof asked === 'number') return asked;
+  const { underaktivitet } = access;
+  if (underaktivitet) return underaktivitet.finansaar - 1;
+  return violation(400, field, 'paakraevet', { felt: labelOf(type, field) });
+}
+
 /** Whether a change may take effect when it is asked to, on either axis. */
 export function effectRule(
   world: WorldView,

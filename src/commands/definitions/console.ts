@@ -1,11 +1,11 @@
 import { hasFeature } from '../../api/features.ts';
-import { createCommandId, writePermission } from '../../domain/elements/command-ids.ts';
-import { type ElementTypeName, elementTypeNames } from '../../domain/elements/names.ts';
+import { createCommandId } from '../../domain/elements/command-ids.ts';
+import { elementTypeNames } from '../../domain/elements/names.ts';
 import { elementTypes } from '../../domain/elements/registry.ts';
-import { recordKinds } from '../../domain/records/registry.ts';
 import { paths } from '../../domain/routes.ts';
 import { readyWhen } from '../availability.ts';
-import type { CommandContext, CommandDefinitions, CommandState } from '../command.ts';
+import type { CommandContext, CommandDefinitions } from '../command.ts';
+import { mayCreate, mayCreateAny } from '../may-create.ts';
 import { creatableAt, newElementPlace } from '../new-element-place.ts';
 import { isEdgePane } from '../panes.ts';
 import { stepsMatter } from '../steps-matter.ts';
@@ -16,10 +16,6 @@ const group = 'Konsol';
 
 const gatedTypes = elementTypeNames.filter((name) => elementTypes[name].actions.processGate);
 
-function mayCreate({ access }: Pick<CommandState, 'access'>, name: ElementTypeName): boolean {
-  return access.accessiblePermissions.includes(writePermission(elementTypes[name]));
-}
-
 /** Makes a child of the selected element, else a sibling of it; asks which, when there are several. */
 function createHere(context: CommandContext): void {
   const { createHere: own } = context.viewActions;
@@ -29,7 +25,7 @@ function createHere(context: CommandContext): void {
   }
   const selected = elementIn(context.selected);
   const all = selected ? creatableAt(selected, typesWithForm) : [];
-  const allowed = all.filter((type) => mayCreate(context, type));
+  const allowed = all.filter((type) => mayCreate(context.access, elementTypes[type]));
   const [only, another] = allowed;
   if (another) context.openPalette(allowed.map((type) => createCommandId(elementTypes[type])));
   else context.navigate(only ? newElementPlace(only, selected) : paths.createOverview);
@@ -53,11 +49,7 @@ export const konsolCommands: CommandDefinitions = {
     shortcut: { keys: 'n', scope: 'global' },
     placement: ['toolbar'],
     requires: {
-      met: (access) =>
-        elementTypeNames.some((name) => mayCreate({ access }, name)) ||
-        Object.values(recordKinds).some(({ permission }) =>
-          access.accessiblePermissions.includes(permission),
-        ),
+      met: mayCreateAny,
       needs: 'en tilladelse til at oprette',
     },
     run: createHere,
@@ -144,7 +136,8 @@ export const konsolCommands: CommandDefinitions = {
     placement: ['shortcuts'],
     availability: (state) =>
       readyWhen(
-        stepsMatter(state.viewActions) && gatedTypes.some((name) => mayCreate(state, name)),
+        stepsMatter(state.viewActions) &&
+          gatedTypes.some((name) => mayCreate(state.access, elementTypes[name])),
       ),
     run: ({ openWorkMenu }) => openWorkMenu(),
   },

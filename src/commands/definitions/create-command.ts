@@ -4,6 +4,7 @@ import { elementTypes } from '../../domain/elements/registry.ts';
 import { saidNumber } from '../../domain/numbers.ts';
 import type { Argument } from '../arguments/declaration.ts';
 import type { Command, CommandGroup } from '../command.ts';
+import { creatingNeeds } from '../may-create.ts';
 import { newElementPlace, placeAbove } from '../new-element-place.ts';
 import { placeParameters, placeWith } from '../places.ts';
 import { elementIn } from '../subject.ts';
@@ -26,12 +27,14 @@ export function createCommand(declared: CommandDeclaration, group: CommandGroup)
   const words = { ...declaredWords(declared), group, placement: ['overview'] as const };
   if (!type) throw new Error(`${id} opretter intet element.`);
   const { parent, number } = elementTypes[type];
+  const requires = creatingNeeds(elementTypes[type]);
   const reads = [
     ...(number.isNumeric || !parent ? [ownNumber] : []),
     ...(parent ? [placedUnder(parent.type)] : []),
   ];
   return {
     ...words,
+    ...(requires && { requires }),
     ...(reads.length > 0 && { reads }),
     tells: ({ selected }) => {
       const above = placeAbove(type, elementIn(selected));

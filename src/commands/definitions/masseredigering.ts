@@ -1,3 +1,5 @@
+import { writePermission } from '../../domain/elements/command-ids.ts';
+import { elementTypesOf } from '../../domain/elements/registry.ts';
 import type { UserAccess } from '../../domain/permissions.ts';
 import { byView, readyWhen } from '../availability.ts';
 import type { CommandDefinitions } from '../command.ts';
@@ -6,8 +8,13 @@ import { saidSheet, sheetFields } from '../said-sheet.ts';
 
 const group = 'Konsol';
 
-const readableBy = ({ accessiblePermissions }: Pick<UserAccess, 'accessiblePermissions'>) =>
-  readableAreas(new Set(accessiblePermissions));
+/** Areas where the user may write something: a sheet is for that. */
+function writableBy({ accessiblePermissions }: Pick<UserAccess, 'accessiblePermissions'>) {
+  const held = new Set<string>(accessiblePermissions);
+  return readableAreas(held).filter(({ name }) =>
+    elementTypesOf(name).some((type) => !type.readOnly && held.has(writePermission(type))),
+  );
+}
 
 /** The sheet over the rows of a structure: the way into it, and what is done in it as a whole. */
 export const masseredigeringCommands: CommandDefinitions = {
@@ -20,10 +27,15 @@ export const masseredigeringCommands: CommandDefinitions = {
     shortcut: { keys: 'mod+e', scope: 'structure' },
     placement: ['toolbar'],
     reads: sheetFields,
-    availability: ({ access }) => readyWhen(readableBy(access).length > 0),
+    availability: ({ access, viewActions: { massEdit, shownArea } }) => {
+      const areas = writableBy(access);
+      const shown = shownArea?.();
+      if (shown) return readyWhen(areas.includes(shown));
+      return readyWhen(massEdit !== undefined || areas.length > 0);
+    },
     run: ({ access, beginSentence, navigate, viewActions }, _subjects, said = {}) => {
       if (Object.keys(said).length > 0) {
-        navigate(saidSheet(said, readableBy(access), viewActions.shownArea?.()));
+        navigate(saidSheet(said, writableBy(access), viewActions.shownArea?.()));
       } else if (viewActions.massEdit) viewActions.massEdit();
       else beginSentence('masseredigér ');
     },

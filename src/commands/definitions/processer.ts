@@ -94,12 +94,19 @@ function editCommand(kind: ProcessSubject['kind']): CommandDefinitions {
   return { [declared.id]: command };
 }
 
+/** A level is changed by those who see all of them (domain guide 9). */
+const levelAccess = {
+  met: ({ accessiblePermissions }) => accessiblePermissions.includes('Procesrettigheder'),
+  needs: 'tilladelsen Procesrettigheder',
+} as const satisfies Command['requires'];
+
 const setLevel: PlannedCommand = {
   ...declaredWords(changeLevel),
   // All of it is its verb: »skift« alone says too little.
   shortTitle: changeLevel.title,
   alsoCalled: ['sæt niveau', 'sæt rettighedsniveau'],
   group,
+  requires: levelAccess,
   placement: ['detail'],
   arguments: [
     {

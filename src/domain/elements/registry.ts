@@ -63,3 +63,9 @@ export function classFieldOf(name: ElementTypeName): string | undefined {
 export function childTypesOf(name: ElementTypeName): ElementType[] {
   return Object.values(elementTypes).filter((type) => type.parent?.type === name);
 }
+
+/** Whether elements of a type hang below those of another, however far. */
+export function hangsBelow(name: ElementTypeName, above: ElementTypeName): boolean {
+  const parent = elementTypes[name].parent?.type;
+  return parent !== undefined && (parent === above || hangsBelow(parent, above));
+}

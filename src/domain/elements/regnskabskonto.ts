@@ -69,6 +69,7 @@ export const regnskabskonto: ElementType = {
       group: 'Indstillinger',
       columns: 8,
       required: false,
+      permission: 'Statuspost',
       only: { field: 'linjetype', value: 'Post' },
       help: 'Skal vælges for en balancekonto.',
     },

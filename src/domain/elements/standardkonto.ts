@@ -21,7 +21,10 @@ export const standardkonto: ElementType = {
   },
   tells: ({ posttype, antalBoern }) => `${posttype} · ${counted(antalBoern, 'konto', 'konti')}`,
   fields: [
-    parentField({ code: 'hovedartId', label: 'Hovedart', to: 'Hovedart', columns: 5 }),
+    {
+      ...parentField({ code: 'hovedartId', label: 'Hovedart', to: 'Hovedart', columns: 5 }),
+      permission: 'Hovedart',
+    },
     digitsField({
       digits: 2,
       columns: 3,

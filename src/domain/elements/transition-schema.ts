@@ -13,8 +13,8 @@ import { elementLabels } from './shown-fields.ts';
 import type { Transition } from './transitions.ts';
 
 /**
- * What a dialog or a body may say of a change of status. A closing must name its last time; the
- * others begin with the underaktivitet's finansår unless they say another.
+ * What a dialog or a body may say of a change of status. Where there are no steps a closing must name its
+ * last time; in a step they all take effect with its finansår unless they say another.
  * @param mustSay the reason must be given
  */
 export function transitionSchema(
@@ -40,9 +40,10 @@ function buildSchema(
   const { from, to } = timeFieldCodes[type.axis];
   const isClosing = transition === 'close';
   const time = isClosing ? to : from;
+  const mustSayWhen = isClosing && !type.actions.processGate;
   const asked = isClosing ? (type.actions.closingFields ?? []) : [];
   return z.object({
-    ...changeShape(type, time, isClosing ? [time, ...required] : required),
+    ...changeShape(type, time, mustSayWhen ? [time, ...required] : required),
     // The specification's calls have only a query, where everything is text.
     ...Object.fromEntries(
       asked.map((field) => [

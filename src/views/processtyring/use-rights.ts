@@ -40,7 +40,10 @@ export function useRights(proces: ProcesPayload | undefined) {
   const [begrundelse, setBegrundelse] = useState('');
   const rows = useMemo(() => (query.data ? rightRows(query.data) : noRows), [query.data]);
   const columns = useMemo(() => (proces ? rightColumns(proces) : []), [proces]);
-  const lock = lockOf(permissions.has(changeLevel.permission), proces);
+  const lacking = [changeLevel.permission, 'Procesrettigheder' as const].find(
+    (permission) => !permissions.has(permission),
+  );
+  const lock = lockOf(lacking, proces);
   const { clear, ...sheet } = useStagedSheet<RightRow, Level>({
     of: proces?.id,
     versionOf,
@@ -68,9 +71,8 @@ export function useRights(proces: ProcesPayload | undefined) {
 export type Rights = ReturnType<typeof useRights>;
 
 /** Why no level can be changed here; null: they can. */
-function lockOf(mayChange: boolean, proces: ProcesPayload | undefined): string | null {
-  if (!mayChange)
-    return `${message('adgangNaegtet')}. Kræver tilladelsen ${changeLevel.permission}.`;
+function lockOf(lacking: string | undefined, proces: ProcesPayload | undefined): string | null {
+  if (lacking) return `${message('adgangNaegtet')}. Kræver tilladelsen ${lacking}.`;
   if (proces?.status !== 'Afsluttet') return null;
   return `Processen ${proces.kode} er afsluttet, og dens rettigheder ligger fast.`;
 }

@@ -62,7 +62,8 @@ export function formBody(
 }
 
 /** A bemærkning is of the change that is being made, so it is never left as it was. */
-function mayBeLeftOut({ code, permission, required }: Field, mode: InputMode): boolean {
-  if (permission !== undefined) return true;
+function mayBeLeftOut({ code, kind, permission, required }: Field, mode: InputMode): boolean {
+  // Where it hangs is nobody's to give but the form's.
+  if (permission !== undefined && !(kind === 'reference' && required)) return true;
   return mode === 'update' && !required && code !== 'bemaerkning';
 }

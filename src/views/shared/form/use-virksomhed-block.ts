@@ -5,6 +5,7 @@ import { elementByNumberQuery } from '../../../api/structure.ts';
 import { accessAtom, sessionAtom } from '../../../auth/session.ts';
 import { virksomhedBlock } from '../../../commands/availability.ts';
 import type { ElementType } from '../../../domain/elements/element-type.ts';
+import { hangsBelow } from '../../../domain/elements/registry.ts';
 
 /** Why an element is not the user's to make or change where it stands; null: nothing is known against it. */
 export function useVirksomhedBlock(
@@ -20,7 +21,12 @@ export function useVirksomhedBlock(
     enabled: element === null && parent !== null,
   });
   const whole = found.data?.find(({ id }) => id === parent?.id);
-  const ofNew = whole ? [...whole.sti, whole] : type.parent ? undefined : [];
+  // What can never hang below a virksomhed is nobody's own, wherever it is placed.
+  const ofNew = whole
+    ? [...whole.sti, whole]
+    : hangsBelow(type.name, 'Virksomhed')
+      ? undefined
+      : [];
   return virksomhedBlock(
     {
       type: type.name,
