@@ -120,7 +120,8 @@ async function readAnswer(
   const answer = z.safeParse(schema, body);
   if (answer.success) return answer.data;
   const [issue] = answer.error.issues;
-  throw fail(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+  const path = issue?.path.join('.') || 'svaret';
+  throw fail(`${path} mangler eller har en forkert værdi`);
 }
 
 /**

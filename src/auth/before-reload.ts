@@ -23,6 +23,8 @@ export function isForcedReload(): boolean {
 export async function reloadAfterDrafts(reload: () => void): Promise<void> {
   if (isReloading) return;
   isReloading = true;
+  // A cell that is being written in counts before anything is stored.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const outcomes = await Promise.allSettled([...listeners].map(async (listener) => listener()));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') hintInConsole('En kladde blev ikke gemt.', outcome.reason);

@@ -88,7 +88,9 @@ export class CellEditor {
     this.place(box);
     this.#element.hidden = false;
     input.focus({ preventScroll: true });
-    input.setSelectionRange(text.length, text.length);
+    // What stands there is written over by the next letter, as where the text was begun by one.
+    input.select();
+    window.addEventListener('beforeunload', this.#onLeaving);
     setText(this.#noteText(), noteOf(editor, text));
     if (!isTyped) this.#list.ask(editor.choices, '');
   }
@@ -105,6 +107,11 @@ export class CellEditor {
   commit(): void {
     if (this.#writing) this.#finish(this.#input.value, undefined, false);
   }
+
+  /** The page is asked about before what is being written goes with it (specification 2). */
+  readonly #onLeaving = (event: BeforeUnloadEvent): void => {
+    if (this.#input.value !== this.#writing?.text) event.preventDefault();
+  };
 
   #onKey(event: KeyboardEvent): void {
     // An input method has the keys until it is done with the word.
@@ -159,6 +166,7 @@ export class CellEditor {
   #end(): Writing | undefined {
     const writing = this.#writing;
     this.#writing = undefined;
+    window.removeEventListener('beforeunload', this.#onLeaving);
     this.#list.close();
     return writing;
   }
