@@ -28,6 +28,20 @@ export async function earlierAnswer(
   throw new HttpProblem({ status: 422, code: 'noegleBrugt', title: 'Nøglen er brugt' });
 }
 
+/** What was answered under a key, for whoever asks what became of a request and sends it no more. */
+export async function answerUnder(
+  db: Kysely<Database>,
+  { key, username }: Omit<RepeatableRequest, 'print'>,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('idempotens')
+    .select('svar')
+    .where('noegle', '=', key)
+    .where('bruger', '=', username)
+    .executeTakeFirst();
+  return row?.svar;
+}
+
 export async function keepAnswer(
   tx: Transaction<Database>,
   request: RepeatableRequest,

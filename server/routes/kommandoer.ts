@@ -5,6 +5,7 @@ import type { Invocation } from '../commands/command.ts';
 import { commitCommands, planCommands, planEffects } from '../commands/kernel.ts';
 import { refusalOf } from '../commands/refusal.ts';
 import { handlerOf, unknownCommand } from '../commands/registry.ts';
+import { withdrawPlan } from '../commands/withdraw-plan.ts';
 import { followed } from '../http/followed.ts';
 import { forbidden } from '../problems/http-problem.ts';
 import { loggedCommands, logPage } from '../read/log.ts';
@@ -22,6 +23,10 @@ export const kommandoRoutes: readonly Route[] = [
   route(kommandoer.effekter, async ({ params, query, user, services }) =>
     planEffects(services, user, params.token, query),
   ),
+  route(kommandoer.traekTilbage, async ({ params, user, services }) => {
+    const ran = await withdrawPlan(services, user, params.token);
+    return { udfoert: ran && { koersel: ran.koersel, lognumre: [...ran.lognumre] } };
+  }),
   route(kommandoer.udfoer, async ({ body, user, services, idempotencyKey, reply }) =>
     followed(reply, undefined, async (watch) => {
       const { koersel, lognumre } = await commitCommands(services, user, [], {

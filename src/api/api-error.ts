@@ -1,3 +1,4 @@
+import type { MessageKey } from '../domain/messages.ts';
 import type { Problem } from './contract/problem.ts';
 
 export type ApiErrorKind =
@@ -12,7 +13,9 @@ export type ApiErrorKind =
   /** No answer at all. */
   | 'network'
   /** An answer that is not what the contract says. */
-  | 'format';
+  | 'format'
+  /** No answer came to it, and it is known that nothing was done. */
+  | 'undone';
 
 const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
   400: 'validation',
@@ -62,9 +65,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server may have done what was asked, for all that the caller knows. */
+const unansweredKinds: ReadonlySet<ApiErrorKind> = new Set(['network', 'format', 'server']);
+/** Faults of our own server that say that nothing was done. */
+const undoneCodes: ReadonlySet<string> = new Set<MessageKey>([
+  'kanIkkeGemme',
+  'optaget',
+  'optagetAfAndre',
+  'egneKaldIGang',
+]);
+
+/**
+ * Whether the server may have done what was asked, for all that the caller knows: a fault may be a proxy's that
+ * gave up waiting, or have come after the deed.
+ */
 export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.kind === 'network' || error.kind === 'format';
+  if (!(error instanceof ApiError)) return true;
+  return unansweredKinds.has(error.kind) && !undoneCodes.has(error.problem?.code ?? '');
 }
 
 const toldStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 500]);

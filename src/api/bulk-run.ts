@@ -1,5 +1,6 @@
 import { type CommandPlan, type Invocation, kommandoer } from './contract/kommandoer.ts';
 import { type CallProgress, followedCall } from './followed-call.ts';
+import { endOfRun } from './run-end.ts';
 
 interface Following {
   readonly signal: AbortSignal;
@@ -15,11 +16,13 @@ export function planMany(
 }
 
 /**
- * Runs what the plan showed, told how far it is. Called off, nothing of it is done; sent again after no
- * answer, it answers as the first time.
+ * Runs what the plan showed, told how far it is. Called off or without an answer the server is asked what became
+ * of it.
  * @param onlyValid leaves out the commands that the plan showed as broken
  */
 export function runMany(token: string, onlyValid: boolean, following: Following) {
   const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
-  return followedCall(kommandoer.udfoer, body, { ...following, idempotencyKey: token });
+  return endOfRun(token, () =>
+    followedCall(kommandoer.udfoer, body, { ...following, idempotencyKey: token }),
+  );
 }

@@ -1,5 +1,6 @@
 import { message } from '../domain/messages.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
+import { hasFeature } from './features.ts';
 
 /** What a status says where its body says nothing; specification 8 has words for 500 and 403. */
 function statusText(status: number): string {
@@ -17,6 +18,15 @@ function statusText(status: number): string {
     default:
       return message('svarUdenTekst', { status });
   }
+}
+
+/**
+ * Why a write is not known to be done. Where the end is not known it claims neither: the same sent again does
+ * nothing twice where the backend knows the key of a write, as one that makes plans does.
+ */
+export function writeErrorText(error: unknown): string {
+  if (!isUnanswered(error)) return errorText(error);
+  return message(hasFeature('plan') ? 'uvistMenEnGang' : 'uvistOmGemt');
 }
 
 /** Why a call did not get through, in words for the user. */

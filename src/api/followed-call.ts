@@ -17,7 +17,7 @@ interface Following {
 const linesType = 'application/x-ndjson';
 
 /**
- * A call that may take its time, followed line by line; called off, it leaves nothing. A backend that
+ * A call that may take its time, followed line by line; called off, it is for the caller to ask what became of it. A backend that
  * does not tell how far it is answers at once, as ever.
  * @throws ApiError also of what is refused after the call has begun to tell
  */

@@ -11,6 +11,7 @@ import {
   type LogLine,
 } from './contract/kommandoer.ts';
 import type { RunEffects } from './effects/element-changes.ts';
+import { endOfRun } from './run-end.ts';
 
 /** What is told of by the log beside elements. */
 export type PostKind = z.infer<NonNullable<typeof kommandoer.postLog.params>>['slags'];
@@ -132,10 +133,10 @@ export async function effectsOfPlan(
 }
 
 /**
- * Runs what the plan showed. Sent again after no answer, it answers as the first time.
+ * Runs what the plan showed. Without an answer the server is asked what became of it.
  * @param onlyValid leaves out the commands that the plan showed as broken
  */
 export function runPlan(token: string, onlyValid = false) {
   const body = onlyValid ? { token, kun: 'gyldige' as const } : { token };
-  return apiCall(kommandoer.udfoer, { body, idempotencyKey: token });
+  return endOfRun(token, () => apiCall(kommandoer.udfoer, { body, idempotencyKey: token }));
 }

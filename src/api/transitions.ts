@@ -47,7 +47,7 @@ export async function runByOwnCall(
 ): Promise<void> {
   const ofRecord = recordCall(invocations);
   if (ofRecord) {
-    await apiCall(ofRecord.endpoint, { body: ofRecord.body, idempotencyKey, quiet: true });
+    await apiCall(ofRecord.endpoint, { body: ofRecord.body, idempotencyKey });
     return;
   }
   const [invocation] = invocations;
@@ -58,11 +58,11 @@ export async function runByOwnCall(
     const { id, ...said } = input;
     const body = { ...said, ...(rowVersion && { rowVersion }) };
     const call = { ...edit, answer: z.unknown() };
-    await apiCall(call, { query: { id: String(id) }, body, idempotencyKey, quiet: true });
+    await apiCall(call, { query: { id: String(id) }, body, idempotencyKey });
     return;
   }
   const { method, path, summary, access, asked } = callOf(kommando);
   // Nobody has said what such a backend answers, and the screens read the element anew.
   const endpoint = { method, path, summary, access, query: asked, answer: z.unknown() };
-  await apiCall(endpoint, { query: z.parse(asked, input), idempotencyKey, quiet: true });
+  await apiCall(endpoint, { query: z.parse(asked, input), idempotencyKey });
 }

@@ -3,6 +3,7 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { WrittenElement } from './contract/element.ts';
 import { writesOf } from './structure-calls.ts';
+import { writeOnce } from './write-once.ts';
 
 interface WriteOptions {
   readonly idempotencyKey: string;
@@ -15,7 +16,7 @@ export function createElement(
   { idempotencyKey }: WriteOptions,
 ): Promise<WrittenElement> {
   const { create } = writesOf(elementTypes[type]);
-  return apiCall(create, { body, idempotencyKey });
+  return writeOnce(() => apiCall(create, { body, idempotencyKey }));
 }
 
 /** Changes an element; `rowVersion` in the body is the version that the user last saw. */
@@ -26,5 +27,5 @@ export function updateElement(
   { idempotencyKey }: WriteOptions,
 ): Promise<WrittenElement> {
   const { update } = writesOf(elementTypes[type]);
-  return apiCall(update, { query: { id }, body, idempotencyKey });
+  return writeOnce(() => apiCall(update, { query: { id }, body, idempotencyKey }));
 }

@@ -3,6 +3,7 @@ import { apiCall } from './client.ts';
 import type { Invocation } from './contract/kommandoer.ts';
 import { writtenParts } from './contract/record.ts';
 import { recordCall } from './record-calls.ts';
+import { writeOnce } from './write-once.ts';
 
 /** What every backend answers of a record that is written, and what ours tells besides. */
 const writtenSchema = z.looseObject({ id: z.union([z.int(), z.string()]), ...writtenParts });
@@ -16,5 +17,6 @@ export async function writeRecord(
   const call = recordCall([invocation]);
   if (!call) throw new Error(`${invocation.kommando} har intet kald`);
   const answer = writtenSchema;
-  return await apiCall({ ...call.endpoint, answer }, { body: call.body, idempotencyKey });
+  const { endpoint, body } = call;
+  return await writeOnce(() => apiCall({ ...endpoint, answer }, { body, idempotencyKey }));
 }

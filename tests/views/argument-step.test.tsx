@@ -111,7 +111,7 @@ describe('en server, der ikke laver planer', () => {
     async (none) => {
       const writes = await open((_call, attempt) => (attempt === 0 ? none : ok({})));
       run();
-      expect(await alertText()).toContain('ingen forbindelse');
+      expect(await alertText()).toBe(message('uvistOmGemt'));
       expect(keptNote()).toBe('Udgår');
       run();
       await waitFor(() => expect(isOpen()).toBe(false));

@@ -6,6 +6,7 @@ import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import type { Value } from '../../src/domain/columns/column-spec.ts';
 import { newRowId, type StagedCell } from '../../src/domain/commands/bulk/staged.ts';
+import { message } from '../../src/domain/messages.ts';
 import { Stage } from '../../src/ui/rows/stage.ts';
 import { Review } from '../../src/views/masseredigering/review/review.tsx';
 import { cellsOf, gridOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
@@ -222,6 +223,48 @@ describe('gennemse', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Planen er flyttet.');
     expect(stage.rows()).toEqual(['a']);
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('kørslen får intet svar', () => {
+  const plans = (writes: readonly Call[]) => writes.filter(({ path }) => path.endsWith('/plan'));
+  /** @param told what is answered of the run, asked by its own key */
+  async function run(told: Answer, onRun: () => Answer = () => 'network') {
+    const opened = open({
+      cells: cellsOf('a', { navn: 'Nyt A' }),
+      onRun,
+      onOther: ({ method }) => (method === 'DELETE' ? told : undefined),
+    });
+    await isReady();
+    pressSave();
+    return opened;
+  }
+  const alert = async () => (await screen.findByRole('alert')).textContent;
+
+  test('men er gemt: det siges, og det gemte er ikke længere ændret', async () => {
+    const { onClose } = await run(ok({ udfoert: { koersel: 812, lognumre: [1] } }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(stage.isEmpty).toBe(true);
+  });
+
+  test('og er ikke gemt: det siges, og der laves en ny plan', async () => {
+    const { writes, onClose } = await run(ok({ udfoert: null }));
+    expect(await alert()).toBe(message('intetGemt'));
+    expect(stage.rows()).toEqual(['a']);
+    await waitFor(() => expect(plans(writes)).toHaveLength(2));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('og det vides ikke: der påstås intet, og samme kørsel spørges der til igen', async () => {
+    const answers: Answer[] = ['network', ok({ koersel: 812, lognumre: [1] })];
+    const { writes, onClose } = await run('network', () => answers.shift() ?? 'network');
+    expect(await alert()).toBe(message('uvistMenEnGang'));
+    expect(stage.rows()).toEqual(['a']);
+    pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(plans(writes)).toHaveLength(1);
+    expect(runs(writes).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['t', 't']);
+    expect(stage.isEmpty).toBe(true);
   });
 });
 

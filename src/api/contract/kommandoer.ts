@@ -131,6 +131,8 @@ export const logLineSchema = z.object({
       tilTekst: z.string(),
     }),
   ),
+  /** How many more elements and records the line changed than are told of; left out where none is. */
+  udeladt: z.optional(z.int()),
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 
@@ -196,6 +198,15 @@ export const kommandoer = {
       antal: z._default(countSchema(1, 1000), 100),
     }),
     answer: z.pick(planSchema, { effects: true, antalEffekter: true }),
+  }),
+  traekTilbage: endpoint({
+    method: 'DELETE',
+    path: '/api/kommandoer/plan/:token',
+    summary: 'Træk en plan tilbage, så den ikke kan udføres; er den udført, svares kørslen',
+    access: { anyOf: writePermissions },
+    params: z.object({ token: tokenSchema }),
+    /** Null: nothing was done, and nothing will be. */
+    answer: z.object({ udfoert: z.nullable(ranSchema) }),
   }),
   udfoer: endpoint({
     method: 'POST',

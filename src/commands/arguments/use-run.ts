@@ -4,9 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Effect } from '../../api/contract/effect.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
 import type { RunEffects } from '../../api/effects/element-changes.ts';
-import { errorText } from '../../api/error-text.ts';
+import { writeErrorText } from '../../api/error-text.ts';
 import { followRun } from '../../api/follow-run.ts';
-import { invalidateStructure } from '../../api/structure.ts';
 import { movedLines } from './plan-text.ts';
 
 /** Why commands were not run, and what has moved since they were shown. */
@@ -24,7 +23,7 @@ interface Done<Answer> {
 function stoppedBy(error: unknown, shown: readonly Effect[]): Stopped {
   const moved = movedPlanSchema.safeParse(error instanceof ApiError ? error.problem : null);
   return {
-    text: errorText(error),
+    text: writeErrorText(error),
     lines: moved.success ? movedLines(moved.data.flyttet, shown) : [],
   };
 }
@@ -62,7 +61,7 @@ export function useRun(written: string) {
     } catch (error) {
       setStopped({ of: written, why: stoppedBy(error, shown) });
       await onRefused(error);
-      invalidateStructure(client);
+      void followRun(client, null);
       return null;
     } finally {
       setRunning(false);

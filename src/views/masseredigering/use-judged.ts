@@ -10,6 +10,7 @@ import { localError } from '../../domain/commands/bulk/local-findings.ts';
 import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
 import { type CellKey, cellKey, type Finding } from '../../ui/rows/staged-cell.ts';
+import { carriedOver } from './review/carried-over.ts';
 import { reviewWork } from './review/review-work.ts';
 
 /** After the last action: the server is asked once about what was done in one go. */
@@ -82,11 +83,14 @@ export function useJudged(judged: Judged): void {
     const plan = async () => {
       // Each row is a command or more, and so many are planned in runs when they are reviewed.
       if (stage.counts().rows > mostCommands) return;
+      const { signal } = asked;
+      carriedOver({ stage, grid, recordOf });
+      // What is left is asked about by itself.
+      if (signal.aborted) return;
       const cells = [...stage.cells()].filter(({ problem }) => problem === undefined);
       const work = reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
       const { commands } = work;
       if (commands.length > mostCommands) return;
-      const { signal } = asked;
       const onProgress = () => undefined;
       const invocations = commands.map(({ invocation }) => invocation);
       // Nothing is changed by a plan: one that does not come is asked for again by the next action.

@@ -50,6 +50,45 @@ describeOnEachEngine('planer', (engine) => {
     return all.filter((_, nummer) => udfald[nummer] !== 'b').slice(0, count);
   }
 
+  describe('en plan, der trækkes tilbage', () => {
+    const withdraw = (token: string | null, as = ministryOfFinance) =>
+      api.call<{ udfoert: unknown; code?: string }>(as, 'DELETE', `/api/kommandoer/plan/${token}`);
+
+    test('er ikke udført, og bliver det aldrig', async () => {
+      const { body } = await api.plan([await creation('35')]);
+      const { token } = body;
+      const before = await contents(api.db);
+      expect(await withdraw(token, departement)).toMatchObject({ status: 403 });
+      expect(await withdraw(token)).toEqual({ status: 200, body: { udfoert: null } });
+      expect(await api.run(token, { key: token ?? '' })).toMatchObject({ status: 404 });
+      expect(await withdraw(token)).toMatchObject({ status: 404, body: { code: 'planUdloebet' } });
+      expect(await withdraw('%00')).toMatchObject({ status: 404 });
+      expect(await contents(api.db)).toEqual(before);
+    });
+
+    test('svarer den kørsel, den blev til, og ændrer intet ved den', async () => {
+      const { body } = await api.plan([await creation('35')]);
+      const { token } = body;
+      const ran = await api.run(token, { key: token ?? '' });
+      expect(ran.status).toBe(200);
+      const before = await contents(api.db);
+      expect(await withdraw(token)).toEqual({ status: 200, body: { udfoert: ran.body } });
+      expect(await withdraw(token, departement)).toMatchObject({ status: 404 });
+      expect(await contents(api.db)).toEqual(before);
+    });
+
+    test('imens den udføres, venter på, hvad det bliver til', async () => {
+      const { body } = await api.plan([await creation('36')]);
+      const { token } = body;
+      const [ran, told] = await Promise.all([
+        api.run(token, { key: token ?? '' }),
+        withdraw(token),
+      ]);
+      expect(told.status).toBe(200);
+      expect(told.body.udfoert).toEqual(ran.status === 200 ? ran.body : null);
+    });
+  });
+
   describe('de gyldige', () => {
     test('kan udføres uden dem, der bryder en regel', async () => {
       const commands = [await creation('31'), await creation('31'), await creation('32')];

@@ -30,7 +30,7 @@ const changes = (count: number) => counted(count, 'ændring', 'ændringer');
 export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewProps) {
   const terms = useTerms(grid.area, time);
   const review = useReview({ stage, grid, recordOf }, terms.read);
-  const run = useReviewRun(stage);
+  const run = useReviewRun(stage, (isUnknown) => isUnknown || review.planAgain());
   const [kind, setKind] = useState<LineKind>('alle');
   const [typedNumber, setTypedNumber] = useState('');
   const table = useRef<HTMLTableElement>(null);
@@ -44,10 +44,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
     const saved = plan
       ? await run.runPlan(plan, work.commands, findings, keepsValid)
       : await run.runEach(work.commands, findings);
-    if (!saved) {
-      review.planAgain();
-      return;
-    }
+    if (!saved) return;
     tell(saved);
     if (saved.kept === 0 && review.work.runs.length < 2) onClose();
     else {

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { ApiError } from '../../../api/api-error.ts';
 import { apiCall } from '../../../api/client.ts';
 import { regnskabsstrukturKommandoer } from '../../../api/contract/regnskabsstruktur-kommandoer.ts';
-import { errorText } from '../../../api/error-text.ts';
+import { writeErrorText } from '../../../api/error-text.ts';
 import { createElement, updateElement } from '../../../api/write-element.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import { commandsOf } from '../../../domain/commands/element-commands.ts';
@@ -37,7 +38,7 @@ export async function runRowByRow(
       results.push(null);
     } catch (error) {
       made.push(undefined);
-      results.push(errorText(error));
+      results.push(writeErrorText(error));
     }
     onProgress(results.length);
   }
@@ -46,14 +47,17 @@ export async function runRowByRow(
 
 type Invocation = BulkCommand['invocation'];
 
-/** @throws Error that says which row it builds on, when that was not made */
+/** @throws ApiError that says which row it builds on, when that is not known to be made */
 function withIds(invocation: Invocation, made: readonly (string | undefined)[]): Invocation {
   const input = Object.fromEntries(
     Object.entries(invocation.input).map(([field, value]) => {
       const ny = (value as { readonly ny?: number } | null)?.ny;
       if (ny === undefined) return [field, value];
       const id = made[ny];
-      if (id === undefined) throw new Error(message('byggerPaaBrud', { raekke: ny + 1 }));
+      if (id === undefined) {
+        const text = message('byggerPaaBrud', { raekke: ny + 1 });
+        throw new ApiError({ kind: 'undone', status: 0, text });
+      }
       return [field, id];
     }),
   );

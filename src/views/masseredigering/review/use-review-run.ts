@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isUnanswered } from '../../../api/api-error.ts';
 import { runMany } from '../../../api/bulk-run.ts';
 import type { CommandPlan } from '../../../api/contract/kommandoer.ts';
-import { errorText } from '../../../api/error-text.ts';
+import { writeErrorText } from '../../../api/error-text.ts';
 import { followRun } from '../../../api/follow-run.ts';
 import { effectsOfPlan } from '../../../api/kommandoer.ts';
-import { invalidateStructure } from '../../../api/structure.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
 import { cellError } from '../../../domain/commands/bulk/finding.ts';
@@ -26,8 +26,11 @@ interface Running {
   readonly detail: string;
 }
 
-/** Carries out what is reviewed, one run at a time, and settles the stage by what became of it. */
-export function useReviewRun(stage: ReviewedStage) {
+/**
+ * Carries out what is reviewed, one run at a time, and settles the stage by what became of it.
+ * @param onStopped told whether the end is unknown: then the same plan asks for it when it is run again
+ */
+export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolean) => void) {
   const client = useQueryClient();
   const [running, setRunning] = useState<Running | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
@@ -40,7 +43,7 @@ export function useReviewRun(stage: ReviewedStage) {
     return keys.size;
   };
 
-  /** Answers null when nothing happened. */
+  /** Answers null when it did not happen, or it is not known that it did. */
   const attempt = async (
     work: (stop: AbortController) => Promise<Saved>,
   ): Promise<Saved | null> => {
@@ -53,8 +56,9 @@ export function useReviewRun(stage: ReviewedStage) {
     try {
       return await work(stop);
     } catch (error) {
-      setStopped(stop.signal.aborted ? 'Kørslen er afbrudt. Intet er gemt.' : errorText(error));
-      invalidateStructure(client);
+      setStopped(writeErrorText(error));
+      void followRun(client, null);
+      onStopped(isUnanswered(error));
       return null;
     } finally {
       calledOff.current = null;

@@ -5,6 +5,7 @@ import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import type { BulkColumns, BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
 import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
 import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';
+import { carriedOver } from './carried-over.ts';
 import { isStopped, reviewLines } from './review-lines.ts';
 import { reviewWork } from './review-work.ts';
 import {
@@ -121,15 +122,4 @@ function useStaged({ stage, grid, recordOf }: Reviewed): Staged {
     });
   }, [stage, grid, recordOf]);
   return found;
-}
-
-function carriedOver({ stage, grid, recordOf }: Reviewed): ReviewedConflict[] {
-  return stage.rows().flatMap((row) => {
-    const record = recordOf(row);
-    if (!record) return [];
-    const { rowVersion } = record;
-    const cells = [...stage.cellsOf(row).values()];
-    if (cells.every(({ baseVersion }) => baseVersion === rowVersion)) return [];
-    return stage.rebase(row, rowVersion, (id) => grid.columns.get(id)?.read(record) ?? null);
-  });
 }

@@ -57,5 +57,6 @@ export function summaryTitle(
     return `Ret ${what}, før ${theOne} kan ${done}`;
   }
   if (refusal.warnings.length > 0) return `Bekræft, før ${theOne} kan ${done}`;
+  if (refusal.isUncertain) return `Det er uvist, om ${theOne} er ${isEdit ? 'gemt' : 'oprettet'}`;
   return `${capitalised(theOne)} kunne ikke ${done}`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../../api/api-error.ts';
 import { type Warning, warningSchema } from '../../../api/contract/common.ts';
 import { type CommandPlan, violationSchema } from '../../../api/contract/kommandoer.ts';
-import { errorText } from '../../../api/error-text.ts';
+import { errorText, writeErrorText } from '../../../api/error-text.ts';
 import { message } from '../../../domain/messages.ts';
 
 const warningsSchema = z.object({ advarsler: z.array(warningSchema) });
@@ -23,6 +23,8 @@ export interface Refusal {
   /** Those to confirm before the server writes. */
   readonly warnings: readonly Warning[];
   readonly conflict: Conflict | null;
+  /** It may be saved all the same: what was answered does not tell. */
+  readonly isUncertain: boolean;
   /** The broken rules in full, where the server says more than their texts. */
   readonly violations: CommandPlan['violations'];
 }
@@ -32,12 +34,15 @@ export const noRefusal: Refusal = {
   general: [],
   warnings: [],
   conflict: null,
+  isUncertain: false,
   violations: [],
 };
 
 /** @param knownFields codes that the form shows; messages for others become general ones. */
 export function readRefusal(error: unknown, knownFields: ReadonlySet<string>): Refusal {
-  if (!(error instanceof ApiError)) return { ...noRefusal, general: [errorText(error)] };
+  if (!(error instanceof ApiError) || isUnanswered(error)) {
+    return { ...noRefusal, general: [writeErrorText(error)], isUncertain: true };
+  }
   const warnings = warningsSchema.safeParse(error.problem);
   if (error.kind === 'validation' && warnings.success) {
     return { ...noRefusal, warnings: warnings.data.advarsler };

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isUnanswered } from '../../../api/api-error.ts';
+import { followRun } from '../../../api/follow-run.ts';
 import { createAttemptKeys } from '../../../api/idempotency-key.ts';
 import type { FormValues } from './form-fields.ts';
 import { noRefusal, type Refusal, readRefusal } from './refusal.ts';
@@ -27,6 +29,7 @@ export interface FormWrite<Written> {
 /** One write at a time of what a form holds, and why it did not happen. */
 export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Written> {
   const { form, codes, bodyOf, send } = writing;
+  const client = useQueryClient();
   const [keys] = useState(createAttemptKeys);
   const [refusal, setRefusal] = useState(noRefusal);
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +48,8 @@ export function useFormWrite<Written>(writing: Writing<Written>): FormWrite<Writ
 
   const refuse = (error: unknown, values: FormValues) => {
     if (!isUnanswered(error)) keys.answered();
+    // It may have been written: what is shown is to tell.
+    else void followRun(client, null);
     const read = readRefusal(error, new Set(codes));
     for (const [code, text] of Object.entries(read.fieldErrors)) {
       form.setError(code, { type: 'server', message: text });
