@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isRecord } from '../domain/is-record.ts';
 import { ApiError, kindOfStatus } from './api-error.ts';
 import { bodyText } from './connection.ts';
 import { type Problem, problemSchema } from './contract/problem.ts';
@@ -6,20 +6,14 @@ import { type Problem, problemSchema } from './contract/problem.ts';
 /** Longest text taken from a body that is not ours; a stack trace does not belong in a toast. */
 const MAX_FOREIGN_TEXT = 500;
 
-/** ASP.NET and others answer one text, or several, per field. */
-const foreignErrors = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
 type FieldErrors = Record<string, readonly string[]>;
 
+/** ASP.NET and others answer one text, or several, per field; what names no field is no one field's. */
 function readErrors(body: unknown): FieldErrors {
-  const errors = z.looseObject({ errors: foreignErrors }).safeParse(body);
-  if (!errors.success) return {};
-  return Object.fromEntries(
-    Object.entries(errors.data.errors).map(([field, messages]) => [
-      field,
-      typeof messages === 'string' ? [messages] : messages,
-    ]),
-  );
+  const errors = isRecord(body) ? body.errors : undefined;
+  const byField = isRecord(errors) ? errors : { '': errors };
+  const read = Object.entries(byField).map(([field, told]) => [field, wordsIn(told)] as const);
+  return Object.fromEntries(read.filter(([, words]) => words.length > 0));
 }
 
 function readProblem(body: unknown): Problem | null {
@@ -53,19 +47,31 @@ function faultText(problem: Problem | null): string {
 }
 
 /** Where JSON has words for people, ours or a foreign backend's, the most telling first. */
-const wordFields = ['detail', 'title', 'message'];
+const wordFields = ['detail', 'title', 'message', 'error_description', 'fejl', 'besked', 'error'];
 
-/** JSON without words has nothing to say to a user. */
-function textOfJson(body: unknown): string {
-  if (typeof body === 'string') return body;
-  const fields = z.record(z.string(), z.unknown()).safeParse(body);
-  if (!fields.success) return '';
-  const texts = wordFields.map((name) => fields.data[name]);
-  return texts.find((text) => typeof text === 'string') ?? '';
+/** What is for programs and support. */
+const technicalFields: ReadonlySet<string> = new Set([
+  ...['type', 'status', 'statuscode', 'code', 'kode', 'instance', 'path', 'timestamp'],
+  ...['traceid', 'requestid', 'correlationid', 'stack', 'stacktrace', 'trace', 'exception'],
+]);
+
+/** Nobody nests what is meant to be read deeper. */
+const deepest = 5;
+
+/** The texts for people in JSON, wherever they stand in it. */
+function wordsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (depth === deepest) return [];
+  const within = (part: unknown) => wordsIn(part, depth + 1);
+  if (Array.isArray(value)) return value.flatMap(within);
+  if (!isRecord(value)) return [];
+  const [told] = wordFields.map((name) => within(value[name])).filter((words) => words.length > 0);
+  const others = Object.keys(value).filter((name) => !technicalFields.has(name.toLowerCase()));
+  return told ?? others.flatMap((name) => within(value[name]));
 }
 
 function readableText(raw: string, body: unknown): string {
-  if (body !== undefined) return textOfJson(body);
+  if (body !== undefined) return wordsIn(body).join(' ');
   return /^\s*<(!doctype|html)/i.test(raw) ? textOfHtml(raw) : raw.trim();
 }
 

@@ -21,11 +21,19 @@ async function fetchConfiguration(): Promise<Response> {
 export async function loadConfiguration(): Promise<RuntimeConfig> {
   const response = await fetchConfiguration();
   if (!response.ok) throw new ConfigurationError(`HTTP error: ${response.status}`);
-  const body = await response.json().catch((cause: unknown) => {
-    throw new ConfigurationError('Konfigurationen er ikke gyldig JSON.', { cause });
-  });
+  const body = parsed(await response.text());
   const config = runtimeConfigSchema.safeParse(body);
   if (config.success) return config.data;
   const fields = config.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new ConfigurationError(`Konfigurationen mangler eller har fejl i: ${fields}`);
+}
+
+/** @throws ConfigurationError when it is no JSON */
+function parsed(text: string): unknown {
+  try {
+    // A field without a value is one that is left out.
+    return JSON.parse(text, (_, value) => value ?? undefined);
+  } catch (cause) {
+    throw new ConfigurationError('Konfigurationen er ikke gyldig JSON.', { cause });
+  }
 }

@@ -118,6 +118,18 @@ describe('error kinds', () => {
     expect(onError.mock.calls).toEqual([[error, { quiet: true }]]);
   });
 
+  test.each([
+    [{ under: { antal: 1 } }, 'navn'],
+    [{ navn: 1, under: { antal: 1 } }, 'navn'],
+    [{ navn: 'Ting', under: {} }, 'under.antal'],
+    [[], 'svaret'],
+  ])('an answer of another form, %j, is named by its path in Danish', async (body, path) => {
+    const { client } = setUp(() => json(body));
+    const error = await failure(client.call(read, { params: { nummer: '1' } }));
+    const text = `Uventet svar: ${path} mangler eller har en forkert værdi`;
+    expect(error).toMatchObject({ kind: 'format', message: text });
+  });
+
   test('no answer is a network error', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failure(client.call(read, { params: { nummer: '1' } }));
@@ -201,6 +213,49 @@ describe('bodies of refusals, ours and foreign', () => {
     ],
     ['JSON with a message', () => json({ message: 'Nej', status: '400' }, 400), 'Nej'],
     ['a problem with a field that is none', () => json({ title: 'T', status: 'x' }, 400), 'T'],
+    [
+      'a word of its own for it',
+      () => json({ fejl: 'Nummeret findes.', kode: 'E1' }, 400),
+      'Nummeret findes.',
+    ],
+    ['a list of texts', () => json(['For lang.', 'Tom.'], 400), 'For lang. Tom.'],
+    [
+      'a list of errors',
+      () => json({ errors: [{ message: 'For lang.', code: 'L' }, { message: 'Tom.' }] }, 400),
+      'For lang. Tom.',
+    ],
+    [
+      'a list of error texts',
+      () => json({ title: 'T', errors: ['For lang.', 'Tom.'] }, 400),
+      'For lang. Tom.',
+    ],
+    [
+      'errors nested by field',
+      () => json({ errors: { navn: [{ fejl: 'For lang.' }], nummer: { msg: 'Findes.' } } }, 400),
+      'For lang. Findes.',
+    ],
+    ['a nested error', () => json({ error: { code: 'E1', message: 'Nej.' } }, 400), 'Nej.'],
+    [
+      'a detail that is a list',
+      () => json({ detail: [{ loc: [1], msg: 'For lang.' }] }, 400),
+      'For lang.',
+    ],
+    [
+      'a refused token, as OAuth says it',
+      () => json({ error: 'invalid_token', error_description: 'Tokenet er udløbet.' }, 401),
+      'Tokenet er udløbet.',
+    ],
+    ['what a 403 says', () => json({ fejl: { tekst: 'Kun centralt.' } }, 403), 'Kun centralt.'],
+    [
+      'what a 404 says',
+      () => json([{ besked: 'Kontoen findes ikke.' }], 404),
+      'Kontoen findes ikke.',
+    ],
+    [
+      'what is for programs alone',
+      () => json({ type: 'about:blank', status: 400, traceId: '00-ab', code: 'E1' }, 400),
+      '',
+    ],
     ['JSON of another shape', () => json({ kode: 7 }, 400), ''],
     ['JSON without anything', () => json({}, 401), ''],
     ['JSON that is no object', () => json([1, null], 400), ''],

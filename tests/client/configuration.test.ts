@@ -49,3 +49,19 @@ test('the address alone is enough: the rest of the specification begins empty', 
   const identity = { authority: '', MDMFrontendClientId: '' };
   expect(await loadConfiguration()).toEqual({ mdm, identity, env: '' });
 });
+
+test('null is nothing: whatever may be left out may be null', async () => {
+  const { mdm } = good;
+  const nothing = { identity: null, strax: null, env: null, demodata: null, links: null };
+  const within = {
+    identity: { authority: null, MDMFrontendClientId: null },
+    mdm: { ...mdm, features: null },
+    strax: { url: null },
+    links: { driftsstatus: null, portal: null },
+  };
+  const identity = { authority: '', MDMFrontendClientId: '' };
+  answer(() => Response.json({ ...nothing, mdm }));
+  expect(await loadConfiguration()).toEqual({ mdm, identity, env: '' });
+  answer(() => Response.json({ ...nothing, ...within }));
+  expect(await loadConfiguration()).toEqual({ mdm, identity, env: '', strax: {}, links: {} });
+});
