@@ -20,3 +20,15 @@ test('ingen regel kender et element på, hvad der står i dets style', () => {
 test('ingen celle arver en baggrund', () => {
   expect(withPattern(/background(-color)?:\s*inherit/)).toEqual([]);
 });
+
+/** What is absolute in it, as a text for screen readers, would else lie in the page, which scrolls away with it. */
+test('alt, der ruller, er også det, som dets absolutte dele måles fra', () => {
+  const scrollers = sheets.flatMap(({ file, rules }) =>
+    [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , body = '']) => /overflow(-y)?:\s*(auto|scroll)/.test(body))
+      .map(([, name = '', body = '']) => ({ at: `${file} ${name.trim()}`, body })),
+  );
+  expect(scrollers.length).toBeGreaterThan(20);
+  const unpositioned = scrollers.filter(({ body }) => !/position:/.test(body));
+  expect(unpositioned.map(({ at }) => at)).toEqual([]);
+});

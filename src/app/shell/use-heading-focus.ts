@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { gridStops, isFocusLost, lastPlaceIn, type Place } from '../../ui/focus/focus-memory.ts';
+import {
+  gridStops,
+  grids,
+  isFocusLost,
+  lastPlaceIn,
+  type Place,
+} from '../../ui/focus/focus-memory.ts';
 
 /** Not that of a kept-alive view in the background. */
 function shownIn(main: HTMLElement, selector: string): HTMLElement | undefined {
@@ -9,6 +15,14 @@ function shownIn(main: HTMLElement, selector: string): HTMLElement | undefined {
 /** A dialog opened meanwhile keeps the focus: taken from its field, it would lose what is typed. */
 function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"]') !== null;
+}
+
+/** A row that gets the focus comes into sight, but one that was scrolled away from when it was left stays there. */
+function focusWhereItWas(left: HTMLElement): void {
+  const grid = left.closest(grids);
+  const top = grid?.scrollTop ?? 0;
+  left.focus({ preventScroll: true });
+  if (grid) grid.scrollTop = top;
 }
 
 /**
@@ -58,7 +72,7 @@ export function useHeadingFocus(
     previousPlace.current = place;
     const left = leftAt.current.get(place)?.stop;
     if (!isAwaited && left?.checkVisibility() && !isDialogOpen()) {
-      left.focus({ preventScroll: true });
+      focusWhereItWas(left);
       return;
     }
     if (focusBeginning(element, keepsPlace)) return;

@@ -6,7 +6,7 @@
 const regions = '[data-focus-region], main';
 /** What closes again, and leaves the focus to who had it before. */
 const layers = '[role="menu"], [role="dialog"]';
-const grids = ':is([role="treegrid"], [role="grid"])';
+export const grids = ':is([role="treegrid"], [role="grid"])';
 /**
  * What has the tab stop of a grid: its active row or cell, or, until that is here, the grid itself,
  * which waits for it and for the keys that are meant for it.

@@ -182,8 +182,10 @@ export class GridBody {
   /** `active` is where the active row stands among the new rows. */
   setContent(content: BodyContent, active: ActivePlace, scroll: 'keep' | 'top' | 'active'): void {
     const hadFocus = this.holdsFocus;
-    // A row that the hand is on stays in sight; a screen that just begins does so at its top.
-    const staysInSight = this.hasFocus || scroll === 'active';
+    // A row that the hand is on stays in sight, where the user has not scrolled away from it; a screen that just
+    // begins does so at its top.
+    const staysInSight =
+      scroll === 'active' || (this.hasFocus && this.#scroller.isInSight(this.#active.row));
     const isRebuilt = content.template !== this.#content.template;
     this.#content = content;
     this.#active = active;
@@ -198,7 +200,10 @@ export class GridBody {
     if (staysInSight) this.#bringActiveIntoSight();
     this.#show();
     this.#slots.order(document.activeElement);
+    const { scrollTop } = this.#elements.grid;
     if (hadFocus) this.focus();
+    // What gets the focus comes into sight.
+    if (!staysInSight) this.#elements.grid.scrollTop = scrollTop;
   }
 
   /** Moves the active place; with `focus` the keyboard goes along. */

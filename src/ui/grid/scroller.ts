@@ -39,6 +39,7 @@ export class Scroller {
   #isScrolling = false;
   #isLeap = false;
   #lastTop = 0;
+  #keptTop = 0;
 
   constructor({ grid, onChange }: ScrollerOptions) {
     this.#grid = grid;
@@ -67,7 +68,12 @@ export class Scroller {
   connect(): () => void {
     const disconnect = this.#virtualizer._didMount();
     this.#virtualizer._willUpdate();
-    return disconnect;
+    // A view that is hidden has no scroll, and begins where it was when it is shown again.
+    if (this.#keptTop > 0) this.#grid.scrollTop = this.#keptTop;
+    return () => {
+      this.#keptTop = this.#grid.scrollTop;
+      disconnect();
+    };
   }
 
   update(count: number, row: number, head: number): void {
@@ -117,6 +123,12 @@ export class Scroller {
       first: Math.min(Math.max(0, top - beyond), this.#count),
       end: Math.min(this.#count, bottom + beyond),
     };
+  }
+
+  isInSight(index: number): boolean {
+    const { scrollTop } = this.#grid;
+    const top = index * this.#row;
+    return top + this.#row > scrollTop && top < scrollTop + this.#height();
   }
 
   /** The shortest scroll that brings the whole row into sight below the head. */
