@@ -142,6 +142,18 @@ test('det, der skal bekræftes eller står i vejen, tages i trinnet', async () =
   await waitFor(() => expect(store.get(argumentStepAtom)?.command).toBe(move));
 });
 
+test('en flytning, der intet ændrer, udføres ikke', async () => {
+  const { calls } = open(() => ok(planAnswer({ udfald: 'uu' })));
+  await runCommand(move);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  const button = await screen.findByRole('button', { name: /^Flyt 2 løngrupper/ });
+  await waitFor(() => expect(button.dataset.tip).toBe('Der er ingen ændringer at gemme.'));
+  fireEvent.click(button);
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect(calls.filter(({ path }) => path.endsWith('/udfoer'))).toEqual([]);
+});
+
 test('uden tilladelsen er der intet at vælge', async () => {
   open(undefined, ['ReadLoengrupperAndFaellesskaber']);
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -12,6 +12,12 @@ export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): st
   return [...new Set(codes)].filter((code) => !confirmed.includes(code));
 }
 
+/** Said of a plan that changes nothing: it is never run, so nothing says that it was; undefined: it does. */
+export function unchangedText(plan: CommandPlan): string | undefined {
+  const isUnchanged = plan.violations.length === 0 && changedCount(plan) === 0;
+  return isUnchanged ? message('ingenAendring') : undefined;
+}
+
 /** Why a plan cannot be run as things stand, in Danish; undefined: it can. */
 export function againstPlan(
   { plan, error }: Pick<ShownPlan, 'plan' | 'error'>,
@@ -19,7 +25,8 @@ export function againstPlan(
 ): string | undefined {
   if (error) return 'Konsekvenserne kunne ikke beregnes.';
   if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
-  if (plan.violations.length === 0 && changedCount(plan) === 0) return message('ingenAendring');
+  const unchanged = unchangedText(plan);
+  if (unchanged) return unchanged;
   const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
   if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
   return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;

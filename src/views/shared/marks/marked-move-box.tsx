@@ -1,6 +1,6 @@
-import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
+import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
-import { affectedElements } from '../../../commands/arguments/plan-text.ts';
+import { affectedElements, changedCount } from '../../../commands/arguments/plan-text.ts';
 import { usePlan } from '../../../commands/arguments/use-plan.ts';
 import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
@@ -43,9 +43,9 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
   );
   const [first] = elements as [SelectedElement];
   const { one, many } = elementTypes[first.type].label;
-  const against = plan ? undefined : 'Konsekvenserne er ikke beregnet endnu.';
+  const against = plan ? unchangedText(plan) : 'Konsekvenserne er ikke beregnet endnu.';
   const move = async () => {
-    if (!plan || isRunning) return;
+    if (!plan || against !== undefined || isRunning) return;
     const [subjects, input] = moveInput(elements, place, from);
     const id = moveIdOf(elements);
     // What must be heeded first is heeded in the step, as of every command.
@@ -58,7 +58,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     tellDone({
       ...{ viewActions, command, about: subjects, values },
       koersel: done.koersel,
-      antal: elements.length,
+      antal: isPreview ? changedCount(plan) : elements.length,
     });
   };
   useRunKey(() => {
