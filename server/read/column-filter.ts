@@ -20,19 +20,19 @@ import { isStorableText } from '../db/storable-text.ts';
 import { storageOf } from '../storage/field-storage.ts';
 import type { AsOf } from './as-of.ts';
 import { defaultDelregnskabOf } from './default-delregnskab.ts';
-import { linksTo } from './element-detail.ts';
 import {
   beginsWithOneOf,
   contains,
   type Fragment,
   foldedName,
   isValidAt,
-  literally,
   realEnd,
   standsAt,
   statusOrder,
+  timeOfOwnAxis,
   versionCount,
 } from './element-sql.ts';
+import { foldedText, isInOrder, isLike, textCondition } from './text-condition.ts';
 
 /** What is typed in the columns of an area's table; the contract's query has these names. */
 export type ColumnFilters = Readonly<Partial<Record<ColumnFilterName, string | undefined>>>;
@@ -117,16 +117,13 @@ async function conditionOf(
       return sql`${statusOrder(timeOf(searched))} = any(${order}::int[])`;
     }
     case 'ver': {
-      const counts = await db
-        .selectFrom('element_version')
-        .select(({ fn }) => fn.countAll<number>().as('antal'))
-        .groupBy('element_id')
-        .execute();
-      const among = new Set(counts.map(({ antal }) => String(antal)));
-      return sql`${versionCount} = any(${[...among].filter(isFound)}::bigint[])`;
+      const { rows } = await sql<{ antal: number }>`
+        select distinct count(*) as antal from element_version group by element_id`.execute(db);
+      const among = rows.map(({ antal }) => String(antal));
+      return sql`${versionCount} = any(${among.filter(isFound)}::bigint[])`;
     }
     default:
-      return await fieldCondition(db, searched, column, isFound);
+      return await fieldCondition(db, searched, column, query);
   }
 }
 
@@ -142,18 +139,13 @@ interface StoredText {
   readonly placeOf: (text: string) => string;
 }
 
-const signs = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=` } as const;
-
 function storedCondition({ isNot, how, texts }: FilterQuery, of: StoredText): Fragment {
   const [first = ''] = texts;
   const ask = () => {
     if (how === 'part') return of.part(first);
     if (how === 'whole') return sql`${of.text} = any(${texts.flatMap(of.waysOf)}::text[])`;
-    if (how !== 'pattern') {
-      return sql`(${of.place}) collate "C" ${signs[how]} ${of.placeOf(first)}`;
-    }
-    const pattern = of.pattern(first).split('*').map(literally).join('%');
-    return sql`${of.text} like ${pattern}`;
+    if (how !== 'pattern') return isInOrder(of.place, how, of.placeOf(first));
+    return isLike(of.text, of.pattern(first));
   };
   return isNot ? sql`not (${ask()})` : ask();
 }
@@ -162,30 +154,86 @@ function timeOf({ types: [first], asOf }: Searched): number {
   return asOf[first ? elementTypes[first].axis : 'finansaar'];
 }
 
-/** The different values of a field are told in words here, where the words are, and not in SQL. */
+/** The fields that a column shows of the types that are searched. */
+type Fields = readonly (readonly [ElementTypeName, Field])[];
+
+/** Texts and what references point to may be as many as the elements, and are read where they are kept. */
 async function fieldCondition(
   db: Kysely<Database>,
   searched: Searched,
   column: ColumnSpec,
-  isFound: (text: string) => boolean,
+  query: string,
 ): Promise<Fragment> {
   const fields = [...column.fields].filter(([type]) => searched.types.includes(type));
   const [[, field] = []] = fields;
-  const isBlankFound = isFound('');
-  if (!field) return isBlankFound ? sql`true` : sql`false`;
+  const isFound = column.isFound(query);
+  if (!field) return isFound('') ? sql`true` : sql`false`;
   const cases = fields.map(
     ([type, one]) => sql`when ${type} then ${storedText(type, one, searched.asOf.finansaar)}`,
   );
   const stored = sql`case v.type ${sql.join(cases, sql` `)} end`;
+  const isOwnText = field.kind === 'text' || (field.kind === 'list' && !field.options);
+  if (isOwnText) return textCondition(query, foldedText(ownText(field, stored)));
+  if (field.kind === 'reference') {
+    const targets = targetsOf(fields, searched, (text) => textCondition(query, text));
+    // What points to nothing that stands reads as what is empty.
+    if (!isFound('')) return sql`${stored} in ${targets.found}`;
+    return sql`(${stored} is null or ${stored} not in ${targets.others})`;
+  }
+  return await valueCondition(db, searched, { column, field, fields, stored, isFound });
+}
+
+/** As the column shows it: the items of a list with commas between. */
+function ownText({ kind }: Field, stored: Fragment): Fragment {
+  if (kind !== 'list') return sql`coalesce(${stored}, '')`;
+  return sql`coalesce((select string_agg(led, ', ' order by plads)
+    from jsonb_array_elements_text((${stored})::jsonb) with ordinality as liste (led, plads)), '')`;
+}
+
+/** Ids of what references may point to: those whose text is found, and those whose is not. */
+function targetsOf(
+  fields: Fields,
+  searched: Searched,
+  isFound: (text: Fragment) => Fragment,
+): Readonly<Record<'found' | 'others', Fragment>> {
+  const types = fields.flatMap(([, field]) => (field.kind === 'reference' ? [field.to] : []));
+  const isOfCodes = types[0] !== undefined && isCodeList(types[0]);
+  // As the columns read it. A code list's elements count while they hold.
+  const text = isOfCodes ? foldedName : sql`lower(v.fuldt_nummer) || ' ' || ${foldedName}`;
+  const held = isOfCodes ? isValidAt(timeOf(searched)) : sql`true`;
+  const time = timeOfOwnAxis(searched.asOf);
+  const standing = sql`select v.element_id::text from element_version v
+    where v.type = any(${types}::text[]) and v.vist_fra <= ${time} and v.vist_til >= ${time}
+      and ${held}`;
+  const condition = isFound(text);
+  return {
+    found: sql`(${standing} and ${condition})`,
+    others: sql`(${standing} and not (${condition}))`,
+  };
+}
+
+interface FewValues {
+  readonly column: ColumnSpec;
+  readonly field: Field;
+  readonly fields: Fields;
+  readonly stored: Fragment;
+  readonly isFound: (text: string) => boolean;
+}
+
+/** The few different values of a field are told in words here, where the words are, and not in SQL. */
+async function valueCondition(
+  db: Kysely<Database>,
+  searched: Searched,
+  { column, field, fields, stored, isFound }: FewValues,
+): Promise<Fragment> {
   const { rows } = await sql<{ value: string }>`
     select distinct ${stored} as value from element_version v
     where v.type = any(${fields.map(([type]) => type)}::text[])
       and ${standsAt(timeOf(searched))} and ${stored} is not null`.execute(db);
   const values = rows.map(({ value }) => value);
-  const behind = await valuesBehind(db, field, values, searched);
-  const found = values.filter((value) => isFound(column.filterText(behind(value))));
+  const found = values.filter((value) => isFound(column.filterText(valueBehind(field, value))));
   const isAmong = sql`${stored} = any(${found}::text[])`;
-  return isBlankFound ? sql`(${stored} is null or ${isAmong})` : isAmong;
+  return isFound('') ? sql`(${stored} is null or ${isAmong})` : isAmong;
 }
 
 /** Set by commands of their own, and so not among the fields that are stored. */
@@ -205,17 +253,8 @@ function storedText(type: ElementTypeName, field: Field, finansaar: number): Fra
     : sql`v.attributter->>${field.code}::text`;
 }
 
-/** What the columns read, from what is stored as text. A code list's elements count while they hold. */
-async function valuesBehind(
-  db: Kysely<Database>,
-  field: Field,
-  texts: readonly string[],
-  searched: Searched,
-): Promise<(text: string) => Value> {
-  if (field.kind === 'bool') return (text) => text === 'true';
-  if (field.kind === 'list') return (text) => JSON.parse(text);
-  if (field.kind !== 'reference') return (text) => text;
-  const held = isCodeList(field.to) ? isValidAt(timeOf(searched)) : sql`true`;
-  const links = await linksTo(db, texts, searched.asOf, held);
-  return (id) => links.get(id) ?? null;
+/** What the columns read, from what is stored as text. */
+function valueBehind({ kind }: Field, text: string): Value {
+  if (kind === 'bool') return text === 'true';
+  return kind === 'list' ? JSON.parse(text) : text;
 }

@@ -3,13 +3,14 @@ import type { LogLine } from '../../src/api/contract/kommandoer.ts';
 import { declarationOf } from '../../src/domain/commands/registry.ts';
 import type { Database } from '../db/schema.ts';
 import type { Effect } from '../storage/effect.ts';
-import { seenEffects, touchedElements } from '../storage/effect.ts';
+import { touchedElements } from '../storage/effect.ts';
 import { correctionMark } from '../storage/log-lines.ts';
 import type { Fragment } from './element-sql.ts';
 import { changesOf } from './log-changes.ts';
 import { type LogConditions, logConditions } from './log-filter.ts';
 import { elementText, type LogLinks, namesBehind, type ReadLine, valueText } from './log-names.ts';
 import { takenBackBy } from './taken-back.ts';
+import { toldEffects } from './told-effects.ts';
 
 export interface LogRequest extends LogConditions {
   readonly side: number;
@@ -24,6 +25,7 @@ type LogRow = Pick<
   'nummer' | 'koersel' | 'tid' | 'bruger' | 'kommando' | 'argumenter' | 'fortryder'
 > & {
   readonly effekter: unknown;
+  readonly udeladt: number;
 };
 
 /**
@@ -33,6 +35,7 @@ type LogRow = Pick<
 export async function logPage(db: Kysely<Database>, request: LogRequest, today: string) {
   const { side, antal, efter, sortering } = request;
   const isNewestFirst = sortering === '-nummer';
+  const order = sql.raw(isNewestFirst ? 'desc' : 'asc');
   const condition = logConditions(request);
   const follows =
     efter === undefined
@@ -43,17 +46,26 @@ export async function logPage(db: Kysely<Database>, request: LogRequest, today: 
   const total = efter === undefined ? await countLines(db, condition) : undefined;
   const { rows } = await sql<LogRow>`
     select l.nummer, l.koersel, l.tid, l.bruger, l.kommando, l.argumenter, l.fortryder,
-      l.effekter
-    from kommando_log l
-    where ${condition} and ${follows}
-    order by l.nummer ${sql.raw(isNewestFirst ? 'desc' : 'asc')}
-    limit ${antal} offset ${(side - 1) * antal}`.execute(db);
+      fortalt.effekter, fortalt.udeladt
+    from (
+      select * from kommando_log l where ${condition} and ${follows}
+      order by l.nummer ${order}
+      limit ${antal} offset ${(side - 1) * antal}
+    ) l
+    cross join ${toldEffects(request.unseen, isAskedFor(request))} fortalt
+    order by l.nummer ${order}`.execute(db);
   return {
-    poster: await linesOf(db, rows, { unseen: request.unseen, today }),
+    poster: await linesOf(db, rows, today),
     ...(total !== undefined && { total }),
     side,
     antal,
   };
+}
+
+/** What the history of one element or record is about stands before all else that a line did. */
+function isAskedFor({ elementId, post }: LogRequest): Fragment | undefined {
+  if (elementId) return sql`strpos(virkning::text, ${elementId}) > 0`;
+  return post && sql`virkning ->> 'entity' = ${post.slags}`;
 }
 
 /** The newest lines that are about an element of some types. */
@@ -76,10 +88,10 @@ async function countLines(db: Kysely<Database>, condition: Fragment): Promise<nu
 async function linesOf(
   db: Kysely<Database>,
   rows: readonly LogRow[],
-  { unseen, today }: Pick<LogRequest, 'unseen'> & { readonly today: string },
+  today: string,
 ): Promise<LogLine[]> {
   const lines = rows.map(({ effekter, ...row }) => {
-    const effects = seenEffects(effekter as Effect[], unseen);
+    const effects = effekter as Effect[];
     return { row, effects, changes: changesOf(effects), ids: touchedElements(effects) };
   });
   const touched = lines.flatMap(({ ids }) => ids);
@@ -88,8 +100,9 @@ async function linesOf(
     db,
     rows.map(({ koersel }) => koersel),
   );
-  return lines.map(({ row, ids, changes }) => ({
+  return lines.map(({ row: { udeladt, ...row }, ids, changes }) => ({
     ...row,
+    ...(udeladt > 0 && { udeladt }),
     fortrudtAf: undoneBy(row.koersel),
     titel: row.argumenter.startsWith(correctionMark)
       ? `${titleOf(row.kommando)}: rettelse`

@@ -3,22 +3,22 @@ import type { RunFacts, runKinds } from '../../src/api/contract/koersel.ts';
 import { hiddenTypes } from '../../src/domain/elements/areas.ts';
 import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import type { Database } from '../db/schema.ts';
-import { type Effect, seenEffects, touchedElements } from '../storage/effect.ts';
+import { type Effect, touchedElements } from '../storage/effect.ts';
 import type { User } from '../user.ts';
 import { asOfTime } from './as-of.ts';
 import { linksTo } from './element-detail.ts';
 import { titleOf } from './log.ts';
+import { isSeenWithout } from './log-filter.ts';
 import { accessOfRuns } from './run-access.ts';
 import { takenBackBy } from './taken-back.ts';
+import { toldEffects } from './told-effects.ts';
 
 interface RunRequest {
   readonly nummer?: number | undefined;
   readonly slags?: (typeof runKinds)[number] | undefined;
 }
 
-/** Answered at most, and looked at to find them: nobody else's runs cost the reader more. */
 const mostAnswered = 20;
-const mostLookedAt = 500;
 
 /** The runs that a user may ask to have taken back, newest first. */
 export async function runsOf(
@@ -54,7 +54,7 @@ async function numbered(
   return rows.map(({ koersel }) => koersel);
 }
 
-/** Goes from one run to the one before: the log has no order by user. */
+/** Goes from one of the user's runs to the one before, whatever others have done since. */
 async function latestOf(
   db: Kysely<Database>,
   { username }: User,
@@ -62,17 +62,18 @@ async function latestOf(
 ): Promise<number[]> {
   const { rows } = await sql<{ koersel: number }>`
     with recursive gaaet as (
-      select max(koersel) as koersel, 1 as trin from kommando_log
+      select max(koersel) as koersel from kommando_log where bruger = ${username}
       union all
-      select (select max(l.koersel) from kommando_log l where l.koersel < gaaet.koersel), trin + 1
-      from gaaet where koersel is not null and trin < ${mostLookedAt}
+      select (
+        select max(l.koersel) from kommando_log l
+        where l.bruger = ${username} and l.koersel < gaaet.koersel)
+      from gaaet where koersel is not null
     )
     select gaaet.koersel from gaaet
     cross join lateral (
-      select l.bruger, l.fortryder from kommando_log l where l.koersel = gaaet.koersel limit 1
+      select l.fortryder from kommando_log l where l.koersel = gaaet.koersel limit 1
     ) linje
-    where linje.bruger = ${username}
-      and (${slags ?? null}::text is null or (linje.fortryder is not null) = ${slags === 'gentag'})
+    where ${slags ?? null}::text is null or (linje.fortryder is not null) = ${slags === 'gentag'}
     limit ${mostAnswered}`.execute(db);
   return rows.map(({ koersel }) => koersel);
 }
@@ -86,17 +87,18 @@ async function factsOf(
   koersler: readonly number[],
   { unseen, today }: { readonly unseen: readonly ElementTypeName[]; readonly today: string },
 ): Promise<RunFacts[]> {
+  // Of what the reader may not read a run tells neither title nor user, also not by its number.
+  const isSeen = unseen.length > 0 ? isSeenWithout(unseen) : sql`true`;
   const { rows } = await sql<FirstLine>`
-    select l.koersel, l.tid, l.bruger, l.kommando, l.fortryder, l.effekter, antal.linjer
+    select l.koersel, l.tid, l.bruger, l.kommando, l.fortryder, fortalt.effekter, antal.linjer
     from (
-      select min(nummer) as nummer, count(*) as linjer from kommando_log
-      where koersel = any(${[...koersler]}::bigint[]) group by koersel
+      select min(l.nummer) as nummer, count(*) as linjer from kommando_log l
+      where l.koersel = any(${[...koersler]}::bigint[]) and ${isSeen} group by l.koersel
     ) antal
     join kommando_log l on l.nummer = antal.nummer
+    cross join ${toldEffects(unseen)} fortalt
     order by l.koersel desc`.execute(db);
-  const touched = rows.map(({ effekter }) =>
-    touchedElements(seenEffects(effekter as Effect[], unseen)),
-  );
+  const touched = rows.map(({ effekter }) => touchedElements(effekter as Effect[]));
   const links = await linksTo(db, touched.flat(), asOfTime('finansaar', undefined, today));
   const undoneBy = await takenBackBy(db, koersler);
   return rows.map(({ effekter: _effects, ...run }, index) => ({

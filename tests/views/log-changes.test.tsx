@@ -32,6 +32,9 @@ test('two versions that change alike are both told', () => {
   rerender(<LogChanges line={{ ...line, aendringer: [change] }} />);
   expect(screen.getAllByText('Efter')).toHaveLength(1);
   expect(screen.queryByText(change.element)).toBeNull();
+  // Of a run that was taken back only the first are told.
+  rerender(<LogChanges line={{ ...line, udeladt: 4900 }} />);
+  expect(screen.getByText('4900 elementer og poster mere er ændret i samme linje.')).toBeDefined();
   // In the history of a record it is not said above whose field it is.
   rerender(<LogChanges line={{ ...line, aendringer: [change] }} isOfOthers />);
   expect(screen.getByText(change.element)).toBeDefined();

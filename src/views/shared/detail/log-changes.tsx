@@ -1,4 +1,5 @@
 import type { LogLine } from '../../../api/contract/kommandoer.ts';
+import { counted } from '../../../domain/counted.ts';
 import './log-changes.css';
 
 type Change = LogLine['aendringer'][number];
@@ -14,21 +15,30 @@ export function LogChanges({ line, isOfOthers = false }: LogChangesProps) {
   const [first] = line.aendringer;
   if (!first) return null;
   // Said once above when the whole line is about one element.
+  const { udeladt = 0 } = line;
   const isNamed = isOfOthers || line.aendringer.some(({ element }) => element !== first.element);
   return (
-    <dl className="log-changes">
-      {withKeys(line.aendringer).map(({ key, change }) => (
-        <div key={key}>
-          <dt>
-            {change.label}
-            {isNamed ? <span className="hint"> {change.element}</span> : null}
-          </dt>
-          <dd>
-            <ChangedValue {...change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="log-changes">
+        {withKeys(line.aendringer).map(({ key, change }) => (
+          <div key={key}>
+            <dt>
+              {change.label}
+              {isNamed ? <span className="hint"> {change.element}</span> : null}
+            </dt>
+            <dd>
+              <ChangedValue {...change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {udeladt > 0 ? (
+        <p className="hint">
+          {counted(udeladt, 'element eller post', 'elementer og poster')} mere er ændret i samme
+          linje.
+        </p>
+      ) : null}
+    </>
   );
 }
 
