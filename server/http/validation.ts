@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRecord } from '../../src/domain/is-record.ts';
+import { message } from '../../src/domain/messages.ts';
 import { danishMessage } from '../problems/danish-message.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { toldFindings } from '../problems/told-findings.ts';
@@ -21,6 +22,31 @@ export function validate<Schema extends z.core.$ZodType>(
 
 function findingOf({ path, message }: z.core.$ZodIssue) {
   return { field: path.join('.'), message };
+}
+
+/** So many of the names that a call takes are told of one that it does not. */
+const mostNamed = 20;
+/** Whoever calls may write any name. */
+const longestName = 40;
+
+/**
+ * A name that a call does not take would be passed over in silence, and something else answered than
+ * what was asked for.
+ * @throws HttpProblem 400 that names each of them, and those that there are
+ */
+export function requireKnown(schema: z.core.$ZodType | undefined, query: unknown): void {
+  const known = schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
+  const names = isRecord(query) ? Object.keys(query) : [];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const more = known.length > mostNamed ? ' m.fl.' : '';
+  const kendte = known.length === 0 ? 'ingen' : `${known.slice(0, mostNamed).join(', ')}${more}`;
+  const findings = unknown.map((name) => {
+    const field = name.slice(0, longestName);
+    return { field, message: message('ukendtIAdressen', { felt: field, kendte }) };
+  });
+  const { detail, errors, count } = toldFindings(findings);
+  throw new HttpProblem({ status: 400, code: 'ugyldigeFelter', detail, errors, extra: count });
 }
 
 /**

@@ -36,6 +36,10 @@ export async function asOfNow(
 
 /** The same as `currentPeriodNumber` of the domain. */
 export function currentPeriode(today: string): Fragment {
-  return sql`(select coalesce(min(p.nummer), ${monthOf(today)}::int) from periode p
-    where p.type = 'Maaned' and p.kontering_slut >= ${today}::date)`;
+  const month = monthOf(today);
+  return sql`(select coalesce(min(p.nummer), ${month}::int) from periode p
+    where p.type = 'Maaned' and p.nummer <= ${month}::int and p.nummer > coalesce((
+      select max(lukket.nummer) from periode lukket
+      where lukket.type = 'Maaned' and lukket.nummer <= ${month}::int
+        and lukket.kontering_slut < ${today}::date), 0))`;
 }

@@ -12,6 +12,7 @@ import { type ElementRow, elementPayload } from './element-payload.ts';
 import {
   course,
   type Fragment,
+  firstMade,
   hasStatus,
   isNumberReused,
   isValidAt,
@@ -154,6 +155,7 @@ export function rowColumns(time: number, finansaar: Fragment): Fragment {
     ${versionCount} as antal_versioner,
     ${nextVersion} as naeste_version,
     ${course} as forloeb,
+    ${firstMade} as foerst_oprettet,
     ${isNumberReused} as nummer_genbrugt`;
 }
 

@@ -16,6 +16,8 @@ export interface ElementRow extends StoredVersion {
   readonly antal_versioner: number;
   readonly naeste_version: NextVersion | null;
   readonly forloeb: string | null;
+  /** When the element was made and by whom; null, or left out of what is gone: as the row says. */
+  readonly foerst_oprettet?: readonly [oprettet: string, oprettetAf: string] | null;
   /** Left out of what is gone. */
   readonly nummer_genbrugt?: boolean;
   /** Of an underkonto. */
@@ -47,10 +49,15 @@ export function elementPayload(row: ElementRow, asOf: AsOf): ElementPayload {
     softLukketTil: validity.softLukketTil,
     underaktivitetId: row.underaktivitet_id,
     bemaerkning: row.bemaerkning,
-    oprettet: row.oprettet,
-    oprettetAf: row.oprettet_af,
+    ...madeOf(row),
     aendret: row.aendret,
     aendretAf: row.aendret_af,
     rowVersion: rowVersionText(row),
   };
+}
+
+function madeOf({ foerst_oprettet, oprettet, oprettet_af }: ElementRow) {
+  if (!foerst_oprettet) return { oprettet, oprettetAf: oprettet_af };
+  const [first, by] = foerst_oprettet;
+  return { oprettet: new Date(first).toISOString(), oprettetAf: by };
 }

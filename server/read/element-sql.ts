@@ -111,6 +111,11 @@ export const course: Fragment = sql`case when v.version_id > 1 or v.vist_til < $
   where anden.element_id = v.element_id
 ) end`;
 
+/** When the element was made, and by whom: a later version has times of its own, and is made by others. */
+export const firstMade: Fragment = sql`case when v.version_id > 1 then (
+  select array[anden.oprettet::text, anden.oprettet_af] from element_version anden
+  where anden.element_id = v.element_id order by anden.version_id limit 1) end`;
+
 /** How the version that follows begins, as `NextVersion`; few have one, and only they are looked after. */
 export const nextVersion: Fragment = sql`case when v.vist_til < ${OPEN_END} then (
   select json_build_object('versionId', anden.version_id, 'fra', anden.fra,

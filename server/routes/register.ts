@@ -8,7 +8,7 @@ import { attachment } from '../http/attachment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { openapiSchema } from '../http/openapi.ts';
 import { turnsOf } from '../http/turns.ts';
-import { queryReader, validate } from '../http/validation.ts';
+import { queryReader, requireKnown, validate } from '../http/validation.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../user.ts';
@@ -111,13 +111,16 @@ type CallContext = Omit<RouteContext, 'services' | 'reply'>;
 function readerOf(endpoint: Endpoint): (request: FastifyRequest) => CallContext {
   const { params, query, body, command } = endpoint;
   const read = query && queryReader(query);
-  return (request) => ({
-    params: params && validate(params, request.params),
-    query: query && validate(query, read?.(request.query)),
-    body: command === undefined ? body && validate(body, request.body) : objectOf(request.body),
-    user: request.user ?? nobody,
-    idempotencyKey: idempotencyKeyOf(request),
-  });
+  return (request) => {
+    requireKnown(query, request.query);
+    return {
+      params: params && validate(params, request.params),
+      query: query && validate(query, read?.(request.query)),
+      body: command === undefined ? body && validate(body, request.body) : objectOf(request.body),
+      user: request.user ?? nobody,
+      idempotencyKey: idempotencyKeyOf(request),
+    };
+  };
 }
 
 /** Who calls a public route: holds nothing. */

@@ -20,14 +20,34 @@ interface CalendarStep extends UnderaktivitetForParagraf {
   readonly proceskode: string;
 }
 
+interface OnDate {
+  readonly calendar: Calendar;
+  readonly today: string;
+}
+
 /** Status of a finansår on the business date; undefined when there is no such finansår. */
 export function statusOfFinansaar(
-  { calendar, today }: { readonly calendar: Calendar; readonly today: string },
+  { calendar, today }: OnDate,
   finansaar: number,
 ): FinansaarStatus | undefined {
   if (!calendar.finansaar.includes(finansaar)) return undefined;
-  const last = calendar.perioder.find(({ nummer }) => nummer === finansaar * 100 + periodsPerYear);
-  return finansaarStatus(finansaar, today, last?.godkendt ?? null);
+  return statusOfYear({ calendar, today }, finansaar);
+}
+
+/** The same of any year, also one that nobody has made a finansår of. */
+export function statusOfYear({ calendar, today }: OnDate, finansaar: number): FinansaarStatus {
+  const last = finansaar * 100 + periodsPerYear;
+  const isKept = calendar.perioder.some(({ nummer }) => nummer === last);
+  const isApproved = last <= approvedThrough(calendar);
+  return finansaarStatus(finansaar, today, isApproved || (isKept ? false : null));
+}
+
+/**
+ * The last periode that is approved; 0: none is. They are approved in their order, so whatever stands
+ * before it, and came after, opens nothing again.
+ */
+export function approvedThrough({ perioder }: Pick<Calendar, 'perioder'>): number {
+  return perioder.findLast(({ godkendt }) => godkendt)?.nummer ?? 0;
 }
 
 /** The steps at their levels for a paragraf, by the rows of rights that it has. */

@@ -78,7 +78,7 @@ export const messages = {
   fortrydRettetSammen:
     '{navn} ændres også af en tidligere kommando i samme kørsel. Fortryd hver for sig.',
   fortrydPeriode: 'Periode {periode} er godkendt, så det, der gælder fra den, kan ikke fortrydes.',
-  ikkeFundet: 'Elementet {nummer} blev ikke fundet i perioden {periode}.',
+  ikkeFundet: 'Elementet {nummer} blev ikke fundet i {tid}.',
 
   forladUgemt: 'Du har ændringer, der ikke er gemt. Vil du forlade siden?',
   softLukketInfo: 'Kontoen er soft-lukket. Den kan ikke få ny bevilling.',

@@ -32,3 +32,11 @@ export function keepsElement(
   const virksomhed = line.find(({ type }) => type === 'Virksomhed');
   return keepsAllVirksomheder(keeper) || virksomhed?.fuldtNummer === keeper.cvr;
 }
+
+/**
+ * Whether a user keeps the periods, which are all of the state's: a keeper of one virksomhed sets the
+ * deadlines of its own kredse and no others.
+ */
+export function keepsPeriods(keeper: Pick<Keeper, 'permissions' | 'scopeRoles'>): boolean {
+  return keepsAllVirksomheder(keeper) || !keeper.scopeRoles.has(scopeRole.local);
+}

@@ -55,17 +55,20 @@ export function monthOf(date: string): number {
   return Number(date.slice(0, 4)) * 100 + Number(date.slice(5, 7));
 }
 
-/** The lowest month whose posting deadline is today or later; supplement periods never are current. */
+/**
+ * The lowest month whose posting deadline is today or later; supplement periods never are current.
+ * One that is open after a later one has closed, or has not begun, is out of order: it moves nobody
+ * else's time.
+ */
 export function currentPeriod<Item extends Pick<Periode, 'nummer' | 'type' | 'konteringSlut'>>(
   periods: readonly Item[],
   today: string,
 ): Item | undefined {
-  return periods
-    .filter(({ type, konteringSlut }) => type === 'Maaned' && today <= konteringSlut)
-    .reduce<Item | undefined>(
-      (lowest, item) => (lowest && lowest.nummer < item.nummer ? lowest : item),
-      undefined,
-    );
+  const months = periods
+    .filter(({ type, nummer }) => type === 'Maaned' && nummer <= monthOf(today))
+    .toSorted((a, b) => a.nummer - b.nummer);
+  const closed = months.findLastIndex(({ konteringSlut }) => konteringSlut < today);
+  return months[closed + 1];
 }
 
 /** As users read them (domain guide 8). */

@@ -15,6 +15,18 @@ export const levelLabels: Readonly<Record<Level, string>> = {
   Lukket: 'Lukket',
 };
 
+/** Whether a level lets more users write than another. */
+export function isMoreOpen(level: Level, than: Level): boolean {
+  return levels.indexOf(level) < levels.indexOf(than);
+}
+
+/** The level that a new step begins at: its process's, which is that of its most locked step; of none it is locked. */
+export function levelOfNew(steps: readonly { readonly rettighedsniveau: Level }[]): Level {
+  const [first, ...others] = steps.map(({ rettighedsniveau }) => rettighedsniveau);
+  if (first === undefined) return 'Lukket';
+  return others.reduce((locked, level) => (isMoreOpen(locked, level) ? level : locked), first);
+}
+
 /** In the order of the levels: each writes at its own level and at all lower ones. */
 const levelPermissions: readonly Permission[] = [
   'UpdateAaben',

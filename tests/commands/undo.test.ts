@@ -1,20 +1,24 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunFacts } from '../../src/api/contract/koersel.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { invocationsOf, missingArgument } from '../../src/commands/arguments/choices.ts';
 import { noStep } from '../../src/commands/arguments/declaration.ts';
 import { runCandidates } from '../../src/commands/arguments/run-candidates.ts';
+import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
 import { readQuery, searchCommands } from '../../src/commands/palette/search.ts';
 import { commands } from '../../src/commands/registry.ts';
 import { connectCommands } from '../../src/commands/run-command.ts';
 import { aboutRun } from '../../src/commands/subject.ts';
+import { tellDone } from '../../src/commands/tell-done.ts';
 import { undoAction, undoActionOf } from '../../src/commands/undo-action.ts';
 import { redoCommand } from '../../src/commands/undo-offer.ts';
 import { mayUndo } from '../../src/domain/commands/may-undo.ts';
-import { undoCommand } from '../../src/domain/permissions.ts';
+import { commandDeclarations } from '../../src/domain/commands/registry.ts';
+import { permissions, undoCommand } from '../../src/domain/permissions.ts';
 import { outsideStep } from '../../src/domain/step-choice.ts';
+import { notify } from '../../src/ui/notices/toasts.tsx';
 import { contextOf } from './context.ts';
 
 const user = { username: 'anne', permissions: new Set(['Underkonto']) };
@@ -60,6 +64,36 @@ describe('hvem der tilbydes at fortryde', () => {
     ['brugernes, som er endelig', { ...made, kommando: 'RequiredAdmin#brugere' }, admin, false],
   ])('%s: %#', (_, run, who, may) => {
     expect(mayUndo(run, who)).toBe(may);
+  });
+});
+
+describe('det, der er endeligt', () => {
+  const final = [...commandDeclarations.values()].filter(({ inverse }) => inverse === 'aldrig');
+
+  test.each(final)('$id tilbydes ikke fortrudt, og der siges hvorfor', ({ id }) => {
+    const run = { ...made, kommando: id };
+    const holder = { username: 'anne', permissions: new Set<string>(permissions) };
+    expect(mayUndo(run, holder)).toBe(false);
+    expect(runCandidates([run], { slags: 'fortryd' }, null, holder)).toMatchObject([
+      { reason: 'Kørsel 812 er endelig og kan ikke fortrydes.' },
+    ]);
+    const command = commands.get(id as PaletteCommandId);
+    if (command) expect(command).toMatchObject({ isFinal: true });
+  });
+
+  test('beskeden om en godkendelse har ingen vej tilbage', () => {
+    setFeatures(allOfIt);
+    const told: unknown[] = [];
+    vi.spyOn(notify, 'success').mockImplementation((...said) => told.push(said[2]));
+    const done = (id: PaletteCommandId) => {
+      const command = commands.get(id);
+      if (!command?.arguments) throw new Error(`${id} skriver ikke`);
+      tellDone({ viewActions: {}, command, about: null, values: {}, koersel: 812, antal: 1 });
+    };
+    done('CreateUpdatePeriodElement#godkend');
+    done('CreateUpdatePeriodElement#generer');
+    vi.restoreAllMocks();
+    expect(told).toMatchObject([undefined, { label: 'Fortryd kørsel 812' }]);
   });
 });
 

@@ -107,6 +107,14 @@ describe('indeværende periode', () => {
   test('en supplementsperiode er aldrig indeværende', () => {
     expect(currentPeriod(periods, '2027-01-20')).toBeUndefined();
   });
+
+  test.each([
+    ['en gammel med en frist, der ikke er passeret', month(200001, '2000-01-01', '2030-12-31')],
+    ['en, der er åben efter en senere', month(202609, '2026-09-01', '2027-01-31')],
+    ['en, der ligger langt fremme', month(203001, '2030-01-01', '2030-02-05')],
+  ])('%s flytter den ikke', (_what, odd) => {
+    expect(currentPeriod([...periods, odd], '2026-11-20')?.nummer).toBe(202611);
+  });
 });
 
 describe('finansårets status', () => {

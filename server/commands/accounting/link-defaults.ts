@@ -53,9 +53,9 @@ export function staleDefault(
   before: readonly Relation[],
   underkonto: readonly StoredVersion[],
   fra: number,
-  seen: unknown,
+  seen: string | null | undefined,
 ): Violation | undefined {
-  if (typeof seen !== 'string' || seen === '') return undefined;
+  if (seen === null || seen === undefined) return undefined;
   const standing = before.find((row) => row.default_delregnskab && contains(intervalOf(row), fra));
   if (standing && koblingVersionText(standing) === seen) return undefined;
   return violation(409, '', 'samtidigRettelse', { navn: underkonto.at(-1)?.navn ?? '' });

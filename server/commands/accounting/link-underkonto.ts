@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { linkSchema } from '../../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { contains } from '../../../src/domain/status.ts';
@@ -10,6 +11,7 @@ import type { Relation } from '../../storage/records.ts';
 import type { Describe, Handler, Plan, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { noStep } from '../structure/access.ts';
+import { defaultScopeViolations } from '../structure/delregnskab-scope.ts';
 import { effectRule } from '../structure/effect-rule.ts';
 import { accessTo } from '../structure/gates.ts';
 import { parsed } from '../structure/input.ts';
@@ -31,18 +33,18 @@ export const planLink: Handler = (world, { input, rowVersion }) => {
   const within = ends.delregnskab.at(-1);
   const access = within && accessTo(world, edit, { within, input });
   if (access && !access.allowed) return refused(access.violation);
-  const read = parsed(linkSchema, input);
+  const read = parsed(linkSchema, { ...input, ...(rowVersion !== undefined && { rowVersion }) });
   if (!read.ok) return refused(...read.violations);
   const unknown = unknownViolations(ends);
   if (unknown.length > 0) return refused(...unknown);
-  return linked(world, ends, read.values, rowVersion ?? input.rowVersion);
+  return linked(world, ends, read.values);
 };
 
-function linked(world: WorldView, ends: Ends, asked: Asked, seen: unknown): Plan {
+function linked(world: WorldView, ends: Ends, asked: Asked): Plan {
   const { underkontoId, delregnskabId, defaultDelregnskab, fraPeriode: fra } = asked;
   const til = asked.tilPeriode ?? null;
   const before = world.relationsOf(underkontoId);
-  const stale = staleDefault(before, ends.underkonto, fra, seen);
+  const stale = staleDefault(before, ends.underkonto, fra, asked.rowVersion);
   if (stale) return refused(stale);
   const standing = before.find(
     (row) => row.delregnskab_id === delregnskabId && contains(intervalOf(row), fra),
@@ -58,6 +60,9 @@ function linked(world: WorldView, ends: Ends, asked: Asked, seen: unknown): Plan
     til_periode: til,
     row_version: 1,
   });
+  const effects = koblingEffects(world, before, after);
+  const denied = defaultScopeViolations(world, effects, linkUnderkonto.gate, delregnskabId);
+  if (denied.length > 0) return refused(...denied);
   const isGivenUp = standing?.default_delregnskab === true && !defaultDelregnskab && !isEnding;
   const against = [
     ...effectRule(
@@ -69,7 +74,6 @@ function linked(world: WorldView, ends: Ends, asked: Asked, seen: unknown): Plan
     ...(isGivenUp ? [onlyReplaced(ends.underkonto)] : lostDefault(ends.underkonto, before, after)),
   ];
   if (against.length > 0) return refused(...against);
-  const effects = koblingEffects(world, before, after);
   const warnings = effects.length > 0 ? otherUses(world, ends, fra) : [unchanged];
   const koblinger = koblingChanges(world, effects);
   return {

@@ -2,13 +2,16 @@ import { formatPeriode } from '../../../src/domain/periode.ts';
 import { previousPeriode, whyNotApproved } from '../../../src/domain/records/approval.ts';
 import { approveSchema } from '../../../src/domain/records/perioder-input.ts';
 import type { Handler } from '../command.ts';
-import { refused, violation } from '../refused.ts';
+import { refused, violation, warning } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
+import { ofTheState } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
 import { rowEffect } from './row-effect.ts';
 
 /** One periode is approved, for good. Of several in a run each sees those before it as they become. */
 export const approve: Handler = (world, { input }) => {
+  const barred = ofTheState(world);
+  if (barred.length > 0) return refused(...barred);
   const read = parsed(approveSchema, input);
   if (!read.ok) return refused(...read.violations);
   const { periode: nummer } = read.values;
@@ -29,5 +32,6 @@ export const approve: Handler = (world, { input }) => {
   );
   if (reason) return refused({ ...reason, field: 'perioder', status: 400 });
   const effects = [rowEffect('periode', before, { ...before, godkendt: true })];
-  return { effects, violations: [], warnings: [], poster: recordChanges(world, effects) };
+  const final = warning('godkendelseEndelig', 'perioder');
+  return { effects, violations: [], warnings: [final], poster: recordChanges(world, effects) };
 };

@@ -14,17 +14,27 @@ export const describeRecords: Describe = ({ input }, { poster = [] }) => {
   const { slags, post, foer, efter } = first;
   const name = `${post.nummer} ${post.navn}`.trim();
   if (slags === 'procesrettighed') return `${post.nummer} i ${post.navn}: ${levelText(first)}`;
+  if (slags === 'underaktivitet') return `${name}${standardText(first)}`;
   if (slags !== 'kredsfrist') return name;
   const { periode } = efter ?? foer ?? {};
   const day = efter ? formatDate(String(efter.konteringSlut)) : 'periodens egen';
   return `${name}, kontering slut i ${formatPeriode(Number(periode))}: ${day}`;
 };
 
+/** The level of a step that is another than before, or that it is made with. */
+function standardText({ foer, efter }: RecordChange): string {
+  const [fra, til] = levelsOf({ foer, efter });
+  if (!efter || fra === til) return '';
+  return foer ? `, standardniveau ${fra} → ${til}` : `, standardniveau ${til}`;
+}
+
+function levelsOf({ foer, efter }: Pick<RecordChange, 'foer' | 'efter'>): string[] {
+  return [foer, efter].map((row) => fieldText(levelField, 'finansaar', row?.[levelField.code]));
+}
+
 /** From one level to another, and why. */
 function levelText({ foer, efter }: RecordChange): string {
-  const [fra, til] = [foer, efter].map((row) =>
-    fieldText(levelField, 'finansaar', row?.[levelField.code]),
-  );
+  const [fra, til] = levelsOf({ foer, efter });
   const reason = efter?.[reasonField.code];
   return `${fra} → ${til}${reason ? `: ${reason}` : ''}`;
 }

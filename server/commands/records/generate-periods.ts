@@ -1,13 +1,17 @@
 import { generateSchema } from '../../../src/domain/records/perioder-input.ts';
 import { yearOfPeriods } from '../../../src/domain/records/year-of-periods.ts';
+import { firstTimeIn } from '../../../src/domain/time-axis.ts';
 import type { Handler } from '../command.ts';
 import { refused, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
+import { notMade, ofTheState } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
 import { finansaarEffects, rowEffect } from './row-effect.ts';
 
 /** The 14 periods of a finansår, and the finansår where there is none; refused when it has any (domain guide 8). */
 export const generate: Handler = (world, { input }) => {
+  const barred = ofTheState(world);
+  if (barred.length > 0) return refused(...barred);
   const read = parsed(generateSchema, input);
   if (!read.ok) return refused(...read.violations);
   const { finansaar } = read.values;
@@ -16,6 +20,8 @@ export const generate: Handler = (world, { input }) => {
   if (standing.length > 0) {
     return refused(violation(400, 'finansaar', 'perioderFindes', { aar: finansaar }));
   }
+  const against = notMade(world, firstTimeIn('periode', finansaar), 'finansaar');
+  if (against.length > 0) return refused(...against);
   const rows = suggested.map(
     ({ konteringSlut, godkendelseSlut, kvartalsgodkendelse: _follows, ...row }) => ({
       ...row,

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../src/domain/dates.ts';
+import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
 import { formatPeriode } from '../../../src/domain/periode.ts';
 import { kredsDeadlineSchema } from '../../../src/domain/records/perioder-input.ts';
 import { contains } from '../../../src/domain/status.ts';
@@ -6,6 +7,7 @@ import type { Kredsfrist, StoredPeriode } from '../../storage/records.ts';
 import type { Handler, Violation } from '../command.ts';
 import { refused, unchanged, violation } from '../refused.ts';
 import { parsed } from '../structure/input.ts';
+import { virksomhedAbove } from '../structure/world-scope.ts';
 import type { WorldView } from '../world.ts';
 import { approved, lateChange } from './periode-rules.ts';
 import { recordChanges } from './record-changes.ts';
@@ -16,11 +18,13 @@ export const setDeadline: Handler = (world, { input }) => {
   const read = parsed(kredsDeadlineSchema, input);
   if (!read.ok) return refused(...read.violations);
   const { periode: nummer, bogfoeringskredsId, konteringSlut = null } = read.values;
+  const kredsId = bogfoeringskredsId.toLowerCase();
+  const foreign = foreignKreds(world, kredsId);
+  if (foreign.length > 0) return refused(...foreign);
   const periode = world.periode(nummer);
   if (!periode) {
     return refused(violation(400, 'periode', 'periodeMangler', { periode: formatPeriode(nummer) }));
   }
-  const kredsId = bogfoeringskredsId.toLowerCase();
   const against = [
     ...approved(periode, 'periode'),
     ...lateChange(world, periode),
@@ -42,6 +46,16 @@ export const setDeadline: Handler = (world, { input }) => {
   const warnings = isSame ? [unchanged] : [];
   return { effects, violations: [], warnings, poster: recordChanges(world, effects) };
 };
+
+/** A keeper of one virksomhed sets the deadlines of its own kredse (domain guide 11). */
+export function foreignKreds(world: WorldView, id: string): Violation[] {
+  if (keepsPeriods(world.user)) return [];
+  const kreds = world.timeline(id, 'Bogfoeringskreds').at(-1);
+  const { cvr } = world.user;
+  return kreds && virksomhedAbove(world, kreds)?.nummer === cvr
+    ? []
+    : [violation(403, 'bogfoeringskredsId', 'egenVirksomhed', { cvr })];
+}
 
 function notOpen(world: WorldView, id: string, periode: number): Violation[] {
   const versions = world.timeline(id, 'Bogfoeringskreds');

@@ -1,5 +1,8 @@
 import { formatDate } from '../../../src/domain/dates.ts';
+import { keepsPeriods } from '../../../src/domain/own-virksomhed.ts';
 import { formatPeriode, periodeStatus } from '../../../src/domain/periode.ts';
+import { next, timeOfDate, timesIn } from '../../../src/domain/time-axis.ts';
+import { approvedThrough, statusOfYear } from '../../storage/calendar.ts';
 import type { StoredPeriode } from '../../storage/records.ts';
 import type { Violation } from '../command.ts';
 import { violation } from '../refused.ts';
@@ -9,11 +12,13 @@ import { finansaarEffects } from './row-effect.ts';
 
 /** Periods, domain guide 8. */
 export const periodeRules: RecordRules<StoredPeriode> = {
+  barred: ofTheState,
   completed: (_world, row) => ({ ...row, godkendt: row.godkendt ?? false }),
   beside: (world, { nummer }) => finansaarEffects(world, Math.floor(nummer / 100)),
   standing: (world, row) => [...samePeriode(world, row), ...deadlineOrder(world, row)],
   changing: (world, before, after) => [
-    ...(before ? approved(before) : []),
+    ...(before ? approved(before) : notMade(world, (after as StoredPeriode).nummer, 'nummer')),
+    ...(after ? [] : yearsAfter(world, (before as StoredPeriode).nummer)),
     ...(before && after && deadlines.some((column) => before[column] !== after[column])
       ? lateChange(world, before)
       : []),
@@ -23,10 +28,56 @@ export const periodeRules: RecordRules<StoredPeriode> = {
 
 const deadlines = ['kontering_slut', 'godkendelse_slut'] as const;
 
+/** They hold for everybody, and are not one virksomhed's to change. */
+export function ofTheState({ user }: WorldView): Violation[] {
+  return keepsPeriods(user) ? [] : [violation(403, '', 'perioderKunCentralt')];
+}
+
 /** What is approved is final. */
 export function approved({ nummer, godkendt }: StoredPeriode, field = ''): Violation[] {
   if (!godkendt) return [];
   return [violation(400, field, 'periodeGodkendt', { periode: formatPeriode(nummer) })];
+}
+
+/**
+ * Periods are made after those that stand, year by year: one in time that is over would open it again
+ * for everybody, and one far ahead would leave years without any.
+ * @param field what is to blame: the number, or the finansår of all 14
+ */
+export function notMade(
+  world: WorldView,
+  nummer: number,
+  field: 'nummer' | 'finansaar',
+): Violation[] {
+  const { calendar } = world;
+  const finansaar = Math.floor(nummer / 100);
+  if (statusOfYear(world, finansaar) === 'Afsluttet') {
+    return [violation(400, field, 'finansaarAfsluttet', { finansaar })];
+  }
+  const [kept] = calendar.perioder;
+  const first = Math.max(next('periode', approvedThrough(calendar)), kept?.nummer ?? 0);
+  if (nummer < first) {
+    const [periode, foerste] = [formatPeriode(nummer), formatPeriode(first)];
+    return [violation(400, field, 'periodeForTidlig', { periode, foerste })];
+  }
+  const isNext = kept
+    ? hasPerioder(world, finansaar) || hasPerioder(world, finansaar - 1)
+    : finansaar <= timeOfDate('finansaar', world.today) + 1;
+  return isNext
+    ? []
+    : [violation(400, field, 'perioderSpringerOver', { aar: finansaar, foer: finansaar - 1 })];
+}
+
+/** No year is left without periods before one that has some. */
+function yearsAfter(world: WorldView, nummer: number): Violation[] {
+  const efter = Math.floor(nummer / 100) + 1;
+  return hasPerioder(world, efter)
+    ? [violation(400, '', 'perioderFoelger', { periode: formatPeriode(nummer), efter })]
+    : [];
+}
+
+function hasPerioder(world: WorldView, finansaar: number): boolean {
+  return world.perioder(timesIn('periode', finansaar)).length > 0;
 }
 
 /** Deadlines are changed by few when the time to post is over. */

@@ -1,4 +1,6 @@
+import { changeLevel } from '../../../src/domain/commands/processer-commands.ts';
 import { formatDate } from '../../../src/domain/dates.ts';
+import { isMoreOpen, levelLabels, levelOfNew } from '../../../src/domain/process-gate.ts';
 import { hovedaktivitet, proces, underaktivitet } from '../../../src/domain/records/proces.ts';
 import type { RecordKind } from '../../../src/domain/records/record-kind.ts';
 import type {
@@ -58,10 +60,37 @@ export const underaktivitetRules: RecordRules<StoredUnderaktivitet> = {
       world.record('hovedaktivitet', row.hovedaktivitet_id),
     ),
   ],
-  changing: (world, before, after) => endedAround(world, after ?? before),
+  changing: (world, before, after) => [
+    ...moreOpen(world, before, after),
+    ...endedAround(world, after ?? before),
+  ],
   leaning: (world, gone) => [...madeIn(world, gone), ...levelsIn(world, gone)],
   adgang: standardAccess,
 };
+
+/** To open a level is its own permission, also by the way of a step: a new one begins at its process's. */
+function moreOpen(
+  world: WorldView,
+  before: StoredUnderaktivitet | null,
+  after: StoredUnderaktivitet | null,
+): Violation[] {
+  if (!after || world.user.permissions.has(changeLevel.permission)) return [];
+  const fra = before?.rettighedsniveau ?? levelOfNew(stepsBeside(world, after));
+  const til = after.rettighedsniveau;
+  if (!isMoreOpen(til, fra)) return [];
+  const values = {
+    ...{ fra: levelLabels[fra], til: levelLabels[til] },
+    tilladelse: changeLevel.permission,
+  };
+  return [violation(403, 'rettighedsniveau', 'niveauAabnes', values)];
+}
+
+/** The other steps of the process of a step. */
+function stepsBeside(world: WorldView, { id, hovedaktivitet_id }: StoredUnderaktivitet) {
+  const above = world.record('hovedaktivitet', hovedaktivitet_id);
+  const parts = above ? world.hovedaktiviteterIn(above.processid) : [];
+  return parts.flatMap((part) => world.underaktiviteterIn(part.id)).filter((one) => one.id !== id);
+}
 
 /** What is in a process that has ended is as it was; a process that is not there is told of elsewhere. */
 function inEndedProcess(world: WorldView, processid: number | undefined): Violation[] {

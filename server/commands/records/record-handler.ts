@@ -12,7 +12,7 @@ import { isGuid } from '../../storage/stored-version.ts';
 import { toldRow } from '../../storage/told-row.ts';
 import type { Handler, Invocation, Plan, Violation } from '../command.ts';
 import { noAccess, refused, violation } from '../refused.ts';
-import { parsed } from '../structure/input.ts';
+import { idViolation, parsed } from '../structure/input.ts';
 import type { WorldView } from '../world.ts';
 import { changePlan } from './change-plan.ts';
 import { type RecordRow as Row, rulesOf } from './record-rules.ts';
@@ -26,7 +26,9 @@ export function recordHandler({ entity, change }: RecordCommand): Handler {
   return (world, invocation) => {
     // Who may not read them writes them as little, whatever they are permitted.
     const isReader = kind.readers === 'indlogget' || isAmong(kind.readers, world.user);
-    return isReader ? carryOut(world, kind, invocation) : refused(noAccess);
+    if (!isReader) return refused(noAccess);
+    const barred = rulesOf(entity).barred?.(world) ?? [];
+    return barred.length > 0 ? refused(...barred) : carryOut(world, kind, invocation);
   };
 }
 
@@ -50,7 +52,7 @@ function create(world: WorldView, kind: RecordKind, { input }: Invocation): Plan
 
 function edit(world: WorldView, kind: RecordKind, invocation: Invocation): Plan {
   const before = find(world, kind, invocation.input);
-  if (!before) return refused(unknown(kind));
+  if ('message' in before) return refused(before);
   const told = toldRow(kind.name, { ...before });
   const stale = staleViolation(kind, before, told, invocation);
   if (stale) return refused(stale);
@@ -68,7 +70,7 @@ function edit(world: WorldView, kind: RecordKind, invocation: Invocation): Plan 
 
 function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Plan {
   const before = find(world, kind, invocation.input);
-  if (!before) return refused(unknown(kind));
+  if ('message' in before) return refused(before);
   const { rowVersion } = invocation;
   const stale = staleViolation(kind, before, toldRow(kind.name, { ...before }), invocation);
   if (stale) return refused(stale);
@@ -83,9 +85,11 @@ function remove(world: WorldView, kind: RecordKind, invocation: Invocation): Pla
   return changePlan(world, kind.name, before, null);
 }
 
-function find(world: WorldView, { name, hasNumberedIds }: RecordKind, { id }: Values) {
-  const isId = hasNumberedIds ? recordIdSchema('Id').safeParse(id).success : isGuid(id);
-  return isId ? (world.record(name, id as string | number) as Row | undefined) : undefined;
+/** The record that is meant, or why there is none. */
+function find(world: WorldView, kind: RecordKind, { id }: Values): Row | Violation {
+  const isId = kind.hasNumberedIds ? recordIdSchema('Id').safeParse(id).success : isGuid(id);
+  const found = isId && (world.record(kind.name, id as string | number) as Row | undefined);
+  return idViolation(id, isId) ?? (found || unknown(kind));
 }
 
 function isNumbered(kind: RecordKind): kind is RecordKind & { readonly name: NumberedName } {

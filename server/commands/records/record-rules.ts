@@ -10,6 +10,8 @@ import { hovedaktivitetRules, procesRules, underaktivitetRules } from './process
 
 /** What a kind of record asks for beyond its fields (domain guide 6, 8 and 9). */
 export interface RecordRules<Row> {
+  /** Who may write none of them, whatever they are permitted. */
+  barred?(world: WorldView): readonly Violation[];
   /** One with what nobody said of it, and what no field sets. */
   completed?(world: WorldView, row: Row): Row;
   /** Rows that are made with a new one. */

@@ -6,6 +6,7 @@ import { updateSchemaWithout } from '../../../src/domain/elements/input-schema.t
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { danishMessage } from '../../problems/danish-message.ts';
 import type { Invocation, Violation, Warning } from '../command.ts';
+import { violation } from '../refused.ts';
 import type { Values } from './asked.ts';
 
 /** What an input holds as its schema reads it, or what it breaks. */
@@ -42,6 +43,16 @@ export function readChange(
   const rest = parsed(updateSchemaWithout(type, codes), { ...input, rowVersion });
   const told = inherited.map(({ code, field, message }) => ({ code, field, message }));
   return { ...rest, inherited: told };
+}
+
+/**
+ * A command that is about something says which: to leave that out is no search in vain (404).
+ * @param isId whether the id is one of those that there may be
+ */
+export function idViolation(id: unknown, isId: boolean): Violation | undefined {
+  if (isId) return undefined;
+  const isMissing = id === undefined || id === null || id === '';
+  return violation(400, 'id', isMissing ? 'paakraevet' : 'ugyldigVaerdi', { felt: 'Id' });
 }
 
 /** Reads a body by a schema, with its Danish texts at the fields. */

@@ -1,9 +1,10 @@
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { timeFieldCodes } from '../../../src/domain/elements/element-type.ts';
-import type { Handler, Invocation, Plan } from '../command.ts';
-import { isRefused, unchanged } from '../refused.ts';
+import type { Handler, Invocation, Plan, Violation } from '../command.ts';
+import { isRefused, refused, unchanged } from '../refused.ts';
 import type { WorldView } from '../world.ts';
-import type { Asked, ElementHandler } from './asked.ts';
+import type { Asked, ElementHandler, Judged } from './asked.ts';
+import { defaultScopeViolations } from './delregnskab-scope.ts';
 import { effectRule } from './effect-rule.ts';
 
 /** What comes before a command's handler: a subject that the user may change, as they saw it. */
@@ -36,8 +37,23 @@ export function judgedBy<What extends Asked>(open: Open<What>, handle: ElementHa
       const warnings = [...access.warnings, ...inherited, ...found.warnings];
       if (broken.length > 0) return { violations: broken, warnings, effects: [] };
       const { isUnchanged, warnings: more = [], ...change } = verdict.change();
+      const denied = defaultsDenied(world, command, change);
+      if (denied.length > 0) return refused(...denied);
       const said = isUnchanged ? [unchanged] : [...warnings, ...more];
       return { violations: [], warnings: said, ...change };
     };
   };
+}
+
+/**
+ * A default that a new element or an edit brings with it; what ends or goes on with its element is
+ * nobody's choice. The element itself is what the gate was asked about.
+ */
+function defaultsDenied(
+  world: WorldView,
+  command: ElementCommand,
+  { effects, elementId }: ReturnType<Judged['change']>,
+): Violation[] {
+  const isChosen = command.change === 'create' || command.change === 'edit';
+  return isChosen ? defaultScopeViolations(world, effects, command.gate, elementId) : [];
 }

@@ -14,7 +14,7 @@ import { fixedViolations } from './change-rules.ts';
 import { isStale, staleViolation, versionSeen } from './conflict.ts';
 import { accessTo } from './gates.ts';
 import { seenBy } from './in-the-way.ts';
-import { readChange, readInput } from './input.ts';
+import { idViolation, readChange, readInput } from './input.ts';
 import { neverMoved } from './never-moved.ts';
 import { valuesAt } from './relation-fields.ts';
 
@@ -28,7 +28,9 @@ export function openStanding(
   invocation: Invocation,
 ): AskedStanding | Plan {
   const { id } = invocation.input;
-  const versions = isGuid(id) ? world.timeline(id) : [];
+  const nameless = idViolation(id, isGuid(id));
+  if (nameless) return refused(nameless);
+  const versions = world.timeline(String(id));
   const base = versionSeen(versions, invocation.rowVersion);
   const name = command.types.find((one) => one === base?.type);
   if (!base) return refused(unknownElement);

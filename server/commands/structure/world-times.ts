@@ -2,7 +2,7 @@ import type { TimeAxis } from '../../../src/domain/elements/element-type.ts';
 import { whyNoEffectIn } from '../../../src/domain/finansaar.ts';
 import { currentPeriodNumber, periodsPerYear } from '../../../src/domain/periode.ts';
 import { timeOfDate } from '../../../src/domain/time-axis.ts';
-import { statusOfFinansaar } from '../../storage/calendar.ts';
+import { approvedThrough, statusOfFinansaar } from '../../storage/calendar.ts';
 import type { WorldView } from '../world.ts';
 import type { Draft } from './draft.ts';
 
@@ -19,9 +19,9 @@ export function whyNoEffectAt(
   time: number,
 ): NoEffect | undefined {
   if (axis === 'finansaar') return whyNoEffectIn(statusOfFinansaar(world, time));
+  if (time <= approvedThrough(world.calendar)) return 'periodeGodkendt';
   const { perioder } = world.calendar;
-  const known = perioder.find(({ nummer }) => nummer === time);
-  if (known) return known.godkendt ? 'periodeGodkendt' : undefined;
+  if (perioder.some(({ nummer }) => nummer === time)) return undefined;
   // Those before the product kept periods have none to approve; they are over, and count as approved.
   const [first] = perioder;
   return first && time < first.nummer ? 'periodeGodkendt' : 'periodeMangler';
@@ -48,9 +48,6 @@ export function firstPeriodeOf(
   if (type.axis === 'periode') return fra;
   const first = fra * 100 + 1;
   const last = fra * 100 + periodsPerYear;
-  const approved = calendar.perioder
-    .filter(({ nummer, godkendt }) => godkendt && first <= nummer && nummer <= last)
-    .map(({ nummer }) => nummer);
   // A year approved to its end is closed to changes by a rule of its own.
-  return approved.length === 0 ? first : Math.min(Math.max(...approved) + 1, last);
+  return Math.min(Math.max(first, approvedThrough(calendar) + 1), last);
 }

@@ -6,9 +6,11 @@ import type { NetChange } from './net-changes.ts';
 
 /** What forbids to take back what became of records that are no elements: asked before it is done. */
 export function recordsBarred(world: WorldView, net: readonly NetChange[]): Violation[] {
-  const found = net.flatMap(({ entity, before, after }) =>
-    hasRules(entity) ? rulesOf(entity).changing(world, rowOf(after), rowOf(before)) : [],
-  );
+  const found = net.flatMap(({ entity, before, after }) => {
+    if (!hasRules(entity)) return [];
+    const { barred, changing } = rulesOf(entity);
+    return [...(barred?.(world) ?? []), ...changing(world, rowOf(after), rowOf(before))];
+  });
   return saidOnce(found);
 }
 

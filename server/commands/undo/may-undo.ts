@@ -1,4 +1,5 @@
 import { writingCommandsOf } from '../../../src/domain/commands/element-commands.ts';
+import { isFinal } from '../../../src/domain/commands/may-undo.ts';
 import { declarationOf, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
@@ -10,10 +11,12 @@ import {
 import { isAmong } from '../../../src/domain/readers.ts';
 import { entities } from '../../storage/entities.ts';
 import { relationFields } from '../../storage/field-storage.ts';
-import type { Relation, StoredRecords } from '../../storage/records.ts';
+import type { StoredRecords } from '../../storage/records.ts';
 import { type StoredVersion, typeOf } from '../../storage/stored-version.ts';
 import type { Invocation, Violation } from '../command.ts';
+import { foreignKreds } from '../records/kreds-deadline.ts';
 import { noAccess, saidOnce, violation } from '../refused.ts';
+import { defaultScopeViolations } from '../structure/delregnskab-scope.ts';
 import { accessTo } from '../structure/gates.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
@@ -36,7 +39,7 @@ export function barredBy(
     return violation(403, '', 'koerselFremmed', { koersel, bruger });
   }
   const reversed = lines.flatMap((line) => reversedCommands(world, line));
-  if (reversed.some((kommando) => declarationOf(kommando)?.inverse === 'aldrig')) {
+  if (reversed.some(isFinal)) {
     return violation(400, '', 'koerselEndelig', { koersel });
   }
   const isBehindRole = reversed.some((kommando) => declarationOf(kommando)?.gate === 'scoperolle');
@@ -82,36 +85,29 @@ export function accessToAll(
   const byElement = new Map(versions.map((change) => [change.key.element_id, change]));
   const accessOf = (within: StoredVersion) =>
     accessTo(world, writingCommandsOf(typeOf(within)).edit, { input, within });
+  const commands = lines.flatMap((line) => reversedCommands(world, line));
+  const isLink = commands.includes(linkUnderkonto.id);
+  const linked = net
+    .filter(({ entity }) => isLink && entity === 'underkonto_delregnskab')
+    .map(({ before, after }) => String((after ?? before)?.delregnskab_id));
   const answers = [
     ...[...byElement.values()].map(({ before, after }) =>
       accessOf((after ?? before) as unknown as StoredVersion),
     ),
-    ...linkedIn(world, lines, net).flatMap((id) =>
+    ...[...new Set(linked)].flatMap((id) =>
       world.timeline(id, 'Delregnskab').slice(-1).map(accessOf),
     ),
   ];
+  const isKeepers = commands.some((id) => declarationOf(id)?.gate === 'virksomhed');
+  const chosen = net.filter(({ kommando }) => !followsElement(kommando));
   return {
-    refusals: saidOnce(answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation]))),
+    refusals: saidOnce([
+      ...answers.flatMap((answer) => (answer.allowed ? [] : [answer.violation])),
+      ...defaultScopeViolations(world, chosen, isKeepers ? 'virksomhed' : 'proces'),
+      ...net
+        .filter(({ entity }) => entity === 'kredsfrist')
+        .flatMap(({ key }) => foreignKreds(world, String(key.bogfoeringskreds_id))),
+    ]),
     warnings: saidOnce(answers.flatMap((answer) => (answer.allowed ? answer.warnings : []))),
   };
-}
-
-/**
- * The delregnskaber that a run chose for underkonti, or ended the relation of. One that another took
- * the place of may be somebody else's.
- */
-function linkedIn(world: WorldView, lines: readonly LogRow[], net: readonly NetChange[]): string[] {
-  const isLink = lines.flatMap((line) => reversedCommands(world, line)).includes(linkUnderkonto.id);
-  const rows = net
-    .filter(({ entity }) => isLink && entity === 'underkonto_delregnskab')
-    .map(({ before, after }) => ({
-      ...((after ?? before) as unknown as Relation),
-      wasDefault: before?.default_delregnskab === true,
-    }));
-  return [...Map.groupBy(rows, ({ underkonto_id }) => underkonto_id).values()].flatMap((of) => {
-    const all = new Set(of.map(({ delregnskab_id }) => delregnskab_id));
-    const replaced = of.filter(({ wasDefault }) => wasDefault).map((row) => row.delregnskab_id);
-    const chosen = all.difference(new Set(replaced));
-    return [...(chosen.size > 0 ? chosen : all)];
-  });
 }

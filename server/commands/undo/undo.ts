@@ -1,4 +1,5 @@
-import type { Effect } from '../../storage/effect.ts';
+import { hiddenTypes } from '../../../src/domain/elements/areas.ts';
+import { type Effect, seenEffects } from '../../storage/effect.ts';
 import type { Handler } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { refused, unchanged, violation } from '../refused.ts';
@@ -23,7 +24,7 @@ export const planUndo: Handler = (world, { input }) => {
   const koersel = runNumberOf(input);
   const lines = Number.isNaN(koersel) ? [] : world.runLines(koersel);
   const [first] = lines;
-  if (!first)
+  if (!first || isUnseen(world, lines))
     return refused(violation(404, '', 'koerselFindesIkke', { koersel: scalarText(input.koersel) }));
   const net = netChanges(lines);
   const barred = barredBy(world, { lines, net, first });
@@ -60,6 +61,13 @@ export const planUndo: Handler = (world, { input }) => {
     },
   };
 };
+
+/** A run of elements that the user may not read is to them as none: not even who ran it is told. */
+function isUnseen({ user }: WorldView, lines: ReturnType<WorldView['runLines']>): boolean {
+  const effects = lines.flatMap(({ effekter }) => effekter);
+  const seen = seenEffects(effects, hiddenTypes(user.permissions));
+  return effects.length > 0 && seen.length === 0;
+}
 
 /** The row as it was; one that was taken away comes again as a later write of itself. */
 function inverse(world: WorldView, change: NetChange): Effect {

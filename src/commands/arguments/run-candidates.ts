@@ -1,5 +1,5 @@
 import type { RunFacts } from '../../api/contract/koersel.ts';
-import { mayUndo } from '../../domain/commands/may-undo.ts';
+import { isFinal, mayUndo } from '../../domain/commands/may-undo.ts';
 import { message } from '../../domain/messages.ts';
 import { formatRecent } from '../palette/recent.ts';
 import { aboutRun, type SubjectRule } from '../subject.ts';
@@ -51,5 +51,6 @@ function candidateOf(run: RunFacts, slags: SubjectRule['slags'], user: Asking): 
 
 function reasonOf(run: RunFacts, fortrudtAf: number | null, user: Asking): string | null {
   if (fortrudtAf !== null) return undoneText(fortrudtAf);
+  if (isFinal(run.kommando)) return message('koerselEndelig', { koersel: run.koersel });
   return mayUndo(run, user) ? null : message('adgangNaegtet');
 }

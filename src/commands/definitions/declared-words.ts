@@ -8,6 +8,7 @@ export function declaredWords({
   alsoCalled,
   keywords,
   icon,
+  inverse,
 }: CommandDeclaration) {
   return {
     title,
@@ -15,6 +16,7 @@ export function declaredWords({
     ...(alsoCalled && { alsoCalled }),
     keywords,
     ...(icon && { icon }),
+    ...(inverse === 'aldrig' && { isFinal: true as const }),
   };
 }
 

@@ -5,9 +5,11 @@ import {
 } from '../../domain/commands/perioder-commands.ts';
 import { recordCommandsOf } from '../../domain/commands/record-commands.ts';
 import { message } from '../../domain/messages.ts';
+import { keepsPeriods } from '../../domain/own-virksomhed.ts';
 import { formatPeriode } from '../../domain/periode.ts';
 import { periode } from '../../domain/records/periode.ts';
 import { subjectArgument } from '../arguments/declaration.ts';
+import { readyUnless } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
 import type { Subject, SubjectRule, Subjects } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
@@ -31,8 +33,18 @@ function kredseIn(subjects: Subjects | null): readonly KredsSubject[] {
   return (subjects?.all ?? []).filter((one): one is KredsSubject => one.kind === 'kredsperiode');
 }
 
+/** What holds for everybody is not for the keeper of one virksomhed. */
+const ofTheState: Pick<PlannedCommand, 'availability'> = {
+  availability: ({ access }) => {
+    const permissions = new Set(access.accessiblePermissions);
+    const isTheirs = keepsPeriods({ permissions, scopeRoles: new Set(access.scopeRoles) });
+    return readyUnless(isTheirs ? null : message('perioderKunCentralt'));
+  },
+};
+
 const createPeriode: PlannedCommand = {
   ...declaredWords(create),
+  ...ofTheState,
   group,
   placement: ['toolbar'],
   arguments: recordArguments(periode, 'create'),
@@ -44,6 +56,7 @@ const createPeriode: PlannedCommand = {
 
 const editPeriode: PlannedCommand = {
   ...declaredWords(edit),
+  ...ofTheState,
   group,
   placement: ['detail'],
   shortcut: { keys: 'e', aliases: ['f2'], scope: 'structure' },
@@ -62,6 +75,7 @@ const editPeriode: PlannedCommand = {
 
 const generate: PlannedCommand = {
   ...declaredWords(generatePeriods),
+  ...ofTheState,
   group,
   icon: 'calendar-month',
   placement: ['toolbar'],
@@ -76,6 +90,7 @@ const generate: PlannedCommand = {
 
 const approve: PlannedCommand = {
   ...declaredWords(approvePeriod),
+  ...ofTheState,
   group,
   icon: 'success',
   placement: ['detail', 'toolbar'],

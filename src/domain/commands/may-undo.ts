@@ -25,7 +25,12 @@ export function mayUndo(
   const isStanding = typeof fortrudtAf !== 'number';
   const isTheirs = bruger !== username && !permissions.has('RequiredAdmin');
   const command = declarationOf(kommando);
-  if (!isStanding || isTheirs || command?.inverse !== 'fortryd') return false;
+  if (!isStanding || isTheirs || !command || isFinal(kommando)) return false;
   // What an undo asks for, the runs before it say.
   return command.permission === ofTheUndone || permissions.has(command.permission);
+}
+
+/** What a command does for good: nobody takes its run back. */
+export function isFinal(kommando: string): boolean {
+  return declarationOf(kommando)?.inverse === 'aldrig';
 }

@@ -9,6 +9,11 @@ import { bekraeftSchema } from './input-schema.ts';
 const [from, to] = timeFields('periode');
 const isDefault = 'Standard';
 
+/** Longer than an element's: a relation is one of several, and its version names it. */
+const seenVersion = z
+  .string({ error: wrongValue('Version') })
+  .check(z.minLength(1, message('paakraevet', { felt: 'Version' })), z.maxLength(60));
+
 /**
  * What may be said of an underkonto's relation to a delregnskab (specification 3): with a last
  * periode one that stands is ended. The row version is that of the default that the user saw.
@@ -21,7 +26,7 @@ export const linkSchema = z
     fraPeriode: fieldSchema(from, delregnskab, 'create') as z.ZodMiniType<number>,
     tilPeriode: fieldSchema(to, delregnskab, 'create') as z.ZodMiniType<number | null | undefined>,
     bemaerkning: fieldSchema(noteField(), delregnskab, 'create'),
-    rowVersion: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+    rowVersion: z.optional(z.nullable(seenVersion)),
     bekraeft: bekraeftSchema,
   })
   .check(

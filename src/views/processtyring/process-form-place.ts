@@ -1,7 +1,7 @@
 import type { ProcesPayload } from '../../api/contract/proces.ts';
 import type { ProcessRecord } from '../../commands/process-subjects.ts';
 import { formatDate } from '../../domain/dates.ts';
-import { levels } from '../../domain/process-gate.ts';
+import { levelOfNew } from '../../domain/process-gate.ts';
 import type { RecordValues } from '../shared/form/record-values.ts';
 import { processRecords } from './process-rows.ts';
 
@@ -41,12 +41,14 @@ export function startOfPart(
   return { raekkefoelge: last + 1, startdato, slutdato };
 }
 
-/** The same of a step, which opens nothing until somebody says so (domain guide 9). */
-export function startOfStep(above: Days, beside: Parameters<typeof startOfPart>[1]): RecordValues {
-  const { slutdato } = above;
+/** The same of a step, which opens nothing more than its process does until somebody says so (domain guide 9). */
+export function startOfStep({
+  proces,
+  hovedaktivitet,
+}: Extract<ProcessRecord, { kind: 'hovedaktivitet' }>): RecordValues {
   return {
-    ...startOfPart(above, beside),
-    konteringSlut: slutdato,
-    rettighedsniveau: levels.at(-1),
+    ...startOfPart(hovedaktivitet, hovedaktivitet.underaktiviteter),
+    konteringSlut: hovedaktivitet.slutdato,
+    rettighedsniveau: levelOfNew(proces.hovedaktiviteter.flatMap((part) => part.underaktiviteter)),
   };
 }

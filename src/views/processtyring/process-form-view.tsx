@@ -59,11 +59,15 @@ interface FormAtProps {
 function FormAt({ of, id, read }: FormAtProps) {
   const query = useQuery(processOfQuery(of, id));
   const isAbsent = query.error instanceof ApiError && query.error.status === 404;
-  if (!query.isSuccess && !isAbsent) return <QueryNotice query={query} />;
+  if (!query.isSuccess && !isAbsent) return <QueryNotice query={query} isScreen />;
   const found = query.data && read([query.data], id);
   if (!found) {
     return (
-      <EmptyState title="Ikke fundet" text="Der er ingen proces eller aktivitet på adressen." />
+      <EmptyState
+        isScreen
+        title="Ikke fundet"
+        text="Der er ingen proces eller aktivitet på adressen."
+      />
     );
   }
   return <ProcessForm key={`${found.kind.name} ${id}`} of={found} />;
@@ -180,7 +184,7 @@ const newUnderaktivitet: Read = (all, id) => {
       title: 'Opret underaktivitet',
       record: null,
       above: [{ kind: 'proces', proces: above.proces }, above],
-      start: startOfStep(above.hovedaktivitet, above.hovedaktivitet.underaktiviteter),
+      start: startOfStep(above),
       beside: { hovedaktivitetId: above.hovedaktivitet.id },
       help: insideHelp('hovedaktiviteten', above.hovedaktivitet),
     }

@@ -3,7 +3,8 @@ import type { LogLine } from '../../api/contract/kommandoer.ts';
 import { accessibleCommandsAtom, sessionAtom } from '../../auth/session.ts';
 import { undoneText } from '../../commands/arguments/run-choice.ts';
 import { undoAction } from '../../commands/undo-action.ts';
-import { mayUndo } from '../../domain/commands/may-undo.ts';
+import { isFinal, mayUndo } from '../../domain/commands/may-undo.ts';
+import { message } from '../../domain/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import './run-state.css';
 
@@ -19,6 +20,8 @@ export function RunState({ line, offersUndo }: RunStateProps) {
   if (typeof line.fortrudtAf === 'number') {
     return <p className="run-state hint">{undoneText(line.fortrudtAf)}</p>;
   }
+  if (isFinal(line.kommando))
+    return <p className="run-state hint">{message('kanIkkeFortrydes')}</p>;
   const isOffered = offersUndo && mayUndo(line, { username, permissions });
   const action = isOffered ? undoAction(line) : undefined;
   if (!action) return null;

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/schema.ts';
 import type { ElementCommand } from '../../../src/domain/commands/declaration.ts';
 import { commandDeclarations, isElementCommand } from '../../../src/domain/commands/registry.ts';
 import { linkUnderkonto } from '../../../src/domain/commands/regnskabsstruktur-commands.ts';
@@ -14,7 +16,7 @@ import {
   useCommandApi,
 } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
-import { elementIn, keeper, local, made, movedTo, now, root } from './accounting-api.ts';
+import { create, elementIn, keeper, local, made, movedTo, now, root } from './accounting-api.ts';
 
 /** Every command that asks for the user's own virksomhed, and each of the types that it is about. */
 const asked = [...commandDeclarations.values()]
@@ -54,13 +56,14 @@ describeOnce('hvem der skriver hvor i regnskabsstrukturen', (engine) => {
     await lineOf(own, '25798376', '1');
     await lineOf(foreign, '10213231', '2');
     // A local one with every permission but that of an administrator: only the gate tells them apart.
-    const tilladelser = permissions.filter((permission) => permission !== 'RequiredAdmin');
-    await api.db
-      .updateTable('bruger')
-      .set({ tilladelser: JSON.stringify(tilladelser) })
-      .where('brugernavn', '=', local)
-      .execute();
+    await grant(permissions.filter((permission) => permission !== 'RequiredAdmin'));
   });
+
+  async function grant(held: readonly string[]) {
+    const tilladelser = JSON.stringify(held);
+    const mine = api.db.updateTable('bruger').set({ tilladelser });
+    await mine.where('brugernavn', '=', local).execute();
+  }
 
   /** Only what the gate looks at: what else is missing is told after it. */
   function inputOf({ change }: ElementCommand, name: ElementTypeName, place: Place) {
@@ -133,17 +136,54 @@ describeOnce('hvem der skriver hvor i regnskabsstrukturen', (engine) => {
     expect((await undo()).status).toBe(200);
   });
 
+  test('en standard spørger om underkontoen, og om den, der har pladsen', async () => {
+    const ofOwnMinistry = permissions.filter(
+      (permission) => !['RequiredAdmin', 'Procesrettigheder'].includes(permission),
+    );
+    await grant(ofOwnMinistry);
+    const path = `${root}${linkUnderkonto.call.path}`;
+    const link = async (underkonto: string, delregnskabId: string | undefined, user: string) =>
+      await api.call(user, 'PUT', path, {
+        body: {
+          underkontoId: underkonto,
+          delregnskabId,
+          defaultDelregnskab: true,
+          fraPeriode: 202702,
+        },
+      });
+    const before = await contents(api.db);
+    // Another ministry's, with a default and without.
+    const [taken, free] = await Promise.all([
+      underkontoWith(api.db, '07.%', true),
+      underkontoWith(api.db, '07.%', false),
+    ]);
+    for (const underkonto of [taken, free]) {
+      expect(await link(underkonto, own.Delregnskab, local)).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringContaining('§ 07') },
+      });
+    }
+    const values = { bogfoeringskredsId: own.Bogfoeringskreds, delregnskabsnummer: '077' };
+    const asked = await create(api, 'Delregnskab', { ...values, underkontoId: free }, local);
+    expect(asked).toMatchObject({ status: 403, body: { detail: expect.stringContaining('§ 07') } });
+    expect(await contents(api.db)).toEqual(before);
+    // One's own, where somebody else's delregnskab has the place.
+    expect((await link(underkontoId, foreign.Delregnskab, keeper)).status).toBe(200);
+    const standing = await contents(api.db);
+    expect(await link(underkontoId, own.Delregnskab, local)).toMatchObject({
+      status: 403,
+      body: { code: 'standardUdenforEget' },
+    });
+    expect(await contents(api.db)).toEqual(standing);
+    expect((await link(underkontoId, own.Delregnskab, keeper)).status).toBe(200);
+  });
+
   test('kravet om posteringer til statsregnskabet har sin egen tilladelse', async () => {
     const setting = 'regnskabsposteringerPaakraevetTilStatsregnskab';
     const kreds = await elementIn(api, 'Bogfoeringskreds', '99201');
     expect(kreds[setting]).toBe(true);
     const path = `${root}/bogfoeringskredse?id=${kreds.id}`;
     const lacking = 'BogfoeringskredsRegnskabsposteringerPaakrævetTilStatsregnskab';
-    const grant = async (held: readonly string[]) => {
-      const tilladelser = JSON.stringify(held);
-      const mine = api.db.updateTable('bruger').set({ tilladelser });
-      await mine.where('brugernavn', '=', local).execute();
-    };
     const all = permissions.filter((permission) => permission !== 'RequiredAdmin');
     await grant(all.filter((permission) => permission !== lacking));
     const before = await contents(api.db);
@@ -165,3 +205,16 @@ describeOnce('hvem der skriver hvor i regnskabsstrukturen', (engine) => {
     });
   });
 });
+
+/** An open underkonto with a default, or without any delregnskab. */
+async function underkontoWith(db: Kysely<Database>, like: string, hasDefault: boolean) {
+  const { rows } = await sql<{ id: string }>`
+    select v.element_id as id from element_version v
+    where v.type = 'Underkonto' and v.fuldt_nummer like ${like} and v.til is null
+      and v.soft_lukket_fra is null and exists (
+        select from underkonto_delregnskab k where k.underkonto_id = v.element_id
+          and k.default_delregnskab and k.til_periode is null) = ${hasDefault}
+    order by v.fuldt_nummer limit 1`.execute(db);
+  if (!rows[0]) throw new Error(`There is no such underkonto in ${like}`);
+  return rows[0].id;
+}

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { handlerOf } from '../../../server/commands/registry.ts';
 import * as administration from '../../../src/api/contract/administration.ts';
 import * as aktiviteter from '../../../src/api/contract/aktiviteter.ts';
@@ -74,7 +75,8 @@ const samples: Readonly<Record<string, string>> = {
 /** An address of the endpoint with every parameter filled in; the element it names is unknown. */
 export function addressOf({ path, query }: Endpoint): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => samples[name] ?? '1');
-  return query ? `${filled}?id=${id}` : filled;
+  const names = query instanceof z.core.$ZodObject ? Object.keys(query._zod.def.shape) : [];
+  return names.includes('id') ? `${filled}?id=${id}` : filled;
 }
 
 export function nameOf({ method, path }: Endpoint): string {

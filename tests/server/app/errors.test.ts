@@ -205,17 +205,39 @@ test.each(['text/plain', 'application/xml'])('415 for %s', async (type) => {
   expect(await problemOf(answer)).toMatchObject({ title: 'Ukendt indholdstype' });
 });
 
-test.each(['/api', '/api/findes-ikke', '/identitet', '/assets/gammel-1234.js', '/favicon.png'])(
-  '404 for %s',
+test.each(['/api', '/api/findes-ikke', '/api/regnskabsstruktur/virksomheder/1'])(
+  'under %s siges intet om adressen til den, der ikke er logget ind',
   async (path) => {
-    const answer = await fetch(`${server.baseUrl}${path}`, { headers: { accept: '*/*' } });
-    expect(answer.status).toBe(404);
-    expect(await problemOf(answer)).toMatchObject({
-      title: 'Ikke fundet',
-      detail: 'Adressen findes ikke.',
-    });
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const asked = async (headers: Record<string, string>) =>
+        await fetch(`${server.baseUrl}${path}`, { method, headers });
+      expect((await asked({})).status).toBe(401);
+      const answer = await asked({ authorization });
+      expect(answer.status).toBe(404);
+      expect(await problemOf(answer)).toMatchObject({
+        detail: 'Adressen findes ikke.',
+        code: 'adresseFindesIkke',
+      });
+    }
   },
 );
+
+test('et langt nummer er et nummer: 401 kommer først', async () => {
+  const path = `/api/perioder/${'9'.repeat(5000)}`;
+  expect((await fetch(`${server.baseUrl}${path}`)).status).toBe(401);
+  const answer = await fetch(`${server.baseUrl}${path}`, { headers: { authorization } });
+  expect(answer.status).toBe(400);
+});
+
+test.each(['/identitet', '/assets/gammel-1234.js', '/favicon.png'])('404 for %s', async (path) => {
+  const answer = await fetch(`${server.baseUrl}${path}`, { headers: { accept: '*/*' } });
+  expect(answer.status).toBe(404);
+  expect(await problemOf(answer)).toMatchObject({
+    title: 'Ikke fundet',
+    detail: 'Adressen findes ikke.',
+    code: 'adresseFindesIkke',
+  });
+});
 
 test('409 carries what the handler adds', async () => {
   const problem = await problemOf(await fetch(`${server.baseUrl}/api/proeve/konflikt`));

@@ -8,7 +8,7 @@ import { addAside, addClosed, addEmptied } from './wide-shut.ts';
 
 /** Approved through 08.2026: of the next one all deadlines are over, of 10.2026 only its own, and of 11.2026 none. */
 function addPerioder(rows: WideRows, open: Open): void {
-  for (const finansaar of [2024, 2025, 2026, 2027, 2028, 2029, 2030]) {
+  for (const finansaar of [2024, 2025, 2026, 2027, 2028]) {
     rows.records.put('finansaar', { finansaar });
   }
   const perioder = [2025, 2026, 2027, 2028].flatMap(yearOfPeriods);

@@ -49,7 +49,8 @@ export const otherCases: Readonly<Record<string, WidthCase>> = {
         ...{ konteringSlut: '2029-02-05', godkendelseSlut: '2029-03-05' },
       },
     }),
-    effects: one,
+    // It, and its finansår.
+    effects: () => 2,
   },
   'CreateUpdatePeriodElement#ret': {
     asked: changed(
@@ -60,7 +61,7 @@ export const otherCases: Readonly<Record<string, WidthCase>> = {
     effects: one,
   },
   'CreateUpdatePeriodElement#generer': {
-    asked: () => ({ input: { finansaar: 2031 } }),
+    asked: () => ({ input: { finansaar: 2029 } }),
     // Its periods, and the finansår itself.
     effects: () => 15,
   },

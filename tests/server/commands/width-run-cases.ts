@@ -130,12 +130,12 @@ export const leaning: Readonly<
       })),
   },
   'et finansår med kredsfrister': {
-    made: { kommando: 'CreateUpdatePeriodElement#generer', input: { finansaar: 2031 } },
+    made: { kommando: 'CreateUpdatePeriodElement#generer', input: { finansaar: 2029 } },
     code: 'periodeHarKredsfrister',
     onIt: ({ open }) =>
       open.kredse.map((bogfoeringskredsId) => ({
         kommando: 'CreateUpdatePeriodElement#kredse',
-        input: { periode: 203103, bogfoeringskredsId, konteringSlut: '2031-04-10' },
+        input: { periode: 202903, bogfoeringskredsId, konteringSlut: '2029-04-10' },
       })),
   },
 };

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planCommands } from '../../../server/commands/kernel.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { asOfNow } from '../../../server/read/as-of.ts';
+import { loadFinansaar } from '../../../server/read/finansaar.ts';
 import { ministryOfCvr } from '../../../server/read/scope.ts';
 import { createServices, type Services } from '../../../server/services.ts';
 import { loadCalendar } from '../../../server/storage/calendar.ts';
 import type { User } from '../../../server/user.ts';
 import { currentPeriodNumber } from '../../../src/domain/periode.ts';
+import { suggestedPeriode } from '../../../src/domain/records/year-of-periods.ts';
 import { versionRow } from '../db/version-rows.ts';
 import { describeOnEachEngine, openTestDatabase, type TestDatabase } from '../harness/engines.ts';
 
@@ -63,6 +66,27 @@ describeOnEachEngine('indeværende periode', (engine) => {
       ]);
     },
   );
+
+  test('rækker uden for ordenen flytter hverken periode, ministerium eller finansår', async () => {
+    const before = await loadFinansaar(database.db, '2026-11-20');
+    const odd = [200001, 201814, 209901].map((nummer) => {
+      const { navn, type, startdato, slutdato } = suggestedPeriode(nummer);
+      return {
+        ...{ id: randomUUID(), nummer, navn, type, startdato, slutdato },
+        ...{ kontering_slut: '2099-12-30', godkendelse_slut: '2099-12-31' },
+        ...{ godkendt: false, row_version: 1 },
+      };
+    });
+    await database.db.insertInto('periode').values(odd).execute();
+    expect(await loadFinansaar(database.db, '2026-11-20')).toEqual(before);
+    for (const [today, periode, ministry] of days) {
+      expect(await asOfNow(servicesOn(today), 'periode', undefined)).toMatchObject({ periode });
+      const calendar = await database.db.transaction().execute(loadCalendar);
+      expect(currentPeriodNumber(calendar.perioder, today)).toBe(periode);
+      expect(await ministryOfCvr(database.db, cvr, today)).toBe(ministry);
+      expect(await mayNot(today, '23.11.01')).toBe(ministry !== '23');
+    }
+  });
 
   /** Whether the user's ministry is in the way of a new underkonto. */
   async function mayNot(today: string, hovedkonto: string): Promise<boolean> {

@@ -349,4 +349,55 @@ describeOnce('processer', (engine) => {
       },
     });
   });
+
+  test('et niveau åbnes kun med sin egen tilladelse, også ad vejen over et trin og en fortrydelse', async () => {
+    const keep = async (...held: string[]) =>
+      await api.db
+        .updateTable('bruger')
+        .set({ tilladelser: JSON.stringify(['Processstyring', 'Procesrettigheder', ...held]) })
+        .where('brugernavn', '=', departement)
+        .execute();
+    await keep();
+    const own = writerOf(api, departement);
+    const { id: processid } = (await own.proces.create({ ...ffl, kode: 'EGEN', navn: 'Egen' }))
+      .body;
+    const { id: hovedaktivitetId } = (await own.hovedaktivitet.create({ ...part, processid })).body;
+    const made = async (rettighedsniveau: string) =>
+      await own.underaktivitet.create({ ...step, hovedaktivitetId, rettighedsniveau });
+    const denied = (fra: string, til: string) => ({
+      rettighedsniveau: [
+        `At åbne fra ${fra} til ${til} kræver tilladelsen UpdateProcessRightPermissionStatus.`,
+      ],
+    });
+    // A process without steps is open to nobody, and so is its first one.
+    await expectRefused(() => made('Aaben'), 403, denied('Lukket', 'Åben'));
+    const locked = (await made('Lukket')).body;
+    await keep('UpdateProcessRightPermissionStatus');
+    const asked = { ...step, id: locked.id };
+    const opened = await own.underaktivitet.edit({
+      ...{ ...asked, rowVersion: '1', rettighedsniveau: 'Niveau2' },
+    });
+    expect(opened.status).toBe(200);
+    await keep();
+    // Beside it a new one is as open as the process is, and no more.
+    await expectRefused(() => made('Niveau1'), 403, denied('Niveau 2', 'Niveau 1'));
+    expect((await made('Niveau2')).status).toBe(200);
+    await expectRefused(
+      () => own.underaktivitet.edit({ ...asked, rowVersion: '2' }),
+      403,
+      denied('Niveau 2', 'Åben'),
+    );
+    const stricter = await own.underaktivitet.edit({
+      ...{ ...asked, rowVersion: '2', rettighedsniveau: 'Niveau3' },
+    });
+    expect(stricter.status).toBe(200);
+    expect(await own.undo(stricter.body.koersel)).toMatchObject({ status: 403 });
+    const path = `/api/kommandoer/post/underaktivitet/${locked.id}`;
+    const { poster } = await api.get<{ poster: LogLine[] }>(path, ministryOfFinance);
+    expect(poster.map(({ argumenter }) => argumenter)).toEqual([
+      'Indmelding, standardniveau Niveau 2 → Niveau 3',
+      'Indmelding, standardniveau Lukket → Niveau 2',
+      'Indmelding, standardniveau Lukket',
+    ]);
+  });
 });
