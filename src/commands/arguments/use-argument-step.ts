@@ -61,20 +61,22 @@ function useInput(step: ArgumentStep, fields: readonly Argument[]) {
   };
 }
 
-/** The chips, the list for the one being filled in, and the plan of what they now say. */
-export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand) {
+/**
+ * The chips, the list for the one being filled in, and the plan of what they now say.
+ * @param isSentence nobody writes in its fields: what the words say whole is chosen by them. Where the
+ * user writes, the field moves on only when told to, so that no letter lands in the next one
+ */
+export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSentence: boolean) {
   const { arguments: fields } = asked;
   const { input, put, settle, forget } = useInput(step, fields);
   const { made, typed } = input;
 
   const list = useCandidates(fields, input, step.subjects);
-  const { current, settled, isText, text, active, candidates } = list;
+  const { current, settled, isText, active, candidates } = list;
   const { seen, invocations, meant, ...judged } = judgedStep(asked, list);
   const plan = usePlan(invocations);
 
-  // A sentence that says just one thing has chosen it.
-  const isOfSentence = current !== undefined && step.input?.typed[current.name] === text;
-  const said = isOfSentence && list.isListReady ? meant : undefined;
+  const said = isSentence && list.isListReady ? meant : undefined;
   const place = current?.name;
   useEffect(() => {
     if (said && place !== undefined) settle(place, said);

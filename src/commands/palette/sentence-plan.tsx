@@ -22,7 +22,7 @@ interface SentencePlanProps {
 /** A sentence that is understood: its chips, what it will do, and the button that does it. */
 export function SentencePlan(props: SentencePlanProps) {
   const { step, command, runPlan, hints } = props;
-  const filled = useStep(props);
+  const filled = useStep({ ...props, isSentence: true });
   const { state, running } = filled;
   useLayoutEffect(() => {
     runPlan.current = running.requestRun;

@@ -11,13 +11,15 @@ interface StepAsked {
   readonly command: PlannedCommand;
   /** True while it runs: nothing may close the palette before the answer has come. */
   readonly isBusy: RefObject<boolean>;
+  /** As far as a sentence says it, and nothing is written in it. */
+  readonly isSentence?: boolean;
   /** Leaves the step for good, then tells so. */
   readonly onDone: (tell: () => void) => void;
 }
 
 /** A command that is filled in: its arguments, its plan, what is ticked beside it, and its run. */
-export function useStep({ step, command, isBusy, onDone }: StepAsked) {
-  const state = useArgumentStep(step, command);
+export function useStep({ step, command, isBusy, isSentence = false, onDone }: StepAsked) {
+  const state = useArgumentStep(step, command, isSentence);
   const { viewActions } = useCommandContext();
   const [ticked, setTicked] = useState<{ token: string | null; codes: readonly string[] }>();
   const token = state.plan.plan?.token ?? null;
