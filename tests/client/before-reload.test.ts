@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
 let drafts: typeof import('../../src/auth/before-reload.ts');
@@ -37,4 +38,14 @@ test('a listener that was taken back is not called, and the page reloads once', 
   await Promise.all([drafts.reloadAfterDrafts(reload), drafts.reloadAfterDrafts(reload)]);
   expect(stored).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('what is being written in a cell counts before anything is stored', async () => {
+  const events: string[] = [];
+  const input = document.body.appendChild(document.createElement('input'));
+  input.addEventListener('blur', () => events.push('skrevet'));
+  input.focus();
+  drafts.onBeforeReload(() => void events.push('gemt'));
+  await drafts.reloadAfterDrafts(() => events.push('genindlæst'));
+  expect(events).toEqual(['skrevet', 'gemt', 'genindlæst']);
 });

@@ -62,7 +62,7 @@ export function parseField(field: Field, axis: TimeAxis, typed: string, find: Fi
       return { ok: true, value: text.split(/[,;\n]/).flatMap((item) => item.trim() || []) };
     // A code is a text also when it looks like a number: its zeros stay.
     case 'text':
-      return { ok: true, value: field.capitals ? text.toLocaleUpperCase('da') : text };
+      return { ok: true, value: text };
   }
 }
 

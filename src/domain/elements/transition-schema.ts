@@ -40,10 +40,13 @@ function buildSchema(
   const { from, to } = timeFieldCodes[type.axis];
   const isClosing = transition === 'close';
   const time = isClosing ? to : from;
-  const mustSayWhen = isClosing && !type.actions.processGate;
+  const { processGate } = type.actions;
   const asked = isClosing ? (type.actions.closingFields ?? []) : [];
+  const shape = changeShape(type, time, isClosing ? [time, ...required] : required);
   return z.object({
-    ...changeShape(type, time, mustSayWhen ? [time, ...required] : required),
+    ...shape,
+    // Left out it is the step's; said to be nothing, it says nothing.
+    ...(isClosing && processGate && { [time]: z.optional(shape[time] as z.ZodMiniType) }),
     // The specification's calls have only a query, where everything is text.
     ...Object.fromEntries(
       asked.map((field) => [
@@ -51,7 +54,7 @@ function buildSchema(
         z.optional(z.pipe(boolOfText, fieldSchema(field, type, 'update'))),
       ]),
     ),
-    ...(type.actions.processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
+    ...(processGate && { underaktivitetId: blankable(underaktivitetIdSchema) }),
   });
 }
 

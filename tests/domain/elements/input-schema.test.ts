@@ -191,6 +191,11 @@ describe('en rettet underkonto', () => {
 });
 
 describe('andre typer', () => {
+  test('en kode er store bogstaver, hvordan den end skrives', () => {
+    const { kode } = inputSchema(elementTypes.Bevillingstype, 'create').shape;
+    expect(['db', 'Æø', ' dB '].map((text) => kode?.parse(text))).toEqual(['DB', 'ÆØ', 'DB']);
+  });
+
   test('hovedkontoens bools har en værdi fra starten, og en rettelse skal sige dem', () => {
     const hovedkonto = { navn: 'x', fraFinansaar: 2027, bevillingstypeId: id, virksomhedId: id };
     const made = inputSchema(elementTypes.Hovedkonto, 'create').parse({
@@ -212,7 +217,7 @@ describe('andre typer', () => {
     ['Paragraf', { paragraftype: 'Ny' }, 'paragraftype', 'Paragraftype har en ugyldig værdi.'],
     ['Hovedomraade', { nummer: '0' }, 'nummer', 'Nummer skal være et ciffer fra 1 til 9.'],
     ['Hovedkonto', { nummer: '80' }, 'nummer', 'Hovedkontonummeret skal være under 80.'],
-    ['Bevillingstype', { kode: 'db' }, 'kode', 'Kode skal bestå af 2 store bogstaver.'],
+    ['Bevillingstype', { kode: 'd1' }, 'kode', 'Kode skal bestå af 2 store bogstaver.'],
     [
       'Bevillingstype',
       { standardkonti: [] },

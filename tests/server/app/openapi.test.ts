@@ -17,6 +17,7 @@ const operationSchema = z.object({
         name: z.string(),
         in: z.enum(['path', 'query', 'header']),
         required: z.boolean(),
+        description: z.string().optional(),
       }),
     )
     .default([]),
@@ -162,8 +163,11 @@ describe('/api/openapi.json', () => {
       const [from, to] = isFinance
         ? ['fraFinansaar', 'tilFinansaar']
         : ['fraPeriode', 'tilPeriode'];
-      if (isClosing) expect(demanded, operationId).toEqual(['id', to]);
+      // A step says when, and the call need not.
+      const isInStep = names(parameters).includes('underaktivitetId');
+      if (isClosing && !isInStep) expect(demanded, operationId).toEqual(['id', to]);
       else expect(demanded, operationId).toEqual(['id']);
+      expect(names(parameters).includes(to), operationId).toBe(isClosing);
       expect(names(parameters).includes(from), operationId).toBe(
         /soft-close|reopen/.test(endpoint.path),
       );
@@ -172,6 +176,39 @@ describe('/api/openapi.json', () => {
       else expect(inBody, operationId).toEqual([]);
     }
     expect(changes.length).toBeGreaterThan(10);
+  });
+
+  test('says of every parameter what it is for', () => {
+    const silent = operations().flatMap(({ operationId, parameters }) =>
+      parameters
+        .filter(({ description }) => typeof description !== 'string' || description.length < 3)
+        .map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('describes every parameter that a call with several commands is told which by', () => {
+    const several = contractEndpoints.filter(
+      ({ query, command }) =>
+        command && query instanceof z.core.$ZodObject && 'kommando' in query._zod.def.shape,
+    );
+    expect(several.length).toBeGreaterThan(0);
+    for (const endpoint of several) {
+      const names = operationOf(endpoint).parameters.map(({ name }) => name);
+      expect(names, nameOf(endpoint)).toContain('kommando');
+    }
+  });
+
+  test('lets every answer hold more than is described', () => {
+    const closed = (node: unknown): boolean =>
+      typeof node === 'object' &&
+      node !== null &&
+      (('additionalProperties' in node && node.additionalProperties === false) ||
+        Object.values(node).some(closed));
+    for (const { operationId, responses } of operations()) {
+      expect([operationId, closed(responses)]).toEqual([operationId, false]);
+    }
+    expect(closed(document.components.schemas.Problem)).toBe(false);
   });
 
   test('places every call in one of the areas that it lists', () => {

@@ -125,6 +125,27 @@ test('F2 mends what stands there; Enter writes it and goes down, and the cell sh
   expect(at()).toEqual([1, 1]);
 });
 
+test('what stands there is selected, so that the next letter writes over it', async () => {
+  const { press, input } = start();
+  await press('F2');
+  const { selectionStart, selectionEnd, value } = input() as HTMLInputElement;
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('Navn 0');
+});
+
+test('the browser is to ask before the page goes with what is being written', async () => {
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    return !window.dispatchEvent(leaving);
+  };
+  const { press, write } = start();
+  await press('F2');
+  expect(isAsked()).toBe(false);
+  write('Nyt navn');
+  expect(isAsked()).toBe(true);
+  await press('Escape');
+  expect(isAsked()).toBe(false);
+});
+
 test.each([
   ['ArrowUp', {}, [4, 1]],
   ['ArrowDown', {}, [6, 1]],
