@@ -24,14 +24,15 @@ function isPublic(pathname: string): boolean {
 
 /** False when the page is leaving for the identity provider. */
 async function signIn(authentication: Authentication): Promise<boolean> {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
+  const requested = pathname + search + hash;
   if (isPublic(pathname)) return true;
   try {
-    return await authentication.ensureSignedIn(pathname + search);
+    return await authentication.ensureSignedIn(requested);
   } catch (error) {
     hintInConsole('Login kunne ikke begynde.', error);
     // The router begins there, instead of asking a provider that does not answer once more.
-    window.history.replaceState(null, '', authErrorPath(pathname + search));
+    window.history.replaceState(null, '', authErrorPath(requested));
     return true;
   }
 }

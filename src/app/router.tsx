@@ -4,7 +4,13 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
 import { hasFeature } from '../api/features.ts';
-import { paths, type RouteDeclaration, type RoutePath, routes } from '../domain/routes.ts';
+import {
+  paths,
+  type RouteDeclaration,
+  type RoutePath,
+  routes,
+  screenParameters,
+} from '../domain/routes.ts';
 import { createLoaders, type LoaderHost, type Loaders } from './loaders.ts';
 import { ErrorRoute } from './pages/error-route.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
@@ -14,13 +20,27 @@ import { SignedOutPage } from './pages/signed-out-page.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** A new filter or time in the address is no new visit: the guard ran when the screen was opened. */
-const onNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;
+/**
+ * A new filter or time in the address is no new visit: the guard ran when the screen was opened. A form that
+ * shares its path with what is only shown is another one.
+ */
+export const onNewScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  screenParameters.some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
 
-/** Pay groups and communities are known by number; any other address is no screen (section 2). */
-function isNumberValid(nummer: string | undefined): boolean {
-  return nummer === undefined || /^\d+$/.test(nummer);
+/** Pay groups and communities are known by number, the parts of a proces by an id; any other address is no screen (section 2). */
+const forms: Readonly<Record<string, RegExp>> = {
+  nummer: /^\d+$/,
+  processid: /^[1-9]\d*$|^(?=.*\D)/,
+  activityid: /^[1-9]\d*$/,
+  mainactivityid: /^[1-9]\d*$/,
+  subactivityid: /^[1-9]\d*$/,
+};
+
+function isAddressValid(params: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.entries(forms).every(([name, form]) => form.test(params[name] ?? '1'));
 }
 
 function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loaders): RouteObject {
@@ -28,10 +48,10 @@ function screenRoute(route: RouteDeclaration & { path: RoutePath }, loaders: Loa
     path: route.path,
     id: route.names[0],
     loader: async (args) => {
-      if (!isNumberValid(args.params.nummer)) throw new Response(null, { status: 404 });
+      if (!isAddressValid(args.params)) throw new Response(null, { status: 404 });
       return loaders.screen(route)(args);
     },
-    shouldRevalidate: onNewPath,
+    shouldRevalidate: onNewScreen,
     errorElement: <ScreenError />,
     element: route.keptAlive ? null : <ScreenFrame path={route.path} title={route.title} />,
   };

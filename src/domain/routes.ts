@@ -218,5 +218,8 @@ export function authErrorPath(returnTo: string): string {
 /** How the names of the table's column filters begin in an address and in a call. */
 export const columnFilterPrefix = 'kol.';
 
+/** The query parameters that tell a form from what it is of, and what a code list holds from how it is made. */
+export const screenParameters = ['rediger', 'liste', 'element'] as const;
+
 /** The query parameters that hold the time looked at; they follow the user to every view. */
 export const timeParameters = ['finansaar', 'periode'] as const;

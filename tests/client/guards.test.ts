@@ -5,7 +5,7 @@ import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'js
 import { createApiClient, setApiClient } from '../../src/api/client.ts';
 import { setFeatures } from '../../src/api/features.ts';
 import { createLoaders } from '../../src/app/loaders.ts';
-import { createRouteObjects } from '../../src/app/router.tsx';
+import { createRouteObjects, onNewScreen } from '../../src/app/router.tsx';
 import type { Authentication } from '../../src/auth/authentication.ts';
 import { mayEnter } from '../../src/auth/guards.ts';
 import { deniedText } from '../../src/domain/frame-messages.ts';
@@ -263,6 +263,45 @@ describe('addresses', () => {
       expect(await open(`https://x.dk${address}`)).toMatchObject({ kind: 'shown', status: 404 });
     },
   );
+});
+
+describe('an address of a proces or a part of it', () => {
+  const may = { ...nobody, accessiblePermissions: ['Procesrettigheder'] };
+
+  test.each([
+    '/process/0',
+    '/process/00',
+    '/process/main-activity/abc',
+    '/process/main-activity/0',
+    '/process/0/main-activity',
+    '/main-activity/NaN/sub-activity',
+    '/main-activity/sub-activity/1x',
+  ])('%s is no screen: the id is none', async (address) => {
+    const { open } = setUp(may);
+    expect(await open(`https://x.dk${address}`)).toMatchObject({ kind: 'shown', status: 404 });
+  });
+
+  test.each(['/process/FFL27', '/process/1', '/main-activity/sub-activity/12'])(
+    '%s is one, by its code or its id',
+    async (address) => {
+      const { open } = setUp(may);
+      expect(await open(`https://x.dk${address}`)).toMatchObject({ kind: 'shown', status: 200 });
+    },
+  );
+});
+
+test.each([
+  [
+    '/create-element-overview/Bevillingstype?liste=1',
+    '/create-element-overview/Bevillingstype',
+    true,
+  ],
+  ['/loengruppe/1', '/loengruppe/1?rediger=1', true],
+  ['/loengrupper?valgt=1', '/loengrupper?valgt=2&soeg=a', false],
+  ['/loengrupper', '/loengruppe/1', true],
+])('from %s to %s the guard runs: %s', (from, to, runs) => {
+  const [currentUrl, nextUrl] = [from, to].map((address) => new URL(address, 'https://x.dk'));
+  expect(onNewScreen({ currentUrl, nextUrl } as Parameters<typeof onNewScreen>[0])).toBe(runs);
 });
 
 describe('sign-in', () => {

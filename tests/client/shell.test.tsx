@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import demoUsers from '../../server/demo/data/demobrugere.json' with { type: 'json' };
 import type { RuntimeConfig } from '../../src/api/contract/runtime-config.ts';
 import { App } from '../../src/app/app.tsx';
@@ -18,6 +18,7 @@ import { Routed } from '../../src/commands/router.tsx';
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 const all = [
@@ -97,6 +98,39 @@ test('toppen siger, at tallene ikke er rigtige, når de ikke er det', () => {
   cleanup();
   showHeadline('Dev');
   expect(screen.getByRole('banner').textContent).not.toContain('Demodata');
+});
+
+/** A window of which the media query answers what the test says. */
+function sizedWindow() {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => media);
+  return (isWide: boolean) =>
+    act(() => {
+      media.matches = isWide;
+      media.dispatchEvent(new Event('change'));
+    });
+}
+
+test('menuen lukkes, når vinduet får plads til det, der er i den', async () => {
+  const widen = sizedWindow();
+  const router = createMemoryRouter([{ path: '*', element: <Shell /> }]);
+  render(<App config={configOf('Dev', false)} router={router} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Åbn menu' }));
+  expect(screen.getByRole('button', { name: 'Luk menu' })).toBeDefined();
+  widen(true);
+  expect(screen.queryByRole('button', { name: 'Luk menu' })).toBeNull();
+  expect(document.querySelector('main')?.inert).toBeFalsy();
+});
+
+test('produktets navn fører til forsiden inden for portalen, og tiden følger med', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Shell /> }], {
+    initialEntries: ['/kontoplan?periode=202701'],
+  });
+  render(<App config={configOf('Dev', false)} router={router} />);
+  const brand = screen.getByRole('link', { name: /Statens Administrative Stamdata/ });
+  await act(async () => fireEvent.click(brand));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/?periode=202701');
 });
 
 test.each([

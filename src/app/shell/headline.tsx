@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { sessionAtom, showsLogOff } from '../../auth/session.ts';
 import { navigationCommandOf } from '../../commands/navigation-command.ts';
+import { useAddressText } from '../../commands/router.tsx';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { Fetched, part } from '../../ui/fetched.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { straxUrlOf, useRuntime } from '../runtime.ts';
 import { HeadlinePanel } from './headline-panel.tsx';
+import { readTime } from './navigation-links.tsx';
 import { Brand } from './plain-headline.tsx';
 import { logOff, runWhenReady } from './run-when-ready.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -32,7 +34,7 @@ export function Headline({ isMenuOpen, onToggleMenu }: HeadlineProps) {
   return (
     <header className="headline">
       <div className="plate">
-        <Brand>
+        <Brand to={paths.index + useAddressText(readTime)}>
           <button
             type="button"
             className="hbtn ring-in only-small"

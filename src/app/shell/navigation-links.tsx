@@ -18,7 +18,7 @@ export function isCurrent({ current }: NavigationItem, pathname: string): boolea
   return current.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 }
 
-const readTime = ({ search }: Location) => timeOf(search);
+export const readTime = ({ search }: Location) => timeOf(search);
 
 interface NavigationLinksProps {
   readonly onFollow?: () => void;

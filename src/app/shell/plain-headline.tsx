@@ -1,25 +1,48 @@
 import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { paths } from '../../domain/routes.ts';
 import { environmentOf } from '../environment.ts';
 import { RuntimeContext } from '../runtime.ts';
 import './headline.css';
 
+const glyph = (
+  <span className="glyph" aria-hidden="true">
+    <b />
+    <b />
+    <b />
+    <b />
+  </span>
+);
+
+interface BrandProps {
+  /** Before the product. */
+  readonly children?: ReactNode;
+  /** Within the portal: as every other link there, it leaves what is held and typed as it is. */
+  readonly to?: string;
+}
+
 /** Product, environment written out, and that its content is fictive. */
-export function Brand({ children }: { readonly children?: ReactNode }) {
+export function Brand({ children, to }: BrandProps) {
   const config = useContext(RuntimeContext);
+  const product = (
+    <>
+      {glyph}
+      Statens Administrative Stamdata
+    </>
+  );
   return (
     <div className="brand-block">
       {children}
-      <a className="brand" href={paths.index}>
-        <span className="glyph" aria-hidden="true">
-          <b />
-          <b />
-          <b />
-          <b />
-        </span>
-        Statens Administrative Stamdata
-      </a>
+      {to === undefined ? (
+        <a className="brand" href={paths.index}>
+          {product}
+        </a>
+      ) : (
+        <Link className="brand" to={to}>
+          {product}
+        </Link>
+      )}
       {config === null ? null : (
         <span className="env-labels">
           <span className="env-label">{environmentOf(config.env).name}</span>

@@ -4,6 +4,7 @@ import { accessAtom } from '../../auth/session.ts';
 import { usePathname } from '../../commands/router.tsx';
 import { frameMessages } from '../../domain/frame-messages.ts';
 import { part, useFetched } from '../../ui/fetched.tsx';
+import { useMedia, wideScreen } from '../../views/shared/use-media.ts';
 import { prefetchScreen } from '../screens.tsx';
 import { Headline } from './headline.tsx';
 import { TopNav } from './top-nav.tsx';
@@ -20,7 +21,9 @@ export function Shell() {
   const [menuPath, setMenuPath] = useState<string | null>(null);
   // The menu belongs to the screen it was opened on: going elsewhere closes it.
   useState(() => prefetchScreen(pathname));
-  const isMenuOpen = menuPath === pathname;
+  // And so does a window that has room for what is in it.
+  const isWide = useMedia(wideScreen);
+  const isMenuOpen = menuPath === pathname && !isWide;
   const Menu = useFetched(mobileMenu, isMenuOpen);
   const Workspace = useFetched(workspace);
   const closeMenu = useCallback(() => setMenuPath(null), []);

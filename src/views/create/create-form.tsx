@@ -40,7 +40,7 @@ export function CreateForm({ type }: { readonly type: ElementType }) {
     enabled: hasParent,
   });
   // The form takes its start values once, so it waits for them; without them it starts empty.
-  if (hasParent && parents.isPending) return <QueryNotice query={parents} />;
+  if (hasParent && parents.isPending) return <QueryNotice query={parents} isScreen />;
 
   const parent = hasParent
     ? meantBy(parents.data ?? [], {

@@ -25,7 +25,7 @@ export function ProcessOverviewView() {
     return <ProcessOverview key={finansaar} finansaar={finansaar} processer={processer} />;
   }
   // Its heading comes with its rows: the screen begins in them.
-  return <QueryNotice query={query} />;
+  return <QueryNotice query={query} isScreen />;
 }
 
 /** A proces that is asked for by its code is of one finansår, which is then looked at. */

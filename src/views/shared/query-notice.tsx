@@ -11,8 +11,14 @@ interface Query {
   readonly refetch: () => Promise<unknown>;
 }
 
+interface QueryNoticeProps {
+  readonly query: Query;
+  /** Nothing of the screen stands beside it. */
+  readonly isScreen?: boolean;
+}
+
 /** Stands in for content that is on its way or could not be fetched. */
-export function QueryNotice({ query }: { query: Query }) {
+export function QueryNotice({ query, isScreen }: QueryNoticeProps) {
   if (!query.error) {
     return (
       <div role="status" className="pending">
@@ -23,7 +29,11 @@ export function QueryNotice({ query }: { query: Query }) {
     );
   }
   return (
-    <EmptyState title="Indholdet kunne ikke hentes" text={errorText(query.error)}>
+    <EmptyState
+      isScreen={isScreen}
+      title="Indholdet kunne ikke hentes"
+      text={errorText(query.error)}
+    >
       <RetryButton query={query} />
     </EmptyState>
   );
