@@ -195,7 +195,7 @@ test('et nummer, der ikke findes, siges, og rækken beholder tasterne', async ({
   await press(page, 'ArrowDown', 'ArrowUp');
   await page.keyboard.type('99');
   await expect(page.getByRole('region', { name: 'Notifikationer' })).toContainText(
-    'Elementet 99 blev ikke fundet i perioden 2026.',
+    'Elementet 99 blev ikke fundet i finansåret 2026.',
   );
   await expect(focusedRow(page)).toContainText('06Udenrigsministeriet');
   await press(page, 'e');

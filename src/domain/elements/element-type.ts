@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages.ts';
 import type { Permission } from '../permissions.ts';
+import { formatTime } from '../time-axis.ts';
 import type { BoolField, Field } from './field.ts';
 import type { ElementTypeName } from './names.ts';
 
@@ -117,9 +118,24 @@ export const timeFieldCodes = {
 
 /** What a time of the axis is called: as a label, and within a sentence. */
 export const timeWords = {
-  finansaar: { label: 'Finansår', one: 'et finansår', another: 'et andet finansår' },
-  periode: { label: 'Periode', one: 'en periode', another: 'en anden periode' },
-} as const satisfies Record<TimeAxis, { label: string; one: string; another: string }>;
+  finansaar: {
+    label: 'Finansår',
+    one: 'et finansår',
+    another: 'et andet finansår',
+    the: 'finansåret',
+  },
+  periode: {
+    label: 'Periode',
+    one: 'en periode',
+    another: 'en anden periode',
+    the: 'perioden',
+  },
+} as const satisfies Record<TimeAxis, Record<'label' | 'one' | 'another' | 'the', string>>;
+
+/** »finansåret 2026«, »perioden 11.2026«. */
+export function theTime(axis: TimeAxis, time: number): string {
+  return `${timeWords[axis].the} ${formatTime(axis, time)}`;
+}
 
 /** What a soft-closed element of the axis can still be used for (domain guide, decision 4). */
 export const softClosedText = {

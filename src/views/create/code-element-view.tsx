@@ -4,9 +4,8 @@ import { detailQuery } from '../../api/detail.ts';
 import { codeListPlace, elementPlace, withTime } from '../../commands/places.ts';
 import { capitalised } from '../../domain/capitalised.ts';
 import type { AddressedElement } from '../../domain/elements/addressed-element.ts';
-import type { ElementType } from '../../domain/elements/element-type.ts';
+import { type ElementType, theTime } from '../../domain/elements/element-type.ts';
 import { message } from '../../domain/messages.ts';
-import { formatTime } from '../../domain/time-axis.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DetailPane } from '../shared/detail/detail-pane.tsx';
@@ -39,7 +38,7 @@ export function CodeElementView({ type, asked }: CodeElementViewProps) {
     label: capitalised(many),
     to: withTime(codeListPlace(type.name), search),
   };
-  if (!found.isSuccess) return <QueryNotice query={found} />;
+  if (!found.isSuccess) return <QueryNotice query={found} isScreen />;
   if (element && isForm) {
     const page = { label: element.fuldtNummer, to: withTime(elementPlace(element), search) };
     return (
@@ -59,8 +58,9 @@ export function CodeElementView({ type, asked }: CodeElementViewProps) {
       ) : (
         <>
           <EmptyState
+            isScreen
             title="Ikke fundet"
-            text={message('ikkeFundet', { nummer: number, periode: formatTime(axis, time) })}
+            text={message('ikkeFundet', { nummer: number, tid: theTime(axis, time) })}
           />
           <SameNumberNotice element={null} others={others} addressOf={addressOf} />
         </>

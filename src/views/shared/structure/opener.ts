@@ -1,8 +1,8 @@
 import type { AddressedElement } from '../../../domain/elements/addressed-element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { theTime } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { saidNumber } from '../../../domain/numbers.ts';
-import { formatTime } from '../../../domain/time-axis.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
 import type { Opener } from '../../../ui/rows/session-parts.ts';
 import type { AreaSource } from '../source/row-source.ts';
@@ -25,7 +25,7 @@ export function openerOf(options: OpenerOptions): Opener<AddressedElement> {
     const nummer = saidNumber(asked.number, area.name);
     // Where there is no answer the view itself says so.
     if (!(await source.has(asked, time).catch(() => true))) {
-      notify.warn(message('ikkeFundet', { nummer, periode: formatTime(area.axis, time) }));
+      notify.warn(message('ikkeFundet', { nummer, tid: theTime(area.axis, time) }));
       return 'absent';
     }
     if (!isFiltered) return 'opened';

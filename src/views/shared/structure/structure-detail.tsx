@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ElementLink } from '../../../api/contract/element.ts';
 import type { AreaDeclaration } from '../../../domain/elements/areas.ts';
+import { theTime } from '../../../domain/elements/element-type.ts';
 import { message } from '../../../domain/messages.ts';
 import { saidNumber } from '../../../domain/numbers.ts';
-import { formatTime } from '../../../domain/time-axis.ts';
 import { type Breadcrumb, Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Staged } from '../detail/detail-bar.tsx';
@@ -54,10 +54,10 @@ function Content(props: ContentProps) {
   const { isSettled, query, isNumber } = selected;
   if (element)
     return <ElementDetail {...{ element, others, linkTo, heading, root, onGo, staged }} />;
-  if (!isSettled) return <QueryNotice query={query} />;
+  if (!isSettled) return <QueryNotice query={query} isScreen={heading === 'h1'} />;
   const said = saidNumber(number, area.name);
   const text = isNumber
-    ? message('ikkeFundet', { nummer: said, periode: formatTime(area.axis, time) })
+    ? message('ikkeFundet', { nummer: said, tid: theTime(area.axis, time) })
     : `${said} er ikke et nummer i ${area.theOne}.`;
   return (
     <>
