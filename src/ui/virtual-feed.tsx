@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useMergedRefs } from './merge-refs.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import './virtual-feed.css';
 
 /** Pixels of an article before it has been measured. */
@@ -10,8 +9,6 @@ const overscan = 6;
 const nearEnd = 20;
 
 interface VirtualFeedProps<Item> {
-  /** The element that scrolls. */
-  readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly label: string;
   /** What is here, and how many there are in all; undefined where that is not known. */
   readonly items: readonly Item[];
@@ -39,7 +36,6 @@ export function VirtualFeed<Item>(props: VirtualFeedProps<Item>) {
   const { label, items, total, headingOf, render, busy, onNearEnd } = props;
   const count = items.length;
   const scroller = useRef<HTMLDivElement>(null);
-  const attach = useMergedRefs(props.ref, scroller);
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
   const kept = Math.min(active, Math.max(0, count - 1));
@@ -84,7 +80,7 @@ export function VirtualFeed<Item>(props: VirtualFeedProps<Item>) {
   };
 
   return (
-    <div ref={attach} className="vfeed">
+    <div ref={scroller} className="vfeed">
       <div
         role="feed"
         aria-label={label}

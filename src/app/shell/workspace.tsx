@@ -14,6 +14,7 @@ import { Downloads } from './downloads.tsx';
 import { followUser } from './follow-user.ts';
 import { Overlays } from './overlays.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { ToTop } from './to-top.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 addIcons(moreIcons);
@@ -45,6 +46,7 @@ function Screens({ isInert }: { readonly isInert: boolean }) {
     <main id="indhold" ref={main} tabIndex={-1} inert={isInert}>
       <KeptAliveViews />
       <Outlet />
+      <ToTop main={main} />
     </main>
   );
 }

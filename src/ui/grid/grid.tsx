@@ -31,7 +31,7 @@ import './grid.css';
 import './grid-tree.css';
 
 export interface GridProps<Row> extends PressRules {
-  /** The element that scrolls, also for `ToTop`. */
+  /** The element that scrolls. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly label: string;
   /** A tree or not. Keep them the same while they are, as all functions here: others bind every row in sight again. */

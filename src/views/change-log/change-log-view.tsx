@@ -16,7 +16,6 @@ import { paletteHint, useStatusBar } from '../shared/status-bar.ts';
 import '../shared/toolbar.css';
 import { useMedia, wideScreen } from '../shared/use-media.ts';
 import './change-log-view.css';
-import { ToTop } from '../shared/to-top.tsx';
 import { headingOf, LogArticle } from './log-article.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { runsOf } from './log-runs.ts';
@@ -95,7 +94,6 @@ interface LinesProps {
 
 function Lines({ asked, onClear }: LinesProps) {
   const log = useInfiniteQuery(logQuery(asked));
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { isFetchingNextPage, fetchNextPage, data } = log;
   const wantsMore = wantsNextPage(log);
   const lines = useMemo(() => data?.pages.flatMap(({ poster }) => poster) ?? [], [data]);
@@ -118,7 +116,6 @@ function Lines({ asked, onClear }: LinesProps) {
     <div className="log-lines">
       <RefreshNotice query={stateOfPages(log)} hasContent />
       <VirtualFeed
-        ref={setScroller}
         label="Ændringslog"
         items={runs}
         total={log.hasNextPage ? undefined : runs.length}
@@ -127,7 +124,6 @@ function Lines({ asked, onClear }: LinesProps) {
         busy={isFetchingNextPage}
         onNearEnd={fetchMore}
       />
-      <ToTop scroller={scroller} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { MarkedBar } from '../marks/marked-bar.tsx';
 import { RefreshNotice } from '../refresh-notice.tsx';
 import './structure-view.css';
 import { type SourceOf, structureSource } from '../source/structure-source.ts';
-import { ToTop } from '../to-top.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { rowCommandOf } from './row-commands.ts';
@@ -138,7 +137,6 @@ function Elements({ area, view }: ElementsProps) {
         </>
       ) : null}
       <MarkedBar {...view.marks} isSaid={panes.isSplit && !view.edit.shown} />
-      <ToTop scroller={scroller} />
       <StructureRowMenu menu={rowMenu.menu} onClose={rowMenu.close} />
     </div>
   );
