@@ -4,7 +4,7 @@ import { madeOnce } from '../domain/made-once.ts';
 import { apiCall } from './client.ts';
 import { browseEndpoints } from './contract/structure.ts';
 import { hasFeature } from './features.ts';
-import { structureKey } from './structure.ts';
+import { structureKey } from './structure-key.ts';
 
 const changesOf = madeOnce((area: AreaDeclaration) => browseEndpoints(area).changes);
 

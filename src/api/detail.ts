@@ -14,12 +14,8 @@ import {
 import { hasFeature } from './features.ts';
 import { elementLogQuery } from './kommandoer.ts';
 import { delregnskabRelationsQuery, virksomhedRelationsQuery } from './relationer.ts';
-import {
-  childElementsQuery,
-  elementByNumberQuery,
-  structureKey,
-  versionsKey,
-} from './structure.ts';
+import { childElementsQuery, elementByNumberQuery, versionsKey } from './structure.ts';
+import { structureKey } from './structure-key.ts';
 
 const endpointOf = madeOnce(detailEndpoint);
 

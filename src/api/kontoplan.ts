@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiCall } from './client.ts';
 import { kontoplanOpslag } from './contract/kontoplan-opslag.ts';
-import { structureKey } from './structure.ts';
+import { structureKey } from './structure-key.ts';
 
-/** The whole chart of a periode (ÅÅÅÅPP). */
-export function chartQuery(periode: number) {
+/** The whole chart of a periode (ÅÅÅÅPP); left out, the server takes the business date's. */
+export function chartQuery(periode: number | undefined) {
   return queryOptions({
     queryKey: [...structureKey('kontoplan'), 'plan', periode],
     queryFn: ({ signal }) =>

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { hasFeature } from './features.ts';
+import { pageOfChart } from './specified-only.ts';
 import { at, pagesOf } from './structure-calls.ts';
 
 /** Most rows of one answer. */
@@ -51,7 +53,7 @@ export async function* elementsUnder(
   number: string,
   time: number,
   felter: string,
-  signal: AbortSignal,
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): AsyncGenerator<readonly ElementPayload[]> {
   const { searchFullNumber } = pagesOf(area);
   const asked = {
@@ -61,10 +63,9 @@ export async function* elementsUnder(
     ...(felter !== '' && hasFeature('felter') && { felter }),
   };
   for (let next: AskedPage | undefined = firstPage; next !== undefined; ) {
-    const page: Page & { poster: ElementPayload[] } = await apiCall(searchFullNumber, {
-      query: { ...asked, ...next, sortering: 'fuldtNummer' },
-      signal,
-    });
+    const query = { ...asked, ...next, sortering: 'fuldtNummer' };
+    const page: Page & { poster: ElementPayload[] } = await (pageOfChart(area, client, query) ??
+      apiCall(searchFullNumber, { query, signal }));
     yield page.poster;
     next = nextPage(page);
   }

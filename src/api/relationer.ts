@@ -4,7 +4,7 @@ import { elementTypes } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import { finanslovsstrukturOpslag } from './contract/finanslovsstruktur-opslag.ts';
 import { regnskabsstrukturOpslag } from './contract/regnskabsstruktur-opslag.ts';
-import { structureKey } from './structure.ts';
+import { structureKey } from './structure-key.ts';
 
 /** The delregnskaber that an underkonto is tied to in a finansår. */
 export function delregnskabRelationsQuery(id: string, finansaar: number) {

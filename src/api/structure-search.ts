@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ColumnFilterName } from '../domain/columns/column-filter.ts';
 import type { AreaDeclaration } from '../domain/elements/areas.ts';
 import type { TimeAxis } from '../domain/elements/element-type.ts';
@@ -9,8 +9,9 @@ import { apiCall } from './client.ts';
 import { heldAt } from './effects/held-rows.ts';
 import { hasFeature } from './features.ts';
 import { firstPage, LARGE_PAGE, nextPage, whole } from './pages.ts';
-import { structureKey, structureRoot } from './structure.ts';
+import { pageOfChart } from './specified-only.ts';
 import { at, browseOf, pagesOf, treeFields } from './structure-calls.ts';
+import { structureKey, structureRoot } from './structure-key.ts';
 
 const PAGE = 100;
 
@@ -48,12 +49,24 @@ export function searchQuery(area: AreaDeclaration, search: ElementSearch) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'search', search],
     meta: countsAll(search) ? heldAt(area.name, search.time, 'count') : {},
-    queryFn: ({ signal }) =>
-      apiCall(browseOf(area).search, { query: askedOf(area, search), signal }),
+    queryFn: ({ client, signal }) => found(area, client, search, signal),
   });
 }
 
-/** The best hits in several areas, one area's after another's, each at the time of its own axis. */
+function found(
+  area: AreaDeclaration,
+  client: QueryClient,
+  search: ElementSearch,
+  signal: AbortSignal,
+) {
+  const query = askedOf(area, search);
+  return pageOfChart(area, client, query) ?? apiCall(browseOf(area).search, { query, signal });
+}
+
+/**
+ * The best hits in several areas, one area's after another's, each at the time of its own axis. One that
+ * cannot be searched does not take the others along: it is told of beside them.
+ */
 export function searchAcrossQuery(
   asked: readonly AreaDeclaration[],
   search: Omit<ElementSearch, 'time'>,
@@ -61,18 +74,19 @@ export function searchAcrossQuery(
 ) {
   return queryOptions({
     queryKey: [...structureRoot, asked.map(({ name }) => name), 'search', search, times],
-    queryFn: async ({ signal }) => {
-      const pages = await Promise.all(
-        asked.map((area) =>
-          apiCall(browseOf(area).search, {
-            query: askedOf(area, { ...search, time: times[area.axis] }),
-            signal,
-          }),
-        ),
+    queryFn: async ({ client, signal }) => {
+      const ends = await Promise.allSettled(
+        asked.map((area) => found(area, client, { ...search, time: times[area.axis] }, signal)),
       );
+      const pages = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+      const refused = ends.find((end) => end.status === 'rejected');
+      if (refused && pages.length === 0) throw refused.reason;
       return {
         poster: pages.flatMap(({ poster }) => poster),
         total: pages.reduce((sum, { total }) => sum + total, 0),
+        failedIn: asked
+          .filter((_, at) => ends[at]?.status === 'rejected')
+          .map(({ label }) => label),
       };
     },
   });
@@ -92,18 +106,19 @@ export function pagedSearchQuery(area: AreaDeclaration, search: ElementSearch) {
             'pages',
             ({ status }) => search.status === undefined || status === search.status,
           ),
-    queryFn: ({ pageParam, signal }) =>
-      apiCall(pagesOf(area).pagedSearch, {
-        query: {
-          antal: PAGE,
-          sortering: 'fuldtNummer',
-          ...askedOf(area, search),
-          ...(hasFeature('overordnede') && { overordnede: 'ja' }),
-          ...treeFields(area),
-          ...pageParam,
-        },
-        signal,
-      }),
+    queryFn: ({ client, pageParam, signal }) => {
+      const query = {
+        antal: PAGE,
+        sortering: 'fuldtNummer',
+        ...askedOf(area, search),
+        ...(hasFeature('overordnede') && ({ overordnede: 'ja' } as const)),
+        ...treeFields(area),
+        ...pageParam,
+      };
+      return (
+        pageOfChart(area, client, query) ?? apiCall(pagesOf(area).pagedSearch, { query, signal })
+      );
+    },
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });

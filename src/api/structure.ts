@@ -2,22 +2,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { areaOf } from '../domain/elements/areas.ts';
 import type { Area } from '../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
-import { childTypesOf, elementTypes } from '../domain/elements/registry.ts';
+import { childTypesOf, elementTypes, isCodeList } from '../domain/elements/registry.ts';
 import { apiCall } from './client.ts';
 import type { ElementPayload } from './contract/common.ts';
 import { heldAt, isValid } from './effects/held-rows.ts';
 import { LARGE_PAGE, whole } from './pages.ts';
+import { isBrowsedWhole, isLookedUp, pageOfChart } from './specified-only.ts';
 import { at, browseOf, listsOf, pagesOf, payOf, treeFields } from './structure-calls.ts';
+import { structureKey, structureRoot } from './structure-key.ts';
 
-const root = 'struktur';
-
-/** First part of every key of every area. */
-export const structureRoot: readonly string[] = [root];
-
-/** First part of every key of an area. */
-export function structureKey(area: Area) {
-  return [root, area] as const;
-}
+/** As many as there is room for, by their numbers. */
+const inOrder = { antal: LARGE_PAGE, sortering: 'fuldtNummer' } as const;
 
 /** After a write: elements of every area may point to what was written, and the log has a new line. */
 export function invalidateStructure(client: QueryClient): void {
@@ -53,19 +48,11 @@ export function childElementsQuery(name: ElementTypeName, id: string, time: numb
     queryFn: ({ client, signal }) =>
       area.hasOneSearch
         ? childrenAmongAll(client, name, id, time)
-        : whole((page) =>
-            apiCall(browseOf(area).childElements, {
-              params: { type: list },
-              query: {
-                id,
-                ...at(area.axis, time),
-                ...page,
-                antal: LARGE_PAGE,
-                sortering: 'fuldtNummer',
-              },
-              signal,
-            }),
-          ),
+        : whole((page) => {
+            const below = { id, ...at(area.axis, time), ...page, ...inOrder };
+            const asked = { params: { type: list }, query: below, signal };
+            return pageOfChart(area, client, below) ?? apiCall(browseOf(area).childElements, asked);
+          }),
   });
 }
 
@@ -116,8 +103,12 @@ export function elementByNumberQuery(name: ElementTypeName, number: string, time
   const type = elementTypes[name];
   return queryOptions({
     queryKey: [...structureKey(type.area), 'number', name, number, time],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const query = at(type.axis, time);
+      if (!isLookedUp(name)) {
+        const { foundAmong } = await import('./found-among.ts');
+        return await foundAmong(name, number, allOf(client, time));
+      }
       if (areaOf(name).hasOneSearch) {
         return [await apiCall(payOf(type).one, { query: { nummer: number, ...query }, signal })];
       }
@@ -127,19 +118,27 @@ export function elementByNumberQuery(name: ElementTypeName, number: string, time
   });
 }
 
-/** Every version of an element, oldest first. */
-export function versionsQuery({
-  type,
-  id,
-  fuldtNummer: nummer,
-}: Pick<ElementPayload, 'type' | 'id' | 'fuldtNummer'>) {
+/** All elements of a type at a time, for whoever looks among them for one. */
+function allOf(client: QueryClient, time: number) {
+  return async (type: ElementTypeName) => {
+    const query = isCodeList(type) ? listQuery(type, time) : rootsQuery(type, time);
+    return (await client.fetchQuery<Awaited<ReturnType<typeof whole>>>(query as never)).poster;
+  };
+}
+
+/** Every version of an element, oldest first; of the chart the specification has no call that tells of the others. */
+export function versionsQuery(element: ElementPayload) {
+  const { type, id, fuldtNummer: nummer, versionId } = element;
   const area = areaOf(type);
+  const isAlone = isBrowsedWhole(area);
   return queryOptions({
-    queryKey: versionsKey(type, id),
-    queryFn: ({ signal }) =>
-      area.hasOneSearch
-        ? apiCall(payOf(elementTypes[type]).versions, { query: { nummer, id }, signal })
-        : apiCall(browseOf(area).versioner, { query: { id }, signal }),
+    queryKey: isAlone ? [...versionsKey(type, id), versionId] : versionsKey(type, id),
+    queryFn: async ({ signal }) => {
+      if (isAlone) return [element];
+      return area.hasOneSearch
+        ? await apiCall(payOf(elementTypes[type]).versions, { query: { nummer, id }, signal })
+        : await apiCall(browseOf(area).versioner, { query: { id }, signal });
+    },
   });
 }
 
@@ -153,18 +152,12 @@ export function rootsQuery(type: ElementTypeName, time: number) {
   return queryOptions({
     queryKey: [...structureKey(area.name), 'roots', type, time],
     meta: heldAt(area.name, time, 'page', (element) => element.type === type),
-    queryFn: ({ signal }) =>
-      whole((page) =>
-        apiCall(pagesOf(area).pagedSearch, {
-          query: {
-            type,
-            ...at(area.axis, time),
-            ...page,
-            antal: LARGE_PAGE,
-            sortering: 'fuldtNummer',
-          },
-          signal,
-        }),
-      ),
+    queryFn: ({ client, signal }) =>
+      whole((page) => {
+        const query = { type, ...at(area.axis, time), ...page, ...inOrder };
+        return (
+          pageOfChart(area, client, query) ?? apiCall(pagesOf(area).pagedSearch, { query, signal })
+        );
+      }),
   });
 }

@@ -5,7 +5,8 @@ import type { Effect } from '../../src/api/contract/effect.ts';
 import type { ElementDetail } from '../../src/api/contract/element.ts';
 import { EffectsFollower } from '../../src/api/effects/follow-effects.ts';
 import { followRun } from '../../src/api/follow-run.ts';
-import { childElementsQuery, structureRoot, versionsQuery } from '../../src/api/structure.ts';
+import { childElementsQuery, versionsQuery } from '../../src/api/structure.ts';
+import { structureRoot } from '../../src/api/structure-key.ts';
 import { elementOf, hovedkonto } from '../views/payloads.ts';
 
 const children = childElementsQuery('Hovedkonto', hovedkonto.id, 2027);

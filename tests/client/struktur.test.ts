@@ -48,7 +48,9 @@ describe('et områdes kald', () => {
     await client.fetchQuery(rootsQuery('Ministeransvarsomraade', 202611));
     await client.fetchQuery(childElementsQuery('Virksomhed', id, 202611));
     await client.fetchQuery(elementByNumberQuery('Delregnskab', '07004.001', 202611));
-    await client.fetchQuery(versionsQuery({ type: 'Delregnskab', id, fuldtNummer: '07004.001' }));
+    await client.fetchQuery(
+      versionsQuery(elementOf(1, { type: 'Delregnskab', id, fuldtNummer: '07004.001', navn: '' })),
+    );
     await client.fetchQuery(listQuery('Paragraf', 2026));
     const many = 'antal=1000&sortering=fuldtNummer';
     expect(asked).toEqual([
@@ -78,8 +80,11 @@ describe('et områdes kald', () => {
     // Of another lønfællesskab they are here already.
     await client.fetchQuery(childElementsQuery('Loenfaellesskab', rows[1]?.id ?? '', 202611));
     await client.fetchQuery(elementByNumberQuery('Loengruppe', '124', 202611));
-    await client.fetchQuery(versionsQuery({ type: 'Loengruppe', id, fuldtNummer: '124' }));
-    await elementsUnder(areas.loen, '', 202611, '', new AbortController().signal).next();
+    await client.fetchQuery(
+      versionsQuery(elementOf(1, { type: 'Loengruppe', id, fuldtNummer: '124', navn: '' })),
+    );
+    const signal = new AbortController().signal;
+    await elementsUnder(areas.loen, '', 202611, '', { client, signal }).next();
     const many = 'antal=1000&sortering=fuldtNummer';
     expect(asked).toEqual([
       `/api/slp/loenfaellesskaber?periode=202611&${many}`,
@@ -135,13 +140,10 @@ describe('et områdes kald', () => {
     async (features, expected) => {
       setFeatures(features);
       const asked = serve();
-      const pages = elementsUnder(
-        finanslovsstruktur,
-        '07',
-        2026,
-        'hovedkontoId',
-        AbortSignal.any([]),
-      );
+      const pages = elementsUnder(finanslovsstruktur, '07', 2026, 'hovedkontoId', {
+        client: new QueryClient(),
+        signal: AbortSignal.any([]),
+      });
       for await (const poster of pages) expect(poster).toEqual([]);
       expect(asked).toHaveLength(1);
       if (expected) expect(asked[0]).toContain(expected);

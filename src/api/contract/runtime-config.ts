@@ -12,6 +12,7 @@ export const features = [
   'overordnede',
   'elementer',
   'kolonnefiltre',
+  'opslag',
 ] as const;
 export type Feature = (typeof features)[number];
 

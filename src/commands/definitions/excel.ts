@@ -1,7 +1,8 @@
 import { searchFile } from '../../api/contract/structure.ts';
+import { hasFeature } from '../../api/features.ts';
 import { areas } from '../../domain/elements/areas.ts';
 import type { Area } from '../../domain/elements/element-type.ts';
-import { byView } from '../availability.ts';
+import { byView, readyWhen } from '../availability.ts';
 import type { Command, CommandDefinitions } from '../command.ts';
 import { readingNeeds } from '../readable-areas.ts';
 
@@ -37,7 +38,11 @@ export const excelCommands: CommandDefinitions = {
     'regnskab i excel',
     'eksportér regnskabsstruktur',
   ]),
-  'konsol#hent-kp-excel': structureFile('kontoplan', ['kontoplan i excel', 'eksportér kontoplan']),
+  'konsol#hent-kp-excel': {
+    ...structureFile('kontoplan', ['kontoplan i excel', 'eksportér kontoplan']),
+    // The specification has no file of it.
+    availability: () => readyWhen(hasFeature('opslag')),
+  },
   'konsol#hent-loen-excel': {
     ...structureFile('loen', [
       'løngrupper i excel',

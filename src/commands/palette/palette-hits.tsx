@@ -1,7 +1,7 @@
 import { Command as Cmdk } from 'cmdk';
 import { useDeferredValue } from 'react';
 import { message } from '../../domain/messages.ts';
-import { elementsFailed } from './count-text.ts';
+import { failureText } from './count-text.ts';
 import type { EntryGroup } from './palette-entries.ts';
 import { EntryItem } from './palette-items.tsx';
 import type { ElementHits } from './use-element-hits.ts';
@@ -83,12 +83,13 @@ function Heading({ group, list }: { group: EntryGroup; list: PaletteList }) {
 
 interface PaletteNoteProps {
   readonly isEmpty: boolean;
-  readonly elements: Pick<ElementHits, 'isFetching' | 'hasFailed'>;
+  readonly elements: Pick<ElementHits, 'isFetching' | 'hasFailed' | 'failedIn'>;
 }
 
 /** Below the list: that nothing fits, that it is on its way, or that it could not be had. */
 function PaletteNote({ isEmpty, elements }: PaletteNoteProps) {
-  if (elements.hasFailed) return <p className="palette-note">{elementsFailed}</p>;
+  const failure = failureText(elements);
+  if (failure !== undefined) return <p className="palette-note">{failure}</p>;
   if (!isEmpty) return null;
   const text = elements.isFetching ? message('indlaeser') : message('ingenResultater');
   return <p className="palette-note">{text}</p>;

@@ -4,6 +4,7 @@ import { parseFullNumber } from '../../domain/numbers.ts';
 import { isWholeNumber } from '../sentences/rank-elements.ts';
 import type { Sentence } from '../sentences/read-sentence.ts';
 import { longestSentence, type SentenceWord } from '../sentences/sentence-words.ts';
+import { failureText } from './count-text.ts';
 import type { BoundSentence } from './sentence-entries.ts';
 import type { ElementHits } from './use-element-hits.ts';
 
@@ -22,13 +23,13 @@ const join = (words: readonly SentenceWord[]) => words.map(({ text }) => text).j
 export function sentenceNote(
   text: string,
   sentence: Sentence,
-  { hits, isPending, areNear, hasFailed }: ElementHits,
+  { hits, isPending, areNear, ...elements }: ElementHits,
   bound: BoundSentence,
 ): string | undefined {
   if (sentence.isTooLong) {
     return `Teksten er på ${count.format(text.length)} tegn, og der læses højst ${longestSentence} foruden numre. Intet er slettet.`;
   }
-  if (isPending || hasFailed) return undefined;
+  if (isPending || failureText(elements) !== undefined) return undefined;
   const { elementText, readings, unfit, unread, goesTo } = sentence;
   const [first] = hits;
   if (unread.length > 0) return `«${join(unread)}» er ikke forstået.`;

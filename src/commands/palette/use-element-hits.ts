@@ -33,6 +33,8 @@ export interface ElementHits {
   /** What is shown belongs to an earlier text: the answer to this one is on its way. */
   readonly isPending: boolean;
   readonly hasFailed: boolean;
+  /** The areas that could not be searched while others were. */
+  readonly failedIn?: readonly string[];
   /** The query is the whole number of the first hit. */
   readonly isExact: boolean;
   /** Nothing holds the text as it is written; these look like it. */
@@ -91,6 +93,7 @@ export function useElementHits(
     isFetching,
     isPending: isBehind || isPending || isPlaceholderData,
     hasFailed: isError,
+    failedIn: data?.failedIn ?? [],
     isExact: exact !== undefined,
     areNear: found.length > 0 && found.every((hit) => fitOfElement(soeg, hit) === elementFit.near),
   };

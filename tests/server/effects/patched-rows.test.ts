@@ -16,12 +16,8 @@ import { EffectsFollower } from '../../../src/api/effects/follow-effects.ts';
 import { setFeatures } from '../../../src/api/features.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../../src/api/kommandoer.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
-import {
-  childElementsQuery,
-  listQuery,
-  rootsQuery,
-  structureRoot,
-} from '../../../src/api/structure.ts';
+import { childElementsQuery, listQuery, rootsQuery } from '../../../src/api/structure.ts';
+import { structureRoot } from '../../../src/api/structure-key.ts';
 import { pagedSearchQuery } from '../../../src/api/structure-search.ts';
 import { areas } from '../../../src/domain/elements/areas.ts';
 import { plainView } from '../../../src/ui/grid/grid-column.ts';

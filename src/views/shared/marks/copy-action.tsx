@@ -1,4 +1,5 @@
 import type { PaletteCommandId, SelectedElement } from '../../../commands/command.ts';
+import { useAvailability } from '../../../commands/host.tsx';
 import { runCommand } from '../../../commands/run-command.ts';
 import { areaOf } from '../../../domain/elements/areas.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
@@ -19,6 +20,7 @@ const files: Readonly<Record<Area, PaletteCommandId>> = {
 export function CopyAction({ elements, unseen }: Pick<MarksProps, 'elements' | 'unseen'>) {
   const [{ type }] = elements as [SelectedElement];
   const file = files[areaOf(type).name];
+  const hasFile = useAvailability(file, undefined).kind !== 'hidden';
   const count = elements.length - unseen.length;
   return (
     <li>
@@ -36,13 +38,15 @@ export function CopyAction({ elements, unseen }: Pick<MarksProps, 'elements' | '
           </b>
           <small>viste kolonner, med overskrifter</small>
         </span>
-        <Button
-          label={`Hent ${countText(elements.length)} ${elements.length === 1 ? 'markeret' : 'markerede'} i Excel`}
-          icon="download"
-          iconOnly
-          data-command={file}
-          onClick={() => void runCommand(file)}
-        />
+        {hasFile ? (
+          <Button
+            label={`Hent ${countText(elements.length)} ${elements.length === 1 ? 'markeret' : 'markerede'} i Excel`}
+            icon="download"
+            iconOnly
+            data-command={file}
+            onClick={() => void runCommand(file)}
+          />
+        ) : null}
       </span>
     </li>
   );

@@ -1,7 +1,8 @@
 import { type QueryClient, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import type { ElementPayload } from '../../../api/contract/common.ts';
 import { createLane, elementsUnder } from '../../../api/pages.ts';
-import { rootsQuery, structureKey } from '../../../api/structure.ts';
+import { rootsQuery } from '../../../api/structure.ts';
+import { structureKey } from '../../../api/structure-key.ts';
 import { idsQuery, searchQuery } from '../../../api/structure-search.ts';
 import { type AreaDeclaration, numbersNest } from '../../../domain/elements/areas.ts';
 import {
@@ -59,7 +60,7 @@ export function windowQuery(
         const lines: StructureLine[] = [];
         const lineOf = lineMaker(felter);
         const shared = sharedValues();
-        for await (const page of elementsUnder(area, number, time, felter, signal)) {
+        for await (const page of elementsUnder(area, number, time, felter, { client, signal })) {
           for (const element of page) lines.push(shared(lineOf(element)));
         }
         return lines;

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { createMemoryRouter, matchPath } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApiClient, setApiClient } from '../../../src/api/client.ts';
+import { setFeatures } from '../../../src/api/features.ts';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { screenOf } from '../../../src/app/screens.tsx';
+import { accessAtom, businessDateAtom } from '../../../src/auth/session.ts';
+import { CommandProvider } from '../../../src/commands/host.tsx';
+import { Palette } from '../../../src/commands/palette/palette.tsx';
+import { Routed } from '../../../src/commands/router.tsx';
+import { closePaletteAtom, paletteOpenAtom } from '../../../src/commands/state.ts';
+import { permissions, scopeRole } from '../../../src/domain/permissions.ts';
+import { type RouteDeclaration, routes } from '../../../src/domain/routes.ts';
+import { Fetched } from '../../../src/ui/fetched.tsx';
+import '../portal.tsx';
+import { elements } from './elements.ts';
+import { nodeFetch, type SpecifiedServer, startSpecifiedServer } from './section-seven.ts';
+
+const store = getDefaultStore();
+const given = globalThis.fetch;
+let server: SpecifiedServer;
+let client: ReturnType<typeof createQueryClient>;
+
+beforeEach(async () => {
+  server = await startSpecifiedServer();
+  globalThis.fetch = nodeFetch as typeof fetch;
+  setFeatures([]);
+  const { baseUrl } = server;
+  setApiClient(createApiClient({ baseUrl, getToken: () => 'x', onError: () => undefined }));
+  store.set(businessDateAtom, '2026-11-20');
+  store.set(accessAtom, {
+    accessiblePermissions: [...permissions],
+    scopeRoles: Object.values(scopeRole),
+  });
+});
+afterEach(async () => {
+  act(() => store.set(closePaletteAtom));
+  cleanup();
+  client.clear();
+  globalThis.fetch = given;
+  await server.close();
+});
+
+/** The screen of an address, as the frame would show it. */
+async function open(address: string): Promise<void> {
+  const [path = ''] = address.split('?');
+  const route = routes.find((one: RouteDeclaration) => matchPath(one.path, path));
+  const part = route && screenOf(route.path as Parameters<typeof screenOf>[0]);
+  await part?.fetch();
+  client = createQueryClient();
+  const shown = (
+    <CommandProvider>
+      <Palette />
+      {part ? <Fetched part={part} /> : null}
+    </CommandProvider>
+  );
+  const element = { element: shown };
+  const routed = [
+    { path: route?.path ?? '/', ...element },
+    { path: '*', ...element },
+  ];
+  const router = createMemoryRouter(routed, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={client}>
+      <Routed router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** All that the screen asks for is here, also what follows from an answer. */
+async function isQuiet(): Promise<void> {
+  for (let asked = -1; asked !== server.asked.length; ) {
+    asked = server.asked.length;
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await act(async () => undefined);
+  }
+}
+
+/** What a screen asked for and did not get, or could not read. */
+const refused = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      state.error ? [`${JSON.stringify(queryKey)}: ${state.error.message}`] : [],
+    );
+
+const addresses = [
+  ...['/finanslovsstruktur', '/regnskabsstruktur', '/kontoplan', '/loengrupper'].flatMap((path) => [
+    path,
+    `${path}?visning=tabel`,
+    `${path}?soeg=07`,
+  ]),
+  ...['finanslovsstruktur', 'regnskabsstruktur', 'kontoplan', 'loen'].map(
+    (area) => `/${area}/masseredigering`,
+  ),
+  ...['07', '07.14.01', '07.14.01.10', '10'].map((number) => `/fl/${number}`),
+  ...['07', '10213231', '0706', '07004', '07004.001', '5798009814371'].map(
+    (number) => `/ac/${number}`,
+  ),
+  ...['1', '18', '1856', '010'].map((number) => `/kt/${number}`),
+  ...['/loengruppe/124', '/loenfaellesskab/128', '/loengruppe', '/loenfaellesskab'],
+  ...[
+    '/perioder',
+    '/aktiviteter',
+    '/processoverview',
+    '/process',
+
+    '/create-element-overview',
+  ],
+  ...[
+    'Paragraf',
+    'Hovedkonto',
+    'Underkonto',
+    'Underkontotype',
+    'Virksomhed',
+    'EANNummer',
+    'Delregnskab',
+    'Regnskabskonto',
+  ].map((type) => `/create-element-overview/${type}`),
+];
+
+test.each(addresses)(
+  '%s får det, den spørger om, og spørger kun om det, specifikationen nævner',
+  async (address) => {
+    await open(address);
+    await isQuiet();
+    expect(server.beyond).toEqual([]);
+    expect(refused()).toEqual([]);
+  },
+);
+
+describe('det, specifikationen ikke slår op ved nummer', () => {
+  test.each([
+    ['/ac/07', '07 Finansministerens område'],
+    ['/ac/0706', '0706 Regnskabsfællesskabet'],
+    ['/ac/5798009814371', '5798009814371 Fakturaerne'],
+    ['/kt/1', '1 Driftsposter'],
+    ['/kt/1856', '18.56 Egentlig løn'],
+  ])('%s er %s, med vejen dertil', async (address, heading) => {
+    await open(address);
+    expect(await screen.findByRole('heading', { name: new RegExp(heading) })).toBeDefined();
+    const { sti } =
+      elements.find(({ fuldtNummer, navn }) => heading === `${fuldtNummer} ${navn}`) ??
+      expect.unreachable();
+    const way = (await screen.findByRole('navigation', { name: 'Placering' })).dataset.tip;
+    for (const { fuldtNummer, navn } of sti) expect(way).toContain(`${fuldtNummer} ${navn}`);
+    expect(server.beyond).toEqual([]);
+  });
+});
+
+describe('paletten', () => {
+  const texts = () =>
+    within(screen.getByRole('dialog', { name: 'Kommandopalet' }))
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent ?? '');
+  async function search(soeg: string): Promise<void> {
+    await open('/');
+    act(() => store.set(paletteOpenAtom, true));
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: soeg } });
+  }
+
+  test('finder i alle områder, også kontoplanen', async () => {
+    await search('#løn');
+    await waitFor(() => {
+      for (const found of [/^18\.56/, /^18 /, /^128/])
+        expect(texts().some((text) => found.test(text))).toBe(true);
+    });
+    expect(server.beyond).toEqual([]);
+  });
+
+  test('én søgning, der svarer 500, tager ikke de andre med sig, og det siges hvilken', async () => {
+    server.breakAt('/api/regnskabsstruktur/search');
+    await search('#økonomistyrelsen');
+    await waitFor(() => expect(texts().some((text) => /^07\.14\.01/.test(text))).toBe(true));
+    expect(await screen.findByText('Der kunne ikke søges i Regnskabsstruktur.')).toBeDefined();
+  });
+
+  test('svarer ingen, siges det', async () => {
+    for (const area of ['finanslovsstruktur', 'regnskabsstruktur', 'slp'])
+      server.breakAt(`/api/${area}/search`);
+    server.breakAt('/api/kontoplan');
+    await search('#økonomistyrelsen');
+    expect((await screen.findAllByText('Elementer kunne ikke hentes.')).length).toBeGreaterThan(0);
+  });
+});
