@@ -166,6 +166,7 @@ test('det skrevne overlever et nyt filter og en genindlæsning, fortrydes ét tr
   await open(page);
   await standOn(page, 0, 1);
   await page.keyboard.press('F2');
+  await page.keyboard.press('End');
   await page.keyboard.type(' rettet');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+ArrowDown');

@@ -163,8 +163,8 @@ const walks: Record<
       await collect();
       await page.goto('/create-element-overview/Underkonto');
       await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();
-      // The form begins in a field, where a question mark is a text.
-      await page.getByRole('heading', { level: 1 }).focus();
+      // Within a form a question mark is a text.
+      await page.getByRole('link', { name: 'Finanslovsstruktur' }).first().focus();
       await collectOverview(page, collect);
       for (const [type, code] of [
         ['Underkontotype', '90'],

@@ -111,6 +111,8 @@ test('adresser', () => {
   );
   expect(createPathOf('Underkonto')).toBe('/create-element-overview/Underkonto');
   expect(createPathOf('Processstyring')).toBe('/process');
+  expect(createPathOf('Aktivitet')).toBe('/aktiviteter');
+  expect(createPathOf('CreateUpdatePeriodElement')).toBe('/perioder');
   expect(createPathOf('WriteLoengrupperAndFaellesskaber#loenfaellesskab')).toBe('/loenfaellesskab');
 });
 

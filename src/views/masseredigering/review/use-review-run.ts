@@ -9,6 +9,7 @@ import { effectsOfPlan } from '../../../api/kommandoer.ts';
 import type { BulkCommand } from '../../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
 import { cellError } from '../../../domain/commands/bulk/finding.ts';
+import { message } from '../../../domain/messages.ts';
 import { keysOf } from './review-work.ts';
 import { type CellKey, keyOf, type ReviewedStage } from './reviewed-stage.ts';
 import { runRowByRow } from './row-by-row.ts';
@@ -79,7 +80,7 @@ export function useReviewRun(stage: ReviewedStage, onStopped: (isUnknown: boolea
     ) =>
       attempt(async ({ signal }) => {
         const { token } = plan;
-        if (token === null) throw new Error('Nothing can be run');
+        if (token === null) throw new Error(message('ingenAendring'));
         // A plan that is run is spent, and can be read no more.
         const effects = await effectsOfPlan(token, plan);
         const { koersel, lognumre } = await runMany(token, onlyValid, {
