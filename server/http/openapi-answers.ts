@@ -2,10 +2,31 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { rowCountHeader } from '../../src/api/contract/file-endpoint.ts';
 import { kommandoer } from '../../src/api/contract/kommandoer.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
+import { operationsOf } from './openapi-document.ts';
 
 /** Whether a call carries out commands, and so takes an Idempotency-Key. */
 export function carriesOut(endpoint: Endpoint): boolean {
   return endpoint.command !== undefined || endpoint === kommandoer.udfoer;
+}
+
+/**
+ * An answer may hold more than is described: a field that is added is none that a strict reader should
+ * stop at, while a body is as it says.
+ */
+export function withOpenAnswers<Document extends object>(document: Document): Document {
+  for (const { responses } of operationsOf(document)) open(responses);
+  const components = 'components' in document && isRecord(document.components);
+  const schemas = components && isRecord(document.components) && document.components.schemas;
+  if (isRecord(schemas)) open(schemas.Problem);
+  return document;
+}
+
+function open(node: unknown): void {
+  if (Array.isArray(node)) node.forEach(open);
+  if (!isRecord(node)) return;
+  if (node.additionalProperties === false) delete node.additionalProperties;
+  Object.values(node).forEach(open);
 }
 
 /** Everything that an endpoint can answer, by status. */

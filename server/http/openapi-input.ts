@@ -1,9 +1,11 @@
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
+import { meantName } from '../../src/api/contract/element-call.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
 import { idempotencyHeader } from './idempotency-key.ts';
 import { carriesOut } from './openapi-answers.ts';
+import { operationsOf } from './openapi-document.ts';
 
 /** What a call takes: its path, query, headers and body. */
 export function inputOf(endpoint: Endpoint): FastifySchema {
@@ -30,7 +32,10 @@ function toldInQuery({ command, query, body }: Endpoint): Pick<Endpoint, 'query'
     query: z.object(
       Object.fromEntries(
         asked
-          .filter(([name, schema]) => name in said || schema._zod.optin !== 'optional')
+          .filter(
+            ([name, schema]) =>
+              name in said || name === meantName || schema._zod.optin !== 'optional',
+          )
           .map(([name, schema]) => [name, said[name] ?? schema]),
       ),
     ),
@@ -56,11 +61,4 @@ export function withOptionalBodies<Document extends object>(document: Document):
     if (isRecord(requestBody) && !demands) requestBody.required = false;
   }
   return document;
-}
-
-function operationsOf(document: object): Record<string, unknown>[] {
-  const paths = 'paths' in document && isRecord(document.paths) ? document.paths : {};
-  return Object.values(paths)
-    .filter(isRecord)
-    .flatMap((path) => Object.values(path).filter(isRecord));
 }

@@ -9,8 +9,9 @@ import type { Access, Endpoint } from '../../src/api/contract/endpoint.ts';
 import { inputSchema } from '../../src/api/contract/kommandoer.ts';
 import { problemSchema } from '../../src/api/contract/problem.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
-import { answersOf, carriesOut } from './openapi-answers.ts';
+import { answersOf, carriesOut, withOpenAnswers } from './openapi-answers.ts';
 import { inputOf, withOptionalBodies } from './openapi-input.ts';
+import { withParameterTexts } from './openapi-parameters.ts';
 
 /** Schemas that the description names once and refers to. */
 const namedSchemas = z.registry<{ id: string; type?: 'object' }>();
@@ -61,7 +62,8 @@ export async function registerOpenapi(app: FastifyInstance, publicUrl: string): 
     },
     hideUntagged: true,
     transform: createJsonSchemaTransform({ schemaRegistry: namedSchemas }),
-    transformObject: (document) => withOptionalBodies(nameSchemas(document)),
+    transformObject: (document) =>
+      withOpenAnswers(withParameterTexts(withOptionalBodies(nameSchemas(document)))),
   });
 }
 

@@ -22,9 +22,12 @@ export function sharingCallOf(command: ElementCommand): ElementCommand[] {
   return [command, ...all.filter(({ sharesCallOf }) => sharesCallOf === command.id)];
 }
 
+/** The parameter that says which of a call's commands is meant. */
+export const meantName = 'kommando';
+
 /** Which of the commands of a call is meant, where there is more than one. */
 export function meantQuery(sharing: readonly ElementCommand[]) {
   return sharing.length > 1
-    ? { kommando: z.optional(z.enum(sharing.map(({ id }) => id))) }
+    ? { [meantName]: z.optional(z.enum(sharing.map(({ id }) => id))) }
     : ({} as { kommando?: never });
 }
