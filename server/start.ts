@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { type OpenDatabase, openDatabase } from './db/connect.ts';
+import { type Config, readConfig } from './config.ts';
+import { inMemory, type OpenDatabase, openDatabase } from './db/connect.ts';
+import { isDiskFull } from './db/full-disk.ts';
 import { migrate } from './db/migrate.ts';
+import { DatabaseStartError } from './db/start-error.ts';
 import { startUpkeep } from './db/upkeep.ts';
 import { hasDemoData } from './demo/has-demo-data.ts';
 import { loadDemo } from './demo/load.ts';
@@ -38,6 +41,27 @@ export async function start(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningServer> {
   const config = readConfig(env);
+  try {
+    return await begin(config);
+  } catch (error) {
+    throw (await fullDiskError(config, error)) ?? error;
+  }
+}
+
+/** The embedded database says no more of a full disk than that it has stopped. */
+async function fullDiskError(
+  { databaseUrl, dataDir }: Config,
+  error: unknown,
+): Promise<StartError | undefined> {
+  const isTold =
+    error instanceof StartError || (error instanceof DatabaseStartError && !error.cause);
+  if (isTold || databaseUrl !== undefined || dataDir === inMemory) return undefined;
+  if (!(await isDiskFull(path.resolve(dataDir)))) return undefined;
+  const text = `Disken med datamappen ${dataDir} er fuld. Skaf plads, og start serveren igen.`;
+  return new StartError(text, { cause: error });
+}
+
+async function begin(config: Config): Promise<RunningServer> {
   const database = await openDatabase(config);
   const listeners: Listener[] = [];
   try {

@@ -84,7 +84,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     : await openPostgres(options.databaseUrl, { ...standardLimits, ...options.limits });
 }
 
-const inMemory = 'memory://';
+/** In place of a folder: keeps nothing. */
+export const inMemory = 'memory://';
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
   if (dataDir === inMemory) return await overPglite(await startPglite({}));
