@@ -31,6 +31,18 @@ test('429 when an address asks too often, and files go free', async () => {
   }
 });
 
+test('429 when an address begins one sign-in after another', async () => {
+  const limited = await startApp(database.db, { env: { RATE_LIMIT_ADRESSE: '2' } });
+  try {
+    const begin = () =>
+      fetch(`${limited.baseUrl}/identitet/auth?client_id=sada-portal`, { redirect: 'manual' });
+    const answers = await Promise.all([begin(), begin(), begin()]);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  } finally {
+    await limited.close();
+  }
+});
+
 test.each([
   ['counts for the caller itself', undefined, [200, 200, 429]],
   ['names the caller where the proxy is known', '10.0.0.0/8, 127.0.0.1', [200, 200, 200]],
