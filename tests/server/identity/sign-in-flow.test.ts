@@ -132,6 +132,36 @@ describeOnce('sign-in with code and proof key', (engine) => {
     expect((await requestTokens(server.baseUrl, provider, form)).status).toBe(400);
   });
 
+  test('lets only the portal’s own origin read what it answers, whoever asks about whom', async () => {
+    const { issuer } = await discover(server.baseUrl);
+    const own = new URL(issuer).origin;
+    const preflight = { 'access-control-request-method': 'POST' };
+    const form = (client: string) => new URLSearchParams({ client_id: client, grant_type: 'x' });
+    const calls: [string, RequestInit & { headers?: Record<string, string> }][] = [
+      ['.well-known/openid-configuration', {}],
+      ['jwks', {}],
+      ['jwks', { method: 'OPTIONS', headers: preflight }],
+      ['token', { method: 'OPTIONS', headers: preflight }],
+      ['token', { method: 'POST', body: form(clientId) }],
+      ['token', { method: 'POST', body: form('ukendt') }],
+      ['token', { method: 'POST' }],
+    ];
+    for (const origin of [own, 'https://ond.example', `${own}.ond.example`, 'null']) {
+      for (const [path, { headers, ...call }] of calls) {
+        const answer = await fetch(`${server.baseUrl}/identitet/${path}`, {
+          ...call,
+          headers: { ...headers, origin },
+        });
+        const told = [...answer.headers.keys()].filter((name) =>
+          name.startsWith('access-control-'),
+        );
+        const allowed = answer.headers.get('access-control-allow-origin');
+        expect([path, origin, allowed]).toEqual([path, origin, origin === own ? own : null]);
+        if (origin !== own) expect([path, origin, told]).toEqual([path, origin, []]);
+      }
+    }
+  });
+
   test('refuses parameters that are far longer than the portal’s, and keeps nothing of them', async () => {
     const rows = () => database.db.selectFrom('identitet_lager').selectAll().execute();
     const before = await rows();
