@@ -17,9 +17,9 @@ const ended = underaktivitetOf(2, { konteringSlut: '2026-11-16' });
 const open = underaktivitetOf(3, { konteringSlut: '2026-12-18', proceskode: 'FL27' });
 const near = underaktivitetOf(4, { konteringSlut: '2026-11-27', proceskode: 'TB26' });
 
-function showChip(steps: readonly RunningUnderaktivitet[]) {
+function showChip(steps: readonly RunningUnderaktivitet[], at = '/') {
   serve(() => ({ status: 200, body: steps }));
-  show(<WorkChip />, { permissions: ['Underkonto'] });
+  show(<WorkChip />, { permissions: ['Underkonto'], at });
 }
 const chip = () => screen.findByRole('button');
 const items = () => screen.getAllByRole('menuitemradio');
@@ -82,6 +82,20 @@ test('den valgte huskes for brugeren og siger sin frist; inden for en uge er den
   expect((await chip()).textContent).toContain('Vælg underaktivitet');
   act(() => rememberFor('anna'));
   expect(workingStep.get()).toBe(4);
+});
+
+test('en underaktivitet i adressen er den, der arbejdes i, hvor brugeren må skrive i den', async () => {
+  workingStep.change(() => 3);
+  showChip([shut, open, near], '/fl/07.14.01?underaktivitetId=4');
+  await waitFor(async () => expect((await chip()).textContent).toContain('TB26 · Trin 4'));
+  expect(workingStep.get()).toBe(4);
+  // What the user chooses after that stands.
+  act(() => workingStep.change(() => 3));
+  expect((await chip()).textContent).toContain('FL27 · Trin 3');
+  cleanup();
+  showChip([shut, open, near], '/fl/07.14.01?underaktivitetId=1');
+  expect((await chip()).textContent).toContain('FL27 · Trin 3');
+  expect(workingStep.get()).toBe(3);
 });
 
 test('den sidste dag siges som den er, og dagen efter, at kontering er slut', async () => {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import type { RunningUnderaktivitet } from '../../../api/contract/proces.ts';
 import { underaktiviteterQuery } from '../../../api/proces.ts';
 import { businessDateAtom } from '../../../auth/session.ts';
+import { placeParameters } from '../../../commands/places.ts';
 import { commandById } from '../../../commands/registry.ts';
+import { useAddressText } from '../../../commands/router.tsx';
 import { viewActionsAtom, workMenuAtom } from '../../../commands/state.ts';
 import { stepsMatter } from '../../../commands/steps-matter.ts';
 import { useShownKeys } from '../../../commands/use-shown-keys.ts';
@@ -59,6 +63,18 @@ function deadlineOf(step: RunningUnderaktivitet, today: string): string {
   return left > 1 ? `${day}, ${left} dage tilbage` : day;
 }
 
+const readStep = ({ search }: Location) =>
+  new URLSearchParams(search).get(placeParameters.underaktivitet) ?? '';
+
+/** An address that names a step is a choice of it (specification 2), where it runs and lets the user write. */
+function useStepOfAddress(steps: readonly RunningUnderaktivitet[]): void {
+  const asked = useAddressText(readStep);
+  const named = steps.find(({ id, kanRedigere }) => kanRedigere && String(id) === asked)?.id;
+  useEffect(() => {
+    if (named !== undefined) workingStep.change(() => named);
+  }, [named]);
+}
+
 /** Where the user works, and until when; absent where no step counts, or none lets the user write. */
 export function WorkChip() {
   const today = useAtomValue(businessDateAtom);
@@ -67,6 +83,7 @@ export function WorkChip() {
   const chosen = workingStep.useValue();
   const isGoverned = useAtomValue(isGovernedAtom);
   const steps = useQuery(underaktiviteterQuery()).data ?? [];
+  useStepOfAddress(steps);
   if (!isGoverned || !steps.some(({ kanRedigere }) => kanRedigere)) return null;
   const step = steps.find(({ id }) => id === chosen);
   const isNear = step !== undefined && isSoon(step.konteringSlut, today);
