@@ -84,7 +84,9 @@ describe('det, der er endeligt', () => {
   test('beskeden om en godkendelse har ingen vej tilbage', () => {
     setFeatures(allOfIt);
     const told: unknown[] = [];
-    vi.spyOn(notify, 'success').mockImplementation((...said) => told.push(said[2]));
+    const notified = vi
+      .spyOn(notify, 'success')
+      .mockImplementation((...said) => told.push(said[2]));
     const done = (id: PaletteCommandId) => {
       const command = commands.get(id);
       if (!command?.arguments) throw new Error(`${id} skriver ikke`);
@@ -92,7 +94,7 @@ describe('det, der er endeligt', () => {
     };
     done('CreateUpdatePeriodElement#godkend');
     done('CreateUpdatePeriodElement#generer');
-    vi.restoreAllMocks();
+    notified.mockRestore();
     expect(told).toMatchObject([undefined, { label: 'Fortryd kørsel 812' }]);
   });
 });

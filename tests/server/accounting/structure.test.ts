@@ -378,6 +378,32 @@ describeOnce('regnskabsstrukturen', (engine) => {
       'genaabnAndetAar',
     );
     expect((await reopened(api, nextYear.id, { fraPeriode: now }, keeper)).status).toBe(200);
+    // One that was closed with last year stays so, from whatever time it is asked to open.
+    await api.db
+      .updateTable('element_version')
+      .set({ til: 202512, fra: 202501 })
+      .where('element_id', '=', thisYear.id)
+      .execute();
+    for (const fraPeriode of [now, 202612]) {
+      await expectRefused(
+        () => reopened(api, thisYear.id, { fraPeriode }, local),
+        400,
+        'genaabnAndetAar',
+      );
+    }
+  });
+
+  test('oprettet er elementets, også når en anden har flyttet eller ændret det', async () => {
+    const before = await elementIn(api, 'Bogfoeringskreds', '07010');
+    const target = await elementIn(api, 'RegnskabsfoerendeInstitution', '0801');
+    const moved = await movedTo(api, before.id, target.id, { fraPeriode: 202701 });
+    expect(moved.status).toBe(200);
+    const { oprettet, oprettetAf } = before;
+    const made = { oprettet, oprettetAf };
+    expect(moved.body).toMatchObject({ ...made, versionId: 2, aendretAf: central });
+    expect(await elementIn(api, 'Bogfoeringskreds', '07010', 202701)).toMatchObject(made);
+    const versions = await api.get<ElementDetail[]>(`${root}/versioner?id=${before.id}`);
+    expect(versions).toMatchObject([made, made]);
   });
 
   test('en flytning: lovlige steder, numrene bagefter, og fortrudt er alt som før', async () => {

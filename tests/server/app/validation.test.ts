@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf, unconfirmedProblem } from '../../../server/commands/refusal.ts';
-import { validate } from '../../../server/http/validation.ts';
+import { requireKnown, validate } from '../../../server/http/validation.ts';
 import { HttpProblem } from '../../../server/problems/http-problem.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 
 /** The names in an object, and in those within it. */
@@ -29,6 +30,28 @@ test('every name of a call has a Danish one in the messages about it', () => {
       /^(Kolonnen )?(SE-|CVR-|[A-ZÆØÅ])[a-zæøå0-9. -]+ skal udfyldes\.$/,
     );
   }
+});
+
+test('every call refuses a name in its address that it does not take, and says which it takes', () => {
+  for (const { query, ...endpoint } of contractEndpoints) {
+    const names = query instanceof z.core.$ZodObject ? Object.keys(query._zod.def.shape) : [];
+    const asked = Object.fromEntries(names.map((name) => [name, '1']));
+    expect(() => requireKnown(query, asked), nameOf(endpoint as Endpoint)).not.toThrow();
+    for (const stranger of ['ukendt', 'Periode', 'toString']) {
+      const refused = () => requireKnown(query, { ...asked, [stranger]: '1' });
+      expect(refused, nameOf(endpoint as Endpoint)).toThrow(
+        `Kaldet kender ikke feltet ${stranger} i adressen. Det kender: ${names[0] ?? 'ingen'}`,
+      );
+    }
+  }
+});
+
+test.each([
+  ['GET /api/kontoplan', 'periode'],
+  ['GET /api/kontoplan/statusposter', 'period'],
+])('%s does not know %s', (call, name) => {
+  const found = contractEndpoints.find((endpoint) => nameOf(endpoint) === call);
+  expect(() => requireKnown(found?.query, { [name]: '202801' })).toThrow(name);
 });
 
 describe('of many errors the first hundred are told, and how many there are', () => {

@@ -394,4 +394,33 @@ describeOnce('løn, som den skrives', (engine) => {
       }
     },
   );
+
+  test('en kørsel af løn er som ingen for den, der ikke læser den: hverken hvem eller hvad', async () => {
+    const { koersel } = await group();
+    const path = `/api/kommandoer/${koersel}/fortryd`;
+    const unknown = await api.call(stranger, 'POST', '/api/kommandoer/999999/fortryd', {
+      body: {},
+    });
+    const told = await api.call(stranger, 'POST', path, { body: {} });
+    expect(told).toMatchObject({ status: 404, body: { code: 'koerselFindesIkke' } });
+    expect(told.body.detail).toBe(unknown.body.detail?.replace('999999', String(koersel)));
+    // An administrator sees the runs of others, but not of what they may not read.
+    const { tilladelser } = await api.db
+      .selectFrom('bruger')
+      .select('tilladelser')
+      .where('brugernavn', '=', stranger)
+      .executeTakeFirstOrThrow();
+    const held = [...tilladelser, 'RequiredAdmin'];
+    const grant = async (permissions: readonly string[]) =>
+      await api.db
+        .updateTable('bruger')
+        .set({ tilladelser: JSON.stringify(permissions) })
+        .where('brugernavn', '=', stranger)
+        .execute();
+    await grant(held);
+    const runs = `/api/kommandoer/koersler?nummer=${koersel}`;
+    expect(await api.get(runs, stranger)).toEqual([]);
+    expect(await api.get(runs, central)).toMatchObject([{ bruger: keeper }]);
+    await grant(tilladelser);
+  });
 });
