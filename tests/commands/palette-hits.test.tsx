@@ -104,6 +104,21 @@ test('bogstaver foldes, og ordene kan stå i anden rækkefølge', async () => {
   await waitFor(() => expect(chosen()).toMatch(/^Opret underkonto/));
 });
 
+test('feltet nævner den fremhævede linje for en skærmlæser, hver gang den er en anden', async () => {
+  openPalette();
+  const active = () => input().getAttribute('aria-activedescendant');
+  const selected = () => within(palette()).queryByRole('option', { selected: true });
+  for (const text of ['0714', '>', 'opret under', '#almindelig']) {
+    type(text);
+    await waitFor(() => expect(selected()).not.toBeNull());
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'Home']) {
+      await waitFor(() => expect(active()).toBe(selected()?.id));
+      expect(active()).toBeTruthy();
+      press(key);
+    }
+  }
+});
+
 test('> giver kun kommandoer, # og § kun elementer', async () => {
   openPalette();
   type('07');

@@ -1,5 +1,7 @@
 import { Command as Cmdk } from 'cmdk';
 import { type Ref, useRef } from 'react';
+import { useMergedRefs } from '../../ui/merge-refs.ts';
+import { followActive } from './follow-active.ts';
 import type { TextPart } from './sentence-roles.ts';
 
 export const fieldLabel = 'Søg efter kommando eller element';
@@ -12,9 +14,12 @@ interface SentenceFieldProps {
   readonly onWrite: (text: string) => void;
 }
 
+const followed = (field: HTMLInputElement | null) => (field ? followActive(field) : undefined);
+
 /** The field, with a line below each word that is understood, in the colour of its chip. */
 export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps) {
   const marks = useRef<HTMLSpanElement>(null);
+  const field = useMergedRefs(ref, followed);
   return (
     <span className="sentence-field">
       <span ref={marks} className="sentence-marks" aria-hidden="true">
@@ -27,7 +32,7 @@ export function SentenceField({ ref, text, parts, onWrite }: SentenceFieldProps)
       {/* Told of another text cmdk would choose the first line by itself. */}
       <Cmdk.Input asChild value="" onValueChange={onWrite}>
         <input
-          ref={ref}
+          ref={field}
           value={text}
           placeholder={example}
           aria-label={fieldLabel}
