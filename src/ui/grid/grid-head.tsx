@@ -165,7 +165,7 @@ function AxisMarks({ marks }: { readonly marks: readonly AxisMark[] }) {
   return (
     <span className="dg-axis" aria-hidden="true">
       {marks.map(({ text, at, isMarked }) => (
-        <i key={text} className={isMarked ? 'marked' : undefined} style={{ left: at }}>
+        <i key={at} className={isMarked ? 'marked' : undefined} style={{ left: at }}>
           {text}
         </i>
       ))}
