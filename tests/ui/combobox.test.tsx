@@ -74,6 +74,26 @@ describe('combobox by keyboard', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  test('what is chosen stands, also where the owner keeps choice and text in one place', () => {
+    let held: string | null = null;
+    const hold = (text: string | null) => {
+      held = text;
+    };
+    render(
+      <Combobox
+        label="Hovedkonto"
+        value={null}
+        onChange={(option) => hold(option?.value ?? null)}
+        query="07.14"
+        onQuery={hold}
+        options={all}
+      />,
+    );
+    press('ArrowDown', { altKey: true });
+    press('Enter');
+    expect(held).toBe('1');
+  });
+
   test('writing opens with the first hit active', () => {
     render(<Field />);
     fireEvent.change(field(), { target: { value: '07.14' } });

@@ -19,6 +19,7 @@ export interface ComboboxOption {
 interface ComboboxProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly value: ComboboxOption | null;
+  /** A choice stands in place of what is searched for. */
   readonly onChange: (option: ComboboxOption | null) => void;
   readonly onBlur?: (() => void) | undefined;
   /** What is being searched for; the owner finds the options for it. */
@@ -68,7 +69,6 @@ export function Combobox({
   const pick = (option: ComboboxOption | undefined) => {
     if (!option || option.disabled) return;
     onChange(option);
-    onQuery('');
     setOpen(false);
   };
 
