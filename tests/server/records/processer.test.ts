@@ -208,8 +208,8 @@ describeOnce('processer', (engine) => {
       { kode: ['Koden AEF27 bruges allerede af Ændringsforslag til finanslov 2027 (2027).'] },
     ],
     [
-      'en kode med små bogstaver',
-      { kode: 'ffl' },
+      'en kode med andet end bogstaver og cifre',
+      { kode: 'ffl-28' },
       { kode: [expect.stringContaining('Kode skal')] },
     ],
     [
