@@ -42,11 +42,12 @@ function buildSchema(
   const time = isClosing ? to : from;
   const { processGate } = type.actions;
   const asked = isClosing ? (type.actions.closingFields ?? []) : [];
-  const shape = changeShape(type, time, isClosing ? [time, ...required] : required);
+  const mustSay = isClosing ? [time, ...required] : required;
+  const shape: Readonly<Record<string, z.ZodMiniType>> = changeShape(type, time, mustSay);
   return z.object({
     ...shape,
     // Left out it is the step's; said to be nothing, it says nothing.
-    ...(isClosing && processGate && { [time]: z.optional(shape[time] as z.ZodMiniType) }),
+    ...(isClosing && processGate && shape[time] && { [time]: z.optional(shape[time]) }),
     // The specification's calls have only a query, where everything is text.
     ...Object.fromEntries(
       asked.map((field) => [
@@ -79,7 +80,8 @@ function changeShape(type: ElementType, time: string, required: readonly string[
     .map((field) => ({ ...field, required: required.includes(field.code) }));
   return {
     ...Object.fromEntries(fields.map((field) => [field.code, fieldSchema(field, type, 'update')])),
-    rowVersion: blankable(rowVersionSchema),
+    // Whoever says nothing has not seen it; a blank text is no version.
+    rowVersion: z.optional(z.nullable(rowVersionSchema)),
     bekraeft: bekraeftSchema,
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ElementDetail, WrittenElement } from '../../../src/api/contract/element.ts';
 import type { DelregnskabRelation } from '../../../src/api/contract/relation.ts';
 import {
+  central,
   changeOf,
   contents,
   elementOf,
@@ -394,14 +395,14 @@ describeOnce('regnskabsstrukturen', (engine) => {
   });
 
   test('oprettet er elementets, også når en anden har flyttet eller ændret det', async () => {
-    const before = await elementIn(api, 'Bogfoeringskreds', '07010');
+    const before = await elementIn(api, 'Bogfoeringskreds', '06504');
     const target = await elementIn(api, 'RegnskabsfoerendeInstitution', '0801');
     const moved = await movedTo(api, before.id, target.id, { fraPeriode: 202701 });
     expect(moved.status).toBe(200);
     const { oprettet, oprettetAf } = before;
     const made = { oprettet, oprettetAf };
     expect(moved.body).toMatchObject({ ...made, versionId: 2, aendretAf: central });
-    expect(await elementIn(api, 'Bogfoeringskreds', '07010', 202701)).toMatchObject(made);
+    expect(await elementIn(api, 'Bogfoeringskreds', '06504', 202701)).toMatchObject(made);
     const versions = await api.get<ElementDetail[]>(`${root}/versioner?id=${before.id}`);
     expect(versions).toMatchObject([made, made]);
   });

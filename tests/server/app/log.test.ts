@@ -24,7 +24,7 @@ test('a signed-in session leaves no token, code, cookie or query in the log', as
     .executeTakeFirstOrThrow();
   const { accessToken, idToken, refreshToken } = await signIn(server.baseUrl, demoUser.brugernavn);
   const authorization = `Bearer ${accessToken}`;
-  await fetch(`${server.baseUrl}/api/finansaar?hemmelig=i-en-query`, {
+  await fetch(`${server.baseUrl}/api/finanslovsstruktur/search?soeg=i-en-query`, {
     headers: { authorization, cookie: 'session=i-en-cookie', 'x-request-id': 'kald-i-loggen' },
   });
   await fetch(`${server.baseUrl}/api/finansaar`, {
@@ -46,7 +46,7 @@ test('each call is one line of JSON with path, status, time and user', async () 
   expect(line).toMatchObject({
     msg: 'besvaret',
     metode: 'GET',
-    sti: '/api/finansaar',
+    sti: '/api/finanslovsstruktur/search',
     status: 200,
     ms: expect.any(Number),
     adresse: '127.0.0.1',
