@@ -34,7 +34,7 @@ export function contextOf({
   features,
   onEffect = () => undefined,
 }: Situation): CommandContext {
-  setFeatures(features ?? (canDoAll ? ['plan', 'log', 'fortryd'] : ['plan']));
+  setFeatures(features ?? (canDoAll ? ['plan', 'log', 'fortryd', 'opslag'] : ['plan']));
   const effect = (name: string) => () => onEffect(name);
   return {
     access: { accessiblePermissions: permissions, scopeRoles },

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
 import { StatusBar } from '../../src/app/shell/status-bar.tsx';
 import { accessAtom, businessDateAtom } from '../../src/auth/session.ts';
 import { areas } from '../../src/domain/elements/areas.ts';
@@ -63,10 +64,14 @@ const address = () => document.querySelector('output')?.textContent;
 const bar = () => screen.getByRole('contentinfo').textContent;
 
 beforeEach(() => {
+  setFeatures(['opslag']);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
   clearNotices();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFeatures([]);
+});
 
 test.each([
   ['en struktur', '/fl/07.14.01.47', '07.14.01.47', 'underkonto', 'Underkonto'],

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { useAddressText } from '../../src/commands/router.tsx';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
@@ -75,9 +76,13 @@ const chosen = () => getDefaultStore().get(selectedElementAtom)?.id;
 const step = (by: 1 | -1) => act(() => getDefaultStore().get(viewActionsAtom).stepTime?.(by));
 
 beforeEach(() => {
+  setFeatures(['opslag']);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFeatures([]);
+});
 
 const places: [string, string, readonly [typeof former, typeof former]][] = [
   ['elementets side', '/fl/07?', [former, successor]],

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import { selectedElementAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
@@ -30,9 +31,13 @@ function open(element: ReactNode, more = '') {
 }
 
 beforeEach(() => {
+  setFeatures(['opslag']);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFeatures([]);
+});
 
 test.each([
   [
