@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaletteCommandId } from '../../src/commands/command.ts';
 import { availabilityOf } from '../../src/commands/gate.ts';
-import { areas } from '../../src/domain/elements/areas.ts';
+import { type AreaDeclaration, areas } from '../../src/domain/elements/areas.ts';
 import { scopeRole } from '../../src/domain/permissions.ts';
 import { contextOf } from './context.ts';
 
@@ -37,8 +37,10 @@ describe('det, serveren ville afvise, tilbydes ikke', () => {
 
   test('et ark er for den, der må skrive i det område, der ses på', () => {
     const id = 'konsol#masseredigering';
-    const asked = (permissions: readonly string[], shownArea = areas.finanslovsstruktur) =>
-      kindOf(id, { permissions, shownArea, canDoAll: true });
+    const asked = (
+      permissions: readonly string[],
+      shownArea: AreaDeclaration = areas.finanslovsstruktur,
+    ) => kindOf(id, { permissions, shownArea, canDoAll: true });
     expect(kindOf(id, { permissions: ['ReadLoengrupperAndFaellesskaber'] })).toBe('hidden');
     expect(kindOf(id, { permissions: ['Underkonto'] })).toBe('ready');
     expect(asked(['Underkonto'])).toBe('ready');
