@@ -81,7 +81,7 @@ describeOnEachEngine('/metrics', (engine) => {
     expect(await get('/api/finansaar', { authorization })).toBe(200);
     expect(await get('/api/finansaar')).toBe(401);
     expect(await get('/api/proeve/fejl')).toBe(500);
-    expect(await get('/api/findes-ikke')).toBe(404);
+    expect(await get('/api/findes-ikke', { authorization })).toBe(404);
     const after = await scrapeAnew(server.baseUrl);
     const grown = (name: string, labels: Record<string, string>) =>
       (after.value(name, labels) ?? 0) - (before.value(name, labels) ?? 0);
