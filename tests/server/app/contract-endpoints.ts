@@ -21,6 +21,11 @@ import { type AreaDeclaration, areaOf, areas } from '../../../src/domain/element
 import type { ElementType } from '../../../src/domain/elements/element-type.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 
+/** The names that a query or a body takes. */
+export function namesIn(schema: z.core.$ZodType | undefined): string[] {
+  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
+}
+
 /**
  * Every endpoint that a contract table exports, and those that each structure and each element type
  * has; a write counts when the server has its command.

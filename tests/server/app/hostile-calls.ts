@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import { ordinaryBodyLimit } from '../../../server/http/limits.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { addressOf } from './contract-endpoints.ts';
+import { addressOf, namesIn } from './contract-endpoints.ts';
 
 /** A call that no form sends, made of what the contract says of the endpoint. */
 export interface HostileCall {
@@ -113,8 +112,4 @@ function hostilePaths(endpoint: Endpoint): HostileCall[] {
 /** The body of a write is as little as is read, so that the address is what is wrong. */
 function emptyCall({ method }: Endpoint): Pick<HostileCall, 'method' | 'contentType' | 'text'> {
   return { method, contentType: json, ...(method !== 'GET' && { text: '{}' }) };
-}
-
-function namesIn(schema: z.core.$ZodType | undefined): string[] {
-  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
 }

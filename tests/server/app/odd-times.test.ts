@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { recordKindNames } from '../../../src/domain/records/names.ts';
 import { recordKinds } from '../../../src/domain/records/registry.ts';
 import { central, useCommandApi } from '../commands/command-api.ts';
 import { describeOnce } from '../harness/engines.ts';
-import { addressOf, contractEndpoints, nameOf } from './contract-endpoints.ts';
+import { addressOf, contractEndpoints, nameOf, namesIn } from './contract-endpoints.ts';
 
 /** Dates and times that are none, and those at the ends of what may be one. */
 const odd = [
   ...['0000', '0001', '9999', '202713', '202700', '205001', '999914', '-1', '1e3'],
   ...['01/01/0000', '0000-01-01', '01/01/0001', '31/12/9999', '9999-12-31', '31/02/2027'],
 ];
-
-function namesIn(schema: z.core.$ZodType | undefined): string[] {
-  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
-}
 
 /** What a GET looks at a time by, or narrows its rows by. */
 const timeNames = ['finansaar', 'periode', 'period', 'fra', 'til'];

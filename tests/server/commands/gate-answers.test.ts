@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import type { Procesrettighed, UnderaktivitetDetail } from '../../../src/api/contract/proces.ts';
 import type { Level } from '../../../src/domain/process-gate.ts';
@@ -60,11 +61,13 @@ describeOnce('portens svar over HTTP', (engine) => {
   test.each(Object.entries(cases))('%s', async (wanted, arranged) => {
     const { permissions, hovedkonto = '23.11.01', level, step = 9, elementtyper } = arranged;
     if (level) {
-      const levels = [{ underaktivitetId: step, paragrafId, rettighedsniveau: level }];
-      const done = await write.levels(levels);
-      expect(done.body.rettigheder.map((cell: Procesrettighed) => cell.rettighedsniveau)).toEqual([
-        level,
-      ]);
+      // One that stands already is no change, and stands.
+      await write.levels([{ underaktivitetId: step, paragrafId, rettighedsniveau: level }]);
+      const cells = await api.get<Procesrettighed[]>(
+        `/api/proces/processrettigheder?underaktivitetId=${step}`,
+      );
+      const own = cells.find((cell) => cell.paragrafId === paragrafId);
+      expect(own?.rettighedsniveau).toBe(level);
     }
     await letThrough(step, elementtyper ?? ['Hovedkonto', 'Underkonto']);
     await api.db
@@ -106,6 +109,7 @@ describeOnce('portens svar over HTTP', (engine) => {
       hovedaktivitet: _between,
       ...standing
     } = await api.get<UnderaktivitetDetail>(path);
+    if (isDeepStrictEqual(standing.elementtyper, elementtyper)) return;
     const { status } = await write.underaktivitet.edit({ ...standing, elementtyper });
     expect(status).toBe(200);
   }

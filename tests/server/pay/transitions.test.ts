@@ -28,7 +28,12 @@ const table: Readonly<Record<Action, Readonly<Record<State, string>>>> = {
   afslut: { Fremtidig: '200', Aaben: '200', Lukket: '400 lukketRettes' },
   annullér: { Fremtidig: '200 annulleret', Aaben: '200', Lukket: '400 lukketRettes' },
   flyt: { Fremtidig: '200', Aaben: '200', Lukket: '400 lukketRettes' },
-  'luk op': { Fremtidig: '400 fraFoerVersion', Aaben: '200', Lukket: '403 tilKraeverAdmin' },
+  // What is open already would become a version that says the same.
+  'luk op': {
+    Fremtidig: '400 fraFoerVersion',
+    Aaben: '400 kunTiden',
+    Lukket: '403 tilKraeverAdmin',
+  },
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>
