@@ -44,9 +44,11 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
   async function readFacts(): Promise<Facts> {
     const create = await underkontoBody(api, { nummer: '61' });
     const element = await elementOf(api, 'underkonti', '07.14.01.90');
-    const planned = await api.call<{ token: string }>(central, 'POST', '/api/kommandoer/plan', {
-      body: { kommandoer: [{ kommando: 'Underkonto', input: { ...create, nummer: '62' } }] },
-    });
+    const plan = () =>
+      api.call<{ token: string }>(central, 'POST', '/api/kommandoer/plan', {
+        body: { kommandoer: [{ kommando: 'Underkonto', input: { ...create, nummer: '62' } }] },
+      });
+    const [planned, spare] = [await plan(), await plan()];
     const bodies = new Map<string, Body>([
       ['POST /api/kommandoer/plan', { kommandoer: [{ kommando: 'Underkonto', input: create }] }],
       ['POST /api/kommandoer/udfoer', { token: planned.body.token }],
@@ -123,6 +125,7 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
       subjects,
       bodies,
       token: planned.body.token,
+      spareToken: spare.body.token,
       inputs: [...bodies.values()],
     };
   }

@@ -26,6 +26,8 @@ export interface Facts {
   readonly bodies: ReadonlyMap<string, Body>;
   /** Of a plan that can be run. */
   readonly token: string;
+  /** Of a plan that may be taken back. */
+  readonly spareToken: string;
   /** What commands are given in a plan. */
   readonly inputs: readonly Body[];
 }
@@ -127,13 +129,13 @@ export const payNumbers: Readonly<Partial<Record<ElementTypeName, readonly strin
 };
 
 function realValues(name: string, endpoint: Endpoint, facts: Facts): readonly string[] {
-  const { ids, subjects, token } = facts;
+  const { ids, subjects, token, spareToken } = facts;
   const subject = subjects.get(nameOf(endpoint));
   const area = Object.values(areas).find(({ apiRoot }) => endpoint.path.startsWith(apiRoot));
   const { type, numre, felter } = samplesOf[area?.name ?? 'finanslovsstruktur'];
   const known: Readonly<Record<string, readonly string[]>> = {
     id: subject === undefined ? ids : [subject],
-    token: [token],
+    token: [endpoint.method === 'DELETE' ? spareToken : token],
     elementId: ids,
     overordnetId: ids,
     virksomhedId: ids,
