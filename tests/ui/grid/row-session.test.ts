@@ -176,6 +176,9 @@ test('et filter, brugeren skriver, viser sine egne rækker og leder ikke efter d
   body.holdsFocus = false;
   show('cd', 'filter')();
   expect([at(), session.coming.isAwaited]).toEqual(['c', false]);
+  // Nor when the rest of them comes.
+  show('cde', 'filter')();
+  expect([at(), session.coming.isAwaited]).toEqual(['c', false]);
 });
 
 test('et nyt spørgsmål begynder øverst, men ikke under en hånd i rækkerne', () => {
