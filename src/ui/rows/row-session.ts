@@ -264,9 +264,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #mayBeElsewhere(isAnew: boolean): boolean {
     if (!this.seeksGone || this.#active === undefined) return false;
     if (this.#isSought) return !this.naming.isNone(this.rested.name);
-    // Others have been asked for before, and the hand stands where they begin.
-    if (isAnew || this.#isGone) return false;
-    return this.#active === (this.walked === null ? this.#restedId : this.#walkedId);
+    return !isAnew && this.#active === (this.walked === null ? this.#restedId : this.#walkedId);
   }
 
   /** Until it is here, or known not to come, no other row stands in for it. */

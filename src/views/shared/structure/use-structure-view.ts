@@ -148,6 +148,10 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   });
   useTimeSteps(axis);
   useShowing(area, session);
+  useLayoutEffect(() => {
+    // What a filter hides is not looked for among what it shows.
+    session.seeksGone = !isFiltered;
+  }, [session, isFiltered]);
   useViewActions({
     ...(tree && foldingOf(tree.rows, open)),
     settle: place.settle,
