@@ -72,8 +72,9 @@ export function treeSource(
       const alone = others.slice(0, loose.length);
       const top = allOf(roots.data, ...alone.map(({ data }) => data));
       const rows = rowsOf(top, expanded, ...others.slice(loose.length).map(heldBy));
+      // Also what is fetched again: a row that is moved has left one parent before the other has it.
       const isPending =
-        [roots, ...alone].some(({ isFetching }) => isFetching) ||
+        [roots, ...others].some(({ isFetching }) => isFetching) ||
         rows.some(({ loading }) => loading);
       return { rows, total: all.data?.total, isPending, query: roots, retry };
     },
