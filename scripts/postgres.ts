@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 import { type Account, findPostgres, type PostgresPrograms } from './postgres-programs.ts';
 
 /** The databases of a server that is there already. */
@@ -73,16 +73,6 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 type Server = ChildProcessByStdio<null, null, Readable>;

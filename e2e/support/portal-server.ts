@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import portal from '../../package.json' with { type: 'json' };
+import { freePort } from '../../scripts/free-port.ts';
 
 /** What `npm start` says to Node about memory. */
 export const startOptions = portal.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('ingen ledig port');
-  return address.port;
-}
 
 /** The real server in its own process, on its own port, on the data it is given. */
 export class PortalServer {
@@ -49,9 +40,14 @@ export class PortalServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What the server has printed; shown when it does not come up. */
+  /** What the server has printed; shown when it does not come up, and with what failed on it. */
   get log(): string {
     return this.output;
+  }
+
+  /** It has gone without being asked to. */
+  get isGone(): boolean {
+    return this.child !== undefined && (this.child.exitCode ?? this.child.signalCode) !== null;
   }
 
   /** Tells a probe that was loaded into the server (`--import`). */

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { PortalServer } from './portal-server.ts';
 import { giveSession } from './session.ts';
 import { newTestData, type TestData } from './test-data.ts';
@@ -62,8 +62,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  portal: async ({ served }, use, { file }) => {
-    await use(await served.to(file));
+  portal: async ({ served }, use, info) => {
+    const portal = await served.to(info.file);
+    await use(portal);
+    if (info.status !== info.expectedStatus) await attachLog(info, portal);
+    if (portal.isGone) throw new Error('Serveren stoppede under prøven');
   },
   baseURL: async ({ portal }, use) => {
     await use(portal.url);
@@ -88,6 +91,12 @@ export const test = base.extend<
     }
   },
 });
+
+/** The end of what the server printed, with how it fares. */
+async function attachLog(info: TestInfo, { log, isGone }: PortalServer): Promise<void> {
+  const body = `${log.slice(-4000)}\n${isGone ? 'Serveren er stoppet.' : 'Serveren kører.'}`;
+  await info.attach('serveren', { body, contentType: 'text/plain' });
+}
 
 /** Answers when the console is there, with its keys. */
 export function signInTo(page: Page, portal: PortalServer): SignIn {

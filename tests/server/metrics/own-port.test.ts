@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
 import { type RunningServer, start } from '../../../server/start.ts';
 import { describeOnEachEngine, openTestDatabase } from '../harness/engines.ts';
-import { freePort } from '../harness/free-port.ts';
 import { scrape, scrapeAnew } from './scrape.ts';
 
 // Each starts a whole server.
