@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpProblem } from '../problems/http-problem.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import { problemOf } from './problem.ts';
 
 declare module 'fastify' {
@@ -10,6 +10,13 @@ declare module 'fastify' {
     /** What went wrong with the call, also where another status was sent before it did. */
     problem: HttpProblem | null;
   }
+}
+
+const brokenOff = { status: 400, code: 'afbrudt', detail: 'Forespørgslen kom ikke helt frem.' };
+
+/** The caller hung up before all was sent; a database that is lost ends with the same code. */
+function isBrokenOff(error: unknown, request: FastifyRequest | undefined): boolean {
+  return request !== undefined && request.raw.errored === error;
 }
 
 type OnFailure = (problem: HttpProblem, error: unknown) => void;
@@ -27,7 +34,7 @@ export class Failures {
 
   /** Answers the problem that it is; only the unexpected is logged as an error. */
   tell(error: unknown, request?: FastifyRequest): HttpProblem {
-    const problem = problemOf(error);
+    const problem = isBrokenOff(error, request) ? new HttpProblem(brokenOff) : problemOf(error);
     // A stream that breaks is told of where it broke, and then once more as the answer's own.
     if (request?.problem) return problem;
     if (request) request.problem = problem;
