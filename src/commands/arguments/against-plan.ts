@@ -12,10 +12,13 @@ export function unconfirmed(plan: CommandPlan, confirmed: readonly string[]): st
   return [...new Set(codes)].filter((code) => !confirmed.includes(code));
 }
 
-/** Said of a plan that changes nothing: it is never run, so nothing says that it was; undefined: it does. */
-export function unchangedText(plan: CommandPlan): string | undefined {
-  const isUnchanged = plan.violations.length === 0 && changedCount(plan) === 0;
-  return isUnchanged ? message('ingenAendring') : undefined;
+/**
+ * Said of a plan that changes nothing, which `ShownPlan.run` never runs; undefined: it does, or a rule is in the way.
+ * @param isPart what breaks a rule is left out
+ */
+export function unchangedText(plan: CommandPlan, isPart = false): string | undefined {
+  const isInTheWay = plan.violations.length > 0 && !isPart;
+  return isInTheWay || changedCount(plan) > 0 ? undefined : message('ingenAendring');
 }
 
 /** Why a plan cannot be run as things stand, in Danish; undefined: it can. */
@@ -25,9 +28,10 @@ export function againstPlan(
 ): string | undefined {
   if (error) return 'Konsekvenserne kunne ikke beregnes.';
   if (!plan) return 'Konsekvenserne er ikke beregnet endnu.';
-  const unchanged = unchangedText(plan);
+  const isPart = confirmed.includes(onlyValid);
+  const unchanged = unchangedText(plan, isPart);
   if (unchanged) return unchanged;
-  const isStopped = plan.violations.length > 0 && !confirmed.includes(onlyValid);
+  const isStopped = plan.violations.length > 0 && !isPart;
   if (plan.token === null || isStopped) return 'En regel er i vejen. Se konsekvenserne.';
   return unconfirmed(plan, confirmed).length > 0 ? 'Bekræft advarslerne først.' : undefined;
 }

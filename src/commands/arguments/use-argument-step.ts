@@ -99,8 +99,6 @@ export function useArgumentStep(step: ArgumentStep, asked: PlannedCommand, isSen
     about,
     elements: elementsIn(about?.all ?? []),
     values: valuesOf(fields, seen),
-    /** How many commands it is of. */
-    count: invocations?.length ?? 0,
     ...list,
     ...judged,
     plan,

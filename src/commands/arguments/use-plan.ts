@@ -7,10 +7,19 @@ import { createAttemptKeys } from '../../api/idempotency-key.ts';
 import { effectsOfPlan, planQuery, runPlan } from '../../api/kommandoer.ts';
 import { hasOwnCall, runByOwnCall } from '../../api/transitions.ts';
 import { useDebounced } from '../use-debounced.ts';
+import { changedCount } from './plan-text.ts';
 import { useRun } from './use-run.ts';
 
 /** How long the choices rest before the server is asked; a plan costs it a dry run. */
 const REST_MS = 200;
+
+/** What was run. */
+export interface DoneRun {
+  /** Null: the server has no number for it. */
+  readonly koersel: number | null;
+  /** How many of the commands changed anything, as far as the server tells. */
+  readonly antal: number;
+}
 
 /** What commands will do, as far as the server tells beforehand, and their run. */
 export interface ShownPlan {
@@ -28,9 +37,9 @@ export interface ShownPlan {
   readonly isRunning: boolean;
   /**
    * @param onlyValid leaves out the commands that break a rule
-   * Answers the number of the run, where the server has one, or null when it did not happen.
+   * Answers null when it did not happen: what changes nothing is never run, so nothing says that it was.
    */
-  readonly run: (onlyValid: boolean) => Promise<{ readonly koersel: number | null } | null>;
+  readonly run: (onlyValid: boolean) => Promise<DoneRun | null>;
   readonly retry: () => void;
 }
 
@@ -69,13 +78,16 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     isRunning,
     run: async (onlyValid) => {
       if (plan === null || token === null) return null;
+      const antal = changedCount(plan);
+      if (antal === 0) return null;
       return await attempt(
         async () => {
           // A plan that is run is spent, and can be read no more.
           const effects = await effectsOfPlan(token, plan);
           const { koersel, lognumre } = await runPlan(token, onlyValid);
           // What changed nothing has no line, and so no run that anyone can find.
-          return { answer: { koersel: lognumre.length > 0 ? koersel : null }, effects, koersel };
+          const answer = { koersel: lognumre.length > 0 ? koersel : null, antal };
+          return { answer, effects, koersel };
         },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),
@@ -124,7 +136,7 @@ function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
         async () => {
           await runByOwnCall(runnable, { idempotencyKey });
           keys.answered();
-          return { answer: { koersel: null }, effects: null };
+          return { answer: { koersel: null, antal: runnable.length }, effects: null };
         },
         (error) => {
           if (!isUnanswered(error)) keys.answered();

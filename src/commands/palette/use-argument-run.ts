@@ -4,8 +4,9 @@ import type { CommandPlan } from '../../api/contract/kommandoer.ts';
 import { message } from '../../domain/messages.ts';
 import { againstPlan, onlyValid } from '../arguments/against-plan.ts';
 import type { Told } from '../arguments/consequences.tsx';
-import { changedCount, isPlain, saysNothingNew } from '../arguments/plan-text.ts';
+import { isPlain, saysNothingNew } from '../arguments/plan-text.ts';
 import type { ArgumentStepState } from '../arguments/use-argument-step.ts';
+import type { DoneRun } from '../arguments/use-plan.ts';
 import { earlyPressesAtom } from './early-presses.ts';
 import { useAwaitedAction } from './use-awaited-action.ts';
 
@@ -36,8 +37,7 @@ interface ArgumentRun {
   readonly confirmed: readonly string[];
   /** True while it runs. */
   readonly isBusy: RefObject<boolean>;
-  /** Told how many commands were run. */
-  readonly onDone: (done: { readonly koersel: number | null; readonly antal: number }) => void;
+  readonly onDone: (done: DoneRun) => void;
 }
 
 /**
@@ -59,10 +59,9 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     if (against !== undefined || plan.isRunning) return;
     isBusy.current = true;
     const isPart = confirmed.includes(onlyValid);
-    const antal = plan.isPreview && plan.plan ? changedCount(plan.plan) : state.count;
     const done = await plan.run(isPart);
     isBusy.current = false;
-    if (done !== null) onDone({ ...done, antal });
+    if (done !== null) onDone(done);
   };
 
   const shownWhenAsked = useRef<CommandPlan | null>(null);

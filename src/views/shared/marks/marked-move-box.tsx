@@ -1,6 +1,6 @@
 import { unchangedText, unconfirmed } from '../../../commands/arguments/against-plan.ts';
 import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
-import { affectedElements, changedCount } from '../../../commands/arguments/plan-text.ts';
+import { affectedElements } from '../../../commands/arguments/plan-text.ts';
 import { usePlan } from '../../../commands/arguments/use-plan.ts';
 import type { PlannedCommand, SelectedElement } from '../../../commands/command.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
@@ -55,11 +55,7 @@ export function MarkedMoveBox({ command, elements, places, place, from }: Marked
     const viewActions = contextNow()?.viewActions ?? {};
     const values = moveValues(place, from);
     if (done === null) return;
-    tellDone({
-      ...{ viewActions, command, about: subjects, values },
-      koersel: done.koersel,
-      antal: isPreview ? changedCount(plan) : elements.length,
-    });
+    tellDone({ viewActions, command, about: subjects, values, ...done });
   };
   useRunKey(() => {
     // In a layer above the key is that layer's own.

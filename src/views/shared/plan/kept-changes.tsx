@@ -3,7 +3,6 @@ import type { Invocation } from '../../../api/contract/kommandoer.ts';
 import { againstPlan, onlyValid } from '../../../commands/arguments/against-plan.ts';
 import { Consequences, type Told } from '../../../commands/arguments/consequences.tsx';
 import { Finding } from '../../../commands/arguments/finding.tsx';
-import { changedCount } from '../../../commands/arguments/plan-text.ts';
 import { type ShownPlan, usePlan } from '../../../commands/arguments/use-plan.ts';
 import { undoActionOf } from '../../../commands/undo-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,10 +52,9 @@ export function useKeptChanges<What>({ said, doneText, onKept }: Changes<What>):
     const isPart = confirmed.includes(onlyValid);
     const { udfald } = shown.plan ?? {};
     const kept = said.filter((_, at) => !isPart || udfald?.[at] !== 'b');
-    const count = shown.isPreview && shown.plan ? changedCount(shown.plan) : kept.length;
     const done = await shown.run(isPart);
     if (!done) return;
-    notify.success(doneText(count), undefined, undoActionOf(done.koersel ?? undefined));
+    notify.success(doneText(done.antal), undefined, undoActionOf(done.koersel ?? undefined));
     onKept(kept.map(({ what }) => what));
   };
   return {
