@@ -200,15 +200,24 @@ test('Enter while an input method makes a word ends the word, and not the writin
   expect(cell(0, 1).textContent).toBe('ord');
 });
 
-test.each(['a', '7', '?', '½', '.', 'Dead', 'Process'])(
-  'the key %s begins another text',
-  async (key) => {
-    const { press, input } = start();
-    await press(key);
-    expect(document.activeElement).toBe(input());
-    expect(input()?.value).toBe('');
-  },
-);
+test.each(['a', '7', '?', '½', '.', 'Process'])('the key %s begins another text', async (key) => {
+  const { press, input } = start();
+  await press(key);
+  expect(document.activeElement).toBe(input());
+  expect(input()?.value).toBe('');
+});
+
+test('an accent on its way is left to the browser in the cell, and the letter after it begins the text', async () => {
+  const { press, input, grid, at } = start();
+  // Chromium forgets it when the focus moves to another text before the letter has come.
+  const isLeft = fireEvent.keyDown(document.activeElement ?? grid, { key: 'Dead' });
+  expect(isLeft).toBe(true);
+  expect(at()).toEqual([0, 1]);
+  expect(document.activeElement).not.toBe(input());
+  await press('e');
+  expect(document.activeElement).toBe(input());
+  expect(input()?.value).toBe('');
+});
 
 test('Esc leaves the cell as it was, and the focus in it', async () => {
   const { press, write, stage, at } = start();

@@ -34,9 +34,12 @@ function isAltGraph(press: Press): boolean {
   return press.getModifierState?.('AltGraph') === true || (press.ctrlKey && press.altKey);
 }
 
-/** A sign, or the beginning of one: an accent on its way, or what an input method makes. */
+/**
+ * A sign, or what an input method makes. An accent is not: Chromium drops one that is on its way when the focus
+ * moves to a text, and gives it with the letter that follows when the focus moves then.
+ */
 function begins(press: Press): boolean {
-  if (press.key === 'Dead' || press.key === 'Process') return true;
+  if (press.key === 'Process') return true;
   return [...press.key].length === 1 && (!hasControl(press) || isAltGraph(press));
 }
 
