@@ -327,11 +327,11 @@ describe('sign-in', () => {
 
   test('comes back to the remembered place', async () => {
     const { open } = setUp(nobody, {
-      completeSignIn: async () => ({ kind: 'signedIn', returnTo: '/fl/07.14?finansaar=2025' }),
+      completeSignIn: async () => ({ kind: 'signedIn', returnTo: '/fl/07.14?finansaar=2025#x' }),
     });
     expect(await open('https://x.dk/signin-callback?code=1&state=2')).toEqual({
       kind: 'redirect',
-      to: '/fl/07.14?finansaar=2025',
+      to: '/fl/07.14?finansaar=2025#x',
     });
   });
 
