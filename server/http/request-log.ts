@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Where log lines go: a line of JSON each. */
 export interface LogStream {
@@ -37,28 +37,33 @@ export function loggerOptions(
   };
 }
 
-/** One line for each answered call, with the user, the address and the time taken. */
+/** One line for each call, with the user, the address and the time taken. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // On the raw answer, so that it also stands on what the identity provider sends by itself.
     reply.raw.setHeader('x-request-id', request.id);
+    // The one event that always comes: also when the caller hangs up, and when a file breaks off.
+    reply.raw.once('close', () => logCall(request, reply));
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        metode: request.method,
-        // The identity provider is given a shortened `url`.
-        sti: pathOf(request.originalUrl),
-        // What went wrong after the status was sent stands as what it is.
-        status: request.problem?.status ?? reply.statusCode,
-        ...(request.problem?.code && { kode: request.problem.code }),
-        ms: Math.round(reply.elapsedTime),
-        adresse: request.ip,
-        ...(request.user && { bruger: request.user.username }),
-      },
-      'besvaret',
-    );
-  });
+}
+
+function logCall(request: FastifyRequest, reply: FastifyReply): void {
+  const { problem, user } = request;
+  const { writableFinished, headersSent } = reply.raw;
+  request.log.info(
+    {
+      metode: request.method,
+      // The identity provider is given a shortened `url`.
+      sti: pathOf(request.originalUrl),
+      // What went wrong after the status was sent stands as what it is.
+      ...((problem || headersSent) && { status: problem?.status ?? reply.statusCode }),
+      ...(problem?.code && { kode: problem.code }),
+      ms: Math.round(reply.elapsedTime),
+      adresse: request.ip,
+      ...(user && { bruger: user.username }),
+    },
+    writableFinished ? 'besvaret' : 'afbrudt',
+  );
 }
 
 export function pathOf(url: string): string {
