@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sessionAtom } from '../auth/session.ts';
 import { counted } from '../domain/counted.ts';
 import type { Area } from '../domain/elements/element-type.ts';
+import { holdPage } from '../ui/hold-page.ts';
 import { recordOf, rememberFor, userPart } from '../ui/memory/user-memory.ts';
 import { questionAtom } from './question.ts';
 
@@ -12,14 +13,14 @@ const kept = userPart('kladder', recordOf(z.number(), 20), {});
 /** The same of those that the browser does not keep: they are in this page alone. */
 const inPage = new Map<Area, number>();
 
-const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
+let releasePage: (() => void) | undefined;
 
 /** The browser asks before the page goes, while it would take something with it. */
 function noteInPage(area: Area, changes: number): void {
   inPage.set(area, changes);
+  releasePage?.();
   const isAny = [...inPage.values()].some((count) => count > 0);
-  if (isAny) window.addEventListener('beforeunload', holdPage);
-  else window.removeEventListener('beforeunload', holdPage);
+  releasePage = isAny ? holdPage() : undefined;
 }
 
 export function noteStaged(area: Area, changes: number, isKept: boolean): void {

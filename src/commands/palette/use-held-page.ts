@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { holdPage } from '../../ui/hold-page.ts';
 import { kindOf } from '../arguments/kinds.ts';
 import { isWritten } from '../arguments/written.ts';
 import { commandById } from '../registry.ts';
@@ -16,10 +17,5 @@ export function useHeldPage(): void {
       return isText || isWritten(field, typed);
     }),
   );
-  useEffect(() => {
-    if (!isHeld) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isHeld]);
+  useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
 }

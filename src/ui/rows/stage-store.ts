@@ -1,3 +1,4 @@
+import { holdPage } from '../hold-page.ts';
 import { nextFrame } from '../idle.ts';
 import type { Stage, StageContent } from './stage.ts';
 import { actionsOf, CELLS_AT_ONCE, type Chunk, chunksOfAction } from './stage-chunks.ts';
@@ -200,20 +201,20 @@ async function issue(
   rows: number,
 ): Promise<{ readonly isKept: Promise<void> | undefined }> {
   let isKept: Promise<void> | undefined;
-  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  let release: (() => void) | undefined;
   try {
     if (rows > CELLS_AT_ONCE) {
-      window.addEventListener('beforeunload', hold);
+      release = holdPage();
       // What was done is seen first.
       await nextFrame();
     }
     for (const go of goesOf(parts)) {
-      if (isKept) window.addEventListener('beforeunload', hold);
+      if (isKept) release ??= holdPage();
       await isKept;
       isKept = handOver(database, go);
     }
   } finally {
-    window.removeEventListener('beforeunload', hold);
+    release?.();
   }
   return { isKept };
 }

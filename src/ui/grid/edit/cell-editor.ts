@@ -1,3 +1,4 @@
+import { holdPage } from '../../hold-page.ts';
 import { element, setAttribute, setText } from '../elements.ts';
 import { ChoiceList } from './choice-list.ts';
 import { type EditorKey, editorKey } from './edit-keys.ts';
@@ -37,7 +38,7 @@ function noteOf({ maxLength }: Editor, text: string): string {
 
 /**
  * The one field in which cells are written: an overlay that is moved to the cell and shown, so that to begin
- * mounts nothing and the first key, an accent or an input method's, is already its own. It is no part of
+ * mounts nothing and the first key, also an input method's, is already its own. It is no part of
  * React: what stands in it is the browser's until it is done (console.md 5).
  */
 export class CellEditor {
@@ -46,6 +47,8 @@ export class CellEditor {
   readonly #note = element('div', 'dg-editor-note');
   readonly #list = new ChoiceList(this.#input, ({ text }) => this.#finish(text, undefined, true));
   #writing: Writing | undefined;
+  /** Lets the page go without a question (specification 2). */
+  #release = (): void => undefined;
   /** What stood in the field before a sign that it does not take. */
   #accepted = '';
 
@@ -90,7 +93,7 @@ export class CellEditor {
     input.focus({ preventScroll: true });
     // What stands there is written over by the next letter, as where the text was begun by one.
     input.select();
-    window.addEventListener('beforeunload', this.#onLeaving);
+    this.#release = holdPage(() => input.value !== writing.text);
     setText(this.#noteText(), noteOf(editor, text));
     if (!isTyped) this.#list.ask(editor.choices, '');
   }
@@ -107,11 +110,6 @@ export class CellEditor {
   commit(): void {
     if (this.#writing) this.#finish(this.#input.value, undefined, false);
   }
-
-  /** The page is asked about before what is being written goes with it (specification 2). */
-  readonly #onLeaving = (event: BeforeUnloadEvent): void => {
-    if (this.#input.value !== this.#writing?.text) event.preventDefault();
-  };
 
   #onKey(event: KeyboardEvent): void {
     // An input method has the keys until it is done with the word.
@@ -166,7 +164,7 @@ export class CellEditor {
   #end(): Writing | undefined {
     const writing = this.#writing;
     this.#writing = undefined;
-    window.removeEventListener('beforeunload', this.#onLeaving);
+    this.#release();
     this.#list.close();
     return writing;
   }

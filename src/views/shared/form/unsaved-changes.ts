@@ -5,6 +5,7 @@ import { isForcedReload } from '../../../auth/before-reload.ts';
 import { placeParameters, whichIn } from '../../../commands/places.ts';
 import { type Question, questionAtom } from '../../../commands/question.ts';
 import { message } from '../../../domain/messages.ts';
+import { holdPage } from '../../../ui/hold-page.ts';
 
 /**
  * The form that an address shows; an element's page and its edit form share their path, and so do the sheets of
@@ -52,11 +53,7 @@ export function useUnsavedWarning(isDirty: boolean, onLeft?: () => void): () => 
   useEffect(() => {
     if (!isDirty) return;
     isSaved.current = false;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isSaved.current && !isForcedReload()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+    return holdPage(() => !isSaved.current && !isForcedReload());
   }, [isDirty]);
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
