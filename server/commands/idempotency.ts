@@ -9,6 +9,17 @@ export interface RepeatableRequest {
   readonly print: string;
 }
 
+type AskedKey = Omit<RepeatableRequest, 'print'>;
+
+async function keptUnder(db: Kysely<Database>, { key, username }: AskedKey) {
+  return await db
+    .selectFrom('idempotens')
+    .select(['aftryk', 'svar'])
+    .where('noegle', '=', key)
+    .where('bruger', '=', username)
+    .executeTakeFirst();
+}
+
 /**
  * What was answered the first time, or undefined the first time.
  * @throws HttpProblem 422 when the key was used for another request.
@@ -16,30 +27,15 @@ export interface RepeatableRequest {
 export async function earlierAnswer(
   db: Kysely<Database>,
   request: RepeatableRequest,
-): Promise<{ readonly answer: unknown } | undefined> {
-  const row = await db
-    .selectFrom('idempotens')
-    .select(['aftryk', 'svar'])
-    .where('noegle', '=', request.key)
-    .where('bruger', '=', request.username)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.aftryk === request.print) return { answer: row.svar };
+): Promise<unknown> {
+  const kept = await keptUnder(db, request);
+  if (!kept || kept.aftryk === request.print) return kept?.svar;
   throw new HttpProblem({ status: 422, code: 'noegleBrugt', title: 'Nøglen er brugt' });
 }
 
 /** What was answered under a key, for whoever asks what became of a request and sends it no more. */
-export async function answerUnder(
-  db: Kysely<Database>,
-  { key, username }: Omit<RepeatableRequest, 'print'>,
-): Promise<unknown> {
-  const row = await db
-    .selectFrom('idempotens')
-    .select('svar')
-    .where('noegle', '=', key)
-    .where('bruger', '=', username)
-    .executeTakeFirst();
-  return row?.svar;
+export async function answerUnder(db: Kysely<Database>, asked: AskedKey): Promise<unknown> {
+  return (await keptUnder(db, asked))?.svar;
 }
 
 export async function keepAnswer(

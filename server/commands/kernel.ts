@@ -122,7 +122,7 @@ export async function commitCommands<Answer = undefined>(
   const { db } = services;
   const request = repeatableRequest(user, invocations, options);
   const earlier = async (from: Kysely<Database>) =>
-    request && ((await earlierAnswer(from, request))?.answer as Committed<Answer> | undefined);
+    request && ((await earlierAnswer(from, request)) as Committed<Answer> | undefined);
   try {
     if (request) await forgetOldAnswers(db);
     const answered = await earlier(db);
