@@ -39,6 +39,20 @@ describe('træets rækker', () => {
     expect(rows.map((row) => row.closed)).toEqual([false, false, true, false]);
   });
 
+  test('siger serveren ikke, hvor mange børn der er, foldes det ud, der kan have nogen', () => {
+    const untold = { ...paragraf, antalBoern: undefined };
+    const leaf = elementOf(6, { type: 'Underkonto', fuldtNummer: '07.14.01.10', navn: 'F' });
+    const rows = treeRows([untold, next], expandedWith(untold), () =>
+      ready({ ...area, antalBoern: undefined }, { ...leaf, antalBoern: undefined }),
+    );
+    expect(shape(rows)).toEqual([
+      ['07', 1, true],
+      ['07.1', 2, false],
+      ['07.14.01.10', 2, undefined],
+      ['08', 1, undefined],
+    ]);
+  });
+
   test('børn på vej har en plads, og mislykkede siger det', () => {
     const waiting = treeRows([paragraf], expandedWith(paragraf), () => pending);
     expect(waiting[1]).toMatchObject({ loading: true, level: 2, element: null });

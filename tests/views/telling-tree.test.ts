@@ -32,6 +32,8 @@ test('kontoplanens træ siger kontotypen og de gyldige bevillingstyper efter typ
 
 test.each([
   ['Hovedart', { antalBoern: 12 }, '12 standardkonti'],
+  ['Hovedart', { antalBoern: undefined }, ''],
+  ['Standardkonto', { posttype: 'Balance', antalBoern: undefined }, 'Balance'],
   ['Standardkonto', { posttype: 'Balance', antalBoern: 37 }, 'Balance · 37 konti'],
   ['Standardkonto', { posttype: 'Resultat', antalBoern: 1 }, 'Resultat · 1 konto'],
   ['Regnskabskonto', { kontotype: 'Balancekonto', manuelKontering: true }, 'Balancekonto'],

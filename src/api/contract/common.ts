@@ -32,8 +32,8 @@ export const elementSchema = z.looseObject({
   status: z.enum(statuses),
   /** Id of the element above in this version; null for a root. */
   overordnetId: z.nullable(guidSchema()),
-  /** How many elements hang below at the time looked at, and how many versions there are in all. */
-  antalBoern: z.int(),
+  /** How many elements hang below at the time looked at; a backend may leave it out. */
+  antalBoern: z.optional(z.int()),
   antalVersioner: z.int(),
   /** How the version that follows this one begins; null: none does; a backend may leave it out. */
   naesteVersion: z.optional(z.nullable(nextVersionSchema)),

@@ -39,7 +39,8 @@ export function bringsChildren({
   type,
   antalBoern,
 }: Pick<ElementPayload, 'type' | 'antalBoern'>): boolean {
-  return antalBoern > 0 && antalBoern <= mostChildrenAlong && !areaOf(type).hasOneSearch;
+  if (antalBoern === undefined || areaOf(type).hasOneSearch) return false;
+  return antalBoern > 0 && antalBoern <= mostChildrenAlong;
 }
 
 /** As the calls of each part answer; a relation that the type does not have is left out. */

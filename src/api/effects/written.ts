@@ -23,7 +23,10 @@ export const elementKind: RowKind<ElementPayload> = {
     ...(naesteVersion !== undefined && { naesteVersion }),
     ...(forloeb !== undefined && { forloeb }),
   }),
-  withChildren: (element, more) => ({ ...element, antalBoern: element.antalBoern + more }),
+  withChildren: (element, more) =>
+    element.antalBoern === undefined
+      ? element
+      : { ...element, antalBoern: element.antalBoern + more },
 };
 
 interface Page {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { childElementsQuery } from '../../api/structure.ts';
 import { businessDateAtom } from '../../auth/session.ts';
-import { elementTypes } from '../../domain/elements/registry.ts';
+import { elementTypes, mayHaveChildren } from '../../domain/elements/registry.ts';
 import { numberQuery } from '../../domain/folding.ts';
 import { timeOfDate } from '../../domain/time-axis.ts';
 import { elementFit, fitOfElement } from '../sentences/rank-elements.ts';
@@ -27,7 +27,7 @@ export function useBelowFirst(
   const [first] = hits;
   const isName = text.length >= shortestName && !numberQuery(text);
   const isMeant = isName && first !== undefined && fitOfElement(text, first) <= elementFit.prefix;
-  const isAsked = isMeant && !isPending && first.antalBoern > 0;
+  const isAsked = isMeant && !isPending && mayHaveChildren(first);
   const type = first?.type ?? 'Paragraf';
   const { axis } = elementTypes[type];
   const time = times[axis] ?? timeOfDate(axis, today);

@@ -14,7 +14,7 @@ export const loenfaellesskab: ElementType = {
   label: { one: 'lønfællesskab', many: 'lønfællesskaber', theOne: 'lønfællesskabet' },
   abbreviation: 'LF',
   axis: 'periode',
-  tells: ({ antalBoern }) => counted(Number(antalBoern), 'gruppe', 'grupper'),
+  tells: ({ antalBoern }) => counted(antalBoern, 'gruppe', 'grupper'),
   number: {
     field: 'nummer',
     own: /^[1-9]\d{0,3}$/,

@@ -64,6 +64,17 @@ export function childTypesOf(name: ElementTypeName): ElementType[] {
   return Object.values(elementTypes).filter((type) => type.parent?.type === name);
 }
 
+/** Whether anything hangs below an element; where a backend does not say how many, whether anything can. */
+export function mayHaveChildren({
+  type,
+  antalBoern,
+}: {
+  readonly type: ElementTypeName;
+  readonly antalBoern?: number | undefined;
+}): boolean {
+  return antalBoern === undefined ? childTypesOf(type).length > 0 : antalBoern > 0;
+}
+
 /** Whether elements of a type hang below those of another, however far. */
 export function hangsBelow(name: ElementTypeName, above: ElementTypeName): boolean {
   const parent = elementTypes[name].parent?.type;

@@ -19,7 +19,8 @@ export const standardkonto: ElementType = {
     digits: 2,
     full: /^\d{2}$/,
   },
-  tells: ({ posttype, antalBoern }) => `${posttype} · ${counted(antalBoern, 'konto', 'konti')}`,
+  tells: ({ posttype, antalBoern }) =>
+    [posttype, counted(antalBoern, 'konto', 'konti')].filter(Boolean).join(' · '),
   fields: [
     {
       ...parentField({ code: 'hovedartId', label: 'Hovedart', to: 'Hovedart', columns: 5 }),

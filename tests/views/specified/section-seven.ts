@@ -13,7 +13,7 @@ const known = specifiedCalls.map((call) => {
 });
 
 /** A part of an element's answer that the specification does not have, and that no other backend need know. */
-const beyondAnswers = ['nummerGenbrugt', 'kanoniskNummer', 'underaktivitet'];
+const beyondAnswers = ['nummerGenbrugt', 'kanoniskNummer', 'underaktivitet', 'antalBoern'];
 
 export interface SpecifiedServer {
   readonly baseUrl: string;

@@ -8,7 +8,6 @@ import { lineMaker, type StructureLine } from '../structure/structure-lines.ts';
 /** What a payload must have and no line shows, or, of the version of the row, what effects do not tell. */
 const unseen = {
   nummer: '',
-  antalBoern: 0,
   bemaerkning: null,
   oprettet: '',
   oprettetAf: '',

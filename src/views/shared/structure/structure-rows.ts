@@ -4,6 +4,7 @@ import { addressNumber, meantBy } from '../../../domain/elements/addressed-eleme
 import { areaOf } from '../../../domain/elements/areas.ts';
 import type { Area } from '../../../domain/elements/element-type.ts';
 import type { ElementTypeName } from '../../../domain/elements/names.ts';
+import { mayHaveChildren } from '../../../domain/elements/registry.ts';
 import { parseFullNumber } from '../../../domain/numbers.ts';
 import type { TreeGridRow } from '../../../ui/grid/grid-rows.ts';
 
@@ -44,7 +45,7 @@ export function treeRows(
   const rows: StructureRow[] = [];
   const add = (elements: readonly ElementPayload[], level: number) => {
     for (const element of elements) {
-      const isExpanded = element.antalBoern > 0 ? expanded.has(element.id) : undefined;
+      const isExpanded = mayHaveChildren(element) ? expanded.has(element.id) : undefined;
       rows.push(rowOf(element, level, isExpanded));
       if (isExpanded) addChildren(element.id, level + 1);
     }
