@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '../merge-refs.ts';
 import type { RowCommandOf } from '../rows/coming-row.ts';
-import type { GridSession } from '../rows/row-session.ts';
+import type { GridSession } from '../rows/grid-session.ts';
 import type { GridEdit } from './edit/grid-edit.ts';
 import { GridBody } from './grid-body.ts';
 import { checkTrack, type GridColumn, type ShownColumn, shownOf } from './grid-column.ts';

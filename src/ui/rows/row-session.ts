@@ -5,22 +5,6 @@ import { type Rested, RestingHand, type RowNaming } from './resting-hand.ts';
 import { noRows, type RowOrder, rowsIn } from './row-order.ts';
 import type { Opener, SessionBody, ShownRows } from './session-parts.ts';
 
-/** What a grid needs of the session of its view. */
-export type GridSession<Row> = Pick<
-  RowSession<Row, never>,
-  | 'shown'
-  | 'go'
-  | 'stir'
-  | 'isTold'
-  | 'isAboutNone'
-  | 'coming'
-  | 'restedId'
-  | 'onRested'
-  | 'copyMarked'
-  | 'goToError'
-  | 'markAll'
->;
-
 /**
  * Where the user is among the rows of a view, from key to key, whichever grid shows them. The active
  * row is remembered by id, so it stays the same one when the rows are others. The focus moves in two
@@ -30,7 +14,7 @@ export type GridSession<Row> = Pick<
 export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   /** Given by the view. */
   open: Opener<Name> = () => Promise.resolve('opened');
-  /** The view looks for a row that has left the rows, as one that is moved, and calls `giveUp` where it does not come. */
+  /** Given by the view: it looks for a row that has left the rows, as one that is moved, and calls `giveUp` where it does not come. */
   seeksGone = false;
   /** Copies the marked rows as they are shown; given by the grid. */
   copyMarked: () => void = () => undefined;

@@ -7,7 +7,7 @@ import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { type GridColumn, type GridView, plainView } from '../../../src/ui/grid/grid-column.ts';
 import { GridStore } from '../../../src/ui/grid/store.ts';
 import { useGridTable } from '../../../src/ui/grid/use-grid-table.ts';
-import type { GridSession } from '../../../src/ui/rows/row-session.ts';
+import type { GridSession } from '../../../src/ui/rows/grid-session.ts';
 import { sessionById } from './session-by-id.ts';
 
 interface Konto {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import { treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
-import type { GridSession } from '../../../src/ui/rows/row-session.ts';
+import type { GridSession } from '../../../src/ui/rows/grid-session.ts';
 import { sessionById } from './session-by-id.ts';
 
 interface Row {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Grid } from '../../../src/ui/grid/grid.tsx';
 import type { GridColumn } from '../../../src/ui/grid/grid-column.ts';
 import { type TreeGridRow, treeGridRows } from '../../../src/ui/grid/grid-rows.ts';
-import type { GridSession } from '../../../src/ui/rows/row-session.ts';
+import type { GridSession } from '../../../src/ui/rows/grid-session.ts';
 import { sessionById } from './session-by-id.ts';
 
 interface Element {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { invalidateStructure } from '../../../src/api/structure.ts';
 import { businessDateAtom } from '../../../src/auth/session.ts';
 import { stageOf } from '../../../src/views/masseredigering/area-stage.ts';
 import { MassEditView } from '../../../src/views/masseredigering/mass-edit-view.tsx';
@@ -21,6 +23,14 @@ const paragraffer = Array.from({ length: 30 }, (_, at) =>
   }),
 );
 
+let shownRows = paragraffer;
+let client: QueryClient | undefined;
+
+function Sheet() {
+  client = useQueryClient();
+  return <MassEditView />;
+}
+
 async function open(permissions = ['Paragraf']) {
   serve(({ path, query }) => {
     const named = paragraffer.filter(({ fuldtNummer }) =>
@@ -28,14 +38,14 @@ async function open(permissions = ['Paragraf']) {
     );
     if (path.endsWith('/search-full-number')) return { status: 200, body: pageOf(named) };
     const isOfRoots = path.endsWith('/paragraffer') || path.endsWith('/paged-search');
-    if (isOfRoots) return { status: 200, body: pageOf(paragraffer) };
+    if (isOfRoots) return { status: 200, body: pageOf(shownRows) };
     const isList = path === '/api/finansaar' || path.includes('underaktiviteter');
     return { status: 200, body: isList ? [] : pageOf([]) };
   });
   const at = '/finanslovsstruktur/masseredigering?finansaar=2026&kolonner=nummer,navn,status';
   show(
     <Routes>
-      <Route path="/:omraade/masseredigering" element={<MassEditView />} />
+      <Route path="/:omraade/masseredigering" element={<Sheet />} />
     </Routes>,
     { permissions, at },
   );
@@ -59,6 +69,7 @@ async function open(permissions = ['Paragraf']) {
 }
 
 beforeEach(() => {
+  shownRows = paragraffer;
   getDefaultStore().set(businessDateAtom, '2026-11-20');
   stageOf('finanslovsstruktur').stage.restore({ cells: [], actions: [], done: 0 });
 });
@@ -105,4 +116,16 @@ test('en piletast i arket tegner intet i React, og en ændring kun det, der tæl
   write('Andet');
   await press('Enter');
   expect(window.reactWork.commits - before).toBeLessThanOrEqual(4);
+});
+
+test('forsvinder rækken under hånden, er hånden på rækken i dens sted, og tasterne gælder den', async () => {
+  const { grid, cell, press, write } = await open();
+  shownRows = paragraffer.slice(1);
+  act(() => client && invalidateStructure(client));
+  await waitFor(() => expect(cell(0, 1).textContent).toBe('Ministerium 2'));
+  await waitFor(() => expect(grid.getAttribute('aria-busy')).toBeNull());
+  await press('F2');
+  write('Nyt ministerium');
+  await press('Enter');
+  expect(cell(0, 1).textContent).toBe('Nyt ministerium');
 });

@@ -45,7 +45,5 @@ const naming: RowNaming<ShownRow, AddressedElement> = {
 
 /** @param element what the address says to begin with */
 export function structureSession(element: AddressedElement): StructureSession {
-  const session: StructureSession = new RowSession(element, naming);
-  session.seeksGone = true;
-  return session;
+  return new RowSession(element, naming);
 }

@@ -131,9 +131,7 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   const left = table?.total === undefined ? tree?.total : listCount;
   const isNarrowed = isFiltering(place) || (isTable && hasFilters(listView));
   const isFiltered = isNarrowed || marks.only !== undefined;
-  useLayoutEffect(() => {
-    session.open = openerOf({ area, time, source, isFiltered, clearFilters });
-  });
+  useSeeking(session, { area, time, source, isFiltered, clearFilters });
   const isAnswered = table !== null || tree?.query.isFetching === false;
   useEffect(
     () => session.coming.answer(isAnswered ? filter : undefined),
@@ -148,10 +146,6 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
   });
   useTimeSteps(axis);
   useShowing(area, session);
-  useLayoutEffect(() => {
-    // What a filter hides is not looked for among what it shows.
-    session.seeksGone = !isFiltered;
-  }, [session, isFiltered]);
   useViewActions({
     ...(tree && foldingOf(tree.rows, open)),
     settle: place.settle,
@@ -193,6 +187,18 @@ export function useStructureView(area: AreaDeclaration, sourceOf: SourceOf) {
     filterField,
     clearFilters,
   };
+}
+
+/** What the session does for a row that is not among those shown. */
+function useSeeking(
+  session: StructurePlace['session'],
+  options: Parameters<typeof openerOf>[0],
+): void {
+  useLayoutEffect(() => {
+    session.open = openerOf(options);
+    // What a filter hides is not looked for among what it shows.
+    session.seeksGone = !options.isFiltered;
+  });
 }
 
 /** Shows an element of the area at a time, when a command asks for it: with its filters, and as the user looks at it. */
