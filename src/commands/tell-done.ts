@@ -2,7 +2,9 @@ import { areaOf } from '../domain/elements/areas.ts';
 import { tellInPassing } from '../ui/notices/kept-notices.ts';
 import { notify } from '../ui/notices/toasts.tsx';
 import type { ArgumentValues } from './arguments/declaration.ts';
+import { isChanging } from './arguments/plan-text.ts';
 import type { NamedRun } from './arguments/run-choice.ts';
+import type { DoneRun } from './arguments/use-plan.ts';
 import type { PlannedCommand, ViewActions } from './command.ts';
 import { isConfidential } from './readable-areas.ts';
 import { elementsIn, type Subjects } from './subject.ts';
@@ -25,14 +27,17 @@ function runToUndo(koersel: number | null, about: Subjects | null): NamedRun | u
   return isAgain ? { koersel: run.fortryder } : { koersel, fortryder: run.koersel };
 }
 
-interface Done {
+interface Done extends DoneRun {
   readonly viewActions: ViewActions;
   readonly command: PlannedCommand;
   readonly about: Subjects | null;
   readonly values: ArgumentValues;
-  readonly koersel: number | null;
-  /** How many commands were run. */
-  readonly antal: number;
+}
+
+/** What was changed of what was asked about, where there is a command for each of that. */
+function changedOf(about: Subjects | null, udfald: string): Subjects | null {
+  if (about?.all.length !== udfald.length) return about;
+  return { ...about, all: about.all.filter((_, nummer) => isChanging(udfald[nummer])) };
 }
 
 /**
@@ -40,7 +45,8 @@ interface Done {
  * longer. Rows that show the element go to it at once; later, or from elsewhere, it would be under the hand.
  */
 export function tellDone(done: Done): void {
-  const { viewActions, command, about, values, koersel, antal } = done;
+  const { viewActions, command, values, koersel, antal, udfald } = done;
+  const about = changedOf(done.about, udfald);
   if (about?.from === 'marks') viewActions.clearMarked?.();
   const told = command.done(antal, about, values);
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;

@@ -25,7 +25,7 @@ function move(showAt: ViewActions['showAt']) {
     about: aboutElements([kreds]),
     values: { fraPeriode: '202702' },
     koersel: 7,
-    antal: 1,
+    ...{ antal: 1, udfald: 'o' },
   });
   return said.mock.lastCall?.[3]?.label;
 }
@@ -36,4 +36,12 @@ test('et flyttet element vises straks, hvor dets rækker er, ellers tilbydes det
   expect(showAt.mock.calls).toEqual([[kreds, 202702]]);
   expect(move(() => false)).toBe('Vis i 02.2027');
   expect(move(undefined)).toBe('Vis i 02.2027');
+});
+
+test.each([
+  [{ konteringSlut: '2026-12-16' }, 'Fristen er sat for 2 bogføringskredse.'],
+  [{}, 'Egen frist er fjernet for 2 bogføringskredse.'],
+])('en egen frist med %j siges som det, der er sket', (values, text) => {
+  const command = commandById('CreateUpdatePeriodElement#kredse') as PlannedCommand;
+  expect(command.done(2, null, values).text).toBe(text);
 });

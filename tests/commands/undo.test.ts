@@ -90,7 +90,15 @@ describe('det, der er endeligt', () => {
     const done = (id: PaletteCommandId) => {
       const command = commands.get(id);
       if (!command?.arguments) throw new Error(`${id} skriver ikke`);
-      tellDone({ viewActions: {}, command, about: null, values: {}, koersel: 812, antal: 1 });
+      tellDone({
+        viewActions: {},
+        command,
+        about: null,
+        values: {},
+        koersel: 812,
+        antal: 1,
+        udfald: 'o',
+      });
     };
     done('CreateUpdatePeriodElement#godkend');
     done('CreateUpdatePeriodElement#generer');

@@ -74,9 +74,14 @@ export function validCount({ udfald }: CommandPlan): number {
   return [...udfald].filter((outcome) => outcome !== 'b').length;
 }
 
+/** Whether the command with an outcome changes anything. */
+export function isChanging(outcome: string | undefined): boolean {
+  return outcome !== 'b' && outcome !== 'u';
+}
+
 /** How many of the commands change anything. */
 export function changedCount({ udfald }: CommandPlan): number {
-  return [...udfald].filter((outcome) => outcome !== 'b' && outcome !== 'u').length;
+  return [...udfald].filter(isChanging).length;
 }
 
 const toldIn = ({ violations, warnings }: CommandPlan) =>

@@ -19,6 +19,8 @@ export interface DoneRun {
   readonly koersel: number | null;
   /** How many of the commands changed anything, as far as the server tells. */
   readonly antal: number;
+  /** What became of each of them, as the plan says it. */
+  readonly udfald: string;
 }
 
 /** What commands will do, as far as the server tells beforehand, and their run. */
@@ -79,6 +81,7 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     run: async (onlyValid) => {
       if (plan === null || token === null) return null;
       const antal = changedCount(plan);
+      const { udfald } = plan;
       if (antal === 0) return null;
       return await attempt(
         async () => {
@@ -86,7 +89,7 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
           const effects = await effectsOfPlan(token, plan);
           const { koersel, lognumre } = await runPlan(token, onlyValid);
           // What changed nothing has no line, and so no run that anyone can find.
-          const answer = { koersel: lognumre.length > 0 ? koersel : null, antal };
+          const answer = { koersel: lognumre.length > 0 ? koersel : null, antal, udfald };
           return { answer, effects, koersel };
         },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
@@ -136,7 +139,8 @@ function useUnseen(invocations: readonly Invocation[] | null): ShownPlan {
         async () => {
           await runByOwnCall(runnable, { idempotencyKey });
           keys.answered();
-          return { answer: { koersel: null, antal: runnable.length }, effects: null };
+          const antal = runnable.length;
+          return { answer: { koersel: null, antal, udfald: 'o'.repeat(antal) }, effects: null };
         },
         (error) => {
           if (!isUnanswered(error)) keys.answered();

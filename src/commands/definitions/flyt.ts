@@ -33,6 +33,7 @@ import {
 } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
+import { namedText } from './named-text.ts';
 
 /** The moves that there are in the areas whose screens are there; each type has one at most. */
 const moves = [...commandDeclarations.values()]
@@ -147,14 +148,13 @@ function moveCommand(move: ElementCommand): PlannedCommand {
     invoke: (subjects, values) => invocationsOf(elementsIn(subjects?.all ?? []), values),
     done: (count, subjects, values) => {
       const elements = elementsIn(subjects?.all ?? []);
-      const [element] = elements;
+      const [element, ...others] = elements;
       const time = Number(values[timeArgument.name]);
       if (!element || Number.isNaN(time)) return { text: flyttet(count) };
-      const { fuldtNummer, navn } = element;
       const from = formatTime(timeArgument.kind, time);
       return {
         text: flyttet(count),
-        detail: `${fuldtNummer} ${navn}, fra ${from}`,
+        detail: `${namedText([element, ...others])}, fra ${from}`,
         shows: { element, time },
         isShownAtOnce: true,
       };

@@ -125,7 +125,9 @@ const setDeadline: PlannedCommand = {
       kommando: setKredsDeadline.id,
       input: { periode: number, bogfoeringskredsId: kreds.id, konteringSlut },
     })),
-  done: (count) => ({ text: message('fristerSat', { antal: count }) }),
+  done: (count, _subjects, { konteringSlut }) => ({
+    text: message(konteringSlut ? 'fristerSat' : 'fristerFjernet', { antal: count }),
+  }),
 };
 
 export const perioderCommands: CommandDefinitions = {

@@ -34,6 +34,7 @@ import type {
 import { elementIn, elementsIn, type SubjectRule, subjectsOf } from '../subject.ts';
 import { typesWithForm } from '../types-with-form.ts';
 import { declaredSubjects, declaredWords } from './declared-words.ts';
+import { namedText } from './named-text.ts';
 
 const listing = new Intl.ListFormat('da');
 const counted = new Intl.NumberFormat('da-DK');
@@ -148,14 +149,10 @@ export function doneText(
 ): DoneText {
   const { success, when } = transitionWords[transition];
   const chosen = Number(values[timeArgument(transition, axis).name]);
-  const [element] = elements;
+  const [element, ...others] = elements;
   if (!element || Number.isNaN(chosen)) return { text: success(count) };
   const isGone = (one: SelectedElement) => one.begins !== undefined && chosen < one.begins;
-  const others =
-    elements.length > 1
-      ? ` og ${counted.format(elements.length - 1)} ${elements.length > 2 ? 'andre' : 'anden'}`
-      : '';
-  const named = `${element.fuldtNummer} ${element.navn}${others}`;
+  const named = namedText([element, ...others]);
   if (transition === 'close' && elements.every(isGone)) {
     return { text: annulled(count), detail: named };
   }

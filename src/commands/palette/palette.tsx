@@ -37,6 +37,8 @@ export function Palette() {
     setWritten('');
   };
   const choose = (run: () => void) => {
+    // What is told of the run would wait for the next time that the palette is closed.
+    if (isBusy.current) return;
     chosen.current = run;
     leave();
   };

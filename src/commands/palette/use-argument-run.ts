@@ -56,7 +56,8 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
   };
 
   const run = async () => {
-    if (against !== undefined || plan.isRunning) return;
+    // Also of another sentence, which is written while the one before it is run.
+    if (against !== undefined || isBusy.current) return;
     isBusy.current = true;
     const isPart = confirmed.includes(onlyValid);
     const done = await plan.run(isPart);
@@ -75,7 +76,7 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     return shown === null ? isPlain(plan.plan, elements) : saysNothingNew(plan.plan, shown);
   };
   const runAsked = () => {
-    if (plan.isRunning) return;
+    if (isBusy.current) return;
     if (plan.error) plan.retry();
     else if (against !== undefined) tell(against);
     else if (!isAsShown()) tell(message('konsekvenserNye'));
@@ -100,6 +101,8 @@ export function useArgumentRun({ state, confirmed, isBusy, onDone }: ArgumentRun
     /** Takes what is highlighted and goes on, once the list answers what is written. */
     requestNext: () => request('next'),
     requestRun: () => {
+      // It would wait for what comes of the run, and then run that too.
+      if (isBusy.current) return;
       const { latest, isMissing, error } = plan;
       shownWhenAsked.current = latest && !isMissing && !error ? latest : null;
       request('run');

@@ -29,11 +29,11 @@ export function useStep({ step, command, isBusy, isSentence = false, onDone }: S
     state,
     confirmed,
     isBusy,
-    onDone: ({ koersel, antal }) => {
+    onDone: (done) => {
       state.forget();
       const { about } = state;
       onDone(() => {
-        tellDone({ viewActions, command, about, values: state.values, koersel, antal });
+        tellDone({ viewActions, command, about, values: state.values, ...done });
       });
     },
   });

@@ -42,7 +42,9 @@ export class MemoryKernel {
       else this.records.remove(entity, before ?? {});
     }
     this.runs += 1;
-    for (const [index, { invocation, plan }] of run.commands.entries()) {
+    // What changed nothing has no line.
+    const done = run.commands.filter(({ plan }) => plan.effects.length > 0);
+    for (const [index, { invocation, plan }] of done.entries()) {
       this.records.put('kommando_log', {
         nummer: this.runs * 1000 + index,
         koersel: this.runs,
