@@ -30,7 +30,7 @@ import {
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/security.ts';
 import { createShares } from './http/shares.ts';
-import { registerUnknownCalls } from './http/unknown-calls.ts';
+import { registerUnknownCalls, routedAddress } from './http/unknown-calls.ts';
 import { registerReadLimit } from './http/unread-answers.ts';
 import { registerUnreadBodies } from './http/unread-bodies.ts';
 import { bearerVerifierOf, createAuthenticate } from './identity/authenticate.ts';
@@ -77,6 +77,7 @@ export async function buildApp(
     bodyLimit: ordinaryBodyLimit,
     // A long parameter is no other word than a short one: what its call says of it comes after 401.
     routerOptions: { maxParamLength: maxHeaderSize },
+    rewriteUrl: routedAddress,
     requestTimeout: sendAtMostMs,
     // Anyone can write X-Forwarded-For: it counts only from the proxies that are known.
     trustProxy: config.trustProxy ?? false,

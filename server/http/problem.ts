@@ -90,6 +90,8 @@ function fastifyFacts(error: unknown): { code?: string; statusCode?: number } {
 
 const unreadableJson = { status: 400, detail: 'Indholdet er ikke gyldig JSON.' };
 
+export const unreadableAddress: ProblemInput = { status: 400, detail: 'Adressen kan ikke læses.' };
+
 const byFastifyCode: Readonly<Record<string, ProblemInput>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -105,5 +107,5 @@ const byFastifyCode: Readonly<Record<string, ProblemInput>> = {
     status: 400,
     detail: 'Indholdets længde passer ikke med det oplyste.',
   },
-  FST_ERR_BAD_URL: { status: 400, detail: 'Adressen kan ikke læses.' },
+  FST_ERR_BAD_URL: unreadableAddress,
 };

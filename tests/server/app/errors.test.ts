@@ -131,7 +131,7 @@ describe('400', () => {
   });
 
   test('for an address that cannot be read', async () => {
-    const answer = await fetch(`${server.baseUrl}/api/%zz`);
+    const answer = await fetch(`${server.baseUrl}/%zz`);
     expect(answer.status).toBe(400);
     expect((await problemOf(answer)).detail).toBe('Adressen kan ikke læses.');
   });
@@ -218,6 +218,20 @@ test.each(['/api', '/api/findes-ikke', '/api/regnskabsstruktur/virksomheder/1'])
         detail: 'Adressen findes ikke.',
         code: 'adresseFindesIkke',
       });
+    }
+  },
+);
+
+test.each(['/api/%zz', '/api/perioder/%E0%A4%A?finansaar=2026'])(
+  '%s kan ikke læses, men 401 kommer først',
+  async (path) => {
+    const asked = async (method: string, headers: Record<string, string>) =>
+      await fetch(`${server.baseUrl}${path}`, { method, headers });
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      expect((await asked(method, {})).status).toBe(401);
+      const answer = await asked(method, { authorization });
+      expect(answer.status).toBe(400);
+      expect((await problemOf(answer)).detail).toBe('Adressen kan ikke læses.');
     }
   },
 );
