@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Effect } from '../../api/contract/effect.ts';
 import { movedPlanSchema } from '../../api/contract/kommandoer.ts';
@@ -38,6 +38,11 @@ export function useRun(written: string) {
     null,
   );
   const [isRunning, setRunning] = useState(false);
+  // What stands when the answer comes, for one may write on while it is awaited.
+  const standing = useRef(written);
+  useLayoutEffect(() => {
+    standing.current = written;
+  });
 
   /**
    * Answers null when it did not happen.
@@ -59,7 +64,7 @@ export function useRun(written: string) {
       void followRun(client, effects, koersel);
       return answer;
     } catch (error) {
-      setStopped({ of: written, why: stoppedBy(error, shown) });
+      setStopped({ of: standing.current, why: stoppedBy(error, shown) });
       await onRefused(error);
       void followRun(client, null);
       return null;
