@@ -37,7 +37,8 @@ describeOnEachEngine('vilkårlige forespørgsler fra en, der har alle tilladelse
   let facts: Facts;
 
   beforeAll(async () => {
-    token = await accessTokenOf(api.db, central);
+    // Longer than the run: it is the requests that are tried, and not the session.
+    token = await accessTokenOf(api.db, central, '1 hour');
     facts = await readFacts();
   });
 
