@@ -41,9 +41,10 @@ export class MemoryKernel {
       if (after) this.records.put(entity, row as never);
       else this.records.remove(entity, before ?? {});
     }
-    this.runs += 1;
-    // What changed nothing has no line.
+    // What changed nothing has no line, and where none has, there is no run.
     const done = run.commands.filter(({ plan }) => plan.effects.length > 0);
+    if (done.length === 0) return changes;
+    this.runs += 1;
     for (const [index, { invocation, plan }] of done.entries()) {
       this.records.put('kommando_log', {
         nummer: this.runs * 1000 + index,
