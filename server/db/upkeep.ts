@@ -18,8 +18,12 @@ export async function keepUp(db: Kysely<Database>, loggedAtMost = mostLogged): P
   if ((await loggedBytes(db)) > loggedAtMost) await sql`checkpoint`.execute(db);
 }
 
-/** Long values lie in a table of their own, which goes with the one that they are of. */
+/**
+ * Long values lie in a table of their own, which goes with the one that they are of. What is counted is told no
+ * more often than once a second unless it is asked for, and the count of a moment ago leaves tables out.
+ */
 async function wornTables(db: Kysely<Database>): Promise<string[]> {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ navn: string }>`
     select c.relname as navn
     from pg_class c
