@@ -1,9 +1,9 @@
 /** Rows of cells, as another program is to have them. */
 export type CopiedRows = readonly (readonly string[])[];
 
-/** A cell with a sign of its own in it stands in quotes, as spreadsheets write and read them. */
+/** A cell with a tab or a line break in it stands in quotes, as spreadsheets write and read them; no other does. */
 function tsvCell(text: string): string {
-  return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export function tsvOf(rows: CopiedRows): string {

@@ -17,16 +17,36 @@ export interface ShownSheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** What a cell of a file holds: programs make numbers and dates of what looks like them. */
+/** Where a file comes from, as it says itself: what it holds is of that and of nothing else. */
+export interface FileOrigin {
+  /** Id of the area. */
+  readonly area: string;
+  /** On the area's axis: `2027`, `202701`. */
+  readonly time: number;
+  /** Address of the portal. */
+  readonly portal: string;
+  /** ISO. */
+  readonly fetched: string;
+  readonly user: string;
+  /** What the rows were narrowed to, in words; '' for none. */
+  readonly filter: string;
+}
+
+/**
+ * What a cell of a file holds: programs make numbers and dates of what looks like them. An error of a formula
+ * (`#N/A`), a formula that no program has worked out and a cell that others are merged over say nothing of a value.
+ */
 export interface FileCell {
-  readonly kind: 'text' | 'number' | 'date';
-  /** A number with decimal comma, a date as ÅÅÅÅ-MM-DD. */
+  readonly kind: 'text' | 'number' | 'date' | 'error' | 'uncomputed' | 'merged';
+  /** A number with decimal comma, a date as ÅÅÅÅ-MM-DD, the name of an error. */
   readonly text: string;
 }
 
 export interface FileRow {
   /** As the file counts them, from 1. */
   readonly place: number;
+  /** Not shown in the file, as a filter or a hand has left it. */
+  readonly isHidden: boolean;
   /** '' where the hidden cell is empty: the row is the user's own. */
   readonly id: string;
   readonly version: string;
@@ -34,12 +54,21 @@ export interface FileRow {
   readonly cells: readonly FileCell[];
 }
 
-/** A file that has come back. */
-export interface ReturnedFile {
+/** A sheet with the hidden columns of ours, whatever it is called and wherever it stands. */
+export interface ReturnedSheet {
+  readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly FileRow[];
+}
+
+/** A file that has come back. */
+export interface ReturnedFile {
+  /** One at least; more where the user has made a copy of it. */
+  readonly sheets: readonly ReturnedSheet[];
   /** As it went out, by the ids of rows and columns; none where the hidden sheet is gone. */
   readonly base: ReturnedBase | null;
+  /** Null: the file is from before files said so, or what says it is gone. */
+  readonly origin: FileOrigin | null;
 }
 
 export interface ReturnedBase {

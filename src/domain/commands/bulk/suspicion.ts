@@ -4,13 +4,24 @@ import type { FileCell } from './sheet-file.ts';
 
 /** What a program seems to have done to a cell, and what may have stood there. */
 export interface Suspicion {
-  readonly kind: 'nuller' | 'dato' | 'byttet';
+  /** `fejl`, `uregnet` and `flettet`: the cell says nothing that could be taken. */
+  readonly kind: 'nuller' | 'cifre' | 'dato' | 'byttet' | 'fejl' | 'uregnet' | 'flettet';
   /** Undefined: nobody can know. */
   readonly instead: string | undefined;
 }
 
+/** What says no value, whatever stands there: it is asked about, and never a text nor an emptied cell. */
+const sayNothing = { error: 'fejl', uncomputed: 'uregnet', merged: 'flettet' } as const;
+
+export function saysNothing({ kind }: Suspicion): boolean {
+  return Object.values<string>(sayNothing).includes(kind);
+}
+
 /** Whether a cell says something else than a text, whatever form a date or a number is written in. */
 export function isAltered(cell: FileCell, text: string): boolean {
+  // Below the first of those that are merged there is nothing: where nothing stood, nothing is lost.
+  if (cell.kind === 'merged') return text.trim() !== '';
+  if (cell.kind in sayNothing) return true;
   if (cell.text === text.trim()) return false;
   if (cell.kind === 'date') return formatDate(cell.text) !== text;
   return cell.text.trim() !== text.trim();
@@ -22,8 +33,8 @@ function isCode({ kind, id }: ColumnSpec): boolean {
 }
 
 /**
- * Lost zeros, numbers that have become dates, and days and months that have changed places: shown, so that
- * the user says what was meant.
+ * Lost zeros and digits, numbers that have become dates, days and months that have changed places, and what says no
+ * value at all: shown, so that the user says what was meant.
  * @param before what the cell said when the file was made; null: nobody knows
  */
 export function suspicionOf(
@@ -31,9 +42,13 @@ export function suspicionOf(
   before: string | null,
   column: ColumnSpec | undefined,
 ): Suspicion | undefined {
+  const { kind, text } = cell;
+  if (kind === 'error' || kind === 'uncomputed' || kind === 'merged') {
+    return { kind: sayNothing[kind], instead: undefined };
+  }
   if (!column) return undefined;
-  if (cell.kind === 'date') return ofDate(cell.text, before, column);
-  if (cell.kind === 'number' && isCode(column)) return ofNumber(cell.text, before, column);
+  if (kind === 'date') return ofDate(text, before, column);
+  if (kind === 'number' && isCode(column)) return ofNumber(text, before, column);
   return undefined;
 }
 
@@ -49,11 +64,23 @@ function ofNumber(text: string, before: string | null, column: ColumnSpec): Susp
   if (before !== null && before !== text && Number(withPoint(before)) === Number(withPoint(text))) {
     return { kind: 'nuller', instead: before };
   }
+  if (isRounded(text, before)) return { kind: 'cifre', instead: before ?? undefined };
   if (digits !== undefined && /^\d+$/.test(text) && text.length < digits) {
     return { kind: 'nuller', instead: text.padStart(digits, '0') };
   }
   // A number with a comma in a code: its points are lost, and perhaps its last zeros.
   return text.includes(',') ? { kind: 'nuller', instead: undefined } : undefined;
+}
+
+/** A long number as a program shows it, `5,8E+12`: its last digits are noughts. */
+const shortestRounded = 10;
+
+function isRounded(text: string, before: string | null): boolean {
+  const significant = text.replace(/0+$/, '').length;
+  if (!/^\d+$/.test(text) || text.length < shortestRounded || significant === text.length) return false;
+  // Of a new number nobody knows; of that many noughts one asks.
+  if (before === null) return text.length - significant > 2;
+  return Number(Number(before).toPrecision(significant)) === Number(text);
 }
 
 const withPoint = (text: string) => text.replace(',', '.');

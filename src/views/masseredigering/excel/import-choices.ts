@@ -3,7 +3,9 @@ import type {
   FileChange,
   FileCreation,
 } from '../../../domain/commands/bulk/compare-sheet.ts';
+import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import { newRowId } from '../../../domain/commands/bulk/staged.ts';
+import { saysNothing } from '../../../domain/commands/bulk/suspicion.ts';
 
 /** What is to stand in a cell: as the file says, as it stands now, or what may have stood in the file. */
 export type Choice = 'fil' | 'nu' | 'rettet';
@@ -12,8 +14,10 @@ export type Choice = 'fil' | 'nu' | 'rettet';
 export interface Choosing {
   readonly key: string;
   readonly change: FileChange;
-  /** Those there are to choose among; one: nothing is asked. */
+  /** Those there are to choose among. */
   readonly among: readonly Choice[];
+  /** Somebody must choose: nothing is guessed, and what cannot be taken is left with the user's knowledge. */
+  readonly isAsked: boolean;
 }
 
 /** A text for a cell, as if it were written there. */
@@ -23,31 +27,41 @@ export interface ChosenText {
   readonly text: string;
 }
 
-export function choosings({ changes, creations }: Comparison): Choosing[] {
-  const doubted = creations.flatMap(({ place, texts, suspicions }) =>
-    [...suspicions].map(([column, suspicion]): FileChange => {
-      const row = newRowId(String(place));
+/**
+ * What a new row of a file is called: by the file as it was fetched and by its number, so that the same file again
+ * brings it once, also after rows are moved in it, and another file never touches it.
+ * @param file as it tells itself apart from others
+ */
+export function newRowOf(file: string, { place, texts }: FileCreation): string {
+  return newRowId(`${file} ${texts.get(numberColumn) ?? `række ${place}`}`);
+}
+
+export function choosings(comparison: Comparison, file: string): Choosing[] {
+  const doubted = comparison.creations.flatMap((creation) => {
+    const { place, isHidden, texts, suspicions } = creation;
+    return [...suspicions].map(([column, suspicion]): FileChange => {
       const mine = texts.get(column) ?? '';
-      return { row, column, mine, theirs: '', isConflict: false, suspicion };
-    }),
-  );
-  return [...changes, ...doubted].map((change) => ({
-    key: keyOf(change),
+      const row = newRowOf(file, creation);
+      return { row, column, place, isHidden, mine, theirs: '', isConflict: false, suspicion };
+    });
+  });
+  return [...comparison.changes, ...doubted].map((change) => ({
+    key: `${change.row} ${change.column}`,
     change,
     among: amongOf(change),
+    isAsked: change.isConflict || change.suspicion !== undefined,
   }));
 }
 
-const keyOf = ({ row, column }: Pick<FileChange, 'row' | 'column'>) => `${row} ${column}`;
-
 function amongOf({ isConflict, suspicion }: FileChange): Choice[] {
-  if (suspicion) return suspicion.instead === undefined ? ['fil', 'nu'] : ['rettet', 'fil', 'nu'];
-  return isConflict ? ['fil', 'nu'] : ['fil'];
+  if (!suspicion) return isConflict ? ['fil', 'nu'] : ['fil'];
+  if (saysNothing(suspicion)) return ['nu'];
+  return suspicion.instead === undefined ? ['fil', 'nu'] : ['rettet', 'fil', 'nu'];
 }
 
-/** What is still to be chosen: nothing is guessed. */
+/** What is still to be chosen. */
 export function unchosen(all: readonly Choosing[], chosen: ReadonlyMap<string, Choice>): number {
-  return all.filter(({ key, among }) => among.length > 1 && !chosen.has(key)).length;
+  return all.filter(({ key, isAsked }) => isAsked && !chosen.has(key)).length;
 }
 
 /** What is to be written, as it was chosen. */
@@ -55,19 +69,29 @@ export function chosenTexts(
   all: readonly Choosing[],
   chosen: ReadonlyMap<string, Choice>,
 ): ChosenText[] {
-  return all.flatMap(({ key, change, among }) => {
-    const choice = among.length > 1 ? chosen.get(key) : 'fil';
+  return all.flatMap(({ key, change, isAsked }) => {
+    const choice = isAsked ? chosen.get(key) : 'fil';
     const { row, column, mine, theirs, suspicion } = change;
     const text = choice === 'fil' ? mine : choice === 'rettet' ? suspicion?.instead : undefined;
     return text === undefined || text === theirs ? [] : [{ row, column, text }];
   });
 }
 
-/** The cells of new rows of which nothing is doubted; each row is called by its place in the file. */
-export function createdTexts(creations: readonly FileCreation[]): ChosenText[] {
-  return creations.flatMap(({ place, texts, suspicions }) =>
-    [...texts]
-      .filter(([column]) => !suspicions.has(column))
-      .map(([column, text]) => ({ row: newRowId(String(place)), column, text })),
+/** The cells of new rows of which nothing is doubted. */
+export function createdTexts(creations: readonly FileCreation[], file: string): ChosenText[] {
+  return creations.flatMap((creation) =>
+    [...creation.texts]
+      .filter(([column]) => !creation.suspicions.has(column))
+      .map(([column, text]) => ({ row: newRowOf(file, creation), column, text })),
   );
+}
+
+/** Without what stands in rows that the file does not show. */
+export function withoutHidden(comparison: Comparison): Comparison {
+  const isShown = ({ isHidden }: { readonly isHidden: boolean }) => !isHidden;
+  return {
+    ...comparison,
+    changes: comparison.changes.filter(isShown),
+    creations: comparison.creations.filter(isShown),
+  };
 }

@@ -1,25 +1,38 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
+import { useMemo, useState } from 'react';
+import { Finding } from '../../../commands/arguments/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
 import type { Comparison } from '../../../domain/commands/bulk/compare-sheet.ts';
-import type { Suspicion } from '../../../domain/commands/bulk/suspicion.ts';
+import type { ReturnedSheet } from '../../../domain/commands/bulk/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import {
   type Choice,
-  type Choosing,
   type ChosenText,
   choosings,
   chosenTexts,
   createdTexts,
   unchosen,
+  withoutHidden,
 } from './import-choices.ts';
+import { ImportDoubts } from './import-doubts.tsx';
+import { ImportTold } from './import-told.tsx';
 import './import-dialog.css';
 
-interface ImportDialogProps {
-  readonly fileName: string;
+/** A sheet of the file, and what it would change. */
+export interface ComparedSheet {
+  readonly sheet: ReturnedSheet;
   readonly comparison: Comparison;
+}
+
+export interface ImportDialogProps {
+  readonly fileName: string;
+  /** What tells the file apart from others. */
+  readonly file: string;
+  /** One, or those of which the user says which is meant. */
+  readonly sheets: readonly ComparedSheet[];
+  /** What the file was fetched for, where that is another than what is looked at: it is said yes to first. */
+  readonly otherTime: string | undefined;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   /** Full number of an element that is shown. */
   readonly numberOf: (row: string) => string;
@@ -27,25 +40,23 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** So many that must be chosen about are drawn; the rest are chosen about all at once. */
-const mostDrawn = 100;
-
 /** What a file that has come back would change, before it is staged; what is in doubt is asked about. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { fileName, comparison, onTake, onClose } = props;
+  const { fileName, file, sheets, otherTime, onTake, onClose } = props;
+  const [at, setAt] = useState(sheets.length === 1 ? 0 : undefined);
+  const [isTimeMeant, setTimeMeant] = useState(otherTime === undefined);
+  const [leavesHidden, setLeavesHidden] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const all = useMemo(() => choosings(comparison), [comparison]);
-  const doubtful = all.filter(({ among }) => among.length > 1);
+  const whole = at === undefined ? undefined : sheets[at]?.comparison;
+  const comparison = useMemo(
+    () => whole && (leavesHidden ? withoutHidden(whole) : whole),
+    [whole, leavesHidden],
+  );
+  const all = useMemo(() => (comparison ? choosings(comparison, file) : []), [comparison, file]);
   const left = unchosen(all, chosen);
-  const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison.creations)];
-  const choose = (keys: readonly string[], choice: Choice) =>
-    setChosen((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)]));
-  const reason =
-    left > 0
-      ? `Vælg først for ${counted(left, 'celle', 'celler')}.`
-      : texts.length === 0
-        ? 'Der er intet i filen at lægge i arket.'
-        : undefined;
+  const texts = [...chosenTexts(all, chosen), ...createdTexts(comparison?.creations ?? [], file)];
+  const doubtful = all.filter(({ isAsked }) => isAsked);
+  const hidden = whole ? hiddenIn(whole) : 0;
   return (
     <Dialog
       open
@@ -57,7 +68,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <Button
             label={`Læg ${counted(texts.length, 'ændring', 'ændringer')} i arket`}
             variant="primary"
-            disabledReason={reason}
+            disabledReason={againstTaking({ comparison, isTimeMeant, left, count: texts.length })}
             onClick={() => onTake(texts)}
           />
           <Button label="Fortryd" onClick={onClose} />
@@ -65,15 +76,63 @@ export function ImportDialog(props: ImportDialogProps) {
       }
     >
       <ul className="import">
-        <li role="status">
-          <Finding icon="info" kind="info">
-            {summaryOf(comparison)} Intet gemmes, før du har gennemset ændringerne.
-          </Finding>
-        </li>
-        <Told {...props} />
+        {otherTime === undefined ? null : (
+          <li>
+            <Finding icon="warning" kind="warning">
+              {otherTime}{' '}
+              <Button
+                label="Det er meningen"
+                pressed={isTimeMeant}
+                onClick={() => setTimeMeant(!isTimeMeant)}
+              />
+            </Finding>
+          </li>
+        )}
+        {sheets.length > 1 ? (
+          <li>
+            <Finding icon="warning" kind="warning">
+              Filen har {sheets.length} ark herfra. Hvilket skal læses?{' '}
+              {sheets.map(({ sheet, comparison: each }, place) => (
+                <Button
+                  key={`${place} ${sheet.name}`}
+                  label={`${sheet.name}: ${changesText(each)}`}
+                  pressed={place === at}
+                  onClick={() => setAt(place)}
+                />
+              ))}
+            </Finding>
+          </li>
+        ) : null}
+        {comparison ? (
+          <>
+            <li role="status">
+              <Finding icon="info" kind="info">
+                {summaryOf(comparison)} Intet gemmes, før du har gennemset ændringerne.
+              </Finding>
+            </li>
+            {hidden > 0 ? (
+              <li>
+                <Finding icon="warning" kind="warning">
+                  {counted(hidden, 'ændring', 'ændringer')} står i rækker, der er skjult i filen.{' '}
+                  <Button
+                    label="Udelad dem"
+                    pressed={leavesHidden}
+                    onClick={() => setLeavesHidden(!leavesHidden)}
+                  />
+                </Finding>
+              </li>
+            ) : null}
+            <ImportTold comparison={comparison} columns={props.columns} />
+          </>
+        ) : null}
         {doubtful.length > 0 ? (
           <li>
-            <Doubts {...props} doubtful={doubtful} chosen={chosen} onChoose={choose} />
+            <ImportDoubts
+              {...{ doubtful, chosen, columns: props.columns, numberOf: props.numberOf }}
+              onChoose={(keys, choice) =>
+                setChosen((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)]))
+              }
+            />
           </li>
         ) : null}
       </ul>
@@ -81,133 +140,32 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function summaryOf({ changes, creations }: Comparison): string {
-  if (changes.length + creations.length === 0) return 'Filen siger det samme som arket.';
+/** Why nothing can be taken yet; undefined: it can. */
+function againstTaking(now: {
+  readonly comparison: Comparison | undefined;
+  readonly isTimeMeant: boolean;
+  readonly left: number;
+  readonly count: number;
+}): string | undefined {
+  if (!now.comparison) return 'Vælg først et ark.';
+  if (!now.isTimeMeant) return 'Sig først, om filens tid er ment.';
+  if (now.left > 0) return `Vælg først for ${counted(now.left, 'celle', 'celler')}.`;
+  return now.count === 0 ? 'Der er intet i filen at lægge i arket.' : undefined;
+}
+
+function hiddenIn({ changes, creations }: Comparison): number {
+  return [...changes, ...creations].filter(({ isHidden }) => isHidden).length;
+}
+
+function changesText({ changes, creations }: Comparison): string {
   const cells = counted(changes.length, 'ændret celle', 'ændrede celler');
   const rows = counted(creations.length, 'ny række', 'nye rækker');
-  return creations.length === 0 ? `${cells}.` : `${cells} og ${rows}.`;
+  return creations.length === 0 ? cells : `${cells} og ${rows}`;
 }
 
-/** What is left out, and why. */
-function Told({ comparison: { absent, copies, unknown } }: ImportDialogProps) {
-  const places = (all: readonly number[]) => (
-    <Capped lines={all.map((place) => `Række ${place} i filen`)} />
-  );
-  const lines: (readonly [key: string, text: string, more: ReactNode])[] = [];
-  if (unknown.length > 0) {
-    lines.push([
-      'kolonner',
-      `${counted(unknown.length, 'kolonne', 'kolonner')} kendes ikke her og læses ikke: ${unknown.join(', ')}.`,
-      null,
-    ]);
-  }
-  if (absent.length > 0) {
-    lines.push([
-      'vaek',
-      `${counted(absent.length, 'ændret række', 'ændrede rækker')} er ikke blandt dem, der vises nu, og tages ikke med. Ryd filtrene, og indlæs igen.`,
-      places(absent),
-    ]);
-  }
-  if (copies.length > 0) {
-    lines.push([
-      'kopier',
-      `${counted(copies.length, 'række', 'rækker')} er kopier af en anden række med dens skjulte id og tages ikke med. Tøm kolonne A i rækken for at oprette en ny.`,
-      places(copies),
-    ]);
-  }
-  return lines.map(([key, text, more]) => (
-    <li key={key}>
-      <Finding icon="warning" kind="warning">
-        {text}
-        {more}
-      </Finding>
-    </li>
-  ));
-}
-
-interface DoubtsProps extends Pick<ImportDialogProps, 'columns' | 'numberOf'> {
-  readonly doubtful: readonly Choosing[];
-  readonly chosen: ReadonlyMap<string, Choice>;
-  readonly onChoose: (keys: readonly string[], choice: Choice) => void;
-}
-
-const words: Readonly<Record<Choice, string>> = {
-  fil: 'Filens',
-  nu: 'Som det står',
-  rettet: 'Rettet',
-};
-
-function Doubts({ doubtful, chosen, onChoose, columns, numberOf }: DoubtsProps) {
-  const keysOf = (choice: Choice) =>
-    doubtful.filter(({ among }) => among.includes(choice)).map(({ key }) => key);
-  const rest = doubtful.length - mostDrawn;
-  return (
-    <>
-      <div className="import-all">
-        <b>{counted(doubtful.length, 'celle', 'celler')} skal du vælge om</b>
-        {(['rettet', 'fil', 'nu'] as const).map((choice) =>
-          keysOf(choice).length === 0 ? null : (
-            <Button
-              key={choice}
-              label={`Alle: ${words[choice].toLocaleLowerCase('da')}`}
-              onClick={() => onChoose(keysOf(choice), choice)}
-            />
-          ),
-        )}
-      </div>
-      <div className="import-scroll">
-        <table className="import-table" aria-label="Celler at vælge om">
-          <thead>
-            <tr>
-              <th scope="col">Element</th>
-              <th scope="col">Felt</th>
-              <th scope="col">Hvorfor</th>
-              <th scope="col">Skal være</th>
-            </tr>
-          </thead>
-          <tbody>
-            {doubtful.slice(0, mostDrawn).map(({ key, change, among }) => (
-              <tr key={key}>
-                <td className="num">{numberOf(change.row)}</td>
-                <td>{columns.get(change.column)?.label ?? change.column}</td>
-                <td>{whyOf(change.suspicion)}</td>
-                <td>
-                  <span className="import-choices">
-                    {among.map((choice) => (
-                      <Button
-                        key={choice}
-                        label={textOf(change, choice) || 'tom'}
-                        pressed={chosen.get(key) === choice}
-                        data-tip={words[choice]}
-                        onClick={() => onChoose([key], choice)}
-                      />
-                    ))}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rest > 0 ? <p className="hint">og {rest} mere, som vælges med knapperne for alle</p> : null}
-    </>
-  );
-}
-
-function textOf({ mine, theirs, suspicion }: Choosing['change'], choice: Choice): string {
-  if (choice === 'fil') return mine;
-  return choice === 'nu' ? theirs : (suspicion?.instead ?? '');
-}
-
-function whyOf(suspicion: Suspicion | undefined): string {
-  switch (suspicion?.kind) {
-    case 'nuller':
-      return 'Regnearket har gjort nummeret til et tal: nuller kan være tabt.';
-    case 'dato':
-      return 'Regnearket har gjort teksten til en dato.';
-    case 'byttet':
-      return 'Dag og måned ser ud til at have byttet plads.';
-    default:
-      return 'Ændret både i filen og her, siden filen blev hentet.';
-  }
+function summaryOf(comparison: Comparison): string {
+  const { changes, creations, locked, contradicted, absent } = comparison;
+  if (changes.length + creations.length > 0) return `${changesText(comparison)}.`;
+  const isLeftOut = locked.length + contradicted.length + absent.length > 0;
+  return isLeftOut ? 'Intet af det ændrede kan tages med.' : 'Filen siger det samme som arket.';
 }

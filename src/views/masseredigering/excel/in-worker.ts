@@ -1,4 +1,4 @@
-import type { ReturnedFile, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import type { FileOrigin, ReturnedFile, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-worker.ts';
 
 /** A whole structure of 100,000 rows is some 12 MB. */
@@ -50,9 +50,10 @@ const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export async function sheetFile(
   name: string,
   sheet: ShownSheet,
+  origin: FileOrigin,
   signal: AbortSignal,
 ): Promise<File> {
-  const bytes = await inWorker<ArrayBuffer>({ kind: 'write', name, sheet }, signal);
+  const bytes = await inWorker<ArrayBuffer>({ kind: 'write', name, sheet, origin }, signal);
   return new File([bytes], `${name}.xlsx`, { type: fileType });
 }
 

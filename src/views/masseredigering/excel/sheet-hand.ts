@@ -1,6 +1,8 @@
 import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
+import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
 import type { GridEdit, WrittenCell } from '../../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
@@ -19,6 +21,8 @@ interface WrittenSheet {
   readonly hidden: readonly string[];
   readonly rows: RowOrder<StructureLine>;
   readonly edit: GridEdit<StructureLine>;
+  /** Where a file that is made now comes from. */
+  readonly origin: () => FileOrigin;
   /** Finds out what texts of a column point to; undefined: there is nothing to ask. */
   readonly learn: (column: string, texts: ReadonlySet<string>) => Promise<void> | undefined;
 }
@@ -26,10 +30,17 @@ interface WrittenSheet {
 /** What the grid shows, as it goes out to a file, and what comes back, written as by hand. */
 export function sheetHand(sheet: WrittenSheet): SheetHand {
   const { grid, rows, recordOf } = sheet;
+  // The number goes along also where it is not shown: a row that comes back is its id and its number together.
   const columns = sheet.columns.filter(
-    ({ id }) => grid.columns.has(id) && !sheet.hidden.includes(id),
+    ({ id }) => grid.columns.has(id) && (id === numberColumn || !sheet.hidden.includes(id)),
   );
   const all = () => Array.from({ length: rows.count }, (_, at) => rows.rowAt(at));
+  let known: ReadonlyMap<string, StructureLine> | undefined;
+  /** Made when the first is asked for: thousands are. */
+  const rowOf = (id: string) => {
+    known ??= new Map(all().flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    return known.get(id);
+  };
   return {
     name: `Masseredigering ${grid.area.label}`,
     columns: grid.columns,
@@ -45,11 +56,15 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
             },
       ),
     }),
+    origin: sheet.origin,
+    lockOf: (id, column) => {
+      const row = rowOf(id);
+      return row ? sheet.edit.lockOf(row, column) : null;
+    },
     numberOf: (row) => recordOf(row)?.fuldtNummer ?? 'Ny række',
     write: async (label, texts) => {
-      const known = new Map(all().flatMap((row) => (row ? [[row.id, row] as const] : [])));
       const cells = texts.flatMap(({ row: id, column, text }): WrittenCell<StructureLine>[] => {
-        const row = known.get(id);
+        const row = rowOf(id);
         return row ? [{ row, column, to: { text } }] : [];
       });
       const { changed } = await sheet.edit.write(label, cells);

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../commands/download-file.ts';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import { type Comparison, compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
-import type { ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import { compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
+import type { FileOrigin, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
 import { message } from '../../../domain/messages.ts';
 import { startTask } from '../../../ui/notices/running-tasks.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
+import { againstOrigin, otherTimeOf } from './file-origin.ts';
 import type { ChosenText } from './import-choices.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { type ComparedSheet, ImportDialog } from './import-dialog.tsx';
 import { readFile, sheetFile, WorkbookRefused } from './in-worker.ts';
 
 /** What goes out to a file, and what is done with what comes back. */
@@ -18,14 +19,20 @@ export interface SheetHand {
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   /** Just what the grid shows now: its columns and rows, in its order, changes and all. */
   readonly shown: () => ShownSheet;
+  /** Where a file that is made now comes from. */
+  readonly origin: () => FileOrigin;
   readonly numberOf: (row: string) => string;
+  /** Why a cell may not be changed, in words; null: it may. */
+  readonly lockOf: (row: string, column: string) => string | null;
   /** Stages the texts as if they were written by hand, and answers how many cells became others. */
   readonly write: (label: string, texts: readonly ChosenText[]) => Promise<number>;
 }
 
 interface Returned {
   readonly fileName: string;
-  readonly comparison: Comparison;
+  readonly file: string;
+  readonly sheets: readonly ComparedSheet[];
+  readonly otherTime: string | undefined;
 }
 
 interface SheetFiles {
@@ -42,7 +49,7 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
     const filnavn = `${hand.name}.xlsx`;
     const sheet = hand.shown();
     await asTask(message('skriverFil', { filnavn }), async (signal) => {
-      saveFile(await sheetFile(hand.name, sheet, signal));
+      saveFile(await sheetFile(hand.name, sheet, hand.origin(), signal));
       const rows = counted(sheet.rows.length, 'række', 'rækker');
       notify.success(message('filHentet', { filnavn }), `${rows}.`);
     });
@@ -51,9 +58,21 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
     const file = await chosenFile();
     if (!file) return;
     await asTask(message('laeserFil', { filnavn: file.name }), async (signal) => {
-      const read = await readFile(file, signal);
-      const comparison = compareSheet(read, hand.shown(), hand.columns);
-      setReturned({ fileName: file.name, comparison });
+      const { sheets, base, origin } = await readFile(file, signal);
+      const here = hand.origin();
+      const against = againstOrigin(origin, here);
+      if (against !== undefined) throw new WorkbookRefused(against);
+      const { columns, lockOf } = hand;
+      const now = hand.shown();
+      setReturned({
+        fileName: file.name,
+        file: origin?.fetched ?? file.name,
+        otherTime: otherTimeOf(origin, here),
+        sheets: sheets.map((sheet) => ({
+          sheet,
+          comparison: compareSheet(sheet, base, { now, columns, lockOf }),
+        })),
+      });
     });
   };
   return {

@@ -1,0 +1,103 @@
+import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
+import type { Suspicion } from '../../../domain/commands/bulk/suspicion.ts';
+import { counted } from '../../../domain/counted.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Choice, Choosing } from './import-choices.ts';
+
+interface ImportDoubtsProps {
+  readonly doubtful: readonly Choosing[];
+  readonly chosen: ReadonlyMap<string, Choice>;
+  readonly columns: ReadonlyMap<string, ColumnSpec>;
+  /** Full number of an element that is shown. */
+  readonly numberOf: (row: string) => string;
+  readonly onChoose: (keys: readonly string[], choice: Choice) => void;
+}
+
+/** So many that must be chosen about are drawn; the rest are chosen about all at once. */
+const mostDrawn = 100;
+
+const words: Readonly<Record<Choice, string>> = {
+  fil: 'Filens',
+  nu: 'Som det står',
+  rettet: 'Rettet',
+};
+
+/** Cells of which the file does not say what is meant: the user does, one by one or for all. */
+export function ImportDoubts({ doubtful, chosen, onChoose, columns, numberOf }: ImportDoubtsProps) {
+  const keysOf = (choice: Choice) =>
+    doubtful.filter(({ among }) => among.includes(choice)).map(({ key }) => key);
+  const rest = doubtful.length - mostDrawn;
+  return (
+    <>
+      <div className="import-all">
+        <b>{counted(doubtful.length, 'celle', 'celler')} skal du vælge om</b>
+        {(['rettet', 'fil', 'nu'] as const).map((choice) =>
+          keysOf(choice).length === 0 ? null : (
+            <Button
+              key={choice}
+              label={`Alle: ${words[choice].toLocaleLowerCase('da')}`}
+              onClick={() => onChoose(keysOf(choice), choice)}
+            />
+          ),
+        )}
+      </div>
+      <div className="import-scroll">
+        <table className="import-table" aria-label="Celler at vælge om">
+          <thead>
+            <tr>
+              <th scope="col">Række</th>
+              <th scope="col">Element</th>
+              <th scope="col">Felt</th>
+              <th scope="col">Hvorfor</th>
+              <th scope="col">Skal være</th>
+            </tr>
+          </thead>
+          <tbody>
+            {doubtful.slice(0, mostDrawn).map(({ key, change, among }) => (
+              <tr key={key}>
+                <td className="num">{change.place}</td>
+                <td className="num">{numberOf(change.row)}</td>
+                <td>{columns.get(change.column)?.label ?? change.column}</td>
+                <td>{whyOf(change)}</td>
+                <td>
+                  <span className="import-choices">
+                    {among.map((choice) => (
+                      <Button
+                        key={choice}
+                        label={textOf(change, choice) || 'tom'}
+                        pressed={chosen.get(key) === choice}
+                        data-tip={words[choice]}
+                        onClick={() => onChoose([key], choice)}
+                      />
+                    ))}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rest > 0 ? <p className="hint">og {rest} mere, som vælges med knapperne for alle</p> : null}
+    </>
+  );
+}
+
+function textOf({ mine, theirs, suspicion }: Choosing['change'], choice: Choice): string {
+  if (choice === 'fil') return mine;
+  return choice === 'nu' ? theirs : (suspicion?.instead ?? '');
+}
+
+const why: Readonly<Record<Suspicion['kind'], string>> = {
+  nuller: 'Regnearket har gjort nummeret til et tal: nuller kan være tabt.',
+  cifre: 'Regnearket har gjort nummeret til et tal: cifre kan være tabt.',
+  dato: 'Regnearket har gjort teksten til en dato.',
+  byttet: 'Dag og måned ser ud til at have byttet plads.',
+  fejl: 'Formlen i cellen gav en fejl',
+  uregnet: 'Formlen i cellen er ikke regnet ud i filen. Åbn den i Excel, gem den, og indlæs igen.',
+  flettet: 'Cellen er flettet sammen med en anden, og kun den første har en tekst.',
+};
+
+function whyOf({ suspicion, mine }: Choosing['change']): string {
+  if (!suspicion) return 'Ændret både i filen og her, siden filen blev hentet.';
+  return suspicion.kind === 'fejl' ? `${why.fejl} (${mine}).` : why[suspicion.kind];
+}

@@ -1,0 +1,52 @@
+import { SaxesParser } from 'saxes';
+import type { PackageParts } from './package-parts.ts';
+import { damaged, UnreadableFile } from './unreadable-file.ts';
+
+export interface Tag {
+  /** Without the prefix of its namespace: programs choose their own. */
+  readonly name: string;
+  /** By the name without prefix; undefined: it has none. */
+  attribute(name: string): string | undefined;
+}
+
+export interface XmlWalk {
+  readonly open?: (tag: Tag) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Tells of what stands in a part, in its order, as it is unpacked.
+ * @throws UnreadableFile where it is no XML
+ */
+export async function walkXml(
+  parts: PackageParts,
+  part: string,
+  { open, text, close }: XmlWalk,
+): Promise<void> {
+  const parser = new SaxesParser({ position: false });
+  if (open) {
+    parser.on('opentag', ({ name, attributes }) => {
+      const attribute = (wanted: string) =>
+        attributes[wanted] ??
+        Object.entries(attributes).find(([own]) => !own.startsWith('xmlns') && local(own) === wanted)?.[1];
+      open({ name: local(name), attribute });
+    });
+  }
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  if (close) parser.on('closetag', ({ name }) => close(local(name)));
+  parser.on('error', (cause) => {
+    throw damaged(cause);
+  });
+  await parts.read(part, (piece) => parser.write(piece));
+  try {
+    parser.close();
+  } catch (cause) {
+    throw cause instanceof UnreadableFile ? cause : damaged(cause);
+  }
+}
