@@ -188,7 +188,8 @@ export function fieldColumn(
 /** A type is found by what it is called and by the letters that stand for it. */
 function typeColumn(): ColumnSpec {
   const typeOf = (name: Value) => elementTypes[name as ElementTypeName];
-  const format = (name: Value) => typeOf(name).label.one;
+  // Of a new row it may not be said yet.
+  const format = (name: Value) => (name === null ? '' : typeOf(name).label.one);
   return column('type', elementLabels.type, 'type', {
     read: ({ type }) => type,
     format,

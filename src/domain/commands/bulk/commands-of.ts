@@ -44,10 +44,18 @@ export interface BulkCommand {
   readonly columns: ReadonlyMap<string, string>;
 }
 
+/** What a cell points to, and nobody has looked up. */
+export interface Unknown {
+  readonly to: ElementTypeName;
+  readonly text: string;
+}
+
 interface BulkCommands {
   readonly commands: readonly BulkCommand[];
   /** Of cells that no command can say; their rows have no commands. */
   readonly findings: readonly CellFinding[];
+  /** What may be there all the same: it is looked up before a finding says that it is not. */
+  readonly unknown: readonly Unknown[];
 }
 
 /** What an input holds in place of an id: what the run's command of this number makes, counted from 0. */
@@ -69,10 +77,14 @@ export function commandsOf(
   const { elements, findings: unread } = newElements(rows, grid.area);
   const findings = [...unread];
   const commands: BulkCommand[] = [];
+  const unknown: Unknown[] = [];
   const made = new Map<string, Made>();
-  const reference: ReferenceOf = ({ id, fuldtNummer }, to) =>
-    made.get(madeKey(to, fuldtNummer)) ?? id ?? grid.find(to, fuldtNummer)?.id;
-  const keep = (of: BulkCommands) => {
+  const reference: ReferenceOf = ({ id, fuldtNummer }, to) => {
+    const known = made.get(madeKey(to, fuldtNummer)) ?? id ?? grid.find(to, fuldtNummer)?.id;
+    if (known === undefined) unknown.push({ to, text: fuldtNummer });
+    return known;
+  };
+  const keep = (of: RowCommands) => {
     findings.push(...of.findings);
     // Half of what a row says is not what its user meant.
     if (of.findings.length === 0) commands.push(...of.commands);
@@ -86,8 +98,11 @@ export function commandsOf(
   for (const { record, ...row } of rows) {
     if (record) keep(changesOf({ ...row, record }, grid, terms, reference));
   }
-  return { commands, findings };
+  return { commands, findings, unknown };
 }
+
+/** Of one row. */
+type RowCommands = Pick<BulkCommands, 'commands' | 'findings'>;
 
 const madeKey = (type: ElementTypeName, number: string) => `${type} ${number}`;
 
@@ -148,7 +163,7 @@ function creationOf(
   grid: BulkColumns,
   terms: BulkTerms,
   reference: ReferenceOf,
-): BulkCommands {
+): RowCommands {
   const { said, findings } = saidBy(row, type, grid, reference);
   const { parent, number } = type;
   const { from } = timeFieldCodes[type.axis];
@@ -180,7 +195,7 @@ function changesOf(
   grid: BulkColumns,
   terms: BulkTerms,
   reference: ReferenceOf,
-): BulkCommands {
+): RowCommands {
   const { id, record, rowVersion } = row;
   const type = elementTypes[record.type];
   const { said, findings } = saidBy(row, type, grid, reference);

@@ -65,7 +65,7 @@ function newElement(row: StagedRow, area: AreaDeclaration): NewElement | undefin
 }
 
 /** By its name, its label or the letters that stand for it. */
-function typeNamed(text: string, area: AreaDeclaration): ElementTypeName | undefined {
+export function typeNamed(text: string, area: AreaDeclaration): ElementTypeName | undefined {
   const wanted = fold(text);
   return treeTypesOf(area).find(({ name, label, abbreviation }) =>
     [name, label.one, abbreviation].some((word) => fold(word) === wanted),

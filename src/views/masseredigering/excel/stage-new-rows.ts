@@ -1,5 +1,6 @@
-import type { ColumnSpec, FindLink, Value } from '../../../domain/columns/column-spec.ts';
-import { isOfNewElement } from '../../../domain/commands/bulk/new-elements.ts';
+import type { Value } from '../../../domain/columns/column-spec.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
+import { isOfNewElement, typeColumn, typeNamed } from '../../../domain/commands/bulk/new-elements.ts';
 import type { StagedCell } from '../../../domain/commands/bulk/staged.ts';
 import type { ChosenText } from './import-choices.ts';
 
@@ -9,11 +10,15 @@ import type { ChosenText } from './import-choices.ts';
  */
 export function newCells(
   texts: readonly ChosenText[],
-  columns: ReadonlyMap<string, ColumnSpec>,
-  find: FindLink,
+  { columns, find, area }: BulkColumns,
 ): StagedCell[] {
   return texts.map(({ row, column, text }) => {
     const own = { row, column, base: null as Value, baseVersion: '' };
+    if (column === typeColumn) {
+      const value = typeNamed(text, area);
+      const problem = message('ugyldigVaerdi', { felt: elementLabels.type });
+      return value ? { ...own, value } : { ...own, value: null, text, problem };
+    }
     const spec = columns.get(column);
     if (!spec || isOfNewElement({ id: column })) return { ...own, value: text };
     const read = spec.parse(text, find);
