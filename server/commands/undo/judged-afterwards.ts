@@ -11,22 +11,37 @@ import { rulesOf } from '../structure/type-rules.ts';
 import type { WorldView } from '../world.ts';
 import type { NetChange } from './net-changes.ts';
 
-/** The elements that are touched, each with its versions as they are before the run is taken back. */
-export type TimelinesBefore = ReadonlyMap<string, readonly StoredVersion[]>;
+/** An element as it is before the run is taken back. */
+interface Before {
+  readonly versions: readonly StoredVersion[];
+  /** What the rules say against it already: that it says so again is not for the sake of the run. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** The elements that are touched. */
+export type ElementsBefore = ReadonlyMap<string, Before>;
+
+const none: ReadonlySet<string> = new Set();
 
 interface Judged {
   readonly violations: readonly Violation[];
   readonly warnings: readonly Warning[];
 }
 
-export function timelinesBefore(world: WorldView, net: readonly NetChange[]): TimelinesBefore {
+export function elementsBefore(world: WorldView, net: readonly NetChange[]): ElementsBefore {
   const versions = net.filter(({ entity }) => entity === 'element_version');
   const ids = new Set(versions.map(({ key }) => String(key.element_id)));
-  return new Map([...ids].map((id) => [id, world.timeline(id)]));
+  return new Map(
+    [...ids].map((id) => {
+      const versions = world.timeline(id);
+      const found = versions.flatMap((version) => recordFindings(world, draftOf(world, version)));
+      return [id, { versions, broken: new Set(found.map(({ message }) => message)) }];
+    }),
+  );
 }
 
 /** The rules of the records as they are when the run is taken back: may they look like this now? */
-export function judgedAfterwards(world: WorldView, before: TimelinesBefore): Judged {
+export function judgedAfterwards(world: WorldView, before: ElementsBefore): Judged {
   const judged = [...before].flatMap(([id, was]) => judgedElement(world, id, was));
   return {
     violations: judged.flatMap(({ violations }) => violations),
@@ -34,7 +49,11 @@ export function judgedAfterwards(world: WorldView, before: TimelinesBefore): Jud
   };
 }
 
-function judgedElement(world: WorldView, id: string, was: readonly StoredVersion[]): Judged[] {
+function judgedElement(
+  world: WorldView,
+  id: string,
+  { versions: was, broken }: Before,
+): Judged[] {
   const is = world.timeline(id);
   const [any] = [...is, ...was];
   if (!any) return [];
@@ -42,9 +61,12 @@ function judgedElement(world: WorldView, id: string, was: readonly StoredVersion
   const judged = is.flatMap((version) => {
     const same = was.find(({ version_id }) => version_id === version.version_id);
     const changed = changedBetween(type, same, version);
-    return changed.size === 0
-      ? []
-      : [judge(recordFindings(world, draftOf(world, version)), changed)];
+    if (changed.size === 0) return [];
+    const found = recordFindings(world, draftOf(world, version));
+    const [inherited = [], own = []] = [true, false].map((isInherited) =>
+      found.filter(({ message }) => broken.has(message) === isInherited),
+    );
+    return [judge(own, changed), judge(inherited, none)];
   });
   const ending = endOf(is) < endOf(was) ? endingViolations(world, closingOf(type, is, any)) : [];
   return [{ violations: ending, warnings: [] }, ...judged];

@@ -10,7 +10,7 @@ import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
 import { noteOf, runNumberOf } from './input.ts';
-import { judgedAfterwards, timelinesBefore } from './judged-afterwards.ts';
+import { elementsBefore, judgedAfterwards } from './judged-afterwards.ts';
 import { recordConsequences, recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
 import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
@@ -41,7 +41,7 @@ export const planUndo: Handler = (world, { input }) => {
     ...(corrected.length > 0 ? reasonMissing(noteOf(input)) : []),
   ];
   if (broken.length > 0) return refused(...broken);
-  const before = timelinesBefore(world, net);
+  const before = elementsBefore(world, net);
   const effects = net.map((change) => inverse(world, change));
   const consequences = recordConsequences(world, net);
   return {
