@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { htmlOf, tsvOf } from '../../../src/ui/grid/copy-cells.ts';
 
-test('cells with signs of their own stand in quotes, as spreadsheets read them', () => {
+test('only cells with a tab or a line break stand in quotes, as spreadsheets write them', () => {
   const rows = [
     ['07.14', 'A "quoted" name'],
+    ['"quoted"', '"two"\n"lines"'],
     ['two\nlines', 'a\ttab'],
     ['', 'plain'],
   ];
-  expect(tsvOf(rows)).toBe('07.14\t"A ""quoted"" name"\r\n"two\nlines"\t"a\ttab"\r\n\tplain');
+  expect(tsvOf(rows)).toBe(
+    '07.14\tA "quoted" name\r\n"quoted"\t"""two""\n""lines"""\r\n"two\nlines"\t"a\ttab"\r\n\tplain',
+  );
 });
 
 test('as html every cell is said to be text, and no name is read as html', () => {

@@ -1,33 +1,73 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tsvOf } from '../../../src/ui/grid/copy-cells.ts';
+import { type CopiedRows, htmlOf, tsvOf } from '../../../src/ui/grid/copy-cells.ts';
 import { pastePlan } from '../../../src/ui/grid/edit/paste-plan.ts';
 import { pastedRows } from '../../../src/ui/grid/edit/pasted-cells.ts';
 
 const clipboard = (of: Record<string, string>) => ({ getData: (type: string) => of[type] ?? '' });
 
-test('what is copied as text comes back as the same cells, whatever signs are in them', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', 'æ', '0', '"', '\t', '\n', '\r', ' ', ',') });
-  const block = fc.integer({ min: 1, max: 4 }).chain((width) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+const copied = (rows: CopiedRows) =>
+  clipboard({ 'text/plain': tsvOf(rows), 'text/html': htmlOf(rows) });
+
+const signs = ['a', 'æ', '0', '"', '\t', '\n', '\r', ' ', ',', '<', '&'];
+const cell = fc.string({ unit: fc.constantFrom(...signs) });
+const blockOf = (one: typeof cell) =>
+  fc.integer({ min: 1, max: 4 }).chain((width) =>
+    fc.array(fc.array(one, { minLength: width, maxLength: width }), {
       minLength: 1,
       maxLength: 4,
     }),
   );
+
+test('what is copied here comes back as the same cells, whatever signs are in them', () => {
   fc.assert(
-    fc.property(block, (rows) => {
-      // One empty cell copies as nothing at all.
+    fc.property(blockOf(cell), (rows) => {
+      const pasted = pastedRows(copied(rows));
+      expect(pasted.map((row) => row.map(shown))).toEqual(rows.map((row) => row.map(shown)));
+      // A table alone knows no double spaces; where the text tells the cells apart, it is the text that counts.
+      if (tsvOf(rows) !== '' && !tsvOf(rows).includes('"')) expect(pasted).toEqual(rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const shown = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+test('the text alone gives the same cells, unless they begin with quotes of their own', () => {
+  fc.assert(
+    fc.property(blockOf(cell.filter((text) => !text.startsWith('"'))), (rows) => {
+      // One empty cell copies as nothing at all, and an empty line at the end is no row.
       fc.pre(tsvOf(rows) !== '');
-      const isEmptyEnd = rows.length > 1 && rows.at(-1)?.length === 1 && rows.at(-1)?.[0] === '';
-      fc.pre(!isEmptyEnd);
+      fc.pre(!(rows.length > 1 && rows.at(-1)?.length === 1 && rows.at(-1)?.[0] === ''));
       expect(pastedRows(clipboard({ 'text/plain': tsvOf(rows) }))).toEqual(rows);
     }),
   );
 });
 
-test('a quote without an end is text, and a table is read where there is no text', () => {
-  expect(pastedRows(clipboard({ 'text/plain': '"a\tb' }))).toEqual([['"a\tb']]);
+test('quotes are the cell’s own unless they end where it ends, round what cannot stand without', () => {
+  const column = (text: string) => pastedRows(clipboard({ 'text/plain': text })).map(([of]) => of);
+  const names = ['"Særlige" bevillinger', 'Drift', '"Grøn omstilling"', 'Tilskud til "X"', '"'];
+  expect(column(`${names.join('\r\n')}\r\n`)).toEqual(names);
+  const unended = ['"Grøn pulje', 'Drift', 'Tilskud til "X"', 'Anlæg'];
+  expect(column(`${unended.join('\r\n')}\r\n`)).toEqual(unended);
+  expect(column('"to\nlinjer"\r\n"med ""ord"" og\ttab"\r\n')).toEqual([
+    'to\nlinjer',
+    'med "ord" og\ttab',
+  ]);
+  expect(pastedRows(clipboard({ 'text/plain': '"a\tb' }))).toEqual([['"a', 'b']]);
+});
+
+test('quotes that can be read in two ways are read as the table beside them says', () => {
+  const rows = [
+    ['"a', 'b"'],
+    ['"x ""y"""', '"""'],
+    ['"', '"'],
+  ];
+  expect(pastedRows(copied(rows))).toEqual(rows);
+});
+
+test('a table is read where there is no text, and where a cell of it is more lines in the text', () => {
   const html =
     '<table><tr><td>07.14</td><td> to  ord</td></tr><tr><td>b</td><td></td></tr></table>';
   expect(pastedRows(clipboard({ 'text/html': html }))).toEqual([
@@ -35,6 +75,65 @@ test('a quote without an end is text, and a table is read where there is no text
     ['b', ''],
   ]);
   expect(pastedRows(clipboard({ 'text/html': '<p>intet</p>' }))).toEqual([]);
+  const word = {
+    'text/plain': '07.14.01.10\tFørste afsnit\r\nandet afsnit\r\n07.14.01.90\tDrift\r\n',
+    'text/html':
+      '<table><tr><td>07.14.01.10</td><td><p>Første afsnit</p><p>andet afsnit</p></td></tr>' +
+      '<tr><td>07.14.01.90</td><td><p>Drift</p></td></tr></table>',
+  };
+  expect(pastedRows(clipboard(word))).toEqual([
+    ['07.14.01.10', 'Første afsnit andet afsnit'],
+    ['07.14.01.90', 'Drift'],
+  ]);
+});
+
+test('the text counts where more is copied than the table, or cells of it are one', () => {
+  const text = { 'text/plain': 'Indledning\r\na\tb\r\n' };
+  const more = {
+    ...text,
+    'text/html': '<p>Indledning</p><table><tr><td>a</td><td>b</td></tr></table>',
+  };
+  expect(pastedRows(clipboard(more))).toEqual([['Indledning'], ['a', 'b']]);
+  const merged = {
+    'text/plain': 'a\t\r\nb\tc\r\n',
+    'text/html': '<table><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+  };
+  expect(pastedRows(clipboard(merged))).toEqual([
+    ['a', ''],
+    ['b', 'c'],
+  ]);
+});
+
+test.each([
+  [
+    'Excel',
+    '07.14.01.10\t"Drift  nord"\r\n07.14.01.90\t"to\nlinjer ""og"" mere"\r\n',
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:General;}</style></head>
+      <body><table border=0 cellpadding=0 cellspacing=0><col width=64><!--StartFragment--><tr height=20>
+      <td height=20>07.14.01.10</td><td class=xl65>&quot;Drift<span style='mso-spacerun:yes'>&nbsp; </span>nord&quot;</td></tr>
+      <tr height=40><td>07.14.01.90</td><td class=xl66>to<br>linjer &quot;og&quot; mere</td></tr><!--EndFragment--></table></body></html>`,
+  ],
+  [
+    'LibreOffice',
+    '07.14.01.10\t"Drift  nord"\n07.14.01.90\t"to\nlinjer ""og"" mere"',
+    `<!DOCTYPE html><html><head><style type="text/css">body,td { font-family:"Liberation Sans" }</style></head><body>
+      <table cellspacing="0" border="0"><colgroup width="85"></colgroup><tr><td height="17" align="left">07.14.01.10</td>
+      <td align="left">&quot;Drift &nbsp;nord&quot;</td></tr><tr><td>07.14.01.90</td><td>to<br>linjer &quot;og&quot; mere</td></tr></table></body></html>`,
+  ],
+  [
+    'Google Sheets',
+    '07.14.01.10\t"Drift  nord"\n07.14.01.90\t"to\nlinjer ""og"" mere"',
+    `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style>
+      <table dir="ltr" border="1"><colgroup><col width="100"/></colgroup><tbody><tr><td>07.14.01.10</td><td>&quot;Drift  nord&quot;</td></tr>
+      <tr><td>07.14.01.90</td><td>to<br/>linjer &quot;og&quot; mere</td></tr></tbody></table>`,
+  ],
+])('what %s puts on the clipboard is the same cells', (_, text, html) => {
+  const cells = [
+    ['07.14.01.10', '"Drift  nord"'],
+    ['07.14.01.90', 'to\nlinjer "og" mere'],
+  ];
+  expect(pastedRows(clipboard({ 'text/plain': text, 'text/html': html }))).toEqual(cells);
+  expect(pastedRows(clipboard({ 'text/plain': text }))).toEqual(cells);
 });
 
 const field = { rows: 10, columns: 5 };
