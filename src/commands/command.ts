@@ -85,10 +85,12 @@ export interface ViewActions {
   readonly toTop?: (() => void) | undefined;
   /** The rows shown, or the marked ones, as a sheet that is written in. */
   readonly massEdit?: (() => void) | undefined;
-  /** Of a sheet: to its search, to an ordinary table and back, to a change of a whole column, to what is changed before it is saved, and to throw that away. */
+  /** Of a sheet: to its search, to an ordinary table and back, to a change of a whole column, to one more row and new rows out again, to what is changed before it is saved, and to throw that away. */
   readonly findInSheet?: (() => void) | undefined;
   readonly togglePages?: (() => void) | undefined;
   readonly changeColumn?: (() => void) | undefined;
+  readonly insertRow?: (() => void) | undefined;
+  readonly removeRows?: (() => void) | undefined;
   readonly review?: (() => void) | undefined;
   readonly discard?: (() => void) | undefined;
   /** Just what the sheet shows as an Excel file, and such a file back into it. */
@@ -313,8 +315,16 @@ export interface PlannedCommand extends CommandFacts {
   readonly arguments: readonly Argument[];
   /** What is said to the server when every argument stands; one for each subject, or one. */
   readonly invoke: (subjects: Subjects | null, values: ArgumentValues) => readonly Invocation[];
-  /** What is said when so many commands have been run. */
-  readonly done: (count: number, subjects: Subjects | null, values: ArgumentValues) => DoneText;
+  /**
+   * What is said when so many commands have been run.
+   * @param found codes of what their plan said
+   */
+  readonly done: (
+    count: number,
+    subjects: Subjects | null,
+    values: ArgumentValues,
+    found: ReadonlySet<string>,
+  ) => DoneText;
   /** To where the view asks the same beside its rows; answers whether it does. Left out: it never does. */
   readonly beside?: (context: CommandContext, subjects: Subjects | null) => boolean;
   readonly run?: never;

@@ -75,6 +75,9 @@ export const messages = {
   kanIkkeFortrydes: 'Kan ikke fortrydes.',
   fortrydRettet:
     '{navn} er ændret af {bruger} i kørsel {koersel}. Fortryd den kørsel først, eller ret elementet.',
+  opslagAfbrudt: 'Opslaget er afbrudt. Intet er ændret i arket.',
+  fortrydUden: '{antal} er ændret siden og bliver stående. Resten af kørslen fortrydes.',
+  fortrydBliver: '{navn} bliver stående: ændret af {bruger} i kørsel {koersel}.',
   fortrydRettetSammen:
     '{navn} ændres også af en tidligere kommando i samme kørsel. Fortryd hver for sig.',
   fortrydPeriode: 'Periode {periode} er godkendt, så det, der gælder fra den, kan ikke fortrydes.',
@@ -248,6 +251,9 @@ export const messages = {
   nyRaekkeNummer: 'Skriv det hele nummer på den nye række.',
   nyRaekkeOverordnet:
     'Elementet over, {nummer}, findes ikke og er ikke blandt de nye rækker, der kan oprettes.',
+  nyRaekkeAndenOverordnet: 'Efter sit nummer hører den nye række under {nummer}.',
+  kunNyeRaekker:
+    'Kun nye rækker, der ikke er gemt, kan tages ud. Et element, der findes, afsluttes.',
   brudSomAndre: 'Bryder en regel, som står ved andre rækker. Ret dem, og prøv igen.',
   referenceLukket: '{felt} {nummer} er ikke åben i {tid}.',
   fastFelt: '{felt} kan ikke ændres efter oprettelsen.',

@@ -82,6 +82,8 @@ export function contextOf({
           massEdit: effect('massEdit'),
           findInSheet: effect('findInSheet'),
           togglePages: effect('togglePages'),
+          insertRow: effect('insertRow'),
+          removeRows: effect('removeRows'),
           review: effect('review'),
           changeColumn: effect('changeColumn'),
           discard: effect('discard'),

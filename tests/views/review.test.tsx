@@ -9,6 +9,7 @@ import { newRowId, type StagedCell } from '../../src/domain/commands/bulk/staged
 import { message } from '../../src/domain/messages.ts';
 import { Stage } from '../../src/ui/rows/stage.ts';
 import { Review } from '../../src/views/masseredigering/review/review.tsx';
+import type { Reviewed } from '../../src/views/masseredigering/review/use-review.ts';
 import { cellsOf, gridOf, underkontoOf } from '../domain/commands/bulk/grid.ts';
 import { planAnswer, underaktivitetOf, underkonto } from './payloads.ts';
 import { type Answer, type Call, serve, show } from './portal.tsx';
@@ -18,6 +19,7 @@ const grid = gridOf();
 const dr = { id: '00000000-0000-4000-8000-00000000dddd', fuldtNummer: '07004.001', navn: 'Drift' };
 
 let stage: Stage<Value>;
+let lookUp: ReturnType<typeof vi.fn<Reviewed['lookUp']>>;
 let records: Map<string, ReturnType<typeof underkontoOf>>;
 
 interface Setting {
@@ -53,6 +55,7 @@ function open({ cells, onPlan, onRun, onOther, permissions = usual }: Setting) {
       stage={stage}
       grid={grid}
       recordOf={(row) => records.get(row)}
+      lookUp={lookUp}
       time={2027}
       onGo={onGo}
       onClose={onClose}
@@ -70,6 +73,7 @@ const pressSave = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey
 beforeEach(() => {
   setFeatures(['plan', 'fortryd']);
   getDefaultStore().set(businessDateAtom, '2026-11-20');
+  lookUp = vi.fn(async () => undefined);
   stage = new Stage<Value>((one, other) => JSON.stringify(one) === JSON.stringify(other));
   records = new Map(['a', 'b', 'c'].map((id, at) => [id, underkontoOf(id, `07.14.01.${at + 1}0`)]));
 });

@@ -187,14 +187,15 @@ export function fieldColumn(
 
 /** A type is found by what it is called and by the letters that stand for it. */
 function typeColumn(): ColumnSpec {
-  const typeOf = (name: Value) => elementTypes[name as ElementTypeName];
-  // Of a new row it may not be said yet.
-  const format = (name: Value) => (name === null ? '' : typeOf(name).label.one);
+  // Of a new row it may not be said yet, or be none.
+  const byName: Readonly<Record<string, ElementType | undefined>> = elementTypes;
+  const typeOf = (name: Value) => byName[String(name)];
+  const format = (name: Value) => typeOf(name)?.label.one ?? asText(name);
   return column('type', elementLabels.type, 'type', {
     read: ({ type }) => type,
     format,
     sortKey: (name) => typeOrder.indexOf(name as string),
-    filterText: (name) => `${typeOf(name).abbreviation}\n${typeOf(name).label.one}`,
+    filterText: (name) => `${typeOf(name)?.abbreviation ?? ''}\n${format(name)}`,
     excel: [{ heading: elementLabels.type, width: 18, value: format }],
   });
 }

@@ -13,5 +13,6 @@ export type GridSession<Row> = Pick<
   | 'onRested'
   | 'copyMarked'
   | 'goToError'
+  | 'takenIds'
   | 'markAll'
 >;

@@ -20,6 +20,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   copyMarked: () => void = () => undefined;
   /** To the next cell with an error, or the one before; given by a grid that is written in. */
   goToError: (by: 1 | -1) => void = () => undefined;
+  /** Ids of what is taken together, from the top; given by a grid that is written in. */
+  takenIds: () => readonly string[] = () => [];
   /** Marks every row that is shown, as Ctrl+A does; given by the grid. */
   markAll: () => void = () => undefined;
   /** On the active row or cell; without rows, on the grid. */

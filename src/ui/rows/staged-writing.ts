@@ -1,4 +1,10 @@
-import type { CellEditor, EditQuestion, Written, WrittenCell } from '../grid/edit/grid-edit.ts';
+import type {
+  CellEditor,
+  EditQuestion,
+  KeptCell,
+  Written,
+  WrittenCell,
+} from '../grid/edit/grid-edit.ts';
 import { nextTurn } from '../idle.ts';
 import type { Stage } from './stage.ts';
 import type { StagedCell } from './staged-cell.ts';
@@ -16,6 +22,8 @@ export interface EditedColumn<Row, Value> {
   /** The cell always holds something: what clears it takes the change back. */
   readonly isNeverEmpty?: boolean | undefined;
   readonly lockOf: (row: Row) => string | null;
+  /** The row's cells hold what is written as it is, and are read when more of the row is known. */
+  readonly keepsText?: ((row: Row) => boolean) | undefined;
   readonly editor: CellEditor;
   /** What a key says at once, from what the cell says. */
   readonly typed?: ((key: string, now: string) => string | undefined) | undefined;
@@ -56,35 +64,61 @@ function editOf<Row, Value>(
 ): StagedCell<Value> {
   const base = column.read(row);
   const own = { row: idOf(row), column: id, base, baseVersion: versionOf(row) };
-  if ('like' in to) {
+  const saidIn = (like: Row) => {
+    const staged = stage.get(idOf(like), id);
+    return staged?.text ?? column.format(staged ? staged.value : column.read(like));
+  };
+  const keepsText = column.keepsText?.(row);
+  if ('like' in to && !keepsText && !column.keepsText?.(to.like)) {
     const staged = stage.get(idOf(to.like), id);
     if (!staged) return { ...own, value: column.read(to.like) };
     const { value, text, problem } = staged;
     return { ...own, value, text, problem };
   }
-  if (to.text === '' && column.isNeverEmpty) return { ...own, value: base };
-  const answer = column.parse(to.text);
+  const text = 'like' in to ? saidIn(to.like) : to.text;
+  if (text === '' && (column.isNeverEmpty || keepsText)) return { ...own, value: base };
+  if (keepsText) return { ...own, value: base, text };
+  const answer = column.parse(text);
   if (answer.ok) return { ...own, value: answer.value };
-  return { ...own, value: base, text: to.text, problem: answer.message };
+  return { ...own, value: base, text, problem: answer.message };
 }
+
+interface Asked<Row> {
+  /** Cells whose texts are being found out about, until what is answered is called. */
+  readonly awaits: (cells: readonly WrittenCell<Row>[]) => () => void;
+  readonly isMeant: ((kept: readonly KeptCell<Row>[]) => Promise<boolean>) | undefined;
+}
+
+/** The user does not want it, or not to wait for it: nothing is changed. */
+const nothing: Written = { asked: 0, changed: 0, locked: new Map(), unread: 0 };
 
 /** Reads what is written by its column, and stages it as one action; cells that are locked are left out. */
 export async function writeCells<Row, Value>(
   rows: StagedRows<Row, Value>,
   label: string,
   cells: Iterable<WrittenCell<Row>>,
+  { awaits, isMeant }: Asked<Row>,
 ): Promise<Written> {
   const { columnOf } = rows;
+  const kept: KeptCell<Row>[] = [];
   const draft = rows.stage.draft();
   const locked = new Map<string, number>();
   let unread = 0;
+  const keep = ({ row, column, to }: WrittenCell<Row>, reason: string) => {
+    if (isMeant) kept.push({ row, column, text: 'text' in to ? to.text : '', reason });
+  };
   const put = (cell: WrittenCell<Row>) => {
     const column = columnOf(cell.column);
     const lock = column ? column.lockOf(cell.row) : notWritten;
-    if (lock !== null) locked.set(lock, (locked.get(lock) ?? 0) + 1);
-    else if (column) {
+    if (lock !== null) {
+      locked.set(lock, (locked.get(lock) ?? 0) + 1);
+      keep(cell, lock);
+    } else if (column) {
       const edit = editOf(rows, cell, column);
-      if (edit.text !== undefined) unread += 1;
+      if (edit.problem !== undefined) {
+        unread += 1;
+        keep(cell, edit.problem);
+      }
       draft.add(edit);
     }
   };
@@ -95,16 +129,26 @@ export async function writeCells<Row, Value>(
   for (const cell of cells) {
     if (asked > 0 && asked % SLICE === 0) await nextTurn();
     asked += 1;
-    if ('text' in cell.to && columnOf(cell.column)?.learn) unlearnt.push(cell);
+    const column = 'text' in cell.to ? columnOf(cell.column) : undefined;
+    if (column?.learn && !column.keepsText?.(cell.row)) unlearnt.push(cell);
     else put(cell);
   }
   const learning = learnAll(unlearnt, columnOf);
-  if (learning) await learning;
+  if (learning) {
+    const over = awaits(unlearnt);
+    const isStopped = await learning.then(
+      () => false,
+      () => true,
+    );
+    over();
+    if (isStopped) return nothing;
+  }
   for (const [at, cell] of unlearnt.entries()) {
     if (at > 0 && at % SLICE === 0) await nextTurn();
     put(cell);
   }
   if (asked > SLICE) await nextTurn();
+  if (isMeant && kept.length > 0 && !(await isMeant(kept))) return nothing;
   const changed = draft.commit(label)?.cells.length ?? 0;
   return { asked, changed, locked, unread };
 }

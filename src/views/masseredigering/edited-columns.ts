@@ -1,8 +1,14 @@
 import type { ColumnSpec, Value, WriteAccess } from '../../domain/columns/column-spec.ts';
+import { isOfNewElement, typeColumn } from '../../domain/commands/bulk/new-elements.ts';
+import { isNewRow } from '../../domain/commands/bulk/staged.ts';
+import { type AreaDeclaration, treeTypesOf } from '../../domain/elements/areas.ts';
+import { writePermission } from '../../domain/elements/command-ids.ts';
 import type { TimeAxis } from '../../domain/elements/element-type.ts';
 import type { Field } from '../../domain/elements/field.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
 import { fold } from '../../domain/folding.ts';
 import { madeOnce } from '../../domain/made-once.ts';
+import { message } from '../../domain/messages.ts';
 import type { CellChoice, CellEditor } from '../../ui/grid/edit/grid-edit.ts';
 import type { EditedColumn } from '../../ui/rows/staged-writing.ts';
 import type { StructureLine } from '../shared/structure/structure-lines.ts';
@@ -52,13 +58,34 @@ function editorOf(field: Field, axis: TimeAxis, book: LinkBook): CellEditor {
   }
 }
 
+/** The types of an area that elements are made of. */
+function typesMade(area: AreaDeclaration): readonly CellChoice[] {
+  return treeTypesOf(area)
+    .filter(({ readOnly }) => !readOnly)
+    .map(({ label }) => ({ text: label.one, label: label.one }));
+}
+
+/** Why the cell of a row that is to become an element cannot be written; what its type has not, is told of the cell. */
+function lockOfNew(spec: ColumnSpec, area: AreaDeclaration, { holds }: WriteAccess): string | null {
+  const felt = spec.label;
+  const declared = [...spec.fields].flatMap(([name, field]) => {
+    const type = elementTypes[name];
+    return !field.automatic && type.fields.includes(field) ? [type] : [];
+  });
+  const types = isOfNewElement(spec) ? treeTypesOf(area) : declared;
+  const [first] = types;
+  if (!first) return message('feltBeregnes', { felt });
+  if (types.some((type) => !type.readOnly && holds(writePermission(type)))) return null;
+  return message('feltKraever', { felt, tilladelse: writePermission(first) });
+}
+
 /**
  * The columns of an area's sheet: those of its table, written in by their fields.
  * @param lock why nothing at all may be written now; null: it may
  */
 export function editedColumns(
   specs: readonly ColumnSpec[],
-  axis: TimeAxis,
+  area: AreaDeclaration,
   book: LinkBook,
   who: WriteAccess,
   lock: string | null,
@@ -66,13 +93,21 @@ export function editedColumns(
   return new Map(
     specs.map((spec) => {
       const [field] = spec.fields.values();
+      const lockOfNewRow = lockOfNew(spec, area, who);
+      const editor =
+        spec.id === typeColumn
+          ? { choices: among(typesMade(area)) }
+          : field
+            ? editorOf(field, area.axis, book)
+            : {};
       const edited: EditedColumn<StructureLine, Value> = {
-        read: spec.read,
+        read: (line) => (isNewRow(line.id) ? null : spec.read(line)),
         // Most columns hold few different values, and each is bound over and over.
         format: spec.format,
         parse: (text) => spec.parse(text, book.find),
-        lockOf: (line) => spec.readOnly(line, who) ?? lock,
-        editor: field ? editorOf(field, axis, book) : {},
+        lockOf: (line) => (isNewRow(line.id) ? lockOfNewRow : spec.readOnly(line, who)) ?? lock,
+        keepsText: (line) => isNewRow(line.id),
+        editor,
         ...(field?.kind === 'reference' && { learn: (texts) => book.learn(field.to, texts) }),
       };
       return [spec.id, edited] as const;

@@ -66,6 +66,7 @@ function MassEdit({ area }: MassEditProps) {
           command="konsol#kolonner"
           {...asked.columnChoice}
         />
+        <CommandButton command="konsol#ny-raekke" icon="plus" iconOnly />
         <CommandButton command="konsol#ret-kolonne" icon="edit" iconOnly />
         <CommandButton command="konsol#hent-ark" icon="download" iconOnly />
         <CommandButton command="konsol#indlaes-ark" icon="upload" iconOnly />
@@ -85,11 +86,11 @@ const review = part(async () => (await import('./review/review.tsx')).Review);
 /** Fetched when it is asked for the first time. */
 function LateReview({ sheet }: Pick<RowsProps, 'sheet'>) {
   const Review = useFetched(review);
-  const { stage, grid, recordOf, time } = sheet;
+  const { stage, grid, recordOf, lookUp, time } = sheet;
   if (!Review) return null;
   return (
     <Review
-      {...{ stage, grid, recordOf, time }}
+      {...{ stage, grid, recordOf, lookUp, time }}
       onGo={sheet.review.go}
       onClose={sheet.review.close}
     />
@@ -123,7 +124,7 @@ function Rows({ area, sheet }: RowsProps) {
         naming={asked.naming}
         onColumn={asked.filterColumn}
         onShowUnmarked={undefined}
-        left={shown.total === undefined ? undefined : table.rows.count}
+        left={shown.total === undefined ? undefined : sheet.ofElements.rows.count}
         of={shown.all}
         onClear={sheet.clearFilters}
         onEmptied={session.focus}

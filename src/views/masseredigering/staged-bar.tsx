@@ -62,6 +62,7 @@ export function StagedBar({ stage, isKept, onReview, onNextError }: StagedBarPro
         <Button label="Næste fejl" variant="ghost" keys="f8" onClick={onNextError} />
       ) : null}
       <span className="hint grow">{isKept ? null : message('kunPaaSiden')}</span>
+      <CommandButton command="konsol#fjern-nye-raekker" variant="ghost" />
       <CommandButton command="konsol#kasser" variant="ghost" />
       <CommandButton command="konsol#gennemse" variant="primary" />
     </div>

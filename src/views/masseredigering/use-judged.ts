@@ -3,13 +3,13 @@ import { planMany } from '../../api/bulk-run.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import type { BulkColumns, BulkTerms } from '../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns, BulkTerms, Unknown } from '../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
 import { findingsWhileWriting } from '../../domain/commands/bulk/findings-of.ts';
-import { localError } from '../../domain/commands/bulk/local-findings.ts';
-import type { BulkRecord } from '../../domain/commands/bulk/staged.ts';
+import { localError, newRowErrors } from '../../domain/commands/bulk/local-findings.ts';
+import { type BulkRecord, isNewRow } from '../../domain/commands/bulk/staged.ts';
 import type { Stage } from '../../ui/rows/stage.ts';
-import { type CellKey, cellKey, type Finding } from '../../ui/rows/staged-cell.ts';
+import { type CellKey, cellKey, type Finding, type StagedCell } from '../../ui/rows/staged-cell.ts';
 import { carriedOver } from './review/carried-over.ts';
 import { reviewWork } from './review/review-work.ts';
 
@@ -22,6 +22,8 @@ interface Judged {
   readonly stage: Stage<Value>;
   readonly grid: BulkColumns;
   readonly recordOf: (row: string) => BulkRecord | undefined;
+  /** Finds out what nobody has looked up; afterwards what is still unknown is not there. */
+  readonly lookUp: (unknown: readonly Unknown[]) => Promise<void>;
   /** In which step and from when; null: it is not chosen yet, and then no plan is made. */
   readonly terms: BulkTerms | null;
 }
@@ -30,7 +32,15 @@ const asFindings = (found: readonly CellFinding[]): Map<CellKey, Finding> =>
   new Map(found.map((finding) => [cellKey(finding.row, finding.column), finding]));
 
 /** What the fields' own rules say of a row's changes. */
-function localOf({ stage, grid, recordOf }: Omit<Judged, 'terms'>, row: string): CellFinding[] {
+function localOf(
+  { stage, grid, recordOf }: Omit<Judged, 'terms' | 'lookUp'>,
+  row: string,
+): CellFinding[] {
+  if (isNewRow(row)) {
+    const cells = stage.cellsOf(row);
+    if (cells.size === 0) return [];
+    return newRowErrors({ id: row, record: null, rowVersion: '', cells }, grid.area, grid.columns);
+  }
   const type = recordOf(row)?.type;
   if (type === undefined) return [];
   return [...stage.cellsOf(row).values()].flatMap((cell) => {
@@ -45,7 +55,7 @@ function localOf({ stage, grid, recordOf }: Omit<Judged, 'terms'>, row: string):
  * when the hand has rested. A plan that is no longer about what stands there is called off.
  */
 export function useJudged(judged: Judged): void {
-  const { stage, grid, recordOf, terms } = judged;
+  const { stage, grid, recordOf, lookUp, terms } = judged;
   useEffect(() => {
     const local = new Map<string, readonly CellFinding[]>();
     let waiting = new Set(stage.rows());
@@ -87,8 +97,17 @@ export function useJudged(judged: Judged): void {
       carriedOver({ stage, grid, recordOf });
       // What is left is asked about by itself.
       if (signal.aborted) return;
-      const cells = [...stage.cells()].filter(({ problem }) => problem === undefined);
-      const work = reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
+      const isRead = ({ problem, row }: StagedCell<Value>) =>
+        problem === undefined || isNewRow(row);
+      const cells = [...stage.cells()].filter(isRead);
+      const workNow = () =>
+        reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
+      let work = workNow();
+      if (work.unknown.length > 0) {
+        await lookUp(work.unknown);
+        if (signal.aborted) return;
+        work = workNow();
+      }
       const { commands } = work;
       if (commands.length > mostCommands) return;
       const onProgress = () => undefined;
@@ -117,5 +136,5 @@ export function useJudged(judged: Judged): void {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [stage, grid, recordOf, terms]);
+  }, [stage, grid, recordOf, lookUp, terms]);
 }

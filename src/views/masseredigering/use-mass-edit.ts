@@ -15,12 +15,15 @@ import { canKeepView, useListView } from '../shared/structure/use-list-view.ts';
 import { type StructurePlace, useStructurePlace } from '../shared/structure/use-structure-place.ts';
 import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
+import { useFileOrigin } from './excel/use-file-origin.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
+import { useNewLines, withNewRows } from './new-rows.ts';
 import { whileWriting } from './review/terms.ts';
 import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { useColumnDialog } from './use-column-dialog.tsx';
 import { useJudged } from './use-judged.ts';
+import { useNewRows } from './use-new-rows.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
 import { useSheetStatus } from './use-sheet-status.ts';
@@ -54,22 +57,24 @@ export function useMassEdit(area: AreaDeclaration) {
   const { table: shown, recordOf } = useSheetRows(area, place, view, time);
   const pane = { area, time, menuLabel: noMenu, scroller, unsaved: undefined };
   const { columns: ofTable, names } = useFittedColumns(pane, view, listColumns);
-  const { stage, edit, specs, grid, learn, ...held } = useSheet(area, time, names);
+  const { stage, edit, specs, grid, learn, lookUp, ...held } = useSheet(area, time, names);
   const columns = useMemo(
-    () => sheetColumns(ofTable, specs, edit, stage),
-    [ofTable, specs, edit, stage],
+    () => sheetColumns(ofTable, area, specs, edit, stage),
+    [ofTable, area, specs, edit, stage],
   );
   const store = useStoreOf(shown.rows, idOf);
   useEffect(() => stage.subscribe(() => store.touch()), [stage, store]);
-  const table = useGridTable({
+  const ofElements = useGridTable({
     label: `${area.label}, masseredigering`,
     ...{ store, columns, view, onViewChange, expected: shown.expected },
   });
+  const lines = useNewLines(stage, area);
+  const rows = useMemo(() => withNewRows(ofElements.rows, lines), [ofElements.rows, lines]);
+  const table = { ...ofElements, rows };
+  const { hidden } = view;
+  const origin = useFileOrigin(area, time, place, view);
   const files = useSheetFiles(
-    sheetHand({
-      ...{ stage, grid, recordOf, columns, edit, learn },
-      ...{ hidden: view.hidden, rows: table.rows },
-    }),
+    sheetHand({ stage, grid, recordOf, columns, edit, hidden, rows, origin, learn }),
     session.focus,
   );
   const isPaged = place.search.get(shownAs) === paged;
@@ -78,7 +83,7 @@ export function useMassEdit(area: AreaDeclaration) {
   const { read } = useTerms(area, time);
   const terms = useMemo(() => read && whileWriting(read), [read]);
   // The review asks the server itself, and one plan of thousands is enough at a time.
-  useJudged({ stage, grid, recordOf, terms: isReviewing ? null : terms });
+  useJudged({ stage, grid, recordOf, lookUp, terms: isReviewing ? null : terms });
   const isFiltered = isFiltering(place) || hasFilters(view);
   const clearFilters = () => {
     onViewChange({ ...view, filters: {} });
@@ -90,7 +95,10 @@ export function useMassEdit(area: AreaDeclaration) {
     ...{ table: scroller, view, onViewChange },
   });
   const change = useColumnDialog({
-    ...{ session, rows: table.rows, columns, hidden: view.hidden, specs, edit },
+    ...{ session, rows, columns, hidden, specs, edit },
+  });
+  const newRows = useNewRows({
+    ...{ area, stage, edit, session, rows, columns, hidden, type: place.type },
   });
   useTimeSteps(area.axis);
   useViewActions({
@@ -106,9 +114,9 @@ export function useMassEdit(area: AreaDeclaration) {
       navigate(placeWith(`${area.path}?${place.search}`, { visning: 'tabel', ...row }));
     },
     changeColumn: shown.isPending ? undefined : change.open,
-    ...(shown.isPending ? {} : files.actions),
+    ...(shown.isPending ? {} : { ...files.actions, ...newRows }),
   });
-  useSheetStatus(area, time, table.rows.count);
+  useSheetStatus(area, time, rows.count);
   useLayoutEffect(() => session.coming.answer(shown.isPending ? undefined : place.filter));
   return {
     importing: files.dialog,
@@ -118,6 +126,8 @@ export function useMassEdit(area: AreaDeclaration) {
       ...held,
       columns,
       table,
+      ofElements,
+      lookUp,
       stage,
       edit,
       grid,
@@ -131,7 +141,7 @@ export function useMassEdit(area: AreaDeclaration) {
       isOpen: isReviewing,
       open: () => setReviewing(true),
       close: () => setReviewing(false),
-      go: cellGoer(session, table.rows, shownOf(columns, view.hidden)),
+      go: cellGoer(session, rows, shownOf(columns, hidden)),
     },
     onTime: (other: number) => setTime(area.axis, other),
   };

@@ -4,7 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { accessibleCommandsAtom } from '../../auth/session.ts';
 import { questionAtom } from '../../commands/question.ts';
 import type { ColumnSpec } from '../../domain/columns/column-spec.ts';
-import type { BulkColumns } from '../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns, Unknown } from '../../domain/commands/bulk/commands-of.ts';
+import { isNewRow } from '../../domain/commands/bulk/staged.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { message } from '../../domain/messages.ts';
 import type { EditQuestion } from '../../ui/grid/edit/grid-edit.ts';
@@ -14,9 +15,13 @@ import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { stageOf } from './area-stage.ts';
 import { accessOf, editedColumns } from './edited-columns.ts';
 import { LinkBook } from './link-book.ts';
+import { blankLine } from './new-rows.ts';
 
 const idOf = ({ id }: StructureLine) => id;
 const versionOf = ({ rowVersion }: StructureLine) => rowVersion;
+
+/** One that the user stops leaves the texts as they are: they say that nobody knows them. */
+const untilAskedAgain = () => undefined;
 
 /** What can be written in an area's table, and where it is kept; the same while what it hangs on is. */
 export function useSheet(area: AreaDeclaration, time: number, names: ClassNames) {
@@ -33,22 +38,35 @@ export function useSheet(area: AreaDeclaration, time: number, names: ClassNames)
   const lock = isElsewhere ? message('aendresIAndenFane') : null;
   const sheet = useMemo(() => {
     const specs: readonly ColumnSpec[] = specsOf({ area, names });
-    const edited = editedColumns(specs, axis, book, accessOf(permissions), lock);
-    const ask = ({ title, text, yesLabel }: EditQuestion) =>
+    const edited = editedColumns(specs, area, book, accessOf(permissions), lock);
+    const ask = (question: EditQuestion) =>
       new Promise<boolean>((answer) => {
         putQuestion({
-          ...{ title, text, yesLabel, noLabel: 'Indsæt ikke' },
+          ...question,
+          noLabel: 'Indsæt ikke',
           onYes: () => answer(true),
           onNo: () => answer(false),
         });
       });
     const columnOf = (id: string) => edited.get(id);
     const whole = stagedEdit({ stage, idOf, versionOf, columnOf, ask });
-    const edit = lock === null ? whole : { ...whole, undo: () => null, redo: () => null };
+    const own = {
+      isOwn: ({ id }: StructureLine) => isNewRow(id),
+      make: () => blankLine(stage, area),
+    };
+    const edit =
+      lock === null ? { ...whole, own } : { ...whole, undo: () => null, redo: () => null };
     const columns = new Map(specs.map((spec) => [spec.id, spec]));
     const grid: BulkColumns = { area, columns, find: book.find };
+    const lookUp = async (unknown: readonly Unknown[]) => {
+      const byType = Map.groupBy(unknown, ({ to }) => to);
+      // Where the user stops it, what is not found by then counts as not there.
+      await Promise.allSettled(
+        [...byType].map(([to, asked]) => book.learn(to, new Set(asked.map(({ text }) => text)))),
+      ).catch(untilAskedAgain);
+    };
     const learn = (id: string, texts: ReadonlySet<string>) => columnOf(id)?.learn?.(texts);
-    return { stage, edit, specs, grid, learn };
-  }, [area, axis, names, book, permissions, lock, stage, putQuestion]);
+    return { stage, edit, specs, grid, learn, lookUp };
+  }, [area, names, book, permissions, lock, stage, putQuestion]);
   return { ...sheet, isHere, isKept, fetchElsewhere: isElsewhere ? held.fetch : undefined };
 }

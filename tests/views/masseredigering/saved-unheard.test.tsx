@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 const grid = gridOf();
+const lookUp = async () => undefined;
 const terms = { effect: 2027, periode: 202701, underaktivitetId: 9, bemaerkning: null };
 
 test('det, der blev gemt, uden at svaret kom, forlader arket, når rækkerne læses igen, og tæller ikke som fejl', async () => {
@@ -25,7 +26,7 @@ test('det, der blev gemt, uden at svaret kom, forlader arket, når rækkerne læ
   const finding = { tone: 'error', text: 'Ændret af en anden.' } as const;
   stage.setFindings('plan', new Map([[cellKey('a', 'navn'), finding]]));
   const now = { ...underkontoOf('a', '07.14.01.10', 'Nyt A'), rowVersion: '1.2' };
-  renderHook(() => useJudged({ stage, grid, recordOf: () => now, terms }));
+  renderHook(() => useJudged({ stage, grid, recordOf: () => now, lookUp, terms }));
   await waitFor(() => expect(stage.isEmpty).toBe(true));
   expect(stage.counts()).toEqual({ changes: 0, rows: 0, errors: 0, warnings: 0 });
   expect(planned).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ColumnSpec, FindLink, Link } from '../../columns/column-spec.ts';
+import type { ColumnSpec, FindLink, Link, Parsed, Value } from '../../columns/column-spec.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
 import { type ElementType, timeFieldCodes } from '../../elements/element-type.ts';
 import { type Field, isAlwaysSaid } from '../../elements/field.ts';
@@ -8,8 +8,15 @@ import { message } from '../../messages.ts';
 import { writingCommandsOf } from '../element-commands.ts';
 import { linkUnderkonto } from '../regnskabsstruktur-commands.ts';
 import { type CellFinding, cellError } from './finding.ts';
-import { isOfNewElement, type NewElement, newElements, numberColumn } from './new-elements.ts';
-import type { BulkRecord, StagedCell, StagedRow } from './staged.ts';
+import {
+  isOfNewElement,
+  type NewElement,
+  newElements,
+  newRowValue,
+  numberColumn,
+  numberOf,
+} from './new-elements.ts';
+import { type BulkRecord, isNewRow, type StagedCell, type StagedRow } from './staged.ts';
 
 /** What is said of all the changes at once. */
 export interface BulkTerms {
@@ -80,7 +87,8 @@ export function commandsOf(
   const unknown: Unknown[] = [];
   const made = new Map<string, Made>();
   const reference: ReferenceOf = ({ id, fuldtNummer }, to) => {
-    const known = made.get(madeKey(to, fuldtNummer)) ?? id ?? grid.find(to, fuldtNummer)?.id;
+    const isMade = made.get(madeKey(to, numberOf(to, numberIn(fuldtNummer))));
+    const known = isMade ?? id ?? grid.find(to, fuldtNummer)?.id;
     if (known === undefined) unknown.push({ to, text: fuldtNummer });
     return known;
   };
@@ -93,7 +101,9 @@ export function commandsOf(
   for (const element of elements) {
     const ny = commands.length;
     const isKept = keep(creationOf(element, grid, terms, reference));
-    if (isKept) made.set(madeKey(element.type.name, element.fuldtNummer), { ny });
+    const key = madeKey(element.type.name, element.fuldtNummer);
+    // A number that stands twice is the first's: the other is refused.
+    if (isKept && !made.has(key)) made.set(key, { ny });
   }
   for (const { record, ...row } of rows) {
     if (record) keep(changesOf({ ...row, record }, grid, terms, reference));
@@ -106,6 +116,11 @@ type RowCommands = Pick<BulkCommands, 'commands' | 'findings'>;
 
 const madeKey = (type: ElementTypeName, number: string) => `${type} ${number}`;
 
+/** The number before a name, where there is one. */
+function numberIn(text: string): string {
+  return /^[§\d.\s-]*\d(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
 /** What one cell says in a command. */
 interface Said {
   readonly field: Field;
@@ -117,7 +132,7 @@ interface Said {
 function saidBy(
   { id: row, cells }: Pick<StagedRow, 'id' | 'cells'>,
   type: ElementType,
-  { columns, find }: BulkColumns,
+  { area, columns, find }: BulkColumns,
   reference: ReferenceOf,
 ): { readonly said: readonly Said[]; readonly findings: readonly CellFinding[] } {
   const said: Said[] = [];
@@ -132,14 +147,24 @@ function saidBy(
       if (isLost) findings.push(cellError(row, id, text));
       continue;
     }
-    const unread = unreadText(cell, column, find);
-    const value = field.kind === 'reference' ? pointedTo(cell, field.to, reference) : cell.value;
-    if (unread !== undefined) findings.push(cellError(row, id, unread));
-    else if (value === undefined) {
+    const read = isNewRow(row) ? newRowValue(cell, field, area.axis) : storedIn(cell, column, find);
+    if (!read.ok) {
+      findings.push(cellError(row, id, read.message));
+      continue;
+    }
+    const value =
+      field.kind === 'reference' ? pointedTo(read.value, field.to, reference) : read.value;
+    if (value === undefined) {
       findings.push(cellError(row, id, message('referenceUkendt', { felt: field.label })));
     } else said.push({ field, column: id, value });
   }
   return { said, findings };
+}
+
+/** What a cell of an element says. */
+function storedIn(cell: StagedCell, column: ColumnSpec, find: FindLink): Parsed {
+  const unread = unreadText(cell, column, find);
+  return unread === undefined ? { ok: true, value: cell.value } : { ok: false, message: unread };
 }
 
 /** Why what was typed says no value; undefined: it says one. */
@@ -153,7 +178,7 @@ export function unreadText(
   return parsed.ok ? message('ugyldigVaerdi', { felt: column.label }) : parsed.message;
 }
 
-function pointedTo({ value }: StagedCell, to: ElementTypeName, reference: ReferenceOf) {
+function pointedTo(value: Value, to: ElementTypeName, reference: ReferenceOf) {
   return value === null ? null : reference(value as Link, to);
 }
 
@@ -172,9 +197,15 @@ function creationOf(
   const unknown: CellFinding[] = [];
   if (parent && above !== null) {
     const id = reference({ fuldtNummer: above, navn: '' }, parent.type);
+    const written = said.find(({ field }) => field.code === parent.field);
     input[parent.field] = id;
-    const text = message('nyRaekkeOverordnet', { nummer: above });
-    if (id === undefined) unknown.push(cellError(row.id, numberColumn, text));
+    if (id === undefined) {
+      const text = message('nyRaekkeOverordnet', { nummer: above });
+      unknown.push(cellError(row.id, numberColumn, text));
+    } else if (written && written.value !== null && written.value !== id) {
+      const text = message('nyRaekkeAndenOverordnet', { nummer: above });
+      unknown.push(cellError(row.id, written.column, text));
+    }
   }
   const kommando = writingCommandsOf(type).create.id;
   const columns = new Map([

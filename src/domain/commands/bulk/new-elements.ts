@@ -1,14 +1,17 @@
-import type { ColumnSpec } from '../../columns/column-spec.ts';
+import type { ColumnSpec, Parsed } from '../../columns/column-spec.ts';
+import { parseField } from '../../columns/parse.ts';
 import type { AreaDeclaration } from '../../elements/areas.ts';
 import { treeTypesOf } from '../../elements/areas.ts';
-import type { ElementType } from '../../elements/element-type.ts';
+import type { ElementType, TimeAxis } from '../../elements/element-type.ts';
+import type { Field } from '../../elements/field.ts';
 import type { ElementTypeName } from '../../elements/names.ts';
 import { elementTypes } from '../../elements/registry.ts';
+import { elementLabels } from '../../elements/shown-fields.ts';
 import { fold } from '../../folding.ts';
 import { message } from '../../messages.ts';
 import { numberAbove, parseFullNumber } from '../../numbers.ts';
 import { type CellFinding, cellError } from './finding.ts';
-import type { StagedRow } from './staged.ts';
+import type { StagedCell, StagedRow } from './staged.ts';
 
 /** Columns that say what a new element is, and of which no field says it. */
 export const numberColumn = 'nummer';
@@ -30,6 +33,9 @@ interface NewElements {
   readonly findings: readonly CellFinding[];
 }
 
+/** What the cells of a new row say it is. */
+type SaidCells = ReadonlyMap<string, Pick<StagedCell, 'value' | 'text'>>;
+
 /** The rows that are to become elements. */
 export function newElements(rows: readonly StagedRow[], area: AreaDeclaration): NewElements {
   const levels = treeTypesOf(area).map(({ name }) => name);
@@ -38,30 +44,59 @@ export function newElements(rows: readonly StagedRow[], area: AreaDeclaration): 
   for (const row of rows) {
     if (row.record) continue;
     const element = newElement(row, area);
-    if (element) elements.push(element);
-    else findings.push(cellError(row.id, numberColumn, message('nyRaekkeNummer')));
+    if ('type' in element) elements.push(element);
+    else findings.push(element.finding);
   }
   const levelOf = ({ type }: NewElement) => levels.indexOf(type.name);
   return { elements: elements.toSorted((a, b) => levelOf(a) - levelOf(b)), findings };
 }
 
-/** What a cell says as text, also where it does not fit its column: the number of a new row has no parser. */
-function textIn({ cells }: StagedRow, column: string): string {
+/** What a cell says, as it was written. */
+export function textIn(cells: SaidCells, column: string): string {
   const cell = cells.get(column);
   return (cell?.text ?? String(cell?.value ?? '')).trim();
 }
 
-function newElement(row: StagedRow, area: AreaDeclaration): NewElement | undefined {
-  const typed = textIn(row, numberColumn);
-  const type = typeNamed(textIn(row, typeColumn), area) ?? parseFullNumber(typed, area.name)?.type;
-  if (!type || typed === '') return undefined;
-  const { number } = elementTypes[type];
-  const read = parseFullNumber(typed, area.name);
-  const fuldtNummer = read?.type === type ? read.fuldtNummer : typed;
+/** What type a new row is of: as it says, else as its number does; undefined: neither says one. */
+export function typeSaid(cells: SaidCells, area: AreaDeclaration): ElementTypeName | undefined {
+  const said = textIn(cells, typeColumn);
+  if (said !== '') return typeNamed(said, area);
+  return parseFullNumber(textIn(cells, numberColumn), area.name)?.type;
+}
+
+function newElement(
+  row: StagedRow,
+  area: AreaDeclaration,
+): NewElement | { readonly finding: CellFinding } {
+  const typed = textIn(row.cells, numberColumn);
+  const name = typeSaid(row.cells, area);
+  if (name === undefined && textIn(row.cells, typeColumn) !== '') {
+    return { finding: cellError(row.id, typeColumn, typeUnknown()) };
+  }
+  if (name === undefined || typed === '') {
+    return { finding: cellError(row.id, numberColumn, message('nyRaekkeNummer')) };
+  }
+  const type = elementTypes[name];
+  const { number } = type;
+  const fuldtNummer = numberOf(name, typed);
   const isWhole = number.aboveDigits !== undefined || number.separator === undefined;
   const ownNumber = isWhole ? fuldtNummer.replaceAll('.', '') : fuldtNummer.slice(-number.digits);
-  const above = numberAbove(type, fuldtNummer);
-  return { row, type: elementTypes[type], fuldtNummer, ownNumber, above };
+  return { row, type, fuldtNummer, ownNumber, above: numberAbove(name, fuldtNummer) };
+}
+
+/** Said of a type that the area has none of. */
+export function typeUnknown(): string {
+  return message('ugyldigVaerdi', { felt: elementLabels.type });
+}
+
+/** A number of an element of the type as others say it; one that is none is left as it is. */
+export function numberOf(type: ElementTypeName, text: string): string {
+  const { area, number } = elementTypes[type];
+  for (const mark of ['', number.addressMark ?? '']) {
+    const read = parseFullNumber(mark + text, area);
+    if (read?.type === type) return read.fuldtNummer;
+  }
+  return text;
 }
 
 /** By its name, its label or the letters that stand for it. */
@@ -75,4 +110,19 @@ export function typeNamed(text: string, area: AreaDeclaration): ElementTypeName 
 /** Whether a column says what a new element is, rather than what one of its fields holds. */
 export function isOfNewElement({ id }: Pick<ColumnSpec, 'id'>): boolean {
   return id === numberColumn || id === typeColumn;
+}
+
+/**
+ * What a cell of a new row says. It holds what was written, for it is read by a field of the row's type, which the
+ * row may come to say later; what a reference means is for whoever knows the other rows to find out.
+ */
+export function newRowValue(
+  { text, value }: Pick<StagedCell, 'value' | 'text'>,
+  field: Field,
+  axis: TimeAxis,
+): Parsed {
+  if (text === undefined) return { ok: true, value };
+  if (field.kind === 'reference')
+    return { ok: true, value: { fuldtNummer: text.trim(), navn: '' } };
+  return parseField(field, axis, text, () => undefined);
 }

@@ -2,8 +2,8 @@ import { notify } from '../../notices/toasts.tsx';
 import type { CopiedRows } from '../copy-cells.ts';
 import type { GridRows } from '../grid-rows.ts';
 import type { RangeBox } from '../hand-overlay.ts';
-import type { GridEdit, Written, WrittenCell } from './grid-edit.ts';
-import { pastePlan, sizeText } from './paste-plan.ts';
+import type { GridEdit, KeptCell, Written, WrittenCell } from './grid-edit.ts';
+import { type PastePlan, pastePlan, sizeText } from './paste-plan.ts';
 import { seriesFrom } from './series.ts';
 
 /** The sheet as it stands when something is done in it. */
@@ -14,6 +14,8 @@ export interface Sheet<Row> {
   readonly columns: readonly (string | undefined)[];
   /** What is taken together, at least the active cell. */
   readonly box: RangeBox;
+  /** How a cell is called where it is not seen. */
+  readonly cellName: (row: Row, column: string) => string;
   /** Tells those who listen. */
   readonly say: (text: string) => void;
 }
@@ -127,13 +129,18 @@ export async function fillWith<Row>(sheet: Sheet<Row>, text: string): Promise<vo
   );
 }
 
-/** What is pasted of another shape than what is taken together is told, and done when the user says so. */
+/**
+ * What is pasted of another shape than what is taken together is told, and so are the cells that will not say what is
+ * pasted, each by its row and column; it is done when the user says so.
+ */
 export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Promise<void> {
-  const { rows, columns, edit } = sheet;
-  const plan = pastePlan(block, sheet.box, { rows: rows.count, columns: columns.length });
-  if (!plan || isTooLarge(plan.box)) return;
-  const { box, remarks } = plan;
-  const size = sizeText(box.bottom - box.top + 1, box.right - box.left + 1);
+  const { columns, edit } = sheet;
+  const plan = pastePlan(block, sheet.box, { ...rowsBelow(sheet), columns: columns.length });
+  if (!plan) return;
+  const { box, remarks, made } = plan;
+  const bottom = box.bottom + made;
+  if (isTooLarge({ ...box, bottom })) return;
+  const size = sizeText(bottom - box.top + 1, box.right - box.left + 1);
   const isMeant =
     remarks.length === 0 ||
     (await edit.ask({
@@ -142,8 +149,48 @@ export async function pasteRows<Row>(sheet: Sheet<Row>, block: CopiedRows): Prom
       yesLabel: 'Indsæt',
     }));
   if (!isMeant) return;
-  const cells = cellsIn(sheet, box, (row, column) => ({ text: plan.textAt(row, column) }));
-  await writeTold(sheet, `Indsat ${size}`, cells);
+  const to = (row: number, column: number) => ({ text: plan.textAt(row, column) });
+  const cells = [...cellsIn(sheet, box, to), ...cellsOfMade(sheet, plan)];
+  const isTaken = (kept: readonly KeptCell<Row>[]) =>
+    edit.ask({
+      title: `Indsæt ${size} celler?`,
+      text: `${counted(kept.length)} kan ikke blive til det, der er kopieret. De andre ændres, og de, der ikke kan læses, markeres.`,
+      lines: kept.map(
+        ({ row, column, text, reason }) =>
+          `${sheet.cellName(row, column)}: ${text || 'tom'}. ${reason}`,
+      ),
+      yesLabel: 'Indsæt',
+    });
+  const written = await edit.write(`Indsat ${size}`, cells, isTaken);
+  if (written.asked > 0) sheet.say(`Indsat ${size}: ${counted(written.changed)} ændret.`);
+}
+
+/** Into rows of the user's own goes the whole of what is pasted there, and none of it into the others. */
+function rowsBelow<Row>({ rows, edit: { own }, box }: Sheet<Row>) {
+  if (!own) return { rows: rows.count, below: 'out' as const };
+  const isOwn = (index: number) => {
+    const row = rows.rowAt(index);
+    return row !== undefined && own.isOwn(row);
+  };
+  if (!isOwn(box.top)) return { rows: rows.count, below: 'told' as const };
+  let end = box.top;
+  while (isOwn(end)) end += 1;
+  return { rows: end, below: 'made' as const };
+}
+
+/** The cells of the rows that are made for what is pasted. */
+function cellsOfMade<Row>(
+  { edit: { own }, columns }: Sheet<Row>,
+  plan: PastePlan,
+): WrittenCell<Row>[] {
+  const { box, made, textAt } = plan;
+  return Array.from({ length: own ? made : 0 }, (_, at) => at + 1).flatMap((below) => {
+    const row = own?.make();
+    return columns.slice(box.left, box.right + 1).flatMap((column, at) => {
+      if (row === undefined || column === undefined) return [];
+      return { row, column, to: { text: textAt(box.bottom + below, box.left + at) } };
+    });
+  });
 }
 
 type Turned<Row> = Pick<Sheet<Row>, 'edit' | 'say'>;

@@ -49,9 +49,26 @@ export interface StagedLook {
   readonly finding: Finding | undefined;
 }
 
+/** Rows that are no record yet: they stand before all others, and hold what is written in them. */
+export interface OwnRows<Row> {
+  readonly isOwn: (row: Row) => boolean;
+  /** One more, which is there when it is written in. */
+  readonly make: () => Row;
+}
+
+/** A cell that will not say what is written in it, and why: it may not be changed, or the text is none of its values. */
+export interface KeptCell<Row> {
+  readonly row: Row;
+  readonly column: string;
+  readonly text: string;
+  readonly reason: string;
+}
+
 export interface EditQuestion {
   readonly title: string;
   readonly text: string;
+  /** What it is about, each on its own: can be copied. */
+  readonly lines?: readonly string[];
   readonly yesLabel: string;
 }
 
@@ -69,13 +86,22 @@ export interface GridEdit<Row> {
   readonly editorOf: (row: Row, column: string) => CellEditor;
   /** What a key says at once, without an editor: a level, the next of a few values. */
   readonly typed?: ((key: string, row: Row, column: string) => string | undefined) | undefined;
-  /** One action of the user, and one that is taken back as one. */
-  readonly write: (label: string, cells: Iterable<WrittenCell<Row>>) => Promise<Written>;
+  /**
+   * One action of the user, and one that is taken back as one.
+   * @param isMeant asked before anything is changed, where cells will not say what is written
+   */
+  readonly write: (
+    label: string,
+    cells: Iterable<WrittenCell<Row>>,
+    isMeant?: (kept: readonly KeptCell<Row>[]) => Promise<boolean>,
+  ) => Promise<Written>;
   /** What is taken back or done again, by its label; null: nothing is. What is being written goes first. */
   readonly undo: () => string | null | Promise<string | null>;
   readonly redo: () => string | null | Promise<string | null>;
   /** Columns with an error, by the id of their row; for the way from one to the next. */
   readonly errors: () => ReadonlyMap<string, readonly string[]>;
+  /** Left out: none can be made. */
+  readonly own?: OwnRows<Row> | undefined;
   /** Something is about to be done that is not what it looks like. */
   readonly ask: (question: EditQuestion) => Promise<boolean>;
   /** Told which rows say something else now. */

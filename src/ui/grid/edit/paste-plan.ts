@@ -6,6 +6,8 @@ export interface PastePlan {
   /** The cells that are written. */
   readonly box: RangeBox;
   readonly textAt: (row: number, column: number) => string;
+  /** Rows below the box that are made for it. */
+  readonly made: number;
   /** In what it differs from what one would expect, a sentence each; none: it needs no answer first. */
   readonly remarks: readonly string[];
 }
@@ -13,6 +15,8 @@ export interface PastePlan {
 interface Field {
   readonly rows: number;
   readonly columns: number;
+  /** What does not fit below: it is left out, told of as rows to be made, or made as a matter of course. */
+  readonly below?: 'out' | 'told' | 'made';
 }
 
 export function sizeText(rows: number, columns: number): string {
@@ -51,8 +55,12 @@ export function pastePlan(block: CopiedRows, taken: RangeBox, field: Field): Pas
   }
   const below = fits ? 0 : taken.top + height - field.rows;
   const beside = fits ? 0 : taken.left + width - field.columns;
+  const made = field.below && field.below !== 'out' ? Math.max(0, below) : 0;
+  if (made > 0 && field.below === 'told') {
+    remarks.push(`${counted(made, 'ny række', 'nye rækker')} tilføjes.`);
+  }
   const outside = [
-    ...(below > 0 ? [counted(below, 'række', 'rækker')] : []),
+    ...(below > made ? [counted(below, 'række', 'rækker')] : []),
     ...(beside > 0 ? [counted(beside, 'kolonne', 'kolonner')] : []),
   ];
   if (outside.length > 0) {
@@ -63,6 +71,7 @@ export function pastePlan(block: CopiedRows, taken: RangeBox, field: Field): Pas
   }
   return {
     box,
+    made,
     textAt: (row, column) =>
       block[(row - box.top) % height]?.[(column - box.left) % width]?.trim() ?? '',
     remarks,

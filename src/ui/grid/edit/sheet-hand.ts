@@ -65,6 +65,7 @@ export class SheetHand<Row> {
     this.#grid = grid;
     grid.body.onActive = () => this.#showFinding();
     grid.props.session.goToError = this.goToError;
+    grid.props.session.takenIds = () => this.#takenIds();
     if (this.#editor.isOpen) this.#editor.place(grid.body.activeCell);
     this.#showFinding();
   }
@@ -210,6 +211,14 @@ export class SheetHand<Row> {
     else body?.focus();
   }
 
+  #takenIds(): readonly string[] {
+    const { body, props } = this.#grid ?? {};
+    if (!body || !props || body.taken.top < 0) return [];
+    const { top, bottom } = body.taken;
+    const all = Array.from({ length: bottom - top + 1 }, (_, at) => props.rows.idAt(top + at));
+    return all.filter((id) => id !== undefined);
+  }
+
   #take(top: number, bottom: number): void {
     const { body, before = 0, columns = [] } = this.#grid ?? {};
     if (bottom >= top)
@@ -236,6 +245,10 @@ export class SheetHand<Row> {
       rows: props.rows,
       columns: [...Array.from({ length: before }, () => undefined), ...ids],
       box: body.taken,
+      cellName: (row, id) => {
+        const header = columns.find(({ column }) => column.id === id)?.column.header;
+        return [props.nameOf?.(row), header].filter(Boolean).join(', ');
+      },
       say: (text) => this.#say(text),
     };
   }

@@ -1,22 +1,22 @@
 import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
-import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
-import { isNewRow } from '../../../domain/commands/bulk/staged.ts';
+import { identity } from '../../../domain/commands/bulk/held-texts.ts';
 import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
+import { type BulkRecord, isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import type { GridEdit, WrittenCell } from '../../../ui/grid/edit/grid-edit.ts';
 import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import type { Stage } from '../../../ui/rows/stage.ts';
 import type { StructureLine } from '../../shared/structure/structure-lines.ts';
+import { newLine } from '../new-rows.ts';
 import type { ChosenText } from './import-choices.ts';
-import { newCells } from './stage-new-rows.ts';
 import type { SheetHand } from './use-sheet-files.tsx';
 
 /** The sheet that is written in, as far as its files need it. */
 interface WrittenSheet {
   readonly stage: Stage<Value>;
   readonly grid: BulkColumns;
-  readonly recordOf: (row: string) => { readonly fuldtNummer: string } | undefined;
+  readonly recordOf: (row: string) => Pick<BulkRecord, 'fuldtNummer' | 'type'> | undefined;
   readonly columns: readonly GridColumn<StructureLine>[];
   readonly hidden: readonly string[];
   readonly rows: RowOrder<StructureLine>;
@@ -30,9 +30,9 @@ interface WrittenSheet {
 /** What the grid shows, as it goes out to a file, and what comes back, written as by hand. */
 export function sheetHand(sheet: WrittenSheet): SheetHand {
   const { grid, rows, recordOf } = sheet;
-  // The number goes along also where it is not shown: a row that comes back is its id and its number together.
+  // What a row is goes along also where it is not shown: one that comes back is its id, number and type together.
   const columns = sheet.columns.filter(
-    ({ id }) => grid.columns.has(id) && (id === numberColumn || !sheet.hidden.includes(id)),
+    ({ id }) => grid.columns.has(id) && (identity.has(id) || !sheet.hidden.includes(id)),
   );
   const all = () => Array.from({ length: rows.count }, (_, at) => rows.rowAt(at));
   let known: ReadonlyMap<string, StructureLine> | undefined;
@@ -43,7 +43,7 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
   };
   return {
     name: `Masseredigering ${grid.area.label}`,
-    columns: grid.columns,
+    grid,
     shown: () => ({
       columns: columns.map(({ id, header }) => ({ id, heading: header })),
       rows: all().flatMap((row) =>
@@ -61,30 +61,40 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
       const row = rowOf(id);
       return row ? sheet.edit.lockOf(row, column) : null;
     },
+    learn: sheet.learn,
+    typeOf: (row) => recordOf(row)?.type,
     numberOf: (row) => recordOf(row)?.fuldtNummer ?? 'Ny række',
     write: async (label, texts) => {
       const cells = texts.flatMap(({ row: id, column, text }): WrittenCell<StructureLine>[] => {
-        const row = rowOf(id);
+        const row = isNewRow(id) ? undefined : rowOf(id);
         return row ? [{ row, column, to: { text } }] : [];
       });
-      const { changed } = await sheet.edit.write(label, cells);
-      return changed + (await writeNew(sheet, label, texts));
+      // One action, so that what one file has brought is taken back as one.
+      const { changed } = await sheet.edit.write(label, [...newCells(sheet, texts), ...cells]);
+      return changed;
     },
   };
 }
 
-/** Rows that are to become elements stand in no grid: they are staged, and seen in the review. */
-async function writeNew(
-  { grid, stage, learn }: WrittenSheet,
-  label: string,
+/**
+ * Cells of rows that are to become elements, whole: one that is here already, for the file was taken before, says what
+ * the file says now and nothing else.
+ */
+function newCells(
+  { stage, grid }: WrittenSheet,
   texts: readonly ChosenText[],
-): Promise<number> {
-  const own = texts.filter(({ row }) => isNewRow(row));
-  if (own.length === 0) return 0;
-  const asked = Map.groupBy(own, ({ column }) => column);
-  await Promise.all(
-    [...asked].map(([column, said]) => learn(column, new Set(said.map(({ text }) => text)))),
+): WrittenCell<StructureLine>[] {
+  const byRow = Map.groupBy(
+    texts.filter(({ row }) => isNewRow(row)),
+    ({ row }) => row,
   );
-  const action = stage.apply(`${label}, nye rækker`, newCells(own, grid.columns, grid.find));
-  return action?.cells.length ?? 0;
+  return [...byRow].flatMap(([id, said]) => {
+    const row = newLine(id, stage, grid.area);
+    const columns = new Set(said.map(({ column }) => column));
+    const gone = [...stage.cellsOf(id).keys()].filter((column) => !columns.has(column));
+    return [
+      ...gone.map((column) => ({ row, column, to: { text: '' } })),
+      ...said.map(({ column, text }) => ({ row, column, to: { text } })),
+    ];
+  });
 }

@@ -2,7 +2,11 @@ import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
 import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
-import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';
+import {
+  type BulkRecord,
+  isNewRow,
+  type StagedCell,
+} from '../../../domain/commands/bulk/staged.ts';
 import { type CellKey, keyOf, type ReviewedConflict } from './reviewed-stage.ts';
 
 /** One changed cell, as the review tells it. */
@@ -42,9 +46,9 @@ export function reviewLines({ cells, grid, recordOf, findings, conflicts }: Told
     if (known?.tone !== 'error') found.set(keyOf(finding), finding);
   }
   const theirs = new Map(conflicts.map((one) => [keyOf(one.yours), one.theirs]));
-  const typedNumbers = new Map(
-    cells.filter(({ column }) => column === numberColumn).map((cell) => [cell.row, textOf(cell)]),
-  );
+  const typedIn = (column: string) =>
+    new Map(cells.filter((cell) => cell.column === column).map((cell) => [cell.row, textOf(cell)]));
+  const [typedNumbers, typedNames] = [typedIn(numberColumn), typedIn('navn')];
   const lines = cells.map((cell): ReviewLine => {
     const key = keyOf(cell);
     const record = recordOf(cell.row);
@@ -54,8 +58,8 @@ export function reviewLines({ cells, grid, recordOf, findings, conflicts }: Told
       key,
       cell,
       number: record?.fuldtNummer ?? typedNumbers.get(cell.row) ?? '',
-      name: record?.navn ?? '',
-      isNew: record === undefined,
+      name: record?.navn ?? (isNewRow(cell.row) ? (typedNames.get(cell.row) ?? '') : ''),
+      isNew: isNewRow(cell.row),
       isFirst: false,
       field: column?.label ?? cell.column,
       before: record ? format(cell.base) : nothing,

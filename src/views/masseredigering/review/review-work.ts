@@ -4,6 +4,7 @@ import {
   type BulkCommand,
   type BulkTerms,
   commandsOf,
+  type Unknown,
 } from '../../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../../domain/commands/bulk/finding.ts';
 import { splitRuns } from '../../../domain/commands/bulk/split-runs.ts';
@@ -28,6 +29,8 @@ export interface ReviewWork {
   readonly commands: readonly BulkCommand[];
   /** Of cells that no command can say, in whichever run. */
   readonly findings: readonly CellFinding[];
+  /** What the cells point to and nobody has looked up, in whichever run. */
+  readonly unknown: readonly Unknown[];
   /** Rows that are not here yet. */
   readonly missing: readonly string[];
 }
@@ -48,18 +51,26 @@ export function reviewWork({ cells, without, grid, recordOf, terms, run }: Asked
   const told = cells.filter((cell) => !without.has(keyOf(cell)));
   const { rows, missing } = stagedRows(told, recordOf);
   const whole = commandsOf(rows, grid, terms);
-  const { findings } = whole;
+  const { findings, unknown } = whole;
   if (whole.commands.length <= mostCommands) {
     const runs = [{ name: grid.area.label, rows: rows.length }];
-    return { runs, commands: whole.commands, findings, missing };
+    return { runs, commands: whole.commands, findings, unknown, missing };
   }
   const counts = new Map<string, number>();
   for (const { row } of whole.commands) counts.set(row, (counts.get(row) ?? 0) + 1);
   const commandsIn = ({ id }: StagedRow) => counts.get(id) ?? 1;
-  const parts = splitRuns(rows, grid.area, mostCommands, commandsIn);
+  // What stands above is in the same run as what stands below it, or in one before.
+  const places = new Map(whole.commands.map(({ row }, at) => [row, at]));
+  const placeOf = ({ id }: StagedRow) => places.get(id) ?? Number.POSITIVE_INFINITY;
+  const inOrder = rows.toSorted((one, other) => compare(placeOf(one), placeOf(other)));
+  const parts = splitRuns(inOrder, grid.area, mostCommands, commandsIn);
   const { commands } = commandsOf(parts[run]?.rows ?? [], grid, terms);
   const runs = parts.map((part) => ({ name: part.name, rows: part.rows.length }));
-  return { runs, commands, findings, missing };
+  return { runs, commands, findings, unknown, missing };
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 /** The cells that a command says. */

@@ -27,9 +27,9 @@ interface ReviewProps extends Reviewed {
 const changes = (count: number) => counted(count, 'ændring', 'ændringer');
 
 /** Everything that is staged, before it is saved: old, new, from when, and what is in the way (design c2). */
-export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewProps) {
+export function Review({ stage, grid, recordOf, lookUp, time, onGo, onClose }: ReviewProps) {
   const terms = useTerms(grid.area, time);
-  const review = useReview({ stage, grid, recordOf }, terms.read);
+  const review = useReview({ stage, grid, recordOf, lookUp }, terms.read);
   const run = useReviewRun(stage, (isUnknown) => isUnknown || review.planAgain());
   const [kind, setKind] = useState<LineKind>('alle');
   const [typedNumber, setTypedNumber] = useState('');
@@ -112,6 +112,7 @@ export function Review({ stage, grid, recordOf, time, onGo, onClose }: ReviewPro
 /** Why it cannot be saved now; null when it can. */
 function whyNot(review: ReviewState, typedNumber: string): string | null {
   const { planned, plan, canPlan, work, stopped, keepsValid, toConfirm, rowsToSave } = review;
+  if (!review.isLookedUp) return 'Det, ændringerne peger på, slås op.';
   if (work.commands.length === 0) return 'Der er intet at gemme.';
   if (review.isUnexplained) return remarkNeeded;
   if (canPlan && planned.kind === 'failed') return 'Ændringerne kunne ikke prøves.';

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mostCommands } from '../../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../../api/features.ts';
 import { unconfirmed } from '../../../commands/arguments/against-plan.ts';
-import type { BulkColumns, BulkTerms } from '../../../domain/commands/bulk/commands-of.ts';
+import type { BulkColumns, BulkTerms, Unknown } from '../../../domain/commands/bulk/commands-of.ts';
 import { findingsOf } from '../../../domain/commands/bulk/findings-of.ts';
 import type { BulkRecord, StagedCell } from '../../../domain/commands/bulk/staged.ts';
 import { carriedOver } from './carried-over.ts';
@@ -15,6 +15,7 @@ import {
   type ReviewedStage,
 } from './reviewed-stage.ts';
 import { isLink, lacksRemark } from './terms.ts';
+import { useLookedUp } from './use-looked-up.ts';
 import { usePlanned } from './use-planned.ts';
 
 /** What is reviewed, and what its rows are now. */
@@ -23,6 +24,8 @@ export interface Reviewed {
   readonly grid: BulkColumns;
   /** As the rows are read now; undefined: it is not here. */
   readonly recordOf: (row: string) => BulkRecord | undefined;
+  /** Finds out what nobody has looked up; afterwards what is still unknown is not there. */
+  readonly lookUp: (unknown: readonly Unknown[]) => Promise<void>;
 }
 
 /** From so many elements on the number of them is typed to confirm. */
@@ -32,7 +35,8 @@ const mostUnasked = 100;
 const noTerms: BulkTerms = { effect: 0, periode: 0, underaktivitetId: null, bemaerkning: null };
 
 /** Everything that is staged, as what it becomes, with what is found about it. */
-export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms | null) {
+export function useReview(reviewed: Reviewed, terms: BulkTerms | null) {
+  const { stage, grid, recordOf, lookUp } = reviewed;
   const { cells, conflicts } = useStaged({ stage, grid, recordOf });
   const [excluded, setExcluded] = useState<ReadonlySet<CellKey>>(new Set());
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
@@ -44,20 +48,24 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
     () => new Set([...excluded, ...conflicts.map(({ yours }) => keyOf(yours))]),
     [excluded, conflicts],
   );
-  const work = useMemo(
-    () => reviewWork({ cells, without, grid, recordOf, terms: terms ?? noTerms, run }),
-    [cells, without, grid, recordOf, terms, run],
+  const { work, isLookedUp } = useLookedUp(
+    useCallback(
+      () => reviewWork({ cells, without, grid, recordOf, terms: terms ?? noTerms, run }),
+      [cells, without, grid, recordOf, terms, run],
+    ),
+    lookUp,
   );
   const { commands } = work;
   const canPlan = hasFeature('plan');
   const isUnexplained =
     terms !== null && lacksRemark(terms) && commands.some((command) => !isLink(command));
-  const isPlanned = canPlan && terms !== null && !isUnexplained && commands.length <= mostCommands;
+  const isAsked = terms !== null && !isUnexplained && commands.length <= mostCommands;
+  const isPlanned = canPlan && isLookedUp && isAsked;
   const planned = usePlanned(commands, isPlanned, attempt);
   const plan = planned.kind === 'planned' ? planned.plan : null;
   const findings = useMemo(
-    () => [...work.findings, ...(plan ? findingsOf(plan, commands) : [])],
-    [work.findings, plan, commands],
+    () => [...(isLookedUp ? work.findings : []), ...(plan ? findingsOf(plan, commands) : [])],
+    [work.findings, isLookedUp, plan, commands],
   );
   const lines = useMemo(
     () => reviewLines({ cells, grid, recordOf, findings, conflicts }),
@@ -75,6 +83,7 @@ export function useReview({ stage, grid, recordOf }: Reviewed, terms: BulkTerms 
     toConfirm: plan ? unconfirmed(plan, confirmed) : [],
     isPlanComing: isPlanned && commands.length > 0 && planned.kind === 'waiting',
     isUnexplained,
+    isLookedUp,
     asksNumber: rowsToSave > mostUnasked,
     setRun,
     setConfirmed,
@@ -104,7 +113,7 @@ interface Staged {
 }
 
 /** Rows that have become others are gone through; what stands apart from theirs is carried over. */
-function useStaged({ stage, grid, recordOf }: Reviewed): Staged {
+function useStaged({ stage, grid, recordOf }: Omit<Reviewed, 'lookUp'>): Staged {
   const [found, setFound] = useState<Staged>(() => ({ cells: [...stage.cells()], conflicts: [] }));
   useEffect(() => {
     let isAsked = false;

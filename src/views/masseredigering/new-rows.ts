@@ -1,0 +1,112 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Value } from '../../domain/columns/column-spec.ts';
+import { numberColumn, textIn, typeSaid } from '../../domain/commands/bulk/new-elements.ts';
+import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import { fold, sortKey } from '../../domain/folding.ts';
+import type { GridRows } from '../../ui/grid/grid-rows.ts';
+import type { Stage } from '../../ui/rows/stage.ts';
+import type { StructureLine } from '../shared/structure/structure-lines.ts';
+
+/**
+ * A row that is to become an element, as the sheet shows it: what it says itself, and nothing of what only elements
+ * have. Of a type that it does not say yet it stands in for the area's first.
+ */
+export function newLine(id: string, stage: Stage<Value>, area: AreaDeclaration): StructureLine {
+  const cells = stage.cellsOf(id);
+  const navn = textIn(cells, 'navn');
+  return {
+    id,
+    type: typeSaid(cells, area) ?? area.root,
+    fuldtNummer: textIn(cells, numberColumn),
+    navn,
+    nummerGenbrugt: false,
+    status: 'Fremtidig',
+    antalVersioner: 0,
+    softLukketFra: null,
+    softLukketTil: null,
+    naesteVersion: undefined,
+    forloeb: undefined,
+    rowVersion: '',
+    foldedName: fold(navn),
+    nameOrder: sortKey(navn),
+  };
+}
+
+/** One that nobody has written in, and that no other is ever called as. */
+export function blankLine(stage: Stage<Value>, area: AreaDeclaration): StructureLine {
+  return newLine(newRowId(crypto.randomUUID()), stage, area);
+}
+
+/** The rows of a stage that are to become elements, in the order that they were begun. */
+class NewLines {
+  readonly #stage: Stage<Value>;
+  readonly #area: AreaDeclaration;
+  #lines: readonly StructureLine[] = [];
+
+  constructor(stage: Stage<Value>, area: AreaDeclaration) {
+    this.#stage = stage;
+    this.#area = area;
+    this.#lines = this.#read();
+  }
+
+  readonly now = (): readonly StructureLine[] => this.#lines;
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    const stop = this.#stage.subscribe((rows, what) => {
+      if (what === 'findings' || !rows.values().some(isNewRow)) return;
+      this.#lines = this.#read(rows);
+      hear();
+    });
+    this.#lines = this.#read(new Set());
+    return stop;
+  };
+
+  /** @param touched left out: all of them */
+  #read(touched?: ReadonlySet<string>): readonly StructureLine[] {
+    const before = new Map(this.#lines.map((line) => [line.id, line]));
+    const lines = this.#stage
+      .rows()
+      .filter(isNewRow)
+      .map((id) => {
+        const known = touched?.has(id) ? undefined : before.get(id);
+        return known ?? newLine(id, this.#stage, this.#area);
+      });
+    const isSame =
+      lines.length === before.size && lines.every((line, at) => line === this.#lines[at]);
+    return isSame ? this.#lines : lines;
+  }
+}
+
+export function useNewLines(stage: Stage<Value>, area: AreaDeclaration): readonly StructureLine[] {
+  const lines = useMemo(() => new NewLines(stage, area), [stage, area]);
+  return useSyncExternalStore(lines.subscribe, lines.now);
+}
+
+/** Rows with the new ones before them, whatever the others are sorted and found by. */
+export function withNewRows<Row extends { readonly id: string }>(
+  rows: GridRows<Row>,
+  lines: readonly Row[],
+): GridRows<Row> {
+  const count = lines.length;
+  if (count === 0) return rows;
+  const places = new Map(lines.map(({ id }, at) => [id, at]));
+  const { onWritten, canMark } = rows;
+  return {
+    ...rows,
+    count: rows.count + count,
+    rowAt: (index) => (index < count ? lines[index] : rows.rowAt(index - count)),
+    idAt: (index) => (index < count ? lines[index]?.id : rows.idAt(index - count)),
+    indexOf: (id) => {
+      const own = places.get(id);
+      if (own !== undefined) return own;
+      const index = rows.indexOf(id);
+      return index < 0 ? index : index + count;
+    },
+    ...(canMark && { canMark: (index) => index >= count && canMark(index - count) }),
+    ...(onWritten && {
+      onWritten: (hear) =>
+        onWritten((isWritten) => hear((index) => index >= count && isWritten(index - count))),
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Value } from '../../domain/columns/column-spec.ts';
+import { numberColumn, typeColumn } from '../../domain/commands/bulk/new-elements.ts';
+import { isNewRow, newRowId } from '../../domain/commands/bulk/staged.ts';
+import type { AreaDeclaration } from '../../domain/elements/areas.ts';
+import type { ElementTypeName } from '../../domain/elements/names.ts';
+import { elementTypes } from '../../domain/elements/registry.ts';
+import { message } from '../../domain/messages.ts';
+import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
+import { type GridColumn, shownOf } from '../../ui/grid/grid-column.ts';
+import type { GridRows } from '../../ui/grid/grid-rows.ts';
+import { notify } from '../../ui/notices/toasts.tsx';
+import type { Stage } from '../../ui/rows/stage.ts';
+import type { StructureLine } from '../shared/structure/structure-lines.ts';
+import type { StructureSession } from '../shared/structure/structure-session.ts';
+
+interface Shown {
+  readonly area: AreaDeclaration;
+  readonly stage: Stage<Value>;
+  readonly edit: GridEdit<StructureLine>;
+  readonly session: StructureSession;
+  readonly rows: GridRows<StructureLine>;
+  readonly columns: readonly GridColumn<StructureLine>[];
+  readonly hidden: readonly string[];
+  /** That the rows are narrowed to. */
+  readonly type: ElementTypeName | null;
+}
+
+/** What the commands of new rows do in a sheet: one more, and the ones that are taken together out again. */
+export function useNewRows({ area, stage, edit, session, rows, columns, hidden, type }: Shown) {
+  const { own } = edit;
+  const mayInsert = useMemo(
+    () => own !== undefined && edit.lockOf(own.make(), numberColumn) === null,
+    [edit, own],
+  );
+  const coming = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const index = coming.current === undefined ? -1 : rows.indexOf(coming.current);
+    if (index < 0) return;
+    coming.current = undefined;
+    const column = shownOf(columns, hidden).findIndex(({ id }) => id === numberColumn);
+    session.go(index, Math.max(0, column), true);
+  });
+  const insertRow = () => {
+    const row = newRowId(crypto.randomUUID());
+    const near = session.walked as StructureLine | null;
+    const named = elementTypes[near?.type ?? type ?? area.root];
+    coming.current = row;
+    const cell = { row, column: typeColumn, base: null, baseVersion: '', value: null };
+    stage.apply('Ny række', [{ ...cell, text: named.label.one }]);
+  };
+  const removeRows = () => {
+    const taken = session.takenIds().filter(isNewRow);
+    const cells = taken.flatMap((id) => [...stage.cellsOf(id).values()]);
+    const removed = cells.map((cell) => ({
+      ...{ ...cell, value: cell.base, text: undefined, problem: undefined },
+    }));
+    if (!stage.apply('Nye rækker taget ud', removed)) notify.warn(message('kunNyeRaekker'));
+    session.focus();
+  };
+  return {
+    insertRow: mayInsert ? insertRow : undefined,
+    removeRows: own && rows.count > 0 && isNewRow(rows.idAt(0) ?? '') ? removeRows : undefined,
+  };
+}
