@@ -317,13 +317,13 @@ export interface PlannedCommand extends CommandFacts {
   readonly invoke: (subjects: Subjects | null, values: ArgumentValues) => readonly Invocation[];
   /**
    * What is said when so many commands have been run.
-   * @param found codes of what their plan said
+   * @param found codes of what their plan said; left out: none was seen
    */
   readonly done: (
     count: number,
     subjects: Subjects | null,
     values: ArgumentValues,
-    found: ReadonlySet<string>,
+    found?: ReadonlySet<string>,
   ) => DoneText;
   /** To where the view asks the same beside its rows; answers whether it does. Left out: it never does. */
   readonly beside?: (context: CommandContext, subjects: Subjects | null) => boolean;

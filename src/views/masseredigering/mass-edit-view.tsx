@@ -124,7 +124,7 @@ function Rows({ area, sheet }: RowsProps) {
         naming={asked.naming}
         onColumn={asked.filterColumn}
         onShowUnmarked={undefined}
-        left={shown.total === undefined ? undefined : sheet.ofElements.rows.count}
+        left={shown.total === undefined ? undefined : sheet.elementCount}
         of={shown.all}
         onClear={sheet.clearFilters}
         onEmptied={session.focus}

@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../commands/host.tsx';
 import { placeWith, selectedIn } from '../../commands/places.ts';
 import { useViewActions } from '../../commands/use-view-actions.ts';
 import type { AreaDeclaration } from '../../domain/elements/areas.ts';
 import { type GridColumn, hasFilters, shownOf } from '../../ui/grid/grid-column.ts';
 import type { GridRows } from '../../ui/grid/grid-rows.ts';
-import { useGridTable, useStoreOf } from '../../ui/grid/use-grid-table.ts';
 import { isFiltering } from '../shared/source/row-source.ts';
 import { useFittedColumns } from '../shared/structure/giving-way.ts';
 import { listColumns } from '../shared/structure/structure-columns.ts';
@@ -17,7 +16,6 @@ import { useTime, useTimeSteps } from '../shared/use-time.ts';
 import { sheetHand } from './excel/sheet-hand.ts';
 import { useFileOrigin } from './excel/use-file-origin.ts';
 import { useSheetFiles } from './excel/use-sheet-files.tsx';
-import { useNewLines, withNewRows } from './new-rows.ts';
 import { whileWriting } from './review/terms.ts';
 import { useTerms } from './review/use-terms.ts';
 import { sheetColumns } from './sheet-columns.ts';
@@ -27,8 +25,8 @@ import { useNewRows } from './use-new-rows.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
 import { useSheetStatus } from './use-sheet-status.ts';
+import { useSheetTable } from './use-sheet-table.ts';
 
-const idOf = ({ id }: StructureLine) => id;
 const noMenu = () => '';
 /** In the address: the rows are shown as an ordinary table, page by page. */
 const [shownAs, paged] = ['visning', 'sider'] as const;
@@ -57,24 +55,20 @@ export function useMassEdit(area: AreaDeclaration) {
   const { table: shown, recordOf } = useSheetRows(area, place, view, time);
   const pane = { area, time, menuLabel: noMenu, scroller, unsaved: undefined };
   const { columns: ofTable, names } = useFittedColumns(pane, view, listColumns);
-  const { stage, edit, specs, grid, learn, lookUp, ...held } = useSheet(area, time, names);
+  const { stage, edit, specs, grid, learn, lookUp, lineOf, ...held } =
+    useSheet(area, time, names);
   const columns = useMemo(
     () => sheetColumns(ofTable, area, specs, edit, stage),
     [ofTable, area, specs, edit, stage],
   );
-  const store = useStoreOf(shown.rows, idOf);
-  useEffect(() => stage.subscribe(() => store.touch()), [stage, store]);
-  const ofElements = useGridTable({
-    label: `${area.label}, masseredigering`,
-    ...{ store, columns, view, onViewChange, expected: shown.expected },
+  const { table, elementCount } = useSheetTable({
+    ...{ area, stage, columns, view, onViewChange, shown },
   });
-  const lines = useNewLines(stage, area);
-  const rows = useMemo(() => withNewRows(ofElements.rows, lines), [ofElements.rows, lines]);
-  const table = { ...ofElements, rows };
+  const { rows } = table;
   const { hidden } = view;
   const origin = useFileOrigin(area, time, place, view);
   const files = useSheetFiles(
-    sheetHand({ stage, grid, recordOf, columns, edit, hidden, rows, origin, learn }),
+    sheetHand({ stage, grid, recordOf, columns, edit, hidden, rows, origin, learn, lineOf }),
     session.focus,
   );
   const isPaged = place.search.get(shownAs) === paged;
@@ -94,9 +88,7 @@ export function useMassEdit(area: AreaDeclaration) {
     canSave: canKeepView(area, place, view),
     ...{ table: scroller, view, onViewChange },
   });
-  const change = useColumnDialog({
-    ...{ session, rows, columns, hidden, specs, edit },
-  });
+  const change = useColumnDialog({ session, rows, columns, hidden, specs, edit });
   const newRows = useNewRows({
     ...{ area, stage, edit, session, rows, columns, hidden, type: place.type },
   });
@@ -126,7 +118,7 @@ export function useMassEdit(area: AreaDeclaration) {
       ...held,
       columns,
       table,
-      ofElements,
+      elementCount,
       lookUp,
       stage,
       edit,

@@ -15,7 +15,7 @@ import type { StructureLine } from '../shared/structure/structure-lines.ts';
 import { stageOf } from './area-stage.ts';
 import { accessOf, editedColumns } from './edited-columns.ts';
 import { LinkBook } from './link-book.ts';
-import { blankLine } from './new-rows.ts';
+import { blankLine, newLine } from './new-rows.ts';
 
 const idOf = ({ id }: StructureLine) => id;
 const versionOf = ({ rowVersion }: StructureLine) => rowVersion;
@@ -65,8 +65,9 @@ export function useSheet(area: AreaDeclaration, time: number, names: ClassNames)
         [...byType].map(([to, asked]) => book.learn(to, new Set(asked.map(({ text }) => text)))),
       ).catch(untilAskedAgain);
     };
+    const lineOf = (row: string) => newLine(row, stage, area);
     const learn = (id: string, texts: ReadonlySet<string>) => columnOf(id)?.learn?.(texts);
-    return { stage, edit, specs, grid, learn, lookUp };
+    return { stage, edit, specs, grid, learn, lookUp, lineOf };
   }, [area, names, book, permissions, lock, stage, putQuestion]);
   return { ...sheet, isHere, isKept, fetchElsewhere: isElsewhere ? held.fetch : undefined };
 }

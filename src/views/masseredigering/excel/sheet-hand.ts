@@ -8,7 +8,6 @@ import type { GridColumn } from '../../../ui/grid/grid-column.ts';
 import type { RowOrder } from '../../../ui/rows/row-order.ts';
 import type { Stage } from '../../../ui/rows/stage.ts';
 import type { StructureLine } from '../../shared/structure/structure-lines.ts';
-import { newLine } from '../new-rows.ts';
 import type { ChosenText } from './import-choices.ts';
 import type { SheetHand } from './use-sheet-files.tsx';
 
@@ -23,6 +22,8 @@ interface WrittenSheet {
   readonly edit: GridEdit<StructureLine>;
   /** Where a file that is made now comes from. */
   readonly origin: () => FileOrigin;
+  /** A row that is to become an element. */
+  readonly lineOf: (row: string) => StructureLine;
   /** Finds out what texts of a column point to; undefined: there is nothing to ask. */
   readonly learn: (column: string, texts: ReadonlySet<string>) => Promise<void> | undefined;
 }
@@ -81,7 +82,7 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
  * the file says now and nothing else.
  */
 function newCells(
-  { stage, grid }: WrittenSheet,
+  { stage, lineOf }: WrittenSheet,
   texts: readonly ChosenText[],
 ): WrittenCell<StructureLine>[] {
   const byRow = Map.groupBy(
@@ -89,7 +90,7 @@ function newCells(
     ({ row }) => row,
   );
   return [...byRow].flatMap(([id, said]) => {
-    const row = newLine(id, stage, grid.area);
+    const row = lineOf(id);
     const columns = new Set(said.map(({ column }) => column));
     const gone = [...stage.cellsOf(id).keys()].filter((column) => !columns.has(column));
     return [
