@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { correctionMark, partMark } from '../storage/log-lines.ts';
 
 interface UndoRun {
   readonly koersel: number;
   readonly fortryder: number;
 }
+
+/** A run of which something stayed as it was has not been taken back. */
+const isWhole = sql`l.argumenter not like all (${[partMark, correctionMark + partMark].map((mark) => `${mark}%`)}::text[])`;
 
 /** Answers of each run the one that has taken it back and stands; null: it is in force. */
 export async function takenBackBy(
@@ -13,10 +17,11 @@ export async function takenBackBy(
 ): Promise<(koersel: number) => number | null> {
   const { rows } = await sql<UndoRun>`
     with recursive kaede as (
-      select koersel, fortryder from kommando_log
-      where fortryder = any(${[...new Set(koersler)]}::bigint[])
+      select koersel, fortryder from kommando_log l
+      where fortryder = any(${[...new Set(koersler)]}::bigint[]) and ${isWhole}
       union
       select l.koersel, l.fortryder from kommando_log l join kaede on l.fortryder = kaede.koersel
+      where ${isWhole}
     )
     select koersel, fortryder from kaede order by koersel desc`.execute(db);
   const undoing = Map.groupBy(rows, ({ fortryder }) => fortryder);

@@ -5,6 +5,8 @@ import { partsOf } from './parts.ts';
 
 /** What the readable text of a correction begins with; every other begins with a number or a word of its own. */
 export const correctionMark = 'Rettelse: ';
+/** What that of an undo begins with which left something of the run as it was: the run is not taken back by it. */
+export const partMark = 'en del af ';
 
 /** A line of the log that is not yet written; without `tid` it is of now. */
 export interface NewLine extends Omit<Insertable<Database['kommando_log']>, 'nummer' | 'effekter'> {

@@ -45,10 +45,10 @@ function changedOf(about: Subjects | null, udfald: string): Subjects | null {
  * longer. Rows that show the element go to it at once; later, or from elsewhere, it would be under the hand.
  */
 export function tellDone(done: Done): void {
-  const { viewActions, command, values, koersel, antal, udfald } = done;
+  const { viewActions, command, values, koersel, antal, udfald, antalFund = {} } = done;
   const about = changedOf(done.about, udfald);
   if (about?.from === 'marks') viewActions.clearMarked?.();
-  const told = command.done(antal, about, values);
+  const told = command.done(antal, about, values, new Set(Object.keys(antalFund)));
   const { text, detail = runText(koersel), shows, isShownAtOnce } = told;
   const undo = command.isFinal ? undefined : undoAction(runToUndo(koersel, about));
   const view = shows && viewAction(shows.element, shows.time);

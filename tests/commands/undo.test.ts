@@ -123,10 +123,23 @@ describe('kørslerne i listen', () => {
     expect(gone).toMatchObject({ value: '811', reason: 'Fortrudt i kørsel 813' });
   });
 
-  test('af flere linjer siges den første og at der er flere', () => {
+  test('af flere linjer siges den første, og hvor mange der er i alt', () => {
+    expect(candidates([{ ...made, linjer: 2861 }], 'fortryd')).toMatchObject([
+      { label: 'Opret underkonto 07.14.01.47 Fælles stamdata m.fl. (2.861 ændringer)' },
+    ]);
     expect(subjectsChoice(aboutRun({ ...made, linjer: 3 })).label).toMatch(
-      /Fælles stamdata m\.fl\.$/,
+      /Fælles stamdata m\.fl\. \(3 ændringer\)$/,
     );
+  });
+
+  test('er kun en del fortrudt, siges det', () => {
+    const done = (id: PaletteCommandId, ...found: string[]) => {
+      const command = commands.get(id);
+      return command?.arguments && command.done(1, null, {}, new Set(found)).text;
+    };
+    expect(done(undoCommand)).toBe('Kørslen er fortrudt!');
+    expect(done(undoCommand, 'fortrydUden')).toBe('Resten af kørslen er fortrudt!');
+    expect(done(redoCommand, 'fortrydUden')).toBe('Resten af kørslen er gentaget!');
   });
 
   test('en fortrydelse gentages under nummeret på den, der er fortrudt', () => {

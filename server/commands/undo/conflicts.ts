@@ -4,37 +4,40 @@ import { contentOf, elementOf } from '../../storage/effect.ts';
 import { entities, placeOf } from '../../storage/entities.ts';
 import type { StoredRecords } from '../../storage/records.ts';
 import type { StoredVersion } from '../../storage/stored-version.ts';
-import type { Violation } from '../command.ts';
+import type { Violation, Warning } from '../command.ts';
 import { recordPost } from '../records/record-changes.ts';
-import { saidOnce, violation } from '../refused.ts';
+import { violation, warning } from '../refused.ts';
 import { linkTo } from '../structure/rules.ts';
 import type { WorldView } from '../world.ts';
 import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 
 type LogRow = StoredRecords['kommando_log'];
 
-/** Rows that are no longer as the run left them: whoever changed them since, and in which run. */
-export function conflicts(
-  world: WorldView,
-  net: readonly NetChange[],
-  koersel: number,
-): Violation[] {
+/** A row that is no longer as the run left it: whoever changed it since, and in which run. */
+export interface Moved {
+  readonly change: NetChange;
+  readonly violation: Violation;
+  /** That it stays as it is now; undefined: it is of the same run as this, so no one can have it so. */
+  readonly stays: Warning | undefined;
+}
+
+export function conflicts(world: WorldView, net: readonly NetChange[], koersel: number): Moved[] {
   // What is not looked up, as the row that makes an element one, stands and goes with versions.
   const lookedUp = net.filter(({ entity }) => entities[entity].foundIn !== undefined);
   const found = lookedUp.flatMap((change) => {
     const later = linesAfter(world, change, koersel);
     const since = standingSince(later);
     const isMoved = since !== undefined || !isAsLeft(world, change);
-    return isMoved ? [violationOf(world, change, since ?? later.at(-1))] : [];
+    return isMoved ? [movedBy(world, change, since ?? later.at(-1))] : [];
   });
-  return saidOnce([...found, ...takenTimes(world, net, koersel)]);
+  return [...found, ...takenTimes(world, net, koersel)];
 }
 
 /**
  * Versions made since, in a time that one of the run's takes again. The run's own may be as it left
  * them all the same: what was closed is opened, and ends where it did because another begins there.
  */
-function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number): Violation[] {
+function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number): Moved[] {
   const places = new Set(net.map(({ place }) => place));
   return net.flatMap((change) => {
     if (change.entity !== 'element_version' || !change.before) return [];
@@ -44,7 +47,7 @@ function takenTimes(world: WorldView, net: readonly NetChange[], koersel: number
       .map((version) => ({ version, place: placeOf('element_version', version) }))
       .filter(({ version, place }) => !places.has(place) && common(version, again));
     return taken.map(({ place }) =>
-      violationOf(world, change, linesAfter(world, { ...change, place }, koersel).at(-1)),
+      movedBy(world, change, linesAfter(world, { ...change, place }, koersel).at(-1)),
     );
   });
 }
@@ -96,16 +99,21 @@ function isAsLeft(world: WorldView, change: NetChange): boolean {
   return isDeepStrictEqual(contentOf({ ...now }), contentOf(change.after));
 }
 
-function violationOf(world: WorldView, change: NetChange, since: LogRow | undefined): Violation {
+function movedBy(world: WorldView, change: NetChange, since: LogRow | undefined): Moved {
   const row = change.before ?? change.after ?? {};
   const post = recordPost(world, change.entity, row);
   const versions = post ? [] : world.timeline(elementOf(change));
   const element = versions.at(-1) ?? (row as unknown as StoredVersion);
   const { nummer, navn: name } = post ?? { nummer: element.fuldt_nummer, navn: element.navn };
   const navn = `${nummer} ${name}`.trim();
-  const moved = since
-    ? violation(409, '', 'fortrydRettet', { navn, bruger: since.bruger, koersel: since.koersel })
+  const by = since && { navn, bruger: since.bruger, koersel: since.koersel };
+  const moved = by
+    ? violation(409, '', 'fortrydRettet', by)
     : // No line tells of it yet: a command before this one, in the same run.
       violation(409, '', 'fortrydRettetSammen', { navn });
-  return versions.length > 0 ? { ...moved, elements: [linkTo(element)] } : moved;
+  return {
+    change,
+    violation: versions.length > 0 ? { ...moved, elements: [linkTo(element)] } : moved,
+    stays: by ? warning('fortrydBliver', '', by) : undefined,
+  };
 }

@@ -1,4 +1,5 @@
 import { isStorableText } from '../../db/storable-text.ts';
+import { partMark } from '../../storage/log-lines.ts';
 import type { Describe, Invocation } from '../command.ts';
 import { scalarText } from '../structure/access.ts';
 import { markedCorrection } from '../structure/correction.ts';
@@ -14,8 +15,13 @@ export function noteOf({ bemaerkning }: Invocation['input']): string {
   return typeof bemaerkning === 'string' && isStorableText(bemaerkning) ? bemaerkning.trim() : '';
 }
 
-/** The log's line: which run was taken back, and why. */
+/** The warning that only a part of the run is taken back. */
+export const partly = 'fortrydUden';
+
+/** The log's line: which run was taken back, or which a part of, and why. */
 export const describeUndo: Describe = ({ input }, plan) => {
   const reason = noteOf(input);
-  return markedCorrection(plan, `kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`);
+  const part = plan.warnings.some(({ code }) => code === partly) ? partMark : '';
+  const told = `${part}kørsel ${runNumberOf(input)}${reason ? `: ${reason}` : ''}`;
+  return markedCorrection(plan, told);
 };

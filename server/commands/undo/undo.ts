@@ -1,23 +1,24 @@
 import { hiddenTypes } from '../../../src/domain/elements/areas.ts';
 import { type Effect, seenEffects } from '../../storage/effect.ts';
-import type { Handler } from '../command.ts';
+import type { Handler, Plan, Warning } from '../command.ts';
 import { recordChanges } from '../records/record-changes.ts';
-import { refused, unchanged, violation } from '../refused.ts';
+import { isRefused, refused, saidOnce, unchanged, violation, warning } from '../refused.ts';
 import { scalarText } from '../structure/access.ts';
 import { correctionWarning, reasonMissing } from '../structure/correction.ts';
 import { koblingChanges } from '../structure/kobling-changes.ts';
 import type { WorldView } from '../world.ts';
 import { closedTimes } from './closed-times.ts';
 import { conflicts } from './conflicts.ts';
-import { noteOf, runNumberOf } from './input.ts';
+import { noteOf, partly, runNumberOf } from './input.ts';
 import { elementsBefore, judgedAfterwards } from './judged-afterwards.ts';
 import { recordConsequences, recordsBarred, recordsBroken } from './judged-records.ts';
 import { accessToAll, barredBy } from './may-undo.ts';
 import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
+import { withoutMoved } from './what-stays.ts';
 
 /**
  * Takes back what a run did, as a run of its own: its rows as they were before it. Whoever may do
- * what it did may take it back, where nothing has changed since and no rule forbids what was.
+ * what it did may take it back, where no rule forbids what was; what has changed since stays, which is to be confirmed.
  * Taking it back twice is doing it again.
  */
 export const planUndo: Handler = (world, { input }) => {
@@ -26,14 +27,15 @@ export const planUndo: Handler = (world, { input }) => {
   const [first] = lines;
   if (!first || isUnseen(world, lines))
     return refused(violation(404, '', 'koerselFindesIkke', { koersel: scalarText(input.koersel) }));
-  const net = netChanges(lines);
-  const barred = barredBy(world, { lines, net, first });
+  const all = netChanges(lines);
+  const barred = barredBy(world, { lines, net: all, first });
   if (barred) return refused(barred);
-  const access = accessToAll(world, lines, net, input);
+  const access = accessToAll(world, lines, all, input);
   if (access.refusals.length > 0) return refused(...access.refusals);
   if (noteOf(input).length > longestNote) return refused(tooLong);
-  const moved = conflicts(world, net, koersel);
-  if (moved.length > 0) return refused(...moved);
+  const unmoved = unmovedOf(world, all, koersel);
+  if (isRefused(unmoved)) return unmoved;
+  const { net, stays } = unmoved;
   const { violations, corrected } = closedTimes(world, net);
   const broken = [
     ...violations,
@@ -52,7 +54,12 @@ export const planUndo: Handler = (world, { input }) => {
     violations: [],
     warnings:
       net.length > 0
-        ? [...access.warnings, ...consequences.warnings, ...corrected.map(correctionWarning)]
+        ? [
+            ...stays,
+            ...access.warnings,
+            ...consequences.warnings,
+            ...corrected.map(correctionWarning),
+          ]
         : [unchanged],
     undoes: koersel,
     afterwards: () => {
@@ -61,6 +68,25 @@ export const planUndo: Handler = (world, { input }) => {
     },
   };
 };
+
+/** What is taken back, and what to know of the rest. */
+interface Unmoved {
+  readonly net: readonly NetChange[];
+  readonly stays: readonly Warning[];
+}
+
+/** A run of which nothing can be taken back without the rest is refused, with all that has been changed since. */
+function unmovedOf(world: WorldView, all: readonly NetChange[], koersel: number): Unmoved | Plan {
+  const moved = conflicts(world, all, koersel);
+  if (moved.length === 0) return { net: all, stays: [] };
+  const net = withoutMoved(all, new Set(moved.map(({ change }) => change)));
+  const stays = saidOnce(moved.flatMap(({ stays }) => stays ?? []));
+  if (net.length === 0 || moved.some(({ stays }) => !stays)) {
+    return refused(...saidOnce(moved.map(({ violation }) => violation)));
+  }
+  const antal = stays.length;
+  return { net, stays: [{ ...warning(partly, '', { antal }), confirm: true, antal }, ...stays] };
+}
 
 /** A run of elements that the user may not read is to them as none: not even who ran it is told. */
 function isUnseen({ user }: WorldView, lines: ReturnType<WorldView['runLines']>): boolean {

@@ -7,7 +7,10 @@ import { countSchema, linkSchema } from './common.ts';
 /** What stands in the log when commands have been carried out; no line: nothing was changed. */
 export const ranSchema = z.object({ koersel: z.int(), lognumre: z.array(z.int()) });
 
-/** What taking a run back may be told; the same as its command's input. */
+/**
+ * What taking a run back may be told; the same as its command's input. Where some of it has been changed since, the
+ * rest is taken back by who confirms the warning `fortrydUden`; `fortrydBliver` names what stays.
+ */
 export const undoBody = z.object({
   underaktivitetId: z.optional(underaktivitetIdSchema),
   bemaerkning: z.optional(z.string().check(z.maxLength(500))),

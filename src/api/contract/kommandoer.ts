@@ -226,7 +226,8 @@ export const kommandoer = {
   fortryd: endpoint({
     method: 'POST',
     path: '/api/kommandoer/:nummer/fortryd',
-    summary: 'Fortryd kørsel; at fortryde en fortrydelse er at gentage den',
+    summary:
+      'Fortryd kørsel; at fortryde en fortrydelse er at gentage den. Er noget ændret siden, fortrydes resten, når fortrydUden bekræftes',
     access: { anyOf: writePermissions },
     cost: 'run',
     command: undoCommand,

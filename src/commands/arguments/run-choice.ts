@@ -14,16 +14,17 @@ export function undoTitle({ koersel, fortryder }: NamedRun): string {
 /** The run to take back, by its own number, or by that of the run which is done again. */
 export function runChip({ koersel, fortryder, titel, elementer, linjer }: NamedRun) {
   const [first, second] = elementer ?? [];
-  const isSeveral = second !== undefined || (linjer ?? 1) > 1;
   const isAgain = typeof fortryder === 'number';
   const told = [
     isAgain ? '' : (titel ?? ''),
     first ? `${first.fuldtNummer} ${first.navn}` : '',
-    isSeveral ? 'm.fl.' : '',
+    linjer !== undefined && linjer > 1
+      ? `m.fl. (${linjer.toLocaleString('da')} ændringer)`
+      : second && 'm.fl.',
   ];
   return {
     number: String(isAgain ? fortryder : koersel),
-    label: told.filter((text) => text !== '').join(' '),
+    label: told.filter(Boolean).join(' '),
   };
 }
 

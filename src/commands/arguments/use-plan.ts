@@ -21,6 +21,8 @@ export interface DoneRun {
   readonly antal: number;
   /** What became of each of them, as the plan says it. */
   readonly udfald: string;
+  /** How often it said each thing; left out: nothing was seen beforehand. */
+  readonly antalFund?: CommandPlan['antalFund'];
 }
 
 /** What commands will do, as far as the server tells beforehand, and their run. */
@@ -81,7 +83,7 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
     run: async (onlyValid) => {
       if (plan === null || token === null) return null;
       const antal = changedCount(plan);
-      const { udfald } = plan;
+      const { udfald, antalFund } = plan;
       if (antal === 0) return null;
       return await attempt(
         async () => {
@@ -89,8 +91,8 @@ function usePlanned(invocations: readonly Invocation[] | null): ShownPlan {
           const effects = await effectsOfPlan(token, plan);
           const { koersel, lognumre } = await runPlan(token, onlyValid);
           // What changed nothing has no line, and so no run that anyone can find.
-          const answer = { koersel: lognumre.length > 0 ? koersel : null, antal, udfald };
-          return { answer, effects, koersel };
+          const named = lognumre.length > 0 ? koersel : null;
+          return { answer: { koersel: named, antal, udfald, antalFund }, effects, koersel };
         },
         // Without an answer it may have been run: the same token tells, so the plan is kept.
         (error) => (isUnanswered(error) ? undefined : query.refetch()),

@@ -15,7 +15,7 @@ import { declaredWords } from './declared-words.ts';
 
 function commandOf(
   slags: NonNullable<SubjectRule['slags']>,
-  done: string,
+  done: { readonly whole: string; readonly part: string },
   words: Pick<PlannedCommand, 'title' | 'shortTitle' | 'keywords' | 'icon'>,
 ): PlannedCommand {
   const on: SubjectRule = { kind: 'koersel', slags };
@@ -34,7 +34,9 @@ function commandOf(
         kommando: undoCommand,
         input: { koersel: subjectId(run), ...stepsAsSent(values) },
       })),
-    done: () => ({ text: done }),
+    done: (_count, _subjects, _values, found) => ({
+      text: found?.has('fortrydUden') ? done.part : done.whole,
+    }),
     // Whose run it is, and what it did, says whether it may be taken back.
     availability: ({ access }) =>
       readyWhen(
@@ -45,14 +47,19 @@ function commandOf(
 }
 
 export const koerselCommands: CommandDefinitions = {
-  [undoCommand]: commandOf('fortryd', 'Kørslen er fortrudt!', {
-    ...declaredWords(undo),
-    icon: 'arrow-back',
-  }),
-  [redoCommand]: commandOf('gentag', 'Kørslen er gentaget!', {
-    title: 'Gentag kørsel',
-    shortTitle: 'Gentag',
-    keywords: ['fortryd en fortrydelse', 'redo', 'annullér fortryd'],
-    icon: 'refresh',
-  }),
+  [undoCommand]: commandOf(
+    'fortryd',
+    { whole: 'Kørslen er fortrudt!', part: 'Resten af kørslen er fortrudt!' },
+    { ...declaredWords(undo), icon: 'arrow-back' },
+  ),
+  [redoCommand]: commandOf(
+    'gentag',
+    { whole: 'Kørslen er gentaget!', part: 'Resten af kørslen er gentaget!' },
+    {
+      title: 'Gentag kørsel',
+      shortTitle: 'Gentag',
+      keywords: ['fortryd en fortrydelse', 'redo', 'annullér fortryd'],
+      icon: 'refresh',
+    },
+  ),
 };
