@@ -97,6 +97,10 @@ async function pasteDefaults(page: Page): Promise<void> {
   );
   await standOn(page, 0, 2);
   await paste(page, wanted.join('\r\n'));
+  // What cannot be taken is told by row and column before anything is taken.
+  const told = page.getByRole('dialog', { name: 'Indsæt 41 × 1 celler?' });
+  await expect(told.getByRole('listitem')).toHaveText([/99999\.999\./, /99999\.999\./]);
+  await told.getByRole('button', { name: 'Indsæt', exact: true }).click();
   await expect(bar(page)).toContainText('40 ændringer i 40 rækker');
   await expect(bar(page)).toContainText('2 fejl');
 }

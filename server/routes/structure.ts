@@ -7,6 +7,7 @@ import { elementTypesOf } from '../../src/domain/elements/registry.ts';
 import { byNummer } from '../read/by-nummer.ts';
 import { changeCounts } from '../read/change-counts.ts';
 import { detailOf } from '../read/detail.ts';
+import { elementsSaid } from '../read/elements-said.ts';
 import { overviewOf } from '../read/overview.ts';
 import {
   childElements,
@@ -32,6 +33,9 @@ export function browseRoutes(area: AreaDeclaration): Route[] {
     route(endpoints.search, async ({ query, user, services }) =>
       quickSearch(services, user, query, area),
     ),
+    route(endpoints.lookUp, async ({ query, body, services }) => ({
+      poster: await elementsSaid(services, area, body, query),
+    })),
     route(endpoints.overblik, async ({ query, user, services }) =>
       overviewOf(services, user, query, area),
     ),

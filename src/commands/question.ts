@@ -4,6 +4,8 @@ import { atom } from 'jotai';
 export interface Question {
   readonly title: string;
   readonly text: string;
+  /** What it is about, each on its own: the first are shown, and all can be copied. */
+  readonly lines?: readonly string[] | undefined;
   readonly yesLabel: string;
   readonly noLabel: string;
   readonly onYes: () => void;

@@ -13,6 +13,7 @@ export const features = [
   'elementer',
   'kolonnefiltre',
   'opslag',
+  'slaa-op',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -101,6 +101,11 @@ function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   });
 }
 
+/** So many texts are looked up at once. */
+export const mostLookedUp = 1000;
+/** Names are shorter. */
+export const longestLookedUp = 500;
+
 /** What every structure is searched and browsed by, specification section 7. */
 export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
   const { name, apiRoot, theOne, axis } = area;
@@ -131,6 +136,20 @@ export function browseEndpoints<Axis extends TimeAxis>(area: AreaOn<Axis>) {
       access: readAccess(area),
       query: z.extend(query, fieldsQuery(area)),
       answer: referencedPage,
+    }),
+    lookUp: endpoint({
+      method: 'POST',
+      path: `${apiRoot}/slaa-op`,
+      summary: 'Elementer af en type, hvis nummer eller navn er en af teksterne',
+      access: readAccess(area),
+      query: time,
+      body: z.object({
+        type: typeSchemaOf(area),
+        tekster: z
+          .array(z.string().check(z.maxLength(longestLookedUp)))
+          .check(z.minLength(1), z.maxLength(mostLookedUp)),
+      }),
+      answer: z.object({ poster: z.array(linkSchema) }),
     }),
     versioner: endpoint({
       method: 'GET',

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lookUpQuery } from '../../api/look-up.ts';
+import { longestLookedUp } from '../../api/contract/structure.ts';
+import { hasFeature } from '../../api/features.ts';
+import { lookUpAll, lookUpQuery } from '../../api/look-up.ts';
 import { createLane } from '../../api/pages.ts';
 import { listQuery } from '../../api/structure.ts';
 import type { Link } from '../../domain/columns/column-spec.ts';
@@ -9,6 +11,7 @@ import { elementTypes, isCodeList } from '../../domain/elements/registry.ts';
 import { bareNumber, fold } from '../../domain/folding.ts';
 import { convertInterval } from '../../domain/time-axis.ts';
 import type { CellChoice } from '../../ui/grid/edit/grid-edit.ts';
+import { asLookUp, LookUpStopped } from './look-up-task.ts';
 
 /** As much as fits in the list; whoever needs the next writes one more letter. */
 const SHOWN = 20;
@@ -64,17 +67,17 @@ export class LinkBook {
     }
   }
 
-  /** Looks up those that are not known; undefined: there are none. */
+  /** Looks up those that are not known; undefined: there are none. Rejected where the user stops it. */
   learn(to: ElementTypeName, texts: ReadonlySet<string>): Promise<void> | undefined {
     const unknown = [...texts].filter((text) => text.trim() !== '' && !this.find(to, text));
     if (unknown.length === 0) return undefined;
-    const learning = isCodeList(to)
-      ? this.#list(to)
-      : Promise.all(unknown.map((text) => lane(() => this.#search(to, text))));
-    // Without an answer the text stands as it is, and says that nobody knows it.
+    const learning = isCodeList(to) ? this.#list(to) : this.#lookUp(to, unknown);
     return learning.then(
       () => undefined,
-      () => undefined,
+      (error: unknown) => {
+        if (error instanceof LookUpStopped) throw error;
+        // Without an answer the text stands as it is, and says that nobody knows it.
+      },
     );
   }
 
@@ -102,12 +105,32 @@ export class LinkBook {
 
   async #search(to: ElementTypeName, text: string) {
     const { axis, time } = this.#at;
-    const [number = text] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
-    const soeg = number.trim() || text.trim();
-    const asked = lookUpQuery({ soeg, type: to, antal: SHOWN }, axis, time);
+    const asked = lookUpQuery({ soeg: asLookedUp(text), type: to, antal: SHOWN }, axis, time);
     const { poster } = await this.#client.ensureQueryData(asked);
     for (const link of poster) this.note(to, linkOf(link));
     return poster;
+  }
+
+  /** Of a backend that is asked about one at a time, several at once. */
+  #lookUp(to: ElementTypeName, texts: readonly string[]): Promise<void> {
+    const { axis, time } = this.#at;
+    return asLookUp(texts.length, async ({ signal, report }) => {
+      if (hasFeature('slaa-op')) {
+        // No name is longer, and one text must not make the call refuse the others.
+        const sayable = texts.map(asLookedUp).filter(({ length }) => length <= longestLookedUp);
+        const asked = { type: to, texts: sayable, signal, report };
+        for (const link of await lookUpAll(asked, axis, time)) this.note(to, linkOf(link));
+        return;
+      }
+      let done = 0;
+      const search = async (text: string) => {
+        signal.throwIfAborted();
+        await this.#search(to, text);
+        done += 1;
+        report(done);
+      };
+      await Promise.all(texts.map((text) => lane(() => search(text))));
+    });
   }
 
   #ofType(to: ElementTypeName): Map<string, Link | null> {
@@ -115,6 +138,12 @@ export class LinkBook {
     this.#known.set(to, known);
     return known;
   }
+}
+
+/** What is asked about for a text: of a number and the name after it, the number. */
+function asLookedUp(text: string): string {
+  const [number = text] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
+  return number.trim() || text.trim();
 }
 
 function linkOf({ id, fuldtNummer, navn }: Required<Link>): Link {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type Question, questionAtom } from '../../commands/question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
+import { CopiedList } from './copied-list.tsx';
 
 /** Asks the question that a view has put, and tells it the answer once the focus is back. */
 export function QuestionDialog() {
@@ -39,6 +40,8 @@ export function QuestionDialog() {
           <Button label={shown.yesLabel} onClick={() => close(shown.onYes)} />
         </>
       }
-    />
+    >
+      {shown.lines ? <CopiedList heading={shown.text} lines={shown.lines} /> : null}
+    </Dialog>
   );
 }

@@ -338,7 +338,7 @@ test('Ctrl+A takes all cells and Skift+Mellemrum the row, for what comes next', 
   expect(texts(1, 0, 30).join('')).toBe('');
 });
 
-test('a block is pasted from the cell, and what is locked stands as it was', async () => {
+test('a block is pasted from the cell, and what is locked stands as it was, told by row and column beforehand', async () => {
   const { paste, texts, focus, stage, ask } = start();
   focus(2, 0);
   await paste('1\tÉt\t5\r\n2\tTo\t6\r\n');
@@ -346,7 +346,9 @@ test('a block is pasted from the cell, and what is locked stands as it was', asy
   expect(texts(1, 2, 4)).toEqual(['Ét', 'To']);
   expect(texts(2, 2, 4)).toEqual(['5', '6']);
   expect(stage.counts().changes).toBe(4);
-  expect(ask).not.toHaveBeenCalled();
+  expect(ask.mock.calls).toMatchObject([
+    [{ lines: ['12, nummer: 1. Nummer er fast.', '13, nummer: 2. Nummer er fast.'] }],
+  ]);
 });
 
 test('a block of another shape is told before it is pasted, and not pasted on a no', async () => {

@@ -15,6 +15,15 @@ const name: EditedColumn<Row, string> = {
   editor: {},
 };
 
+const link = (known: ReadonlySet<string>, learn: EditedColumn<Row, string>['learn']) => ({
+  ...name,
+  parse: (text: string) =>
+    known.has(text)
+      ? ({ ok: true, value: text } as const)
+      : ({ ok: false, message: 'Findes ikke.' } as const),
+  learn,
+});
+
 function start(columns: Readonly<Record<string, EditedColumn<Row, string>>>) {
   const stage = new Stage<string>(Object.is);
   const edit = stagedEdit<Row, string>({
@@ -53,16 +62,48 @@ test('a column learns all that is written in it at once, and the other cells bes
   const learn = vi.fn(async (texts: ReadonlySet<string>) => {
     for (const text of texts) known.add(text);
   });
-  const link: EditedColumn<Row, string> = {
-    ...name,
-    parse: (text) =>
-      known.has(text) ? { ok: true, value: text } : { ok: false, message: 'Findes ikke.' },
-    learn,
-  };
-  const { stage, edit } = start({ navn: name, til: link });
+  const { stage, edit } = start({ navn: name, til: link(known, learn) });
   const both = cells('navn', 3).flatMap((cell) => [cell, { ...cell, column: 'til' }]);
   const written = await edit.write('Indsat', both);
   expect(written).toEqual({ asked: 6, changed: 6, locked: new Map(), unread: 0 });
   expect(learn.mock.calls).toEqual([[new Set(['ny 0', 'ny 1', 'ny 2'])]]);
   expect(stage.get('r2', 'til')?.value).toBe('ny 2');
+});
+
+test('what is written is seen while it is found out what it means, and is not there where that is stopped', async () => {
+  const found = Promise.withResolvers<void>();
+  const known = new Set<string>();
+  const { stage, edit } = start({ til: link(known, () => found.promise) });
+  const told: string[] = [];
+  edit.subscribe((rows) => told.push([...rows].join()));
+  const row = { id: 'r0' };
+  const writing = edit.write('Rettet', cells('til', 1));
+  expect(edit.textOf(row, 'til')).toBe('ny 0');
+  expect(edit.lookOf(row, 'til')).toMatchObject({ isChanged: true });
+  expect(told).toEqual(['r0']);
+  expect(stage.isEmpty).toBe(true);
+  found.reject(new Error('Stopped'));
+  expect(await writing).toMatchObject({ asked: 0, changed: 0 });
+  expect(edit.textOf(row, 'til')).toBe('før');
+  expect(edit.lookOf(row, 'til')).toBeUndefined();
+  expect(stage.isEmpty).toBe(true);
+});
+
+test('cells that will not say what is written are told before anything is changed, and nothing is where it is not meant', async () => {
+  const known = new Set(['ny 0']);
+  const locked = { ...name, lockOf: () => 'Nummer ligger fast.' };
+  const { stage, edit } = start({ nummer: locked, til: link(known, undefined) });
+  const all = [...cells('til', 2), ...cells('nummer', 1)];
+  const asked = vi.fn(async () => {
+    expect(stage.isEmpty).toBe(true);
+    return asked.mock.calls.length > 1;
+  });
+  expect(await edit.write('Indsat', all, asked)).toMatchObject({ asked: 0 });
+  expect(stage.isEmpty).toBe(true);
+  expect(await edit.write('Indsat', all, asked)).toMatchObject({ changed: 2, unread: 1 });
+  const kept = [
+    { row: { id: 'r1' }, column: 'til', text: 'ny 1', reason: 'Findes ikke.' },
+    { row: { id: 'r0' }, column: 'nummer', text: 'ny 0', reason: 'Nummer ligger fast.' },
+  ];
+  expect(asked.mock.calls).toEqual([[kept], [kept]]);
 });

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { setFeatures } from '../../../src/api/features.ts';
+import { cancelTasks } from '../../../src/ui/notices/running-tasks.ts';
+import { LinkBook } from '../../../src/views/masseredigering/link-book.ts';
+import { LookUpStopped } from '../../../src/views/masseredigering/look-up-task.ts';
+import { elementOf, pageOf } from '../payloads.ts';
+import { type Call, serve } from '../portal.tsx';
+
+afterEach(() => setFeatures([]));
+
+const numbers = Array.from({ length: 489 }, (_, at) => `07004.${String(at).padStart(3, '0')}`);
+const known = numbers.map((fuldtNummer, at) =>
+  elementOf(at + 1, { type: 'Delregnskab', fuldtNummer, navn: `Delregnskab ${at}` }),
+);
+
+/** Answers those that are asked about. */
+function answer() {
+  const calls: Call[] = [];
+  serve((call) => {
+    calls.push(call);
+    const { tekster = [call.query.get('soeg')] } = (call.body ?? {}) as { tekster?: string[] };
+    const poster = known.filter(({ fuldtNummer }) => tekster.includes(fuldtNummer));
+    return { status: 200, body: pageOf(poster) };
+  });
+  return calls;
+}
+
+/** Nothing is answered, until it is no longer wanted. */
+function answerNothing() {
+  answer();
+  globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+}
+
+const bookOf = () => new LinkBook(new QueryClient(), { axis: 'finansaar', time: 2027 });
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('hundreder af henvisninger slås op i ét kald, også med navnet efter nummeret', async () => {
+  setFeatures(['slaa-op']);
+  const calls = answer();
+  const book = bookOf();
+  const texts = numbers.map((number, at) => (at % 2 ? number : `${number} Delregnskab ${at}`));
+  await book.learn('Delregnskab', new Set([...texts, '99999.999', 'x'.repeat(600)]));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/regnskabsstruktur/slaa-op']);
+  expect(calls[0]?.query.get('periode')).toBe('202701');
+  expect(texts.every((text) => book.find('Delregnskab', text))).toBe(true);
+  expect(book.find('Delregnskab', '99999.999')).toBeUndefined();
+  // They are known now.
+  expect(book.learn('Delregnskab', new Set(texts))).toBeUndefined();
+});
+
+test('en backend uden kaldet spørges om én ad gangen', async () => {
+  const calls = answer();
+  const book = bookOf();
+  await book.learn('Delregnskab', new Set(numbers.slice(0, 30)));
+  expect(calls).toHaveLength(30);
+  expect(book.find('Delregnskab', numbers[29] ?? '')).toBeDefined();
+});
+
+test('mens der slås op, spørger browseren, før siden forlades, og det kan afbrydes', async () => {
+  setFeatures(['slaa-op']);
+  answerNothing();
+  const book = bookOf();
+  expect(isHeld()).toBe(false);
+  const learning = book.learn('Delregnskab', new Set(numbers));
+  expect(isHeld()).toBe(true);
+  cancelTasks();
+  await expect(learning).rejects.toBeInstanceOf(LookUpStopped);
+  expect(isHeld()).toBe(false);
+});
