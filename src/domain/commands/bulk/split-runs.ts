@@ -4,14 +4,14 @@ import type { StagedRow } from './staged.ts';
 
 /** Rows that are run together. */
 export interface RunOfRows {
-  /** As the user knows them: `§ 07`, or a part of too many to be one run. */
+  /** As the user knows them: `§ 07`, or from which to which. */
   readonly name: string;
   readonly rows: readonly StagedRow[];
 }
 
 /**
- * Rows as runs of no more commands than one may hold: where numbers begin with that of their root, one
- * for each root, as far as that goes; new rows first, for others may point to them.
+ * Rows as the fewest runs of no more commands than one may hold, in the order of the roots that numbers begin with; new
+ * rows first within a root, for others may point to them.
  * @param most commands of one run
  * @param commandsIn how many commands a row becomes, at least 1
  */
@@ -21,18 +21,25 @@ export function splitRuns(
   most: number,
   commandsIn: (row: StagedRow) => number,
 ): RunOfRows[] {
-  const sign = area.overview.rootSign;
   const byRoot = Map.groupBy(rows, (row) => (numbersNest(area) ? rootOf(row) : ''));
   const roots = [...byRoot].toSorted(([one], [other]) => one.localeCompare(other));
-  return roots.flatMap(([root, own]) => {
-    const newFirst = own.toSorted((a, b) => Number(a.record !== null) - Number(b.record !== null));
-    const parts = inParts(newFirst, most, commandsIn);
-    const name = root === '' ? area.label : `${sign}${root}`;
-    return parts.map((part, index) => ({
-      name: parts.length === 1 ? name : `${name}, del ${index + 1} af ${parts.length}`,
-      rows: part,
-    }));
+  const inOrder = roots.flatMap(([, own]) =>
+    own.toSorted((a, b) => Number(a.record !== null) - Number(b.record !== null)),
+  );
+  const parts = inParts(inOrder, most, commandsIn);
+  return parts.map((part, index) => {
+    const isPart = parts.length > 1 && byRoot.size === 1;
+    const of = isPart ? `, del ${index + 1} af ${parts.length}` : '';
+    return { name: `${nameOf(part, area)}${of}`, rows: part };
   });
+}
+
+/** The roots from the first to the last; of numbers that do not begin with a root, the area. */
+function nameOf(part: readonly StagedRow[], area: AreaDeclaration): string {
+  const [first, last] = [part[0], part.at(-1)].map((row) => (row ? rootOf(row) : ''));
+  if (!numbersNest(area) || !first || !last) return area.label;
+  const sign = area.overview.rootSign;
+  return first === last ? `${sign}${first}` : `${sign}${first}–${sign}${last}`;
 }
 
 function rootOf({ record, cells }: StagedRow): string {
