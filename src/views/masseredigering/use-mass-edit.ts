@@ -55,8 +55,7 @@ export function useMassEdit(area: AreaDeclaration) {
   const { table: shown, recordOf } = useSheetRows(area, place, view, time);
   const pane = { area, time, menuLabel: noMenu, scroller, unsaved: undefined };
   const { columns: ofTable, names } = useFittedColumns(pane, view, listColumns);
-  const { stage, edit, specs, grid, learn, lookUp, lineOf, ...held } =
-    useSheet(area, time, names);
+  const { stage, edit, specs, grid, learn, lookUp, lineOf, ...held } = useSheet(area, time, names);
   const columns = useMemo(
     () => sheetColumns(ofTable, area, specs, edit, stage),
     [ofTable, area, specs, edit, stage],
