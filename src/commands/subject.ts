@@ -1,4 +1,5 @@
 import { capitalised } from '../domain/capitalised.ts';
+import { counted } from '../domain/counted.ts';
 import type { ElementTypeName } from '../domain/elements/names.ts';
 import { elementTypes } from '../domain/elements/registry.ts';
 import { type Level, levelLabels } from '../domain/process-gate.ts';
@@ -95,8 +96,8 @@ interface SubjectKindFacts<S> {
   /** Tells it from all others of its kind. */
   id(subject: S): string;
   chip(subject: S): Chip;
-  /** What is the same of all that are taken together, and is not said by what they are called. */
-  common?(subject: S): string;
+  /** What several are called together; absent: so many of their name. */
+  together?(all: readonly S[]): string;
   /** Whether a command with the rule may be about it; absent: about each of its kind. */
   match?(subject: S, rule: SubjectRule): boolean;
   /** No view shows it, so its commands are there wherever the user stands. */
@@ -125,7 +126,13 @@ const kinds: { readonly [K in SubjectKind]: SubjectKindFacts<Extract<Subject, { 
   },
   kredsperiode: {
     name: { one: 'bogføringskreds', many: 'bogføringskredse' },
-    common: ({ periode }) => `i ${formatTime('periode', periode)}`,
+    together: (all) => {
+      const kredse = new Set(all.map(({ kreds }) => kreds.id)).size;
+      const [first = 0, ...others] = new Set(all.map(({ periode }) => periode));
+      const when =
+        others.length === 0 ? formatTime('periode', first) : `${others.length + 1} perioder`;
+      return `${counted(kredse, 'bogføringskreds', 'bogføringskredse')} i ${when}`;
+    },
     id: ({ kreds, periode }) => `${kreds.id} ${periode}`,
     chip: ({ kreds, periode }) => ({
       number: formatTime('periode', periode),

@@ -192,8 +192,8 @@ export const messages = {
   perioderGenereret: '{antal} perioder er genereret for finansår {aar}.',
   perioderGodkendt: '{antal} {antal:periode er godkendt|perioder er godkendt}.',
   ingenAktiviteter: 'Der er ingen aktiviteter i finansår {aar}.',
-  fristerSat: 'Fristen er sat for {antal} {antal:bogføringskreds|bogføringskredse}.',
-  fristerFjernet: 'Egen frist er fjernet for {antal} {antal:bogføringskreds|bogføringskredse}.',
+  fristerSat: 'Fristen er sat for {hvem}.',
+  fristerFjernet: 'Egen frist er fjernet for {hvem}.',
   perioderFindes: 'Der findes allerede perioder for finansår {aar}.',
   periodeForTidlig:
     'Perioden {periode} kan ikke oprettes, for den første, der kan ændres, er {foerste}.',

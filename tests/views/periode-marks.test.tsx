@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { subjectsChoice } from '../../src/commands/arguments/candidates.ts';
 import { argumentStepAtom, closePaletteAtom, viewActionsAtom } from '../../src/commands/state.ts';
 import { subjectId } from '../../src/commands/subject.ts';
 import { suggestedPeriode } from '../../src/domain/records/year-of-periods.ts';
@@ -47,8 +48,8 @@ async function open() {
   return () => grid.querySelectorAll('.dg-body [aria-selected="true"]').length;
 }
 
-function key(name: string, ctrlKey = false) {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ctrlKey });
+function key(name: string, ctrlKey = false, shiftKey = false) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ctrlKey, shiftKey });
 }
 
 test('mærkerne tages af med Ctrl+A igen, med afkrydsningen over dem og med Esc', async () => {
@@ -86,4 +87,24 @@ test('Enter på en kreds, der ikke er mærket, er om den alene; på en mærket o
   key('ArrowDown');
   key('Enter');
   await waitFor(() => expect(about()).toEqual([`${kredse[2]?.id} 202611`]));
+});
+
+test('et udsnit over flere perioder er om dem alle, og mærker fra før er ikke det, der menes', async () => {
+  const marked = await open();
+  key(' ');
+  await waitFor(() => expect(marked()).toBe(1));
+  key('ArrowDown');
+  for (let at = 0; at < 3; at += 1) key('ArrowRight');
+  for (let at = 0; at < 2; at += 1) key('ArrowRight', false, true);
+  const about = () => store.get(argumentStepAtom)?.subjects?.all.map(subjectId);
+  key('Enter');
+  await waitFor(() => expect(about()).toHaveLength(3));
+  expect(about()).toEqual([202601, 202602, 202603].map((nummer) => `${kredse[1]?.id} ${nummer}`));
+  const subjects = store.get(argumentStepAtom)?.subjects;
+  expect(subjects && subjectsChoice(subjects).label).toBe('1 bogføringskreds i 3 perioder');
+  act(() => store.set(closePaletteAtom));
+  // The range is gone when the hand goes on, and the marks count as before.
+  key('ArrowDown');
+  key('Enter');
+  await waitFor(() => expect(about()).toEqual([`${kredse[2]?.id} 202603`]));
 });

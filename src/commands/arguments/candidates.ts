@@ -17,8 +17,8 @@ export function subjectsChoice(subjects: Subjects): Choice {
   if (only && !another) return { value, ...subjectKinds[kind].chip(only), subjects };
   const types = elementsIn(all).map(({ type }) => type);
   const { many } = subjectName({ kind, types: types.slice(0, 1) });
-  const common = only && subjectKinds[kind].common?.(only);
-  return { value, label: [all.length, many, common].filter(Boolean).join(' '), subjects };
+  const label = subjectKinds[kind].together?.(all) ?? `${all.length} ${many}`;
+  return { value, label, subjects };
 }
 
 /** @param refuse why it cannot be chosen; null: nothing is known against it */

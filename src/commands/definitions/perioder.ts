@@ -11,7 +11,7 @@ import { periode } from '../../domain/records/periode.ts';
 import { subjectArgument } from '../arguments/declaration.ts';
 import { readyUnless } from '../availability.ts';
 import type { CommandDefinitions, PlannedCommand } from '../command.ts';
-import type { Subject, SubjectRule, Subjects } from '../subject.ts';
+import { type Subject, type SubjectRule, type Subjects, subjectKinds } from '../subject.ts';
 import { declaredWords } from './declared-words.ts';
 import { recordArguments } from './record-arguments.ts';
 
@@ -125,8 +125,10 @@ const setDeadline: PlannedCommand = {
       kommando: setKredsDeadline.id,
       input: { periode: number, bogfoeringskredsId: kreds.id, konteringSlut },
     })),
-  done: (count, _subjects, { konteringSlut }) => ({
-    text: message(konteringSlut ? 'fristerSat' : 'fristerFjernet', { antal: count }),
+  done: (_count, subjects, { konteringSlut }) => ({
+    text: message(konteringSlut ? 'fristerSat' : 'fristerFjernet', {
+      hvem: subjectKinds.kredsperiode.together?.(kredseIn(subjects)) ?? '',
+    }),
   }),
 };
 

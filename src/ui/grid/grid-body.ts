@@ -55,6 +55,8 @@ export class GridBody {
   #isHurried = false;
   /** Called when the hand is elsewhere, or what it is on says something else. */
   onActive: () => void = () => undefined;
+  /** Called when other cells are taken together, or none. */
+  onRange: () => void = () => undefined;
 
   constructor(grid: HTMLElement) {
     this.#elements = bodyParts(grid);
@@ -151,10 +153,13 @@ export class GridBody {
     const { row: from, column: at = 0 } = this.#active;
     this.#range.extend({ row: from, column: at }, { row, column });
     this.#drawRange();
+    this.onRange();
   }
 
   endRange(): void {
+    if (!this.#range.box) return;
     this.#range.end();
+    this.onRange();
   }
 
   /** The slot's row under this element, or -1. */

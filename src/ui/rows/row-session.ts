@@ -62,7 +62,18 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     return this.#body?.active.column;
   }
 
-  /** Told when the hand goes to another column, also within its row. */
+  /** What of the rows is taken together, by their columns; undefined: nothing is, but where the hand is. */
+  get range(): { readonly rows: readonly Row[]; readonly columns: readonly number[] } | undefined {
+    const { range } = this.#body ?? {};
+    if (!range) return undefined;
+    const { top, bottom, left, right } = range;
+    const each = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const rows = each(top, bottom).map((row) => this.#order.rowAt(row));
+    return { rows: rows.filter((row) => row !== undefined), columns: each(left, right) };
+  }
+
+  /** Told when the hand goes to another column, also within its row, and when other cells are taken together. */
   onColumn(hear: () => void): () => void {
     this.#hearColumn.add(hear);
     return () => this.#hearColumn.delete(hear);
@@ -87,6 +98,11 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
       this.#question = question;
     }
     this.#body = body;
+    if (body) {
+      body.onRange = () => {
+        for (const hear of this.#hearColumn) hear();
+      };
+    }
     this.#order = order;
     if (isOther || busy) this.#awaitEntry();
     if (body && (isOther || content !== this.#content)) {

@@ -4,7 +4,7 @@ import type { RowOrder } from './row-order.ts';
 /** What the session moves. */
 export type SessionBody = Pick<
   GridBody,
-  'active' | 'hasFocus' | 'holdsFocus' | 'setContent' | 'activate' | 'focus'
+  'active' | 'range' | 'onRange' | 'hasFocus' | 'holdsFocus' | 'setContent' | 'activate' | 'focus'
 >;
 
 /** What a grid renders. */
