@@ -98,7 +98,8 @@ export class StageStore {
       const rows = [...changed];
       changed = new Set();
       const database = await this.#database;
-      return database && issue(database, partsOf(scope, stage, rows, kept), rows.length);
+      const parts = partsOf(scope, stage, rows, kept);
+      return database && issue(database, parts, stage.isEmpty ? 1 : rows.length);
     };
     return stage.subscribe((rows, what) => {
       if (what === 'findings') return;
@@ -137,7 +138,11 @@ function* partsOf<Value>(
   rows: readonly string[],
   kept: Map<number, EditAction<Value>>,
 ): Iterable<Part> {
-  for (const row of rows) {
+  if (stage.isEmpty) {
+    // What the user has thrown away must not come back by half when the page goes at once.
+    yield { store: stores.cells, size: 1, write: (store) => store.delete(under(scope)) };
+  }
+  for (const row of stage.isEmpty ? [] : rows) {
     const cells = [...stage.cellsOf(row).values()];
     const one: KeptRow = { scope, row, cells };
     yield {
