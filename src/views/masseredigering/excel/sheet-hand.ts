@@ -59,7 +59,7 @@ export function sheetHand(sheet: WrittenSheet): SheetHand {
     }),
     origin: sheet.origin,
     lockOf: (id, column) => {
-      const row = rowOf(id);
+      const row = isNewRow(id) ? sheet.lineOf(id) : rowOf(id);
       return row ? sheet.edit.lockOf(row, column) : null;
     },
     learn: sheet.learn,
