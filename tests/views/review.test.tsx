@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
 import type { Value } from '../../src/domain/columns/column-spec.ts';
+import type { BulkColumns } from '../../src/domain/commands/bulk/commands-of.ts';
 import { newRowId, type StagedCell } from '../../src/domain/commands/bulk/staged.ts';
 import { message } from '../../src/domain/messages.ts';
 import { Stage } from '../../src/ui/rows/stage.ts';
@@ -23,6 +24,7 @@ let lookUp: ReturnType<typeof vi.fn<Reviewed['lookUp']>>;
 let records: Map<string, ReturnType<typeof underkontoOf>>;
 
 interface Setting {
+  readonly of?: BulkColumns;
   readonly cells: readonly StagedCell[];
   readonly onPlan?: (kommandoer: readonly unknown[]) => Record<string, unknown>;
   readonly onRun?: (call: Call) => Answer;
@@ -32,7 +34,7 @@ interface Setting {
 
 const usual = ['Underkonto', 'UpdateUnderkontoDelregnskab'] as const;
 
-function open({ cells, onPlan, onRun, onOther, permissions = usual }: Setting) {
+function open({ of = grid, cells, onPlan, onRun, onOther, permissions = usual }: Setting) {
   stage.apply('Rettet', cells);
   const writes = serve((call) => {
     const other = onOther?.(call);
@@ -53,7 +55,7 @@ function open({ cells, onPlan, onRun, onOther, permissions = usual }: Setting) {
   show(
     <Review
       stage={stage}
-      grid={grid}
+      grid={of}
       recordOf={(row) => records.get(row)}
       lookUp={lookUp}
       time={2027}
@@ -100,6 +102,24 @@ describe('gennemse', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(runs(writes)).toMatchObject([{ body: { token: 't' }, idempotencyKey: 't' }]);
     expect(stage.isEmpty).toBe(true);
+  });
+
+  test('den underaktivitet, der vælges, er også den næste gangs', async () => {
+    setMemoryUser('anne');
+    const onOther = ({ path }: Call) =>
+      path === '/api/proces/underaktiviteter'
+        ? ok([underaktivitetOf(5), underaktivitetOf(6)])
+        : undefined;
+    const step = async () =>
+      (await screen.findByRole('combobox', { name: 'Underaktivitet' })) as HTMLSelectElement;
+    open({ cells: cellsOf('a', { navn: 'Nyt A' }), onOther });
+    expect((await step()).value).toBe('');
+    await waitFor(async () => expect((await step()).options.length).toBe(3));
+    fireEvent.change(await step(), { target: { value: '6' } });
+    cleanup();
+    open({ cells: cellsOf('b', { navn: 'Nyt B' }), onOther });
+    await waitFor(async () => expect((await step()).value).toBe('6'));
+    workingStep.change(() => null);
   });
 
   test('uden for en underaktivitet begynder hånden i bemærkningen, og intet prøves, før den er skrevet', async () => {
@@ -314,4 +334,38 @@ test('mere, end én kørsel har plads til, siges før afsendelse og deles i så 
 test('nye rækker er med under deres nummer', async () => {
   open({ cells: cellsOf(newRowId('1'), { nummer: '07.14.01.55', navn: 'Ny konto' }, '') });
   expect(await screen.findByText('Ny')).toBeDefined();
+});
+
+test('det, nye rækker peger på, slås op én gang, før der prøves; findes det ikke, siger cellen det, og de gyldige kan gemmes', async () => {
+  const known = new Map<string, { id: string; fuldtNummer: string; navn: string }>();
+  const looking = { ...grid, find: (_: string, text: string) => known.get(text) };
+  let answer: () => void = () => undefined;
+  lookUp.mockImplementation(async (unknown) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    for (const { text } of unknown) {
+      if (text === '07.14.01') known.set(text, { ...dr, fuldtNummer: text });
+    }
+  });
+  const { writes } = open({
+    of: looking,
+    cells: [
+      ...cellsOf(newRowId('1'), { nummer: '07.14.01.55', navn: 'Ny konto' }, ''),
+      ...cellsOf(newRowId('2'), { nummer: '07.14.77.55', navn: 'Uden overordnet' }, ''),
+    ],
+  });
+  await waitFor(() => expect(lookUp).toHaveBeenCalled());
+  expect(screen.queryByText(/findes ikke/)).toBeNull();
+  expect(writes).toEqual([]);
+  answer();
+  expect(await screen.findByText(/Elementet over, 07.14.77, findes ikke/)).toBeDefined();
+  await isReady();
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  const [plan] = writes.filter(({ path }) => path.endsWith('/plan'));
+  expect(plan?.body).toMatchObject({ kommandoer: [{ input: { hovedkontoId: dr.id } }] });
+  fireEvent.click(screen.getByRole('checkbox', { name: /gyldige/ }));
+  pressSave();
+  await waitFor(() => expect(runs(writes)[0]?.body).toMatchObject({ kun: 'gyldige' }));
+  await waitFor(() => expect(stage.rows()).toEqual([newRowId('2')]));
 });

@@ -200,3 +200,14 @@ test('a paste stays in the table, and where it is laid from; unless it says othe
     }),
   );
 });
+
+test('what goes below the last row is left out, told of as new rows, or makes them as a matter of course', () => {
+  const block = [['a'], ['b'], ['c']];
+  const taken = { top: 4, bottom: 4, left: 0, right: 0 };
+  const plan = (below: 'out' | 'told' | 'made') =>
+    pastePlan(block, taken, { rows: 5, columns: 2, below });
+  expect(plan('out')).toMatchObject({ made: 0, remarks: [expect.stringContaining('2 rækker')] });
+  expect(plan('told')).toMatchObject({ made: 2, remarks: ['2 nye rækker tilføjes.'] });
+  expect(plan('made')).toMatchObject({ made: 2, box: { top: 4, bottom: 4 }, remarks: [] });
+  expect([4, 5, 6].map((row) => plan('made')?.textAt(row, 0))).toEqual(['a', 'b', 'c']);
+});

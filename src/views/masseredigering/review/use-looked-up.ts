@@ -1,24 +1,26 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Unknown } from '../../../domain/commands/bulk/commands-of.ts';
 import type { ReviewWork } from './review-work.ts';
 import type { Reviewed } from './use-review.ts';
 
+const keyOf = ({ to, text }: Unknown) => `${to} ${text}`;
+
 /**
- * The work, made anew when what its cells point to has been looked up, once for each work: what is unknown then is
- * not there, and is told of its cell.
+ * The work, made anew when what its cells point to has been looked up, each of it once: what is unknown then is not
+ * there, and is told of its cell.
  */
 export function useLookedUp(make: () => ReviewWork, lookUp: Reviewed['lookUp']) {
-  const [answered, setAnswered] = useState<() => ReviewWork>();
-  const isAnswered = answered === make;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is made is another when it is answered
-  const work = useMemo(make, [make, isAnswered]);
-  const isLookedUp = isAnswered || work.unknown.length === 0;
+  const asked = useRef(new Set<string>());
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is made is another when more is answered
+  const work = useMemo(make, [make, answered]);
+  const { unknown } = work;
   useEffect(() => {
-    if (isLookedUp) return;
-    let isWanted = true;
-    void lookUp(work.unknown).then(() => isWanted && setAnswered(() => make));
-    return () => {
-      isWanted = false;
-    };
-  }, [isLookedUp, lookUp, work, make]);
-  return { work, isLookedUp };
+    const unasked = unknown.filter((one) => !asked.current.has(keyOf(one)));
+    if (unasked.length === 0) return;
+    const keys = unasked.map(keyOf);
+    for (const key of keys) asked.current.add(key);
+    void lookUp(unasked).then(() => setAnswered((before) => new Set([...before, ...keys])));
+  }, [lookUp, unknown]);
+  return { work, isLookedUp: unknown.every((one) => answered.has(keyOf(one))) };
 }
