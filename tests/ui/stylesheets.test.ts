@@ -32,3 +32,11 @@ test('alt, der ruller, er også det, som dets absolutte dele måles fra', () => 
   const unpositioned = scrollers.filter(({ body }) => !/position:/.test(body));
   expect(unpositioned.map(({ at }) => at)).toEqual([]);
 });
+
+/** Niveau 3 is white on its own dark ground; on the pale one of what is changed nobody could read it. */
+test('en ændret celle i rettighedsmatricen har hverken sit niveaus grund eller dets blæk', () => {
+  const [matrix] = sheets.filter(({ file }) => file.endsWith('processtyring.css'));
+  const body = matrix?.rules.match(/\.matrix \.is-staged > \.level \{([^}]*)\}/)?.[1] ?? '';
+  expect(body).toMatch(/background: none/);
+  expect(body).toMatch(/color: inherit/);
+});

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setFeatures } from '../../src/api/features.ts';
 import { businessDateAtom } from '../../src/auth/session.ts';
+import { workingStep } from '../../src/commands/working-step.ts';
 import type { Value } from '../../src/domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../src/domain/commands/bulk/commands-of.ts';
 import { newRowId, type StagedCell } from '../../src/domain/commands/bulk/staged.ts';
@@ -105,7 +106,6 @@ describe('gennemse', () => {
   });
 
   test('den underaktivitet, der vælges, er også den næste gangs', async () => {
-    setMemoryUser('anne');
     const onOther = ({ path }: Call) =>
       path === '/api/proces/underaktiviteter'
         ? ok([underaktivitetOf(5), underaktivitetOf(6)])

@@ -63,11 +63,11 @@ function judgedElement(world: WorldView, id: string, { versions: was, broken }: 
     const same = sameIn(was, version);
     const changed = changedBetween(type, same, version);
     if (changed.size === 0) return [];
-    const found = findingsIn(world, version, changedTimes(version, same));
+    const times = changedTimes(version, same);
+    const found = findingsIn(world, version, times);
     const own = found.filter(({ message }) => !broken.has(message));
-    const inherited = findingsIn(world, version, version).filter((one) =>
-      own.every(({ message }) => message !== one.message),
-    );
+    const all = times === version ? found : findingsIn(world, version, version);
+    const inherited = all.filter((one) => own.every(({ message }) => message !== one.message));
     return [judge(own, changed), judge(inherited, new Set())];
   });
   const ending = endOf(is) < endOf(was) ? endingViolations(world, closingOf(type, is, any)) : [];

@@ -8,6 +8,8 @@ export interface ColumnChange {
   /** What is replaced where it stands in a cell, however it is cased; empty: the whole cell. */
   readonly find: string;
   readonly text: string;
+  /** The user says that the cells are to be emptied: a form that nothing is written in changes nothing. */
+  readonly empties?: boolean;
 }
 
 interface Changed<Row> {
@@ -25,8 +27,8 @@ interface Changed<Row> {
 const mostSamples = 3;
 
 /** @returns how a text reads with what is found replaced */
-function replacing({ find, text }: ColumnChange): (before: string) => string {
-  if (find === '') return () => text;
+function replacing({ find, text, empties }: ColumnChange): (before: string) => string {
+  if (find === '') return (before) => (text === '' && !empties ? before : text);
   const escaped = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const found = new RegExp(escaped, 'giu');
   // A function, for `$` in the text is a `$`.

@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { counted } from '../../domain/counted.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { GridEdit } from '../../ui/grid/edit/grid-edit.ts';
@@ -28,13 +29,17 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
   const [column, setColumn] = useState(begins ?? first?.id ?? '');
   const [find, setFind] = useState('');
   const [text, setText] = useState('');
-  const change = useDeferredValue(useMemo(() => ({ column, find, text }), [column, find, text]));
+  const [empties, setEmpties] = useState(false);
+  const change = useDeferredValue(
+    useMemo(() => ({ column, find, text, empties }), [column, find, text, empties]),
+  );
+  const isUnsaid = find === '' && text === '';
   const changed = useMemo(() => columnChanged(rows, edit, change), [rows, edit, change]);
   const { cells, samples, locked } = changed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // What is written since is not in what is shown.
-    const now = columnChanged(rows, edit, { column, find, text });
+    const now = columnChanged(rows, edit, { column, find, text, empties });
     if (now.cells.length === 0) return;
     void edit.write(find === '' ? 'Kolonnen er sat' : 'Erstattet', now.cells);
     onClose();
@@ -68,6 +73,9 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
           value={text}
           onChange={setText}
         />
+        {isUnsaid ? (
+          <Checkbox label="Tøm cellerne i kolonnen" checked={empties} onChange={setEmpties} />
+        ) : null}
         <div className="column-preview" role="status">
           <b>{cells.length === 0 ? 'Ingen celler ændres.' : `${amount} ændres.`}</b>
           {locked > 0
@@ -86,7 +94,13 @@ export function ColumnDialog({ rows, columns, begins, edit, onClose }: ColumnDia
           label={find === '' ? `Sæt ${amount}` : `Erstat i ${amount}`}
           type="submit"
           variant="primary"
-          disabledReason={cells.length === 0 ? 'Der er intet at ændre.' : undefined}
+          disabledReason={
+            isUnsaid && !empties
+              ? 'Skriv, hvad der skal findes, eller hvad der skal stå i cellerne.'
+              : cells.length === 0
+                ? 'Der er intet at ændre.'
+                : undefined
+          }
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ElementPayload } from '../../api/contract/common.ts';
 import { longestLookedUp } from '../../api/contract/structure.ts';
 import { hasFeature } from '../../api/features.ts';
 import { lookUpAll, lookUpQuery } from '../../api/look-up.ts';
@@ -58,9 +59,10 @@ export class LinkBook {
     return known.get(fold(text)) ?? known.get(plainNumber(text)) ?? undefined;
   };
 
-  note(to: ElementTypeName, link: Link): void {
+  note(to: ElementTypeName, link: Link, code = ''): void {
     const known = this.#ofType(to);
-    for (const key of keysOf(link)) {
+    const keys = code === '' ? keysOf(link) : [...keysOf(link), fold(code)];
+    for (const key of keys) {
       const other = known.get(key);
       const isOther = other !== undefined && other?.id !== link.id;
       known.set(key, isOther ? null : link);
@@ -83,8 +85,8 @@ export class LinkBook {
 
   async choices(to: ElementTypeName, text: string): Promise<readonly CellChoice[]> {
     const found = isCodeList(to)
-      ? (await this.#list(to)).filter(({ fuldtNummer, navn }) =>
-          fold(`${fuldtNummer} ${navn}`).includes(fold(text)),
+      ? (await this.#list(to)).filter((one) =>
+          fold(`${one.fuldtNummer} ${one.navn} ${codeOf(one)}`).includes(fold(text)),
         )
       : text.trim() === ''
         ? []
@@ -99,7 +101,7 @@ export class LinkBook {
     const { axis, time } = this.#at;
     const { fra } = convertInterval({ fra: time, til: time }, axis, elementTypes[to].axis);
     const { poster } = await this.#client.ensureQueryData(listQuery(to, fra));
-    for (const link of poster) this.note(to, linkOf(link));
+    for (const link of poster) this.note(to, linkOf(link), codeOf(link));
     return poster;
   }
 
@@ -144,6 +146,11 @@ export class LinkBook {
 function asLookedUp(text: string): string {
   const [number = text] = /^[§\d.\s-]+(?=\s|$)/.exec(text) ?? [];
   return number.trim() || text.trim();
+}
+
+/** What a type is called for short, as `DB` of Driftsbevilling; '' of what has no code. */
+function codeOf(element: ElementPayload): string {
+  return typeof element.kode === 'string' ? element.kode : '';
 }
 
 function linkOf({ id, fuldtNummer, navn }: Required<Link>): Link {

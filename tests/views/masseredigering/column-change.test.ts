@@ -51,6 +51,15 @@ test('uden noget at finde får hver celle teksten, undtagen dem, der har den ell
   });
 });
 
+test('uden noget at finde eller skrive ændres intet, før der siges, at cellerne skal tømmes', () => {
+  const rows = rowsOf(['Drift', 'Anlæg']);
+  const nothing = { column: 'navn', find: '', text: '' };
+  expect(columnChanged(rows, edit, nothing).cells).toEqual([]);
+  expect(columnChanged(rows, edit, { ...nothing, empties: true }).cells).toHaveLength(2);
+  // What is found may be taken out of its cell.
+  expect(columnChanged(rows, edit, { ...nothing, find: 'Drift' }).cells).toHaveLength(1);
+});
+
 test('tegn, der betyder noget i et mønster, er tegn som alle andre', () => {
   expect(change(['a.b (1)', 'axb'], 'a.b (1)', '$& $1').texts).toEqual([['0', '$& $1']]);
 });

@@ -61,6 +61,25 @@ test('en backend uden kaldet spørges om én ad gangen', async () => {
   expect(book.find('Delregnskab', numbers[29] ?? '')).toBeDefined();
 });
 
+test('en bevillingstype læses ved sit nummer, sit navn og sin kode', async () => {
+  serve(() => ({
+    status: 200,
+    body: pageOf([
+      elementOf(1, {
+        type: 'Bevillingstype',
+        fuldtNummer: '1',
+        navn: 'Driftsbevilling',
+        kode: 'DB',
+      }),
+    ]),
+  }));
+  const book = bookOf();
+  await book.learn('Bevillingstype', new Set(['db']));
+  for (const text of ['DB', 'db', '1', 'driftsbevilling', '1 Driftsbevilling'])
+    expect(book.find('Bevillingstype', text)).toMatchObject({ fuldtNummer: '1' });
+  expect(await book.choices('Bevillingstype', 'db')).toHaveLength(1);
+});
+
 test('mens der slås op, spørger browseren, før siden forlades, og det kan afbrydes', async () => {
   setFeatures(['slaa-op']);
   answerNothing();

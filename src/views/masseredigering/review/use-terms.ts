@@ -56,7 +56,12 @@ export function useTerms(area: AreaDeclaration, time: number): Terms {
   const isMissing = 'missing' in read;
   return {
     typed,
-    change: (part) => setGiven((before) => ({ ...before, ...part })),
+    change: (part) => {
+      setGiven((before) => ({ ...before, ...part }));
+      // It is the one that the user works in: the next save begins with it.
+      const named = Number(part.step);
+      if (steps.some(({ id }) => id === named)) workingStep.change(() => named);
+    },
     steps,
     mayGoOutside,
     isTimeFixed: chosen !== undefined,
