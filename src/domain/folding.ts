@@ -12,7 +12,8 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'oe')
     .replaceAll('å', 'aa');
-  return accented.test(letters) ? letters.normalize('NFD').replace(/\p{M}/gu, '') : letters;
+  if (!accented.test(letters)) return letters;
+  return withBlanks(letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /**
@@ -70,9 +71,17 @@ interface NumberQuery {
   readonly wordStart: string;
 }
 
-/** A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`. */
+/** A text as it is seen: every kind of blank is a space, and signs that no one sees are not there. */
+export function withBlanks(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/[\p{Zs}\t]/gu, ' ');
+}
+
+/** The dashes that programs make of a hyphen. */
+const dashes = /[\u2010-\u2015\u2212]/gu;
+
+/** A number without what people write around it: `§ 07` is `07`, `57 98` is `5798`, `07–14` is `07-14`. */
 export function bareNumber(text: string): string {
-  return text.replace(/^\s*§/, '').replace(/\s/g, '');
+  return withBlanks(text).replace(/\s/g, '').replace(/^§/, '').replace(dashes, '-');
 }
 
 /** Hyphens that part the levels of a number stand for its dots: `07-14-01` is `07.14.01`. */

@@ -1,6 +1,7 @@
 import type { Area, ElementType } from './elements/element-type.ts';
 import type { ElementTypeName } from './elements/names.ts';
 import { elementTypes, isCodeList } from './elements/registry.ts';
+import { bareNumber } from './folding.ts';
 
 interface FullNumber {
   readonly type: ElementTypeName;
@@ -40,13 +41,14 @@ export function isNumberOf(type: ElementTypeName, text: string): boolean {
   return parseFullNumber((number.addressMark ?? '') + text, area)?.type === type;
 }
 
-/** Reads a whole full number, with or without dots and `§`; undefined when no type has such a one. */
+/** Reads a whole full number, however people write it; undefined when no type has such a one. */
 export function parseFullNumber(
   text: string,
   area: Area = 'finanslovsstruktur',
 ): FullNumber | undefined {
-  const number = text.trim().replace(/^§\s*/, '');
-  const written = readWritten(number, area);
+  const bare = bareNumber(text).replace(/(\..*)\.$/, '$1');
+  const number = bare.replaceAll('-', '.');
+  const written = readWritten(bare, area) ?? readWritten(number, area);
   if (written) return written;
   if (!/^\d+$/.test(number)) return undefined;
   for (const candidate of treeTypes) {

@@ -21,7 +21,7 @@ const imports = [
   ['server/routes/a.ts', '../commands/b.ts', false],
   ['server/routes/b.ts', 'exceljs', true],
   ['src/views/masseredigering/excel/in-worker.ts', 'exceljs', true],
-  ['src/views/masseredigering/excel/workbook.ts', 'exceljs', false],
+  ['src/views/masseredigering/excel/write-sheet.ts', 'exceljs', false],
   ['src/domain/a.ts', '../api/b.ts', true],
   ['src/domain/elements/a.ts', '../../ui/b.ts', true],
   ['src/domain/b.ts', '../../server/b.ts', true],

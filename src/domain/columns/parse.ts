@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '../dates.ts';
 import type { TimeAxis } from '../elements/element-type.ts';
 import type { EnumField, Field, IntField } from '../elements/field.ts';
-import { fold } from '../folding.ts';
+import { fold, withBlanks } from '../folding.ts';
 import { message } from '../messages.ts';
 import { parseTime } from '../time-axis.ts';
 import type { FindLink, Parsed, Value } from './column-spec.ts';
@@ -22,6 +22,13 @@ function optionOf({ options }: EnumField, text: string): string | undefined {
 /** ÅÅÅÅ-MM-DD, and the five forms that a date is typed in (specification 3). */
 export function dateOf(text: string): string | undefined {
   return parseDate(/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text);
+}
+
+/** Without the signs that no one sees, and with a space where there is another blank or a new line. */
+function oneLine(text: string): string {
+  return withBlanks(text)
+    .replace(/\s*[\r\n]\s*/gu, ' ')
+    .trim();
 }
 
 function wholeNumber({ label: felt, min: fra, max: til }: IntField): string {
@@ -62,7 +69,7 @@ export function parseField(field: Field, axis: TimeAxis, typed: string, find: Fi
       return { ok: true, value: text.split(/[,;\n]/).flatMap((item) => item.trim() || []) };
     // A code is a text also when it looks like a number: its zeros stay.
     case 'text':
-      return { ok: true, value: text };
+      return { ok: true, value: field.multiline ? text : oneLine(text) };
   }
 }
 

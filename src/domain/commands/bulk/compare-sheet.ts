@@ -1,81 +1,19 @@
-import type { ColumnSpec } from '../../columns/column-spec.ts';
+import { fold } from '../../folding.ts';
+import type {
+  ComparedWith,
+  Comparison,
+  Contradiction,
+  FileChange,
+  WrongCell,
+} from './comparison.ts';
 import { columnsOf } from './file-columns.ts';
+import { creationsIn } from './file-creations.ts';
+import { HeldTexts, identity } from './held-texts.ts';
 import { mergeOf } from './merge.ts';
-import { numberColumn, typeColumn } from './new-elements.ts';
-import type { FileCell, FileRow, ReturnedBase, ReturnedSheet, SheetRow, ShownSheet } from './sheet-file.ts';
+import { withMoved } from './moved-cells.ts';
+import { numberColumn } from './new-elements.ts';
+import type { FileCell, FileRow, ReturnedBase, ReturnedSheet, SheetRow } from './sheet-file.ts';
 import { isAltered, type Suspicion, suspicionOf } from './suspicion.ts';
-
-/** A cell of an element that says something else than before in the file. */
-export interface FileChange {
-  readonly row: string;
-  readonly column: string;
-  /** Of the row, as the file counts them. */
-  readonly place: number;
-  /** The row is not shown in the file. */
-  readonly isHidden: boolean;
-  readonly mine: string;
-  /** As it stands now. */
-  readonly theirs: string;
-  /** Both have changed it since the file was made, or nobody knows: the user chooses. */
-  readonly isConflict: boolean;
-  /** A program may have made this of what stood there; never guessed, so the user chooses. */
-  readonly suspicion: Suspicion | undefined;
-}
-
-/** A row that is the user's own: an element to be made. */
-export interface FileCreation {
-  readonly place: number;
-  readonly isHidden: boolean;
-  /** What its cells say, by column; those that are empty are left out. */
-  readonly texts: ReadonlyMap<string, string>;
-  readonly suspicions: ReadonlyMap<string, Suspicion>;
-}
-
-/** A row that is one element by its hidden id, and another by its number or type: nothing of it is taken. */
-export interface Contradiction {
-  readonly place: number;
-  /** Of the column that disagrees. */
-  readonly column: string;
-  readonly mine: string;
-  readonly theirs: string;
-  /** What a program may have made of it. */
-  readonly suspicion: Suspicion | undefined;
-}
-
-/** A changed cell that may not be changed, and why, in words. */
-export interface LockedChange {
-  readonly place: number;
-  readonly column: string;
-  readonly mine: string;
-  readonly reason: string;
-}
-
-export interface Comparison {
-  readonly changes: readonly FileChange[];
-  readonly creations: readonly FileCreation[];
-  readonly contradicted: readonly Contradiction[];
-  readonly locked: readonly LockedChange[];
-  /** Places of changed rows whose elements are not among those shown. */
-  readonly absent: readonly number[];
-  /** Places of rows that are copies of an earlier one, hidden id and all. */
-  readonly copies: readonly number[];
-  /** Headings that no column here has. */
-  readonly unknown: readonly string[];
-  /** Headings that stand more than once: nobody knows which is meant. */
-  readonly doubled: readonly string[];
-}
-
-/** What a file is held against. */
-export interface ComparedWith {
-  readonly now: ShownSheet;
-  /** Those that can be shown, by id. */
-  readonly columns: ReadonlyMap<string, ColumnSpec>;
-  /** Why a cell may not be changed, in words; null: it may. */
-  readonly lockOf: (row: string, column: string) => string | null;
-}
-
-/** Columns that say which element a row is: with the hidden id they must agree. */
-const identity: ReadonlySet<string> = new Set([numberColumn, typeColumn]);
 
 /**
  * Holds a sheet that has come back against what stands now, by the id, number and type of each row together and by
@@ -84,135 +22,149 @@ const identity: ReadonlySet<string> = new Set([numberColumn, typeColumn]);
 export function compareSheet(
   file: ReturnedSheet,
   base: ReturnedBase | null,
-  { now, columns, lockOf }: ComparedWith,
+  against: ComparedWith,
 ): Comparison {
-  const { ids, unknown, doubled } = columnsOf(file, base, now);
-  const held = new Held(base, now);
-  const seen = new Set<string>();
-  const changes: FileChange[] = [];
-  const creations: FileCreation[] = [];
-  const contradicted: Contradiction[] = [];
-  const locked: LockedChange[] = [];
-  const absent: number[] = [];
-  const copies: number[] = [];
-  for (const row of file.rows) {
-    if (row.id === '') {
-      const creation = creationOf(row, ids, columns);
-      if (creation) creations.push(creation);
-      continue;
-    }
-    if (seen.has(row.id)) {
-      copies.push(row.place);
-      continue;
-    }
-    seen.add(row.id);
-    const altered = alteredIn(row, ids, held);
-    const shown = held.row(row.id);
-    if (!shown) {
-      if (altered.length > 0) absent.push(row.place);
-      continue;
-    }
-    const { id, place, isHidden } = row;
-    const other = altered.find(({ column, cell }) => isOther(cell, held.now(shown, column), column));
-    if (other) {
-      const { column, cell } = other;
-      const theirs = held.now(shown, column);
-      const suspicion = suspicionOf(cell, theirs, columns.get(column));
-      contradicted.push({ place, column, mine: cell.text, theirs, suspicion });
-      continue;
-    }
-    for (const { column, cell, before } of altered) {
-      if (identity.has(column)) continue;
-      const theirs = held.now(shown, column);
-      if (!held.isShown(column) || !isAltered(cell, theirs)) continue;
-      const mine = cell.text;
-      const reason = lockOf(id, column);
-      if (reason !== null) locked.push({ place, column, mine, reason });
-      else {
-        changes.push({
-          ...{ row: id, column, place, isHidden, mine, theirs },
-          isConflict: mergeOf({ base: before, mine, theirs }) === 'both',
-          suspicion: suspicionOf(cell, before ?? theirs, columns.get(column)),
-        });
-      }
-    }
-  }
-  return { changes, creations, contradicted, locked, absent, copies, unknown, doubled };
+  const columns = columnsOf(file, base, against.now);
+  const comparer = new Comparer(file, columns.ids, new HeldTexts(base, against.now), against);
+  const { ids: _, ...headings } = columns;
+  // Without its number nobody knows which element a row is: the hidden id alone is not enough.
+  const isWithoutNumbers = !columns.ids.includes(numberColumn);
+  return { ...(isWithoutNumbers ? nothing : comparer.compare()), ...headings, isWithoutNumbers };
 }
 
-/** Whether the cell says that the row is another element; a program may have made a number of `07`. */
-function isOther({ kind, text }: FileCell, theirs: string, column: string): boolean {
-  return identity.has(column) && !(kind === 'number' && Number(text) === Number(theirs));
-}
+type ComparedRows = Omit<Comparison, 'unknown' | 'doubled' | 'isWithoutNumbers'>;
+
+const nothing: ComparedRows = {
+  ...{ changes: [], creations: [], contradicted: [], refused: [], unfit: [] },
+  ...{ absent: [], copies: [], existing: [] },
+};
 
 interface Altered {
   readonly column: string;
   readonly cell: FileCell;
   /** As it went out; null: nobody knows. */
   readonly before: string | null;
+  readonly isHidden: boolean;
 }
 
-function alteredIn(row: FileRow, ids: readonly (string | undefined)[], held: Held): Altered[] {
-  return ids.flatMap((column, at) => {
-    const cell = row.cells[at];
-    if (column === undefined || !cell) return [];
-    const before = held.before(row, column);
-    return before === null || isAltered(cell, before) ? { column, cell, before } : [];
-  });
+/** A row of the file, and what of it is not as it went out. */
+interface AlteredRow {
+  readonly row: FileRow;
+  readonly altered: readonly Altered[];
 }
 
-/** What the cells of the file said when it was made, and what they say now. */
-class Held {
-  readonly #base: ReturnedBase | null;
-  readonly #basePlaces: ReadonlyMap<string, number>;
-  readonly #rows: ReadonlyMap<string, SheetRow>;
-  readonly #places: ReadonlyMap<string, number>;
+class Comparer {
+  readonly #file: ReturnedSheet;
+  /** In the order of the file's columns; undefined of those that are not read. */
+  readonly #ids: readonly (string | undefined)[];
+  readonly #held: HeldTexts;
+  readonly #against: ComparedWith;
+  readonly #changes: FileChange[] = [];
+  readonly #contradicted: Contradiction[] = [];
+  readonly #refused: WrongCell[] = [];
 
-  constructor(base: ReturnedBase | null, now: ShownSheet) {
-    this.#base = base;
-    this.#basePlaces = new Map((base?.columns ?? []).map(({ id }, at) => [id, at]));
-    this.#rows = new Map(now.rows.map((row) => [row.id, row]));
-    this.#places = new Map(now.columns.map(({ id }, at) => [id, at]));
+  constructor(
+    file: ReturnedSheet,
+    ids: readonly (string | undefined)[],
+    held: HeldTexts,
+    against: ComparedWith,
+  ) {
+    this.#file = file;
+    this.#ids = ids;
+    this.#held = held;
+    this.#against = against;
   }
 
-  row(id: string): SheetRow | undefined {
-    return this.#rows.get(id);
+  compare(): ComparedRows {
+    const [own, ofElements] = [true, false].map((isOwn) =>
+      this.#file.rows.filter(({ id }) => (id === '') === isOwn),
+    );
+    const absent: number[] = [];
+    const copies: number[] = [];
+    for (const [id, rows] of Map.groupBy(ofElements ?? [], (row) => row.id)) {
+      const all = rows.map((row) => ({ row, altered: this.#alteredIn(row) }));
+      const shown = this.#held.row(id);
+      if (!shown) absent.push(...all.filter(isTouched).map(placeOf));
+      else {
+        const read = this.#readAmong(all, shown);
+        copies.push(...all.filter((one) => one !== read).map(placeOf));
+        if (read) this.#take(read, shown);
+      }
+    }
+    const ofOwn = creationsIn(own ?? [], this.#ids, this.#held, this.#against);
+    return {
+      changes: withMoved(this.#changes, this.#held),
+      ...ofOwn,
+      refused: [...this.#refused, ...ofOwn.refused],
+      ...{ contradicted: this.#contradicted, unfit: [] },
+      ...{ absent: absent.toSorted(byPlace), copies: copies.toSorted(byPlace) },
+    };
   }
 
-  isShown(column: string): boolean {
-    return this.#places.has(column);
+  /** Of rows with the same hidden id, the one that is the element: by its number, and by what is changed in it. */
+  #readAmong(rows: readonly AlteredRow[], shown: SheetRow): AlteredRow | undefined {
+    const agreeing = rows.filter((row) => !this.#other(row, shown));
+    const candidates = agreeing.length > 0 ? agreeing : rows;
+    const changed = candidates.filter(isTouched);
+    // Several that say different things: nobody knows which is meant.
+    if (changed.length > 1) return undefined;
+    return changed[0] ?? candidates[0];
   }
 
-  now(row: SheetRow, column: string): string {
-    return row.texts[this.#places.get(column) ?? -1] ?? '';
+  /** The cell that says that the row is another element than its hidden id. */
+  #other({ altered }: AlteredRow, shown: SheetRow): Altered | undefined {
+    return altered.find(
+      ({ column, cell }) => identity.has(column) && isOther(cell, this.#held.now(shown, column)),
+    );
   }
 
-  /** Null: nobody knows. */
-  before({ id, version }: FileRow, column: string): string | null {
-    const shown = this.#rows.get(id);
-    // What an element is, is not changed in a file: also after it has another number, the row is of that.
-    if (shown && identity.has(column)) return this.now(shown, column);
-    const texts = this.#base?.rows.get(id);
-    const at = this.#basePlaces.get(column);
-    if (texts && at !== undefined) return texts[at] ?? '';
-    // Without what went out, the same version says the same.
-    return shown?.version === version ? this.now(shown, column) : null;
+  #take(read: AlteredRow, shown: SheetRow): void {
+    const { place, id: row, isHidden } = read.row;
+    const other = this.#other(read, shown);
+    if (other) {
+      const { column, cell } = other;
+      const theirs = this.#held.now(shown, column);
+      const suspicion = this.#suspicion(cell, theirs, column);
+      this.#contradicted.push({ place, column, mine: cell.text, theirs, suspicion });
+      return;
+    }
+    for (const { column, cell, before, isHidden: isOfHidden } of read.altered) {
+      const theirs = this.#held.now(shown, column);
+      if (identity.has(column) || !isAltered(cell, theirs)) continue;
+      const mine = cell.text;
+      const reason = this.#against.lockOf(row, column);
+      if (reason !== null) this.#refused.push({ place, column, mine, reason });
+      else {
+        this.#changes.push({
+          ...{ row, column, place, mine, theirs, isHidden: isHidden || isOfHidden },
+          isConflict: mergeOf({ base: before, mine, theirs }) === 'both',
+          suspicion: this.#suspicion(cell, before ?? theirs, column),
+        });
+      }
+    }
+  }
+
+  #alteredIn(row: FileRow): Altered[] {
+    return this.#ids.flatMap((column, at) => {
+      const cell = row.cells[at];
+      if (column === undefined || !cell) return [];
+      const before = this.#held.before(row, column);
+      const isHidden = this.#file.hidden[at] === true;
+      return before === null || isAltered(cell, before) ? { column, cell, before, isHidden } : [];
+    });
+  }
+
+  #suspicion(cell: FileCell, before: string | null, column: string): Suspicion | undefined {
+    return suspicionOf(cell, before, this.#against.columns.get(column));
   }
 }
 
-function creationOf(
-  { place, isHidden, cells }: FileRow,
-  ids: readonly (string | undefined)[],
-  columns: ReadonlyMap<string, ColumnSpec>,
-): FileCreation | undefined {
-  const texts = new Map<string, string>();
-  const suspicions = new Map<string, Suspicion>();
-  for (const [at, id] of ids.entries()) {
-    const cell = cells[at];
-    if (id === undefined || !cell || (cell.kind === 'text' && cell.text === '')) continue;
-    const suspicion = suspicionOf(cell, null, columns.get(id));
-    if (suspicion) suspicions.set(id, suspicion);
-    texts.set(id, cell.text);
-  }
-  return texts.size === 0 ? undefined : { place, isHidden, texts, suspicions };
+/** Whether a cell says that the row is another element; a program may have made a number of `07`. */
+function isOther({ kind, text }: FileCell, theirs: string): boolean {
+  if (kind === 'number') return Number(text.replace(',', '.')) !== Number(theirs);
+  return fold(text) !== fold(theirs);
 }
+
+const isTouched = ({ altered }: AlteredRow) => altered.length > 0;
+const placeOf = ({ row }: AlteredRow) => row.place;
+const byPlace = (a: number, b: number) => a - b;

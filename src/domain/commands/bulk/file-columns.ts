@@ -23,7 +23,12 @@ export function columnsOf(file: ReturnedSheet, base: ReturnedBase | null, now: S
   const isOnce = (id: string | undefined) => id !== undefined && times.get(id)?.length === 1;
   return {
     ids: all.map((id) => (isOnce(id) ? id : undefined)),
-    unknown: file.headings.filter((_, at) => all[at] === undefined),
-    doubled: [...new Set(file.headings.filter((_, at) => all[at] !== undefined && !isOnce(all[at])))],
+    unknown: [
+      ...file.headings.filter((_, at) => all[at] === undefined),
+      ...file.outside.map((letters) => `kolonne ${letters}`),
+    ],
+    doubled: [
+      ...new Set(file.headings.filter((_, at) => all[at] !== undefined && !isOnce(all[at]))),
+    ],
   };
 }

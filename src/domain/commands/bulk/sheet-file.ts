@@ -58,6 +58,10 @@ export interface FileRow {
 export interface ReturnedSheet {
   readonly name: string;
   readonly headings: readonly string[];
+  /** Of each column, whether it is not shown in the file. */
+  readonly hidden: readonly boolean[];
+  /** Letters of the columns that hold something and have no heading. */
+  readonly outside: readonly string[];
   readonly rows: readonly FileRow[];
 }
 

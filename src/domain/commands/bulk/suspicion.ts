@@ -1,11 +1,20 @@
 import type { ColumnSpec } from '../../columns/column-spec.ts';
 import { formatDate } from '../../dates.ts';
+import { withBlanks } from '../../folding.ts';
 import type { FileCell } from './sheet-file.ts';
 
 /** What a program seems to have done to a cell, and what may have stood there. */
 export interface Suspicion {
-  /** `fejl`, `uregnet` and `flettet`: the cell says nothing that could be taken. */
-  readonly kind: 'nuller' | 'cifre' | 'dato' | 'byttet' | 'fejl' | 'uregnet' | 'flettet';
+  /** `flyttet`: it stood in another row; `fejl`, `uregnet` and `flettet`: the cell says nothing that could be taken. */
+  readonly kind:
+    | 'nuller'
+    | 'cifre'
+    | 'dato'
+    | 'byttet'
+    | 'flyttet'
+    | 'fejl'
+    | 'uregnet'
+    | 'flettet';
   /** Undefined: nobody can know. */
   readonly instead: string | undefined;
 }
@@ -22,10 +31,13 @@ export function isAltered(cell: FileCell, text: string): boolean {
   // Below the first of those that are merged there is nothing: where nothing stood, nothing is lost.
   if (cell.kind === 'merged') return text.trim() !== '';
   if (cell.kind in sayNothing) return true;
-  if (cell.text === text.trim()) return false;
+  if (cell.text === text) return false;
   if (cell.kind === 'date') return formatDate(cell.text) !== text;
-  return cell.text.trim() !== text.trim();
+  return seen(cell.text) !== seen(text);
 }
+
+/** Programs change blanks, and add signs that no one sees. */
+const seen = (text: string) => withBlanks(text).replace(/\s+/gu, ' ').trim();
 
 /** Columns whose digits are a name, and not a number to reckon with. */
 function isCode({ kind, id }: ColumnSpec): boolean {
@@ -77,7 +89,8 @@ const shortestRounded = 10;
 
 function isRounded(text: string, before: string | null): boolean {
   const significant = text.replace(/0+$/, '').length;
-  if (!/^\d+$/.test(text) || text.length < shortestRounded || significant === text.length) return false;
+  if (!/^\d+$/.test(text) || text.length < shortestRounded || significant === text.length)
+    return false;
   // Of a new number nobody knows; of that many noughts one asks.
   if (before === null) return text.length - significant > 2;
   return Number(Number(before).toPrecision(significant)) === Number(text);

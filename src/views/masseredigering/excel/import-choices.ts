@@ -2,8 +2,8 @@ import type {
   Comparison,
   FileChange,
   FileCreation,
-} from '../../../domain/commands/bulk/compare-sheet.ts';
-import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
+} from '../../../domain/commands/bulk/comparison.ts';
+import { numberColumn, typeColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import { newRowId } from '../../../domain/commands/bulk/staged.ts';
 import { saysNothing } from '../../../domain/commands/bulk/suspicion.ts';
 
@@ -28,12 +28,13 @@ export interface ChosenText {
 }
 
 /**
- * What a new row of a file is called: by the file as it was fetched and by its number, so that the same file again
- * brings it once, also after rows are moved in it, and another file never touches it.
+ * What a new row of a file is called: by the file as it was fetched and by its number and type, so that the same file
+ * again brings it once, also after rows are moved in it, and another file never touches it.
  * @param file as it tells itself apart from others
  */
 export function newRowOf(file: string, { place, texts }: FileCreation): string {
-  return newRowId(`${file} ${texts.get(numberColumn) ?? `række ${place}`}`);
+  const number = texts.get(numberColumn) ?? `række ${place}`;
+  return newRowId(`${file} ${number} ${texts.get(typeColumn) ?? ''}`.trim());
 }
 
 export function choosings(comparison: Comparison, file: string): Choosing[] {

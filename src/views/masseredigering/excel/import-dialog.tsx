@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Finding } from '../../../commands/arguments/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import type { Comparison } from '../../../domain/commands/bulk/compare-sheet.ts';
+import type { Comparison } from '../../../domain/commands/bulk/comparison.ts';
 import type { ReturnedSheet } from '../../../domain/commands/bulk/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +31,8 @@ export interface ImportDialogProps {
   readonly file: string;
   /** One, or those of which the user says which is meant. */
   readonly sheets: readonly ComparedSheet[];
+  /** Where it comes from, in words. */
+  readonly origin: string;
   /** What the file was fetched for, where that is another than what is looked at: it is said yes to first. */
   readonly otherTime: string | undefined;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
@@ -42,7 +44,7 @@ export interface ImportDialogProps {
 
 /** What a file that has come back would change, before it is staged; what is in doubt is asked about. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { fileName, file, sheets, otherTime, onTake, onClose } = props;
+  const { fileName, file, origin, sheets, otherTime, onTake, onClose } = props;
   const [at, setAt] = useState(sheets.length === 1 ? 0 : undefined);
   const [isTimeMeant, setTimeMeant] = useState(otherTime === undefined);
   const [leavesHidden, setLeavesHidden] = useState(false);
@@ -76,6 +78,11 @@ export function ImportDialog(props: ImportDialogProps) {
       }
     >
       <ul className="import">
+        <li>
+          <Finding icon="info" kind="info">
+            {origin}
+          </Finding>
+        </li>
         {otherTime === undefined ? null : (
           <li>
             <Finding icon="warning" kind="warning">
@@ -94,7 +101,7 @@ export function ImportDialog(props: ImportDialogProps) {
               Filen har {sheets.length} ark herfra. Hvilket skal læses?{' '}
               {sheets.map(({ sheet, comparison: each }, place) => (
                 <Button
-                  key={`${place} ${sheet.name}`}
+                  key={sheet.name}
                   label={`${sheet.name}: ${changesText(each)}`}
                   pressed={place === at}
                   onClick={() => setAt(place)}
@@ -113,7 +120,8 @@ export function ImportDialog(props: ImportDialogProps) {
             {hidden > 0 ? (
               <li>
                 <Finding icon="warning" kind="warning">
-                  {counted(hidden, 'ændring', 'ændringer')} står i rækker, der er skjult i filen.{' '}
+                  {counted(hidden, 'ændring', 'ændringer')} står i rækker eller kolonner, der er
+                  skjult i filen.{' '}
                   <Button
                     label="Udelad dem"
                     pressed={leavesHidden}
@@ -129,8 +137,11 @@ export function ImportDialog(props: ImportDialogProps) {
           <li>
             <ImportDoubts
               {...{ doubtful, chosen, columns: props.columns, numberOf: props.numberOf }}
+              isOtherTime={otherTime !== undefined}
               onChoose={(keys, choice) =>
-                setChosen((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)]))
+                setChosen(
+                  (before) => new Map([...before, ...keys.map((key) => [key, choice] as const)]),
+                )
               }
             />
           </li>
@@ -164,8 +175,9 @@ function changesText({ changes, creations }: Comparison): string {
 }
 
 function summaryOf(comparison: Comparison): string {
-  const { changes, creations, locked, contradicted, absent } = comparison;
+  const { changes, creations, refused, contradicted, absent, copies, existing } = comparison;
   if (changes.length + creations.length > 0) return `${changesText(comparison)}.`;
-  const isLeftOut = locked.length + contradicted.length + absent.length > 0;
+  const left = [refused, contradicted, absent, copies, existing];
+  const isLeftOut = comparison.isWithoutNumbers || left.some(({ length }) => length > 0);
   return isLeftOut ? 'Intet af det ændrede kan tages med.' : 'Filen siger det samme som arket.';
 }

@@ -10,6 +10,8 @@ interface ImportDoubtsProps {
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   /** Full number of an element that is shown. */
   readonly numberOf: (row: string) => string;
+  /** The file was fetched for another time than what is looked at. */
+  readonly isOtherTime: boolean;
   readonly onChoose: (keys: readonly string[], choice: Choice) => void;
 }
 
@@ -23,7 +25,8 @@ const words: Readonly<Record<Choice, string>> = {
 };
 
 /** Cells of which the file does not say what is meant: the user does, one by one or for all. */
-export function ImportDoubts({ doubtful, chosen, onChoose, columns, numberOf }: ImportDoubtsProps) {
+export function ImportDoubts(props: ImportDoubtsProps) {
+  const { doubtful, chosen, onChoose, columns, numberOf, isOtherTime } = props;
   const keysOf = (choice: Choice) =>
     doubtful.filter(({ among }) => among.includes(choice)).map(({ key }) => key);
   const rest = doubtful.length - mostDrawn;
@@ -58,7 +61,7 @@ export function ImportDoubts({ doubtful, chosen, onChoose, columns, numberOf }: 
                 <td className="num">{change.place}</td>
                 <td className="num">{numberOf(change.row)}</td>
                 <td>{columns.get(change.column)?.label ?? change.column}</td>
-                <td>{whyOf(change)}</td>
+                <td>{whyOf(change, isOtherTime)}</td>
                 <td>
                   <span className="import-choices">
                     {among.map((choice) => (
@@ -91,13 +94,16 @@ const why: Readonly<Record<Suspicion['kind'], string>> = {
   nuller: 'Regnearket har gjort nummeret til et tal: nuller kan være tabt.',
   cifre: 'Regnearket har gjort nummeret til et tal: cifre kan være tabt.',
   dato: 'Regnearket har gjort teksten til en dato.',
+  flyttet: 'Teksten stod i en anden række, da filen blev hentet: er kun en del af arket sorteret?',
   byttet: 'Dag og måned ser ud til at have byttet plads.',
   fejl: 'Formlen i cellen gav en fejl',
   uregnet: 'Formlen i cellen er ikke regnet ud i filen. Åbn den i Excel, gem den, og indlæs igen.',
   flettet: 'Cellen er flettet sammen med en anden, og kun den første har en tekst.',
 };
 
-function whyOf({ suspicion, mine }: Choosing['change']): string {
-  if (!suspicion) return 'Ændret både i filen og her, siden filen blev hentet.';
-  return suspicion.kind === 'fejl' ? `${why.fejl} (${mine}).` : why[suspicion.kind];
+function whyOf({ suspicion, mine }: Choosing['change'], isOtherTime: boolean): string {
+  if (suspicion) return suspicion.kind === 'fejl' ? `${why.fejl} (${mine}).` : why[suspicion.kind];
+  return isOtherTime
+    ? 'Ændret i filen, og her er det en anden tid, der ses: da står der noget andet.'
+    : 'Ændret både i filen og her, siden filen blev hentet.';
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Capped, Finding } from '../../../commands/arguments/finding.tsx';
+import { Finding } from '../../../commands/arguments/finding.tsx';
 import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
-import type { Comparison } from '../../../domain/commands/bulk/compare-sheet.ts';
+import type { Comparison, WrongCell } from '../../../domain/commands/bulk/comparison.ts';
 import { counted } from '../../../domain/counted.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notices/toasts.tsx';
+import { CopiedList } from '../../shared/copied-list.tsx';
 
 interface ImportToldProps {
   readonly comparison: Comparison;
@@ -25,50 +24,46 @@ export function ImportTold({ comparison, columns }: ImportToldProps): ReactNode 
     <li key={text}>
       <Finding icon="warning" kind="warning">
         {text}
-        {lines.length === 0 ? null : (
-          <>
-            <Capped lines={[...lines]} />
-            <Button
-              label="Kopiér listen"
-              variant="ghost"
-              onClick={() => copyAll([text, ...lines])}
-            />
-          </>
-        )}
+        {lines.length === 0 ? null : <CopiedList heading={text} lines={lines} />}
       </Finding>
     </li>
   ));
 }
 
-function copyAll(lines: readonly string[]): void {
-  navigator.clipboard.writeText(lines.join('\n')).then(
-    () => notify.success('Listen er kopieret.'),
-    () => notify.error('Browseren tillader ikke at kopiere.'),
-  );
-}
-
-function leftOutOf(
-  { absent, copies, unknown, doubled, contradicted, locked }: Comparison,
-  columns: ImportToldProps['columns'],
-): LeftOut[] {
-  const places = (all: readonly number[]) => all.map((place) => `Række ${place} i filen`);
+function leftOutOf(comparison: Comparison, columns: ImportToldProps['columns']): LeftOut[] {
+  const { absent, copies, existing, unknown, doubled, contradicted, refused, unfit } = comparison;
+  const rows = (all: readonly unknown[]) => counted(all.length, 'række', 'rækker');
+  const headings = (all: readonly unknown[]) => counted(all.length, 'kolonne', 'kolonner');
+  const places = (all: readonly number[]) => all.map((place) => `Række ${place}`);
   const labelOf = (id: string) => columns.get(id)?.label ?? id;
+  const wrong = (all: readonly WrongCell[]) =>
+    all.map(
+      ({ place, column, mine, reason }) =>
+        `Række ${place}, ${labelOf(column)}: ${mine || 'tom'}. ${reason}`,
+    );
   return [
     {
+      count: comparison.isWithoutNumbers ? 1 : 0,
+      text: 'Kolonnen Nummer kan ikke læses i filen, så ingen rækker tages med: ingen ved, hvilke elementer de er. Hent arket igen, og ret i det.',
+      lines: [],
+    },
+    {
       count: contradicted.length,
-      text: `${counted(contradicted.length, 'række', 'rækker')} er én efter den skjulte id og en anden efter nummer eller type og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen; et nummer ændres ikke i en fil.`,
+      text: `${rows(contradicted)} er én efter den skjulte id og en anden efter nummer eller type og tages ikke med. Er arket sorteret, så sortér alle kolonner sammen, også de skjulte. Et nummer ændres ikke i en fil: opret et nyt element, og luk det gamle.`,
       lines: contradicted.map(
         ({ place, column, mine, theirs, suspicion }) =>
-          `Række ${place}: ${labelOf(column)} er ${mine || 'tom'} i filen og ${theirs} her${suspicion ? ' (regnearket har gjort det til et tal: cifre kan være tabt)' : ''}`,
+          `Række ${place}: ${labelOf(column)} er ${mine || 'tom'} i filen og ${theirs} her${suspicion ? ' (regnearket har gjort det til noget andet: cifre kan være tabt)' : ''}`,
       ),
     },
     {
-      count: locked.length,
-      text: `${counted(locked.length, 'ændret celle', 'ændrede celler')} kan ikke ændres og tages ikke med.`,
-      lines: locked.map(
-        ({ place, column, mine, reason }) =>
-          `Række ${place}, ${labelOf(column)}: ${mine || 'tom'}. ${reason}`,
-      ),
+      count: refused.length,
+      text: `${counted(refused.length, 'celle', 'celler')} kan ikke ændres, som filen siger, og tages ikke med.`,
+      lines: wrong(refused),
+    },
+    {
+      count: unfit.length,
+      text: `${counted(unfit.length, 'celle', 'celler')} passer ikke i deres felt. De lægges i arket med en fejl, som skal rettes der.`,
+      lines: wrong(unfit),
     },
     {
       count: absent.length,
@@ -77,18 +72,23 @@ function leftOutOf(
     },
     {
       count: copies.length,
-      text: `${counted(copies.length, 'række', 'rækker')} er kopier af en anden række med dens skjulte id og tages ikke med. Tøm kolonne A i rækken for at oprette en ny.`,
+      text: `${rows(copies)} har samme skjulte id som en anden række og tages ikke med. Skal en kopi være et nyt element, så tøm kolonne A og B i den.`,
       lines: places(copies),
     },
     {
+      count: existing.length,
+      text: `${rows(existing)} uden skjult id har et nummer, som et element eller en anden række i filen allerede har, og tages ikke med.`,
+      lines: existing.map(({ place, number }) => `Række ${place}: ${number}`),
+    },
+    {
       count: unknown.length,
-      text: `${counted(unknown.length, 'kolonne', 'kolonner')} kendes ikke her og læses ikke: ${unknown.join(', ')}.`,
-      lines: [],
+      text: `${headings(unknown)} vises ikke i arket her og læses ikke.`,
+      lines: unknown,
     },
     {
       count: doubled.length,
-      text: `${counted(doubled.length, 'kolonne', 'kolonner')} står mere end én gang og læses ikke: ${doubled.join(', ')}. Fjern den, der ikke skal læses, og indlæs igen.`,
-      lines: [],
+      text: `${headings(doubled)} står mere end én gang og læses ikke. Fjern den, der ikke skal læses, og indlæs igen.`,
+      lines: doubled,
     },
   ];
 }

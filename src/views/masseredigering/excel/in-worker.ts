@@ -1,4 +1,8 @@
-import type { FileOrigin, ReturnedFile, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
+import type {
+  FileOrigin,
+  ReturnedFile,
+  ShownSheet,
+} from '../../../domain/commands/bulk/sheet-file.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-worker.ts';
 
 /** A whole structure of 100,000 rows is some 12 MB. */

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../commands/download-file.ts';
-import type { ColumnSpec } from '../../../domain/columns/column-spec.ts';
+import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import { compareSheet } from '../../../domain/commands/bulk/compare-sheet.ts';
+import { askedTexts, judged } from '../../../domain/commands/bulk/judged-texts.ts';
 import type { FileOrigin, ShownSheet } from '../../../domain/commands/bulk/sheet-file.ts';
 import { counted } from '../../../domain/counted.ts';
+import type { ElementTypeName } from '../../../domain/elements/names.ts';
 import { message } from '../../../domain/messages.ts';
 import { startTask } from '../../../ui/notices/running-tasks.ts';
 import { notify } from '../../../ui/notices/toasts.tsx';
-import { againstOrigin, otherTimeOf } from './file-origin.ts';
+import { againstOrigin, originText, otherTimeOf } from './file-origin.ts';
 import type { ChosenText } from './import-choices.ts';
 import { type ComparedSheet, ImportDialog } from './import-dialog.tsx';
 import { readFile, sheetFile, WorkbookRefused } from './in-worker.ts';
@@ -16,12 +18,15 @@ import { readFile, sheetFile, WorkbookRefused } from './in-worker.ts';
 export interface SheetHand {
   /** What the file is called. */
   readonly name: string;
-  readonly columns: ReadonlyMap<string, ColumnSpec>;
+  readonly grid: BulkColumns;
   /** Just what the grid shows now: its columns and rows, in its order, changes and all. */
   readonly shown: () => ShownSheet;
   /** Where a file that is made now comes from. */
   readonly origin: () => FileOrigin;
   readonly numberOf: (row: string) => string;
+  readonly typeOf: (row: string) => ElementTypeName | undefined;
+  /** Finds out what texts of a column point to; undefined: there is nothing to ask. */
+  readonly learn: (column: string, texts: ReadonlySet<string>) => Promise<void> | undefined;
   /** Why a cell may not be changed, in words; null: it may. */
   readonly lockOf: (row: string, column: string) => string | null;
   /** Stages the texts as if they were written by hand, and answers how many cells became others. */
@@ -32,6 +37,7 @@ interface Returned {
   readonly fileName: string;
   readonly file: string;
   readonly sheets: readonly ComparedSheet[];
+  readonly origin: string;
   readonly otherTime: string | undefined;
 }
 
@@ -62,15 +68,29 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
       const here = hand.origin();
       const against = againstOrigin(origin, here);
       if (against !== undefined) throw new WorkbookRefused(against);
-      const { columns, lockOf } = hand;
+      const { grid, lockOf, learn } = hand;
+      const { columns } = grid;
       const now = hand.shown();
+      const compared = sheets.map((sheet) => ({
+        sheet,
+        comparison: compareSheet(sheet, base, { now, columns, lockOf }),
+      }));
+      // What texts point to is found out first: one that points to nothing is told before anything is taken.
+      const asked = compared.flatMap(({ comparison }) => [...askedTexts(comparison, columns)]);
+      const learning = Promise.all(asked.map(([column, texts]) => learn(column, texts)));
+      const isStopped = await learning.then(
+        () => signal.aborted,
+        () => true,
+      );
+      if (isStopped) return;
       setReturned({
         fileName: file.name,
         file: origin?.fetched ?? file.name,
+        origin: originText(origin, here),
         otherTime: otherTimeOf(origin, here),
-        sheets: sheets.map((sheet) => ({
+        sheets: compared.map(({ sheet, comparison }) => ({
           sheet,
-          comparison: compareSheet(sheet, base, { now, columns, lockOf }),
+          comparison: judged(comparison, grid, hand.typeOf),
         })),
       });
     });
@@ -83,7 +103,7 @@ export function useSheetFiles(hand: SheetHand, enterRows: () => void): SheetFile
     dialog: returned ? (
       <ImportDialog
         {...returned}
-        columns={hand.columns}
+        columns={hand.grid.columns}
         numberOf={hand.numberOf}
         onClose={() => setReturned(null)}
         onTake={(texts) => {

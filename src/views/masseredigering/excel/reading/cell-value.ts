@@ -29,7 +29,9 @@ export function cellOf(
   { type, value, isFormula, isDate }: WrittenCell,
   { strings, is1904 }: ValueFacts,
 ): FileCell {
-  if (value === undefined) return isFormula ? { kind: 'uncomputed', text: '' } : emptyCell;
+  if (value === undefined || (value === '' && type !== 'str')) {
+    return isFormula ? { kind: 'uncomputed', text: '' } : emptyCell;
+  }
   switch (type) {
     case 's':
       return textCell(strings[Number(value)] ?? '');
@@ -43,12 +45,17 @@ export function cellOf(
     case 'd':
       return { kind: 'date', text: value.slice(0, 10) };
     default:
-      return value === '' ? emptyCell : numberCell(value, isDate, is1904);
+      return numberCell(value, isDate, is1904);
   }
 }
 
-function textCell(text: string): FileCell {
-  return { kind: 'text', text: text.trim() };
+/** Errors as programs name them in English and in Danish; some write them as texts. */
+const errorText =
+  /^(#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|I\/T|REFERENCE!|VÆRDI!|NAVN\?|DIVISION\/0!|NUL!|OVERLØB!)|Err:\d{3})$/iu;
+
+function textCell(said: string): FileCell {
+  const text = said.trim();
+  return { kind: errorText.test(text) ? 'error' : 'text', text };
 }
 
 /** A number that is no day of the calendar is a number also where it is shown as a date. */

@@ -1,50 +1,48 @@
-import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
-import { damaged, notWorkbook, UnreadableFile } from './unreadable-file.ts';
+import { Crc32 } from './crc32.ts';
+import { damaged, encrypted, requirePackage, UnreadableFile } from './unreadable-file.ts';
+import { packedBytes, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /** All that is unpacked of a file, together: a whole structure of 100,000 rows is some 90 MB. */
 const mostUnpacked = 250_000_000;
 /** More parts than any workbook has; each costs a look. */
 const mostParts = 5000;
 const megabyte = 1_000_000;
-
-/** What the first bytes of files say that they are, where it is not a package. */
-const signs: readonly (readonly [bytes: readonly number[], said: string])[] = [
-  [
-    [0xd0, 0xcf, 0x11, 0xe0],
-    'Filen er krypteret (adgangskode eller følsomhedsmærkat) eller i det gamle format (.xls). Fjern adgangskode og mærkat i Excel, gem som .xlsx, og indlæs den.',
-  ],
-  [[0x25, 0x50, 0x44, 0x46], 'Filen er en PDF. Hent arket i Excel herfra, og ret i det.'],
-];
+const methods = { asItIs: 0, deflated: 8 };
 
 /** What a workbook is made of: parts in a zip, each unpacked when it is read, and never more than can be held. */
 export class PackageParts {
-  readonly #parts: ReadonlyMap<string, FileEntry>;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #parts = new Map<string, ZipEntry>();
   #unpacked = 0;
 
-  private constructor(parts: ReadonlyMap<string, FileEntry>) {
-    this.#parts = parts;
-  }
-
   /** @throws UnreadableFile that says what the file is instead */
-  static async open(bytes: ArrayBuffer): Promise<PackageParts> {
-    const read = new Uint8Array(bytes);
-    requirePackage(read);
-    const entries: Entry[] = [];
+  constructor(buffer: ArrayBuffer) {
+    this.#bytes = new Uint8Array(buffer);
+    requirePackage(this.#bytes);
     try {
-      const zip = new ZipReader(new Uint8ArrayReader(read), { useWebWorkers: false });
-      for await (const entry of zip.getEntriesGenerator()) {
-        entries.push(entry);
-        if (entries.length > mostParts) throw tooLarge();
+      let count = 0;
+      for (const entry of zipEntries(this.#bytes)) {
+        count += 1;
+        if (count > mostParts) throw tooLarge();
+        this.#parts.set(nameOf(entry.name), entry);
       }
     } catch (cause) {
       throw cause instanceof UnreadableFile ? cause : damaged(cause);
     }
-    const files = entries.filter((entry): entry is FileEntry => !entry.directory);
-    return new PackageParts(new Map(files.map((entry) => [nameOf(entry.filename), entry])));
   }
 
   has(name: string): boolean {
     return this.#parts.has(nameOf(name));
+  }
+
+  /**
+   * Before any of them is read, so that a bomb need not be unpacked to be known.
+   * @throws UnreadableFile when the parts are together more than can be held
+   */
+  requireRoomFor(names: readonly string[]): void {
+    const sizes = names.map((name) => this.#parts.get(nameOf(name))?.unpacked ?? 0);
+    const all = sizes.reduce((sum, size) => sum + size, this.#unpacked);
+    if (all > mostUnpacked) throw tooLarge();
   }
 
   /**
@@ -54,23 +52,29 @@ export class PackageParts {
   async read(name: string, take: (text: string) => void): Promise<void> {
     const entry = this.#parts.get(nameOf(name));
     if (!entry) return;
-    if (entry.encrypted) throw new UnreadableFile(signs[0]?.[1] ?? '');
-    // Said of itself beforehand, so that a bomb need not be unpacked to be known; and counted, for it may lie.
-    if (this.#unpacked + entry.uncompressedSize > mostUnpacked) throw tooLarge();
-    const decoder = new TextDecoder();
+    if (entry.isEncrypted) throw encrypted();
+    this.requireRoomFor([name]);
+    const crc = new Crc32();
+    let decoder: TextDecoder | undefined;
+    let size = 0;
     const counted = new WritableStream<Uint8Array>({
       write: (piece) => {
-        this.#unpacked += piece.length;
-        if (this.#unpacked > mostUnpacked) throw tooLarge();
+        size += piece.length;
+        // What a part says of its size may be a lie.
+        if (size > entry.unpacked) throw damaged();
+        crc.add(piece);
+        decoder ??= new TextDecoder(encodingOf(piece));
         take(decoder.decode(piece, { stream: true }));
       },
     });
     try {
-      await entry.getData(counted, { useWebWorkers: false });
+      await unpacked(packedBytes(this.#bytes, entry), entry.method).pipeTo(counted);
     } catch (cause) {
       throw cause instanceof UnreadableFile ? cause : damaged(cause);
     }
-    take(decoder.decode());
+    if (size !== entry.unpacked || crc.sum !== entry.crc) throw damaged();
+    this.#unpacked += size;
+    take(decoder?.decode() ?? '');
   }
 }
 
@@ -79,25 +83,25 @@ function nameOf(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 }
 
+function unpacked(packed: Uint8Array<ArrayBuffer>, method: number): ReadableStream<Uint8Array> {
+  const whole = new Blob([packed]).stream();
+  if (method === methods.asItIs) return whole;
+  if (method === methods.deflated) {
+    return whole.pipeThrough(new DecompressionStream('deflate-raw'));
+  }
+  throw new UnreadableFile(
+    'Filen er pakket på en måde, der ikke kan læses. Åbn den i Excel, gem den som en ny fil, og indlæs den.',
+  );
+}
+
+/** XML begins with a sign that tells of its bytes, where they are not the usual ones. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 function tooLarge(): UnreadableFile {
   return new UnreadableFile(
     `Filen fylder mere end ${mostUnpacked / megabyte} MB, når den er pakket ud, og læses ikke. Hent arket i Excel herfra, og ret i det.`,
   );
-}
-
-function requirePackage(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw new UnreadableFile('Filen er tom.');
-  const begins = (sign: readonly number[]) => sign.every((one, at) => bytes[at] === one);
-  if (begins([0x50, 0x4b])) return;
-  for (const [sign, said] of signs) if (begins(sign)) throw new UnreadableFile(said);
-  if (isText(bytes.subarray(0, 1000))) {
-    throw new UnreadableFile(
-      'Filen er en tekstfil (CSV). Hent arket i Excel herfra, ret i det, og gem det som .xlsx.',
-    );
-  }
-  throw notWorkbook();
-}
-
-function isText(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }

@@ -1,5 +1,9 @@
 import type { PackageParts } from './package-parts.ts';
+import { damaged } from './unreadable-file.ts';
 import { type Tag, walkXml } from './walk-xml.ts';
+
+/** More than there can be cells to point to them. */
+const mostTexts = 4_000_000;
 
 /** Puts the text of a cell together from its runs; how it is pronounced (`rPh`) is not said in it. */
 export class CellText {
@@ -31,7 +35,9 @@ export class CellText {
 
 /** Signs that XML has no place for are written `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
 function unescaped(text: string): string {
-  return text.replace(/_x([\da-f]{4})_/giu, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.replace(/_x([\da-f]{4})_/giu, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /** The texts that cells point to by number. */
@@ -47,7 +53,9 @@ export async function sharedStrings(
       text: (said) => text.add(said),
       close: (name) => {
         text.close(name);
-        if (name === 'si') texts.push(text.take());
+        if (name !== 'si') return;
+        if (texts.length === mostTexts) throw damaged();
+        texts.push(text.take());
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { FileCell } from '../../../../domain/commands/bulk/sheet-file.ts';
+import { placeOf, type Range, rangeOf, rowsIn } from './cell-places.ts';
 import { cellOf, emptyCell, type ValueFacts } from './cell-value.ts';
 import type { PackageParts } from './package-parts.ts';
 import { CellText } from './shared-strings.ts';
@@ -15,8 +16,15 @@ export interface ReadRow {
   readonly place: number;
   /** Not shown in the file, as a filter or a hand has left it. */
   readonly isHidden: boolean;
-  /** By column from 0; the empty ones are holes. */
-  readonly cells: readonly FileCell[];
+  /** By column from 0; the empty ones are not there. */
+  readonly cells: ReadonlyMap<number, FileCell>;
+}
+
+export interface ReadCells {
+  /** Those that hold something, from the top and down. */
+  readonly rows: readonly ReadRow[];
+  /** Whether a column is not shown in the file. */
+  readonly isHidden: (column: number) => boolean;
 }
 
 export interface SheetFacts extends ValueFacts {
@@ -24,29 +32,27 @@ export interface SheetFacts extends ValueFacts {
 }
 
 /**
- * The rows of a sheet that hold something. Of cells that are merged into one only the first holds its text; the
- * others are said to be of it.
+ * What stands in a sheet. Of cells that are merged into one only the first holds its text; the others are said to be
+ * of it.
  * @throws UnreadableFile where more rows or cells hold a text than in any sheet of ours
  */
 export async function sheetCells(
   parts: PackageParts,
   part: string,
   facts: SheetFacts,
-): Promise<readonly ReadRow[]> {
+): Promise<ReadCells> {
   const reader = new SheetReader(facts);
   await walkXml(parts, part, {
     open: (tag) => reader.open(tag),
     text: (text) => reader.text(text),
     close: (name) => reader.close(name),
   });
-  return reader.rows();
+  return { rows: reader.rows(), isHidden: (column) => reader.isHidden(column) };
 }
 
 /** A row or a cell on its way. */
-interface RowBegun {
-  readonly place: number;
-  readonly isHidden: boolean;
-  readonly cells: FileCell[];
+interface RowBegun extends ReadRow {
+  readonly cells: Map<number, FileCell>;
 }
 interface CellBegun {
   readonly column: number;
@@ -58,14 +64,16 @@ interface CellBegun {
 
 class SheetReader {
   readonly #facts: SheetFacts;
-  readonly #rows: RowBegun[] = [];
+  readonly #rows = new Map<number, RowBegun>();
   readonly #merged: Range[] = [];
+  readonly #hidden: { readonly min: number; readonly max: number }[] = [];
   readonly #inline = new CellText();
   #row: RowBegun | undefined;
   #cell: CellBegun | undefined;
   #place = 0;
   #column = -1;
   #count = 0;
+  #isData = false;
   #isValue = false;
 
   constructor(facts: SheetFacts) {
@@ -74,12 +82,13 @@ class SheetReader {
 
   open(tag: Tag): void {
     const { name, attribute } = tag;
-    if (name === 'row') {
-      this.#place = Number(attribute('r') ?? this.#place + 1);
-      this.#column = -1;
-      this.#row = { place: this.#place, isHidden: isTrue(attribute('hidden')), cells: [] };
-    } else if (name === 'c') this.#begin(tag);
-    else if (name === 'mergeCell') this.#merged.push(rangeOf(attribute('ref') ?? ''));
+    if (name === 'sheetData') this.#isData = true;
+    else if (name === 'mergeCell') this.#merge(attribute('ref') ?? '');
+    else if (name === 'col' && isTrue(attribute('hidden'))) {
+      this.#hidden.push({ min: Number(attribute('min')), max: Number(attribute('max')) });
+    } else if (!this.#isData) return;
+    else if (name === 'row') this.#beginRow(tag);
+    else if (name === 'c') this.#beginCell(tag);
     else if (this.#cell && name === 'f') this.#cell.isFormula = true;
     else if (this.#cell && name === 'v') {
       this.#isValue = true;
@@ -94,32 +103,58 @@ class SheetReader {
   }
 
   close(name: string): void {
-    if (name === 'v') this.#isValue = false;
+    if (name === 'sheetData') this.#isData = false;
+    else if (!this.#isData) return;
+    else if (name === 'v') this.#isValue = false;
     else if (name === 'is' && this.#cell) this.#cell.value = this.#inline.take();
-    else if (name === 'c') this.#end();
-    else if (name === 'row') {
-      if (this.#row && this.#row.cells.length > 0) this.#rows.push(this.#row);
-      this.#row = undefined;
-    } else this.#inline.close(name);
+    else if (name === 'c') this.#endCell();
+    else if (name === 'row') this.#endRow();
+    else this.#inline.close(name);
+  }
+
+  isHidden(column: number): boolean {
+    return this.#hidden.some(({ min, max }) => min <= column + 1 && column < max);
   }
 
   rows(): readonly ReadRow[] {
-    const byPlace = new Map(this.#rows.map((row) => [row.place, row]));
-    for (const { first, last } of this.#merged) {
-      for (let place = first.row; place <= Math.min(last.row, this.#place); place += 1) {
-        const row = byPlace.get(place);
-        for (let column = first.column; row && column <= last.column; column += 1) {
-          const isFirst = place === first.row && column === first.column;
-          if (!isFirst) row.cells[column] = { kind: 'merged', text: '' };
+    const rows = [...this.#rows.values()].sort((a, b) => a.place - b.place);
+    if (this.#merged.length > 0) this.#markMerged(rows);
+    return rows;
+  }
+
+  #markMerged(rows: readonly RowBegun[]): void {
+    const columns = new Set<number>();
+    for (const { cells } of rows) for (const column of cells.keys()) columns.add(column);
+    for (const range of this.#merged) {
+      const { first, last } = range;
+      const merged = [...columns].filter((at) => at >= first.column && at <= last.column);
+      this.#counted(columns.size);
+      for (const row of rowsIn(range, rows)) {
+        this.#counted(merged.length);
+        for (const column of merged) {
+          const isFirst = row.place === first.row && column === first.column;
+          if (!isFirst) row.cells.set(column, { kind: 'merged', text: '' });
         }
       }
     }
-    return this.#rows;
   }
 
-  #begin({ attribute }: Tag): void {
-    const ref = attribute('r');
-    this.#column = ref === undefined ? this.#column + 1 : placeOf(ref).column;
+  #merge(ref: string): void {
+    this.#counted(1);
+    const range = rangeOf(ref);
+    if (range) this.#merged.push(range);
+  }
+
+  #beginRow({ attribute }: Tag): void {
+    const place = Number(attribute('r')) || this.#place + 1;
+    const isHidden = isTrue(attribute('hidden')) || attribute('ht') === '0';
+    this.#place = place;
+    this.#column = -1;
+    this.#row = { place, isHidden, cells: this.#rows.get(place)?.cells ?? new Map() };
+  }
+
+  #beginCell({ attribute }: Tag): void {
+    this.#column = placeOf(attribute('r') ?? '')?.column ?? this.#column + 1;
     this.#cell = {
       column: this.#column,
       type: attribute('t') ?? 'n',
@@ -129,40 +164,26 @@ class SheetReader {
     };
   }
 
-  #end(): void {
-    const { column, ...written } = this.#cell ?? { column: -1 };
+  #endCell(): void {
+    const written = this.#cell;
     this.#cell = undefined;
-    if (column < 0 || !this.#row || !('type' in written)) return;
+    if (!written || !this.#row) return;
     const cell = cellOf(written, this.#facts);
     if (cell.kind === 'text' && cell.text === '') return;
-    this.#count += 1;
-    if (this.#count > mostCells || this.#rows.length > mostRows) throw tooMany();
-    this.#row.cells[column] = cell;
+    this.#counted(1);
+    this.#row.cells.set(written.column, cell);
   }
-}
 
-interface CellPlace {
-  /** From 1, as files count them. */
-  readonly row: number;
-  /** From 0. */
-  readonly column: number;
-}
-interface Range {
-  readonly first: CellPlace;
-  readonly last: CellPlace;
-}
+  #endRow(): void {
+    if (this.#row && this.#row.cells.size > 0) this.#rows.set(this.#place, this.#row);
+    this.#row = undefined;
+    if (this.#rows.size > mostRows) throw tooMany();
+  }
 
-/** `BZ17`. */
-function placeOf(ref: string): CellPlace {
-  let column = 0;
-  let at = 0;
-  for (; ref.charCodeAt(at) >= 65; at += 1) column = column * 26 + (ref.charCodeAt(at) & 31);
-  return { row: Number(ref.slice(at)), column: column - 1 };
-}
-
-function rangeOf(ref: string): Range {
-  const [first = '', last = first] = ref.split(':');
-  return { first: placeOf(first), last: placeOf(last) };
+  #counted(more: number): void {
+    this.#count += more;
+    if (this.#count > mostCells) throw tooMany();
+  }
 }
 
 function tooMany(): UnreadableFile {
@@ -173,5 +194,5 @@ function tooMany(): UnreadableFile {
 
 /** What stands in a column of a row. */
 export function cellAt({ cells }: ReadRow, column: number): FileCell {
-  return cells[column] ?? emptyCell;
+  return cells.get(column) ?? emptyCell;
 }

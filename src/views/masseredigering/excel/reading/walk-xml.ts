@@ -15,6 +15,9 @@ export interface XmlWalk {
   readonly close?: (name: string) => void;
 }
 
+/** Deeper, or with more attributes, than what is written by any program: each is kept until it ends. */
+const most = { depth: 100, attributes: 100 };
+
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -27,19 +30,34 @@ export async function walkXml(
   { open, text, close }: XmlWalk,
 ): Promise<void> {
   const parser = new SaxesParser({ position: false });
-  if (open) {
-    parser.on('opentag', ({ name, attributes }) => {
-      const attribute = (wanted: string) =>
-        attributes[wanted] ??
-        Object.entries(attributes).find(([own]) => !own.startsWith('xmlns') && local(own) === wanted)?.[1];
-      open({ name: local(name), attribute });
-    });
-  }
+  let depth = 0;
+  let attributesRead = 0;
+  const count = (counted: number, limit: number) => {
+    if (counted > limit) throw damaged();
+  };
+  parser.on('attribute', () => {
+    attributesRead += 1;
+    count(attributesRead, most.attributes);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    count(depth, most.depth);
+    attributesRead = 0;
+    const attribute = (wanted: string) =>
+      attributes[wanted] ??
+      Object.entries(attributes).find(
+        ([own]) => !own.startsWith('xmlns') && local(own) === wanted,
+      )?.[1];
+    open?.({ name: local(name), attribute });
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(local(name));
+  });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }) => close(local(name)));
   parser.on('error', (cause) => {
     throw damaged(cause);
   });

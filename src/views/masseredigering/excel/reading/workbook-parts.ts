@@ -1,5 +1,5 @@
 import type { PackageParts } from './package-parts.ts';
-import { notWorkbook } from './unreadable-file.ts';
+import { notWorkbook, otherFormat } from './unreadable-file.ts';
 import { walkXml } from './walk-xml.ts';
 
 export interface SheetPart {
@@ -27,9 +27,13 @@ interface Relation {
 /** @throws UnreadableFile where the package is none of a workbook */
 export async function workbookParts(parts: PackageParts): Promise<WorkbookParts> {
   const [book] = (await relationsOf(parts, '')).filter(({ type }) => type === 'officeDocument');
+  if (!book && parts.has('mimetype') && parts.has('content.xml')) {
+    throw otherFormat('et OpenDocument-regneark (.ods)');
+  }
   if (!book || !parts.has(book.part)) throw notWorkbook();
+  if (book.part.endsWith('.bin')) throw otherFormat('en binær projektmappe (.xlsb)');
   const related = await relationsOf(parts, book.part);
-  const sheets: SheetPart[] = [];
+  const sheets = new Map<string, SheetPart>();
   let is1904 = false;
   let isWorkbook = false;
   await walkXml(parts, book.part, {
@@ -37,14 +41,21 @@ export async function workbookParts(parts: PackageParts): Promise<WorkbookParts>
       if (name === 'workbook') isWorkbook = true;
       if (name === 'workbookPr') is1904 = isTrue(attribute('date1904'));
       if (name !== 'sheet') return;
-      const part = related.find(({ id, type }) => id === attribute('id') && type === 'worksheet')?.part;
+      const part = related.find(
+        ({ id, type }) => id === attribute('id') && type === 'worksheet',
+      )?.part;
       // A sheet of charts has no cells.
-      if (part !== undefined) sheets.push({ name: attribute('name') ?? '', part });
+      if (part !== undefined) sheets.set(part, { name: attribute('name') ?? '', part });
     },
   });
   if (!isWorkbook) throw notWorkbook();
   const partOf = (wanted: string) => related.find(({ type }) => type === wanted)?.part;
-  return { sheets, strings: partOf('sharedStrings'), styles: partOf('styles'), is1904 };
+  return {
+    sheets: [...sheets.values()],
+    strings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+    is1904,
+  };
 }
 
 /** A truth as XML Schema writes it. */

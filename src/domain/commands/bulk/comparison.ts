@@ -1,0 +1,80 @@
+import type { ColumnSpec } from '../../columns/column-spec.ts';
+import type { ShownSheet } from './sheet-file.ts';
+import type { Suspicion } from './suspicion.ts';
+
+/** A cell of an element that says something else than before in the file. */
+export interface FileChange {
+  readonly row: string;
+  readonly column: string;
+  /** Of the row, as the file counts them. */
+  readonly place: number;
+  /** Its row or column is not shown in the file. */
+  readonly isHidden: boolean;
+  readonly mine: string;
+  /** As it stands now. */
+  readonly theirs: string;
+  /** Both have changed it since the file was made, or nobody knows: the user chooses. */
+  readonly isConflict: boolean;
+  /** A program may have made this of what stood there; never guessed, so the user chooses. */
+  readonly suspicion: Suspicion | undefined;
+}
+
+/** A row that is the user's own: an element to be made. */
+export interface FileCreation {
+  readonly place: number;
+  readonly isHidden: boolean;
+  /** What its cells say, by column; those that are empty are left out. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly suspicions: ReadonlyMap<string, Suspicion>;
+}
+
+/** A row that is one element by its hidden id, and another by its number or type: nothing of it is taken. */
+export interface Contradiction {
+  readonly place: number;
+  /** Of the column that disagrees. */
+  readonly column: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** What a program may have made of it. */
+  readonly suspicion: Suspicion | undefined;
+}
+
+/** A changed cell that something is wrong with, and what, in words. */
+export interface WrongCell {
+  readonly place: number;
+  readonly column: string;
+  readonly mine: string;
+  readonly reason: string;
+}
+
+/** What a sheet that has come back would change, and all of it that would not be taken. */
+export interface Comparison {
+  readonly changes: readonly FileChange[];
+  readonly creations: readonly FileCreation[];
+  readonly contradicted: readonly Contradiction[];
+  /** Cells that are not taken: they may not be changed, or their texts say no value. */
+  readonly refused: readonly WrongCell[];
+  /** Cells that are taken and break a rule of their field: they are mended in the sheet. */
+  readonly unfit: readonly WrongCell[];
+  /** Places of changed rows whose elements are not among those shown. */
+  readonly absent: readonly number[];
+  /** Places of rows that have the hidden id of another row too, and are not the one that is read. */
+  readonly copies: readonly number[];
+  /** Rows without a hidden id whose number an element, or a row further up in the file, has already. */
+  readonly existing: readonly { readonly place: number; readonly number: string }[];
+  /** Headings that no column here has, and letters of the columns that have no heading. */
+  readonly unknown: readonly string[];
+  /** Headings that stand more than once: nobody knows which is meant. */
+  readonly doubled: readonly string[];
+  /** The numbers cannot be read, so that nobody knows of any row which element it is: nothing is taken. */
+  readonly isWithoutNumbers: boolean;
+}
+
+/** What a file is held against. */
+export interface ComparedWith {
+  readonly now: ShownSheet;
+  /** Those that can be shown, by id. */
+  readonly columns: ReadonlyMap<string, ColumnSpec>;
+  /** Why a cell may not be changed, in words; null: it may. */
+  readonly lockOf: (row: string, column: string) => string | null;
+}

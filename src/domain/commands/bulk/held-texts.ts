@@ -1,0 +1,52 @@
+import { numberColumn, typeColumn } from './new-elements.ts';
+import type { FileRow, ReturnedBase, SheetRow, ShownSheet } from './sheet-file.ts';
+
+/** Columns that say which element a row is: with the hidden id they must agree. */
+export const identity: ReadonlySet<string> = new Set([numberColumn, typeColumn]);
+
+/** What the cells of a file said when it was made, and what they say now. */
+export class HeldTexts {
+  readonly #base: ReturnedBase | null;
+  readonly #basePlaces: ReadonlyMap<string, number>;
+  readonly #rows: ReadonlyMap<string, SheetRow>;
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(base: ReturnedBase | null, now: ShownSheet) {
+    this.#base = base;
+    this.#basePlaces = new Map((base?.columns ?? []).map(({ id }, at) => [id, at]));
+    this.#rows = new Map(now.rows.map((row) => [row.id, row]));
+    this.#places = new Map(now.columns.map(({ id }, at) => [id, at]));
+  }
+
+  row(id: string): SheetRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  now(row: SheetRow, column: string): string {
+    return row.texts[this.#places.get(column) ?? -1] ?? '';
+  }
+
+  /** Null: nobody knows. */
+  before({ id, version }: Pick<FileRow, 'id' | 'version'>, column: string): string | null {
+    const shown = this.#rows.get(id);
+    // What an element is, is not changed in a file: also after it has another number, the row is of that.
+    if (shown && identity.has(column)) return this.now(shown, column);
+    const texts = this.#base?.rows.get(id);
+    const at = this.#basePlaces.get(column);
+    if (texts && at !== undefined) return texts[at] ?? '';
+    // Without what went out, the same version says the same.
+    return shown?.version === version ? this.now(shown, column) : null;
+  }
+
+  /** How many rows said each text of a column when the file was made; of no base, what they say now. */
+  saying(column: string): ReadonlyMap<string, number> {
+    const at = this.#basePlaces.get(column);
+    const texts =
+      this.#base && at !== undefined
+        ? [...this.#base.rows.values()].map((row) => row[at] ?? '')
+        : [...this.#rows.values()].map((row) => this.now(row, column));
+    const counts = new Map<string, number>();
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+    return counts;
+  }
+}

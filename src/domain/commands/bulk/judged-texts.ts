@@ -1,0 +1,63 @@
+import type { ColumnSpec } from '../../columns/column-spec.ts';
+import type { ElementTypeName } from '../../elements/names.ts';
+import type { BulkColumns } from './commands-of.ts';
+import type { Comparison, FileCreation, WrongCell } from './comparison.ts';
+import { localError, newRowErrors } from './local-findings.ts';
+import { newRowId, type StagedRow } from './staged.ts';
+
+/** Texts of changed cells whose columns must look them up before they can be read, by column. */
+export function askedTexts(
+  { changes }: Comparison,
+  columns: ReadonlyMap<string, ColumnSpec>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const asked = changes.filter(({ column }) => columns.get(column)?.kind === 'reference');
+  const byColumn = Map.groupBy(asked, ({ column }) => column);
+  return new Map(
+    [...byColumn].map(([column, all]) => [column, new Set(all.map(({ mine }) => mine))]),
+  );
+}
+
+/**
+ * A text that says no value of its column is refused, with the reason. One that breaks a rule of its field, and what is
+ * wrong with a row that is to be made, goes along to be mended in the sheet; but it is told. What is asked about is
+ * not judged.
+ * @param typeOf the element of a row
+ */
+export function judged(
+  comparison: Comparison,
+  grid: BulkColumns,
+  typeOf: (row: string) => ElementTypeName | undefined,
+): Comparison {
+  const refused: WrongCell[] = [];
+  const unfit: WrongCell[] = [];
+  const isTaken = ({ row, place, column, mine, suspicion }: Comparison['changes'][number]) => {
+    const spec = grid.columns.get(column);
+    const type = typeOf(row);
+    if (suspicion || !spec || type === undefined) return true;
+    const read = spec.parse(mine, grid.find);
+    if (!read.ok) {
+      refused.push({ place, column, mine, reason: read.message });
+      return false;
+    }
+    const reason = localError({ value: read.value }, spec, type, grid.find);
+    if (reason !== undefined) unfit.push({ place, column, mine, reason });
+    return true;
+  };
+  const changes = comparison.changes.filter(isTaken);
+  unfit.push(...comparison.creations.flatMap((creation) => unfitIn(creation, grid)));
+  return { ...comparison, changes, refused: [...comparison.refused, ...refused], unfit };
+}
+
+function unfitIn({ place, texts, suspicions }: FileCreation, grid: BulkColumns): WrongCell[] {
+  const id = newRowId(String(place));
+  const cells = [...texts].map(([column, text]) => ({
+    ...{ row: id, column, value: null, text, base: null, baseVersion: '' },
+  }));
+  const row: StagedRow = {
+    ...{ id, record: null, rowVersion: '' },
+    cells: new Map(cells.map((cell) => [cell.column, cell])),
+  };
+  return newRowErrors(row, grid.area, grid.columns)
+    .filter(({ column }) => !suspicions.has(column))
+    .map(({ column, text }) => ({ place, column, mine: texts.get(column) ?? '', reason: text }));
+}

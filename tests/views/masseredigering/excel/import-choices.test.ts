@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  Comparison,
+  FileChange,
+  FileCreation,
+} from '../../../../src/domain/commands/bulk/comparison.ts';
+import {
+  choosings,
+  chosenTexts,
+  createdTexts,
+  newRowOf,
+  unchosen,
+  withoutHidden,
+} from '../../../../src/views/masseredigering/excel/import-choices.ts';
+
+const file = '2026-11-28T08:00:00.000Z';
+
+const change = (rest: Partial<FileChange>): FileChange => ({
+  ...{ row: 'a', column: 'navn', place: 2, isHidden: false, mine: 'mit', theirs: 'deres' },
+  ...{ isConflict: false, suspicion: undefined },
+  ...rest,
+});
+const comparison = (rest: Partial<Comparison>): Comparison => ({
+  ...{ changes: [], creations: [], contradicted: [], refused: [], unfit: [], absent: [] },
+  ...{ copies: [], existing: [], unknown: [], doubled: [], isWithoutNumbers: false },
+  ...rest,
+});
+
+test('det, kun filen har ændret, tages; det, der er i tvivl, tages først, når der er valgt', () => {
+  const all = choosings(
+    comparison({ changes: [change({}), change({ row: 'b', isConflict: true })] }),
+    file,
+  );
+  expect(unchosen(all, new Map())).toBe(1);
+  expect(chosenTexts(all, new Map()).map(({ row }) => row)).toEqual(['a']);
+  expect(chosenTexts(all, new Map([['b navn', 'fil']])).map(({ row }) => row)).toEqual(['a', 'b']);
+  expect(chosenTexts(all, new Map([['b navn', 'nu']])).map(({ row }) => row)).toEqual(['a']);
+});
+
+test('mistede nuller gættes ikke: den rettede tekst bruges kun, når den vælges', () => {
+  const suspicion = { kind: 'nuller', instead: '0712' } as const;
+  const all = choosings(comparison({ changes: [change({ mine: '712', suspicion })] }), file);
+  expect(chosenTexts(all, new Map())).toEqual([]);
+  expect(chosenTexts(all, new Map([['a navn', 'rettet']]))).toMatchObject([{ text: '0712' }]);
+});
+
+const created = (place: number, texts: Readonly<Record<string, string>>): FileCreation => ({
+  ...{ place, isHidden: false, texts: new Map(Object.entries(texts)), suspicions: new Map() },
+});
+
+test('også i en ny rækkes celler', () => {
+  const suspicion = { kind: 'nuller', instead: '07' } as const;
+  const creations = [
+    { ...created(9, { nummer: '7', navn: 'Ny' }), suspicions: new Map([['nummer', suspicion]]) },
+  ];
+  const all = choosings(comparison({ creations }), file);
+  const row = `ny:${file} 7`;
+  expect(createdTexts(creations, file)).toEqual([{ row, column: 'navn', text: 'Ny' }]);
+  expect(chosenTexts(all, new Map([[`${row} nummer`, 'rettet']]))).toMatchObject([{ text: '07' }]);
+});
+
+test('det, der intet siger, kan kun blive, som det står; det, der er flyttet, kan være ment', () => {
+  const amongOf = (kind: 'fejl' | 'uregnet' | 'flettet' | 'flyttet') =>
+    choosings(
+      comparison({ changes: [change({ suspicion: { kind, instead: undefined } })] }),
+      file,
+    )[0]?.among;
+  expect(['fejl', 'uregnet', 'flettet'].map((kind) => amongOf(kind as 'fejl'))).toEqual([
+    ['nu'],
+    ['nu'],
+    ['nu'],
+  ]);
+  expect(amongOf('flyttet')).toEqual(['fil', 'nu']);
+});
+
+describe('en ny række er sin fil og sit nummer', () => {
+  test('to filer, hver med den første tomme række, giver to; samme fil to gange giver én', () => {
+    const [a, b] = [created(62, { nummer: '07.14.01.71' }), created(62, { nummer: '07.14.01.72' })];
+    expect(newRowOf('fil A', a)).not.toBe(newRowOf('fil B', b));
+    expect(newRowOf('fil A', a)).not.toBe(newRowOf('fil B', a));
+    expect(newRowOf('fil A', { ...a, place: 63 })).toBe(newRowOf('fil A', a));
+  });
+
+  test('to typer med samme nummer er to', () => {
+    const of = (type: string) => newRowOf(file, created(5, { nummer: '10103940', type }));
+    expect(of('CVR')).not.toBe(of('SE'));
+  });
+});
+
+test('det, der står i rækker, filen ikke viser, kan udelades', () => {
+  const shown = withoutHidden(
+    comparison({
+      changes: [change({}), change({ row: 'b', isHidden: true })],
+      creations: [{ ...created(5, { nummer: '1' }), isHidden: true }],
+    }),
+  );
+  expect(shown.changes.map(({ row }) => row)).toEqual(['a']);
+  expect(shown.creations).toEqual([]);
+});
