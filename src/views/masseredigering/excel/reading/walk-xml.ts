@@ -21,7 +21,7 @@ const most = { depth: 100, attributes: 100 };
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Tells of what stands in a part, in its order, as it is unpacked.
+ * Tells of what stands in a part, in its order, as it is unpacked; nothing where there is none of that name.
  * @throws UnreadableFile where it is no XML
  */
 export async function walkXml(
@@ -29,6 +29,7 @@ export async function walkXml(
   part: string,
   { open, text, close }: XmlWalk,
 ): Promise<void> {
+  if (!parts.has(part)) return;
   const parser = new SaxesParser({ position: false });
   let depth = 0;
   let attributesRead = 0;
