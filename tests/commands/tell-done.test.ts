@@ -38,10 +38,32 @@ test('et flyttet element vises straks, hvor dets rækker er, ellers tilbydes det
   expect(move(undefined)).toBe('Vis i 02.2027');
 });
 
+const other = { ...kreds, id: '00000000-0000-4000-8000-000000000008', fuldtNummer: '19507' };
+
 test.each([
-  [{ konteringSlut: '2026-12-16' }, 'Fristen er sat for 2 bogføringskredse.'],
-  [{}, 'Egen frist er fjernet for 2 bogføringskredse.'],
-])('en egen frist med %j siges som det, der er sket', (values, text) => {
+  [{ konteringSlut: '2026-12-16' }, [202611], 'Fristen er sat for 2 bogføringskredse i 11.2026.'],
+  [{}, [202611, 202612], 'Egen frist er fjernet for 2 bogføringskredse i 2 perioder.'],
+])('en egen frist med %j i %j siges som det, der er sket', (values, perioder, text) => {
   const command = commandById('CreateUpdatePeriodElement#kredse') as PlannedCommand;
-  expect(command.done(2, null, values).text).toBe(text);
+  const all = [kreds, other].flatMap((one) =>
+    perioder.map((periode) => ({ kind: 'kredsperiode', kreds: one, periode }) as const),
+  );
+  const about = { kind: 'kredsperiode', all, from: 'marks' } as const;
+  expect(command.done(all.length, about, values).text).toBe(text);
+});
+
+test('af flere flyttede elementer siges, hvor mange de er', () => {
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => undefined);
+  tellDone({
+    viewActions: {},
+    command: commandById('MoveRegnskabsstruktur') as PlannedCommand,
+    about: aboutElements([kreds, other]),
+    values: { fraPeriode: '202702' },
+    koersel: 7,
+    ...{ antal: 2, udfald: 'oo' },
+  });
+  expect(said.mock.lastCall?.slice(0, 2)).toEqual([
+    '2 elementer er flyttet!',
+    '19506 Kredsen og 1 anden, fra 02.2027',
+  ]);
 });

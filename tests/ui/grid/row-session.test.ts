@@ -14,6 +14,8 @@ function start(rows: string, isByCell = false, sought = '') {
   let shown = rows;
   const body: { -readonly [Part in keyof SessionBody]: SessionBody[Part] } = {
     active: { row: -1, column: undefined },
+    range: undefined,
+    onRange: () => undefined,
     hasFocus: false,
     holdsFocus: false,
     setContent: (_, active, scroll) => {
