@@ -160,6 +160,8 @@ const walks: Record<
       await sheet.locator('.dg-cell').nth(1).focus();
       for (const key of ['F2', 'x', 'Enter']) await page.keyboard.press(key);
       await expect(page.getByRole('button', { name: /^Gennemse/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Ny række', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Tag nye rækker ud' })).toBeVisible();
       await collect();
       await page.goto('/create-element-overview/Underkonto');
       await expect(page.getByLabel('Navn', { exact: true })).toBeVisible();

@@ -101,7 +101,8 @@ interface RowsProps extends MassEditProps {
   readonly sheet: ReturnType<typeof useMassEdit>;
 }
 
-const nameOf = ({ fuldtNummer, navn }: StructureLine) => `${fuldtNummer} ${navn}`;
+const nameOf = ({ fuldtNummer, navn }: StructureLine) =>
+  `${fuldtNummer} ${navn}`.trim() || 'ny række';
 const isClosed = ({ status }: StructureLine) => status === 'Lukket';
 
 function Rows({ area, sheet }: RowsProps) {

@@ -64,15 +64,9 @@ export function PagedTable({ label, table, columns, edit, startAt }: PagedTableP
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                {shown.map((column, at) =>
-                  at === 0 ? (
-                    <th key={column.id} scope="row">
-                      {column.text(line)}
-                    </th>
-                  ) : (
-                    <PagedCell key={column.id} {...{ line, column, edit }} />
-                  ),
-                )}
+                {shown.map((column, at) => (
+                  <PagedCell key={column.id} {...{ line, column, edit }} isHead={at === 0} />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -103,15 +97,19 @@ interface PagedCellProps {
   readonly line: StructureLine;
   readonly column: GridColumn<StructureLine>;
   readonly edit: GridEdit<StructureLine>;
+  /** It names its row. */
+  readonly isHead: boolean;
 }
 
 /** A field where the row's column can be written in, and else its text. What is found about it stands below. */
-function PagedCell({ line, column, edit }: PagedCellProps) {
+function PagedCell({ line, column, edit, isHead }: PagedCellProps) {
+  const Cell = isHead ? 'th' : 'td';
+  const own = isHead ? { scope: 'row' } : {};
   const note = useId();
   /** What is being written; null: nothing is, and the field says what the cell does. */
   const [written, setWritten] = useState<string | null>(null);
   const text = column.text(line);
-  if (edit.lockOf(line, column.id) !== null) return <td>{text}</td>;
+  if (edit.lockOf(line, column.id) !== null) return <Cell {...own}>{text}</Cell>;
   const look = edit.lookOf(line, column.id);
   const said = [
     look?.isChanged ? `Før: ${look.before || 'tom'}.` : '',
@@ -124,10 +122,10 @@ function PagedCell({ line, column, edit }: PagedCellProps) {
     void edit.write(`Rettet ${column.header}`, [cell]);
   };
   return (
-    <td className={look?.isChanged ? 'is-changed' : undefined}>
+    <Cell {...own} className={look?.isChanged ? 'is-changed' : undefined}>
       <input
         value={written ?? text}
-        aria-label={`${column.header}, ${line.fuldtNummer}`}
+        aria-label={`${column.header}, ${line.fuldtNummer || 'ny række'}`}
         aria-invalid={look?.finding?.tone === 'error' || undefined}
         aria-describedby={said.length > 0 ? note : undefined}
         onChange={({ currentTarget }) => setWritten(currentTarget.value)}
@@ -141,6 +139,6 @@ function PagedCell({ line, column, edit }: PagedCellProps) {
           {said.join(' ')}
         </p>
       ) : null}
-    </td>
+    </Cell>
   );
 }

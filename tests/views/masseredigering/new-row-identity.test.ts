@@ -108,3 +108,12 @@ test('rækker fra hver fil er deres egne og hele, samme fil giver dem én gang, 
     }),
   );
 });
+
+test('en rettelse i en ny række, der var med i filen, rører kun sin celle', async () => {
+  const { stage, hand } = sheet();
+  const row = { nummer: '07.14.01.10', navn: 'Ny', bemaerkning: 'note' };
+  await hand.write('a', createdTexts(creationsOf([row]), 'a'));
+  const [id = ''] = stage.rows();
+  await hand.write('b', [{ row: id, column: 'navn', text: 'Rettet' }]);
+  expect(said(stage)).toEqual([saidBy({ ...row, navn: 'Rettet' })]);
+});

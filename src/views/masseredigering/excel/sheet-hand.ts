@@ -92,7 +92,10 @@ function newCells(
   return [...byRow].flatMap(([id, said]) => {
     const row = lineOf(id);
     const columns = new Set(said.map(({ column }) => column));
-    const gone = [...stage.cellsOf(id).keys()].filter((column) => !columns.has(column));
+    // A change of a row that went out to the file says nothing of what the row is.
+    const isWhole = said.some(({ column }) => identity.has(column));
+    const here = isWhole ? [...stage.cellsOf(id).keys()] : [];
+    const gone = here.filter((column) => !columns.has(column));
     return [
       ...gone.map((column) => ({ row, column, to: { text: '' } })),
       ...said.map(({ column, text }) => ({ row, column, to: { text } })),
