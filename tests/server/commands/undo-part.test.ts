@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RunFacts } from '../../../src/api/contract/koersel.ts';
 import type { CommandPlan } from '../../../src/api/contract/kommandoer.ts';
 import { describeOnce } from '../harness/engines.ts';
-import { central, elementOf, structure, useCommandApi } from './command-api.ts';
+import { central, elementOf, structure, useCommandApi, type Written } from './command-api.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -89,6 +89,41 @@ describeOnce('fortryd det, der ikke er ændret siden', (engine) => {
     expect(rest.antalElementer).toBe(1);
     await run([undo(koersel)]);
     expect(await Promise.all(numbers.map(nameOf))).toEqual(before);
+  });
+
+  test('af 286, hvoraf 16 er rettet siden, fortrydes de 270, og de 16 nævnes', async () => {
+    const { poster } = await api.get<{ poster: Written[] }>(
+      `${structure}/underkonti?finansaar=2027&antal=400&sortering=fuldtNummer`,
+    );
+    const named = (all: readonly Written[], navn: string) =>
+      all.map(({ id, fuldtNummer, underkontotypeId, rowVersion }) => {
+        const input = { id, navn: `${navn} ${fuldtNummer}`, underkontotypeId };
+        const step = { fraFinansaar: 2027, underaktivitetId: 9 };
+        return { kommando: 'Underkonto#ret', input: { ...input, ...step }, rowVersion };
+      });
+    const { udfald } = await planOf(named(poster, 'Nyt'));
+    const chosen = poster.filter((_, at) => udfald[at] !== 'b').slice(0, 286);
+    expect(chosen).toHaveLength(286);
+    const koersel = await run(named(chosen, 'Nyt'));
+    const now = async () => {
+      const page = await api.get<{ poster: Written[] }>(
+        `${structure}/underkonti?finansaar=2027&antal=400&sortering=fuldtNummer`,
+      );
+      return new Map(page.poster.map((one) => [one.id, one]));
+    };
+    const standing = await now();
+    const others = chosen.slice(100, 116).flatMap(({ id }) => standing.get(id) ?? []);
+    await run(named(others, 'Siden'));
+
+    const plan = await planOf([undo(koersel)]);
+    expect(plan.antalElementer).toBe(270);
+    expect(plan.antalFund).toMatchObject({ fortrydUden: 1, fortrydBliver: 16 });
+    await run([undo(koersel)]);
+    const after = await now();
+    const isSince = new Set(others.map(({ id }) => id));
+    expect(chosen.map(({ id }) => after.get(id)?.navn)).toEqual(
+      chosen.map(({ id, navn, fuldtNummer }) => (isSince.has(id) ? `Siden ${fuldtNummer}` : navn)),
+    );
   });
 
   test('det, kørslen har oprettet, bliver stående, hvor det, der bliver, hænger under det', async () => {
