@@ -206,6 +206,9 @@ test('perioderne rettes i ark: frister indsættes under hinanden, planen står v
   // Two forms of a date, and a day that is none.
   await page.evaluate(() => navigator.clipboard.writeText('09/02-2027\n2027-03-09\n31/02/2027'));
   await page.keyboard.press('Control+v');
+  const told = page.getByRole('dialog', { name: 'Indsæt 3 × 1 celler?' });
+  await expect(told.getByRole('listitem')).toHaveText([/^03\.2027.*31\/02\/2027/]);
+  await told.getByRole('button', { name: 'Indsæt', exact: true }).click();
   await expect(rowOf(page, /01\.2027/)).toContainText('09/02/2027');
   await expect(rowOf(page, /02\.2027/)).toContainText('09/03/2027');
   await expect(details(page)).toContainText('3 ændringer af perioderne');
