@@ -93,8 +93,8 @@ class Comparer {
     }
     const ofOwn = creationsIn(own ?? [], this.#ids, this.#held, this.#against);
     return {
-      changes: withMoved(this.#changes, this.#held),
       ...ofOwn,
+      ...withMoved({ changes: this.#changes, creations: ofOwn.creations }, this.#held),
       refused: [...this.#refused, ...ofOwn.refused],
       ...{ contradicted: this.#contradicted, unfit: [] },
       ...{ absent: absent.toSorted(byPlace), copies: copies.toSorted(byPlace) },

@@ -1,41 +1,56 @@
-import type { FileChange } from './comparison.ts';
+import type { Comparison, FileChange, FileCreation } from './comparison.ts';
 import type { HeldTexts } from './held-texts.ts';
+import type { Suspicion } from './suspicion.ts';
 
-/** So few that have changed places may well be meant. */
-const fewestSorted = 3;
+type Compared = Pick<Comparison, 'changes' | 'creations'>;
+
+const moved: Suspicion = { kind: 'flyttet', instead: undefined };
 
 /**
- * Changes that look like texts that have moved from one row to another without the rest of it, as when a single
- * column is sorted or a cell is inserted in it: the user says whether that was meant.
+ * Columns whose texts seem to have moved from one row to another without the rest of it, as when one is sorted by
+ * itself or a cell is inserted in it: the user says of each of its cells whether that was meant.
  */
-export function withMoved(changes: readonly FileChange[], held: HeldTexts): FileChange[] {
-  const moved = new Set<FileChange>();
-  for (const [column, own] of Map.groupBy(changes, (change) => change.column)) {
-    if (own.length < 2) continue;
-    const before = own.map(
-      ({ row, theirs }) => held.before({ id: row, version: '' }, column) ?? theirs,
-    );
-    const saying = held.saying(column);
-    const left = new Set(before);
-    const isSorted =
-      own.length >= fewestSorted &&
-      isSame(
-        before,
-        own.map(({ mine }) => mine),
-      );
-    for (const change of own) {
-      const isFromAnother = left.has(change.mine) && saying.get(change.mine) === 1;
-      if (change.mine !== '' && (isSorted || isFromAnother)) moved.add(change);
-    }
-  }
-  return changes.map((change) =>
-    moved.has(change) && !change.suspicion
-      ? { ...change, suspicion: { kind: 'flyttet', instead: undefined } }
-      : change,
+export function withMoved({ changes, creations }: Compared, held: HeldTexts): Compared {
+  const byColumn = [...Map.groupBy(changes, ({ column }) => column)];
+  const shifted = new Set(
+    byColumn.flatMap(([column, own]) => (isShifted(own, held.saying(column), held) ? column : [])),
   );
+  if (shifted.size === 0) return { changes, creations };
+  return {
+    changes: changes.map((change) =>
+      !change.suspicion && shifted.has(change.column) ? { ...change, suspicion: moved } : change,
+    ),
+    creations: creations.map((creation) => withDoubts(creation, shifted)),
+  };
 }
 
-/** The same texts, in whatever order. */
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.toSorted().join('\n') === others.toSorted().join('\n');
+function withDoubts(creation: FileCreation, shifted: ReadonlySet<string>): FileCreation {
+  const doubted = [...creation.texts.keys()].filter((column) => shifted.has(column));
+  const doubts = doubted.map((column) => [column, moved] as const);
+  return { ...creation, suspicions: new Map([...doubts, ...creation.suspicions]) };
+}
+
+/**
+ * Whether the changes of a column look as if its texts had moved: one that stood in a single row has left it for
+ * another, half of them or more have changed places, or there is a gap and texts that stood elsewhere.
+ */
+function isShifted(
+  own: readonly FileChange[],
+  said: ReadonlyMap<string, number>,
+  held: HeldTexts,
+): boolean {
+  if (own.length < 2) return false;
+  const left = new Map<string, number>();
+  for (const { row, column, theirs } of own) {
+    const before = held.before({ id: row, version: '' }, column) ?? theirs;
+    left.set(before, (left.get(before) ?? 0) + 1);
+  }
+  const old = own.filter(({ mine }) => mine !== '' && said.has(mine));
+  const isFromAnother = old.some(({ mine }) => left.has(mine) && said.get(mine) === 1);
+  const hasGap = old.length > 0 && old.length < own.length && own.some(({ mine }) => mine === '');
+  let arrived = 0;
+  for (const [text, all] of Map.groupBy(own, ({ mine }) => mine)) {
+    arrived += Math.min(all.length, left.get(text) ?? 0);
+  }
+  return isFromAnother || hasGap || (arrived > 1 && arrived * 2 >= own.length);
 }

@@ -119,7 +119,8 @@ describe('en bombe afvises, før den fylder noget', () => {
   });
 
   test('et flettet område over det hele koster kun de rækker, der er', async () => {
-    const rows = rowText(2, ['id-0', '1.1', '07', 'A']) + rowText(1_048_576, ['id-1', '', '08', 'B']);
+    const rows =
+      rowText(2, ['id-0', '1.1', '07', 'A']) + rowText(1_048_576, ['id-1', '', '08', 'B']);
     const all = '<mergeCells><mergeCell ref="D2:XFD1048576"/></mergeCells>';
     const { sheets } = await readSheet(workbookOf(rows, all));
     expect(sheets[0]?.rows.map(({ place, cells }) => [place, cells[1]])).toEqual([

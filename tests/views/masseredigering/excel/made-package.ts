@@ -10,7 +10,8 @@ export interface MadePart {
   readonly crc?: number;
 }
 
-const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
+const bytesOf = (text: string | Uint8Array) =>
+  typeof text === 'string' ? Buffer.from(text) : text;
 
 /** A zip of the parts, written by hand so that it can say anything of itself. */
 export function madePackage(parts: readonly MadePart[]): ArrayBuffer {
