@@ -14,7 +14,7 @@ import { type NetChange, netChanges, placeOfEffect } from './net-changes.ts';
 type LogRow = StoredRecords['kommando_log'];
 
 /** A row that is no longer as the run left it: whoever changed it since, and in which run. */
-export interface Moved {
+interface Moved {
   readonly change: NetChange;
   readonly violation: Violation;
   /** That it stays as it is now; undefined: it is of the same run as this, so no one can have it so. */

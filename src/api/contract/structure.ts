@@ -102,7 +102,7 @@ function quickSearchQuery<Axis extends TimeAxis>(area: AreaOn<Axis>) {
 }
 
 /** So many texts are looked up at once. */
-export const mostLookedUp = 1000;
+const mostLookedUp = 1000;
 /** Names are shorter. */
 export const longestLookedUp = 500;
 
