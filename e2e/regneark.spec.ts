@@ -59,5 +59,5 @@ test('en fil, der ikke er en projektmappe, siger det, og intet ændres', async (
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Indlæs fra Excel' }).click();
   await (await choosing).setFiles(path);
-  await expect(notices(page)).toContainText('Filen er ikke en Excel-projektmappe (.xlsx).');
+  await expect(notices(page)).toContainText('Filen er en tekstfil (CSV) og ikke en projektmappe.');
 });

@@ -1,6 +1,7 @@
 import type { Value } from '../../../domain/columns/column-spec.ts';
 import type { BulkColumns } from '../../../domain/commands/bulk/commands-of.ts';
 import { identity } from '../../../domain/commands/bulk/held-texts.ts';
+import { numberColumn } from '../../../domain/commands/bulk/new-elements.ts';
 import type { FileOrigin } from '../../../domain/commands/bulk/sheet-file.ts';
 import { type BulkRecord, isNewRow } from '../../../domain/commands/bulk/staged.ts';
 import type { GridEdit, WrittenCell } from '../../../ui/grid/edit/grid-edit.ts';
@@ -31,9 +32,9 @@ interface WrittenSheet {
 /** What the grid shows, as it goes out to a file, and what comes back, written as by hand. */
 export function sheetHand(sheet: WrittenSheet): SheetHand {
   const { grid, rows, recordOf } = sheet;
-  // What a row is goes along also where it is not shown: one that comes back is its id, number and type together.
+  // The number goes along also where it is not shown: a row that comes back is its id and its number together.
   const columns = sheet.columns.filter(
-    ({ id }) => grid.columns.has(id) && (identity.has(id) || !sheet.hidden.includes(id)),
+    ({ id }) => grid.columns.has(id) && (id === numberColumn || !sheet.hidden.includes(id)),
   );
   const all = () => Array.from({ length: rows.count }, (_, at) => rows.rowAt(at));
   let known: ReadonlyMap<string, StructureLine> | undefined;

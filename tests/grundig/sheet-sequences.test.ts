@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Comparison, FileChange } from '../../src/domain/commands/bulk/comparison.ts';
+import type { ShownSheet } from '../../src/domain/commands/bulk/sheet-file.ts';
+import { readSheet } from '../../src/views/masseredigering/excel/reading/read-sheet.ts';
+import { writeSheet } from '../../src/views/masseredigering/excel/write-sheet.ts';
+import { openpyxl } from '../server/harness/openpyxl.ts';
+import {
+  comparisonsOf,
+  origin,
+  sheetOf,
+  shownColumns,
+} from '../views/masseredigering/excel/returned.ts';
+
+const program = fileURLToPath(new URL('regneark/change-sheets.py', import.meta.url));
+const sequences = 2000;
+const inOneProcess = 500;
+
+const cellSchema = z.object({ text: z.string(), meant: z.array(z.string()) });
+const madeSchema = z.array(
+  z.object({
+    seed: z.number(),
+    file: z.string(),
+    steps: z.array(z.string()),
+    rows: z.record(z.string(), z.record(z.string(), cellSchema)),
+  }),
+);
+type Made = z.infer<typeof madeSchema>[number];
+
+/** Names that stand once and names that many have, as the structures have them. */
+const sheet: ShownSheet = sheetOf(
+  Array.from({ length: 14 }, (_, at) => [
+    ...[`07.14.0${1 + (at >> 2)}.${10 + at}`, 'Underkonto'],
+    at % 3 === 0 ? 'Almindelig virksomhed' : `Bevilling ${at}`,
+    ...[at % 2 === 0 ? '10 Almindelig' : '20 Tilskud', String(2017 + (at % 4))],
+    at % 5 === 0 ? '' : `07004.0${10 + at} Drift`,
+  ]),
+);
+const numberOf = new Map(sheet.rows.map(({ id, texts: [number = ''] }) => [id, number]));
+
+/** How many rows say a text. */
+function saidBy(column: string, text: string): number {
+  const at = shownColumns.findIndex(({ id }) => id === column);
+  return sheet.rows.filter(({ texts }) => texts[at] === text).length;
+}
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'regneark-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function changed(file: string, seeds: readonly number[]): Made[] {
+  const job = { file, folder, seeds, columns: shownColumns.map(({ id }) => id) };
+  const made = execFileSync(String(openpyxl), [program], {
+    ...{ input: JSON.stringify(job), encoding: 'utf8', maxBuffer: 1e9 },
+  });
+  return madeSchema.parse(JSON.parse(made));
+}
+
+/** What was written for one element and would stand on another, or in one that nobody meant. */
+function misplaced({ changes, creations }: Comparison, { rows }: Made): string[] {
+  const meantAt = (place: number, column: string) => rows[place]?.[column]?.meant ?? [];
+  const wrong = changes.filter(
+    ({ row, place, column, isConflict, suspicion }) =>
+      !(isConflict || suspicion) &&
+      !meantAt(place, column).includes(`${numberOf.get(row)}|${column}`),
+  );
+  // One text alone in its column that many rows say may be written by hand: the file tells nothing else of it.
+  const byColumn = Map.groupBy(wrong, ({ column }) => column);
+  const isKnown = ({ column, mine }: FileChange) =>
+    byColumn.get(column)?.length !== 1 || saidBy(column, mine) === 1;
+  const wrongNew = creations.flatMap(({ place, texts, suspicions }) =>
+    [...texts.keys()]
+      // Without a number it becomes nothing, and that is told; its type is what its number says.
+      .filter((column) => texts.has('nummer') && column !== 'type' && !suspicions.has(column))
+      .filter((column) => !meantAt(place, column).includes(`${texts.get('nummer')}|${column}`))
+      .map((column) => ({ place, column, mine: texts.get(column) ?? '' })),
+  );
+  return [...wrong.filter(isKnown), ...wrongNew].map(
+    ({ place, column, mine }) => `${column} i række ${place}: ${mine}`,
+  );
+}
+
+/** What a user wrote, that stands in the file, and is neither taken, asked about nor told of. */
+function lost(comparison: Comparison, { rows }: Made): string[] {
+  const { changes, creations, contradicted, refused, absent, copies, existing } = comparison;
+  if (comparison.isWithoutNumbers) return [];
+  const told = new Set([
+    ...[...contradicted, ...existing, ...creations].map(({ place }) => place),
+    ...[...absent, ...copies],
+  ]);
+  const cells = new Set([...changes, ...refused].map(({ place, column }) => `${place} ${column}`));
+  const isUnread = comparison.doubled.length + comparison.unknown.length > 0;
+  return Object.entries(rows).flatMap(([place, row]) =>
+    Object.entries(row)
+      .filter(([, { text }]) => text.startsWith('Skrevet'))
+      .filter(
+        ([column]) => !(told.has(Number(place)) || cells.has(`${place} ${column}`) || isUnread),
+      )
+      .map(([column, { text }]) => `${column} i række ${place}: ${text}`),
+  );
+}
+
+test.runIf(openpyxl)(
+  'hvad nogen end gør ved arket i et regneark, havner intet på et andet element, og intet går tabt usagt',
+  async () => {
+    const file = join(folder, 'ud.xlsx');
+    writeFileSync(file, new Uint8Array(await writeSheet('Masseredigering', sheet, origin)));
+    const taken = { cells: 0, rows: 0, asked: 0 };
+    for (let first = 0; first < sequences; first += inOneProcess) {
+      const seeds = Array.from({ length: inOneProcess }, (_, at) => first + at);
+      for (const made of changed(file, seeds)) {
+        const { buffer, byteOffset, byteLength } = readFileSync(made.file);
+        rmSync(made.file);
+        const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+        const [comparison] = comparisonsOf(await readSheet(bytes), sheet);
+        if (!comparison) throw new Error('Arket er der ikke');
+        const of = `nr. ${made.seed}: ${made.steps.join(', ')}`;
+        expect(misplaced(comparison, made), of).toEqual([]);
+        expect(lost(comparison, made), of).toEqual([]);
+        taken.cells += comparison.changes.length;
+        taken.rows += comparison.creations.length;
+        taken.asked += comparison.changes.filter(({ suspicion }) => suspicion).length;
+      }
+    }
+    // Nothing is proved by a reader that takes nothing.
+    expect(Math.min(taken.cells - taken.asked, taken.rows, taken.asked)).toBeGreaterThan(200);
+  },
+);
