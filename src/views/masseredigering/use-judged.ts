@@ -3,7 +3,12 @@ import { planMany } from '../../api/bulk-run.ts';
 import { mostCommands } from '../../api/contract/kommandoer.ts';
 import { hasFeature } from '../../api/features.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import type { BulkColumns, BulkTerms, Unknown } from '../../domain/commands/bulk/commands-of.ts';
+import {
+  type BulkColumns,
+  type BulkTerms,
+  type Unknown,
+  unknownKey,
+} from '../../domain/commands/bulk/commands-of.ts';
 import type { CellFinding } from '../../domain/commands/bulk/finding.ts';
 import { findingsWhileWriting } from '../../domain/commands/bulk/findings-of.ts';
 import { localError, newRowErrors } from '../../domain/commands/bulk/local-findings.ts';
@@ -90,6 +95,7 @@ export function useJudged(judged: Judged): void {
     if (terms === null || !hasFeature('plan')) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = new AbortController();
+    const lookedUp = new Set<string>();
     const plan = async () => {
       // Each row is a command or more, and so many are planned in runs when they are reviewed.
       if (stage.counts().rows > mostCommands) return;
@@ -103,8 +109,11 @@ export function useJudged(judged: Judged): void {
       const workNow = () =>
         reviewWork({ cells, without: new Set(), grid, recordOf, terms, run: 0 });
       let work = workNow();
-      if (work.unknown.length > 0) {
-        await lookUp(work.unknown);
+      // Each is asked about once, however often its row is written in.
+      const unasked = work.unknown.filter((one) => !lookedUp.has(unknownKey(one)));
+      if (unasked.length > 0) {
+        await lookUp(unasked);
+        for (const one of unasked) lookedUp.add(unknownKey(one));
         if (signal.aborted) return;
         work = workNow();
       }

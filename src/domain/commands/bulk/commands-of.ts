@@ -57,6 +57,10 @@ export interface Unknown {
   readonly text: string;
 }
 
+export function unknownKey({ to, text }: Unknown): string {
+  return `${to} ${text}`;
+}
+
 interface BulkCommands {
   readonly commands: readonly BulkCommand[];
   /** Of cells that no command can say; their rows have no commands. */
@@ -85,9 +89,10 @@ export function commandsOf(
   const findings = [...unread];
   const commands: BulkCommand[] = [];
   const unknown: Unknown[] = [];
-  const made = new Map<string, Made>();
+  /** By their numbers. */
+  const made = new Map<ElementTypeName, Map<string, Made>>();
   const reference: ReferenceOf = ({ id, fuldtNummer }, to) => {
-    const isMade = made.get(madeKey(to, numberOf(to, numberIn(fuldtNummer))));
+    const isMade = made.get(to)?.get(numberOf(to, numberIn(fuldtNummer)));
     const known = isMade ?? id ?? grid.find(to, fuldtNummer)?.id;
     if (known === undefined) unknown.push({ to, text: fuldtNummer });
     return known;
@@ -101,9 +106,10 @@ export function commandsOf(
   for (const element of elements) {
     const ny = commands.length;
     const isKept = keep(creationOf(element, grid, terms, reference));
-    const key = madeKey(element.type.name, element.fuldtNummer);
+    const ofType = made.get(element.type.name) ?? new Map<string, Made>();
+    made.set(element.type.name, ofType);
     // A number that stands twice is the first's: the other is refused.
-    if (isKept && !made.has(key)) made.set(key, { ny });
+    if (isKept && !ofType.has(element.fuldtNummer)) ofType.set(element.fuldtNummer, { ny });
   }
   for (const { record, ...row } of rows) {
     if (record) keep(changesOf({ ...row, record }, grid, terms, reference));
@@ -113,8 +119,6 @@ export function commandsOf(
 
 /** Of one row. */
 type RowCommands = Pick<BulkCommands, 'commands' | 'findings'>;
-
-const madeKey = (type: ElementTypeName, number: string) => `${type} ${number}`;
 
 /** The number before a name, where there is one. */
 function numberIn(text: string): string {

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Unknown } from '../../../domain/commands/bulk/commands-of.ts';
+import { unknownKey } from '../../../domain/commands/bulk/commands-of.ts';
 import type { ReviewWork } from './review-work.ts';
 import type { Reviewed } from './use-review.ts';
-
-const keyOf = ({ to, text }: Unknown) => `${to} ${text}`;
 
 /**
  * The work, made anew when what its cells point to has been looked up, each of it once: what is unknown then is not
@@ -16,11 +14,11 @@ export function useLookedUp(make: () => ReviewWork, lookUp: Reviewed['lookUp']) 
   const work = useMemo(make, [make, answered]);
   const { unknown } = work;
   useEffect(() => {
-    const unasked = unknown.filter((one) => !asked.current.has(keyOf(one)));
+    const unasked = unknown.filter((one) => !asked.current.has(unknownKey(one)));
     if (unasked.length === 0) return;
-    const keys = unasked.map(keyOf);
+    const keys = unasked.map(unknownKey);
     for (const key of keys) asked.current.add(key);
     void lookUp(unasked).then(() => setAnswered((before) => new Set([...before, ...keys])));
   }, [lookUp, unknown]);
-  return { work, isLookedUp: unknown.every((one) => answered.has(keyOf(one))) };
+  return { work, isLookedUp: unknown.every((one) => answered.has(unknownKey(one))) };
 }
