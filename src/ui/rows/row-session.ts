@@ -3,7 +3,7 @@ import type { BodyContent } from '../grid/grid-body.ts';
 import { ComingRow } from './coming-row.ts';
 import { type Rested, RestingHand, type RowNaming } from './resting-hand.ts';
 import { noRows, type RowOrder, rowsIn } from './row-order.ts';
-import type { Opener, SessionBody, ShownRows } from './session-parts.ts';
+import { type Opener, rowsTaken, type SessionBody, type ShownRows } from './session-parts.ts';
 
 /**
  * Where the user is among the rows of a view, from key to key, whichever grid shows them. The active
@@ -46,6 +46,9 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   #content: BodyContent | undefined;
   #question: unknown;
   readonly #hearColumn = new Set<() => void>();
+  readonly #tellColumn = () => {
+    for (const hear of this.#hearColumn) hear();
+  };
 
   /** @param name what the user has asked for to begin with */
   constructor(name: Name, naming: RowNaming<Row, Name>) {
@@ -63,14 +66,8 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
   }
 
   /** What of the rows is taken together, by their columns; undefined: nothing is, but where the hand is. */
-  get range(): { readonly rows: readonly Row[]; readonly columns: readonly number[] } | undefined {
-    const { range } = this.#body ?? {};
-    if (!range) return undefined;
-    const { top, bottom, left, right } = range;
-    const each = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    const rows = each(top, bottom).map((row) => this.#order.rowAt(row));
-    return { rows: rows.filter((row) => row !== undefined), columns: each(left, right) };
+  get range() {
+    return rowsTaken(this.#order, this.#body?.range);
   }
 
   /** Told when the hand goes to another column, also within its row, and when other cells are taken together. */
@@ -98,11 +95,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
       this.#question = question;
     }
     this.#body = body;
-    if (body) {
-      body.onRange = () => {
-        for (const hear of this.#hearColumn) hear();
-      };
-    }
+    if (body) body.onRange = this.#tellColumn;
     this.#order = order;
     if (isOther || busy) this.#awaitEntry();
     if (body && (isOther || content !== this.#content)) {
@@ -129,7 +122,7 @@ export class RowSession<Row, Name = string> extends RestingHand<Row, Name> {
     this.#leftAt = undefined;
     const before = this.column;
     this.#body?.activate({ row: index, column }, focus);
-    if (this.column !== before) for (const hear of this.#hearColumn) hear();
+    if (this.column !== before) this.#tellColumn();
     const row = id === told ? undefined : this.#order.rowAt(index);
     if (row === undefined || this.naming.nameOf(row) === undefined) return;
     this.#walkedId = id;

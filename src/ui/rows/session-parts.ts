@@ -1,4 +1,5 @@
 import type { BodyContent, GridBody } from '../grid/grid-body.ts';
+import type { RangeBox } from '../grid/hand-overlay.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** What the session moves. */
@@ -22,3 +23,21 @@ export interface ShownRows<Row> {
 
 /** Sees to it that a row can come among those shown; `filtered`: what kept it away was taken off. */
 export type Opener<Name> = (name: Name) => Promise<'opened' | 'absent' | 'filtered'>;
+
+/** Rows that are taken together, and in which of their columns. */
+export interface RowsTaken<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly number[];
+}
+
+export function rowsTaken<Row>(
+  order: RowOrder<Row>,
+  range: RangeBox | undefined,
+): RowsTaken<Row> | undefined {
+  if (!range) return undefined;
+  const { top, bottom, left, right } = range;
+  const each = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const rows = each(top, bottom).map((row) => order.rowAt(row));
+  return { rows: rows.filter((row) => row !== undefined), columns: each(left, right) };
+}
