@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Comparison, FileChange } from '../../src/domain/commands/bulk/comparison.ts';
+import type { Comparison } from '../../src/domain/commands/bulk/comparison.ts';
 import type { ShownSheet } from '../../src/domain/commands/bulk/sheet-file.ts';
 import { readSheet } from '../../src/views/masseredigering/excel/reading/read-sheet.ts';
 import { writeSheet } from '../../src/views/masseredigering/excel/write-sheet.ts';
@@ -71,10 +71,6 @@ function misplaced({ changes, creations }: Comparison, { rows }: Made): string[]
       !(isConflict || suspicion) &&
       !meantAt(place, column).includes(`${numberOf.get(row)}|${column}`),
   );
-  // One text alone in its column that many rows say may be written by hand: the file tells nothing else of it.
-  const byColumn = Map.groupBy(wrong, ({ column }) => column);
-  const isKnown = ({ column, mine }: FileChange) =>
-    byColumn.get(column)?.length !== 1 || saidBy(column, mine) === 1;
   const wrongNew = creations.flatMap(({ place, texts, suspicions }) =>
     [...texts.keys()]
       // Without a number it becomes nothing, and that is told; its type is what its number says.
@@ -82,9 +78,13 @@ function misplaced({ changes, creations }: Comparison, { rows }: Made): string[]
       .filter((column) => !meantAt(place, column).includes(`${texts.get('nummer')}|${column}`))
       .map((column) => ({ place, column, mine: texts.get(column) ?? '' })),
   );
-  return [...wrong.filter(isKnown), ...wrongNew].map(
-    ({ place, column, mine }) => `${column} i række ${place}: ${mine}`,
+  const all = [...wrong, ...wrongNew];
+  // One text alone in its column that many rows say may be written by hand: the file tells nothing else of it.
+  const byColumn = Map.groupBy(all, ({ column }) => column);
+  const known = all.filter(
+    ({ column, mine }) => byColumn.get(column)?.length !== 1 || saidBy(column, mine) === 1,
   );
+  return known.map(({ place, column, mine }) => `${column} i række ${place}: ${mine}`);
 }
 
 /** What a user wrote, that stands in the file, and is neither taken, asked about nor told of. */

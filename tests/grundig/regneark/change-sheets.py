@@ -10,6 +10,7 @@ import sys
 from datetime import datetime
 
 import openpyxl
+from openpyxl.worksheet.cell_range import CellRange
 
 job = json.load(sys.stdin)
 columns = ["id", "version"] + job["columns"]
@@ -142,7 +143,9 @@ class Sheet:
         self.write(self.row(), self.column(), self.token())
 
     def retype_identity(self):
-        self.write(self.row(), self.chance.choice([NUMBER, TYPE]), self.chance.choice([self.token(), 7.14, "Hovedkonto"]))
+        """Of an element: a new row is only what its number says."""
+        at = self.chance.choice([at for at, row in enumerate(self.rows) if row[0].value] or [self.row()])
+        self.write(at, self.chance.choice([NUMBER, TYPE]), self.chance.choice([self.token(), 7.14, "Hovedkonto"]))
 
     def other_value(self):
         value = self.chance.choice([712, 7004.001, datetime(2026, 3, 4), "=A1&B1", "=NA()", "#N/A", True, None])
@@ -172,9 +175,9 @@ class Sheet:
                 written.number_format = "yyyy-mm-dd" if isinstance(cell.value, datetime) else "General"
         for at, column, height in self.merged:
             last = min(at + height, len(self.rows) - 1) + 2 + title
-            box = [at + 2 + title, column + 1, last, column + 1]
-            if last > box[0] and not any(str(r) for r in sheet.merged_cells.ranges if r.isdisjoint(openpyxl.worksheet.cell_range.CellRange(min_row=box[0], min_col=box[1], max_row=box[2], max_col=box[3])) is False):
-                sheet.merge_cells(start_row=box[0], start_column=box[1], end_row=last, end_column=box[3])
+            box = CellRange(min_row=at + 2 + title, min_col=column + 1, max_row=last, max_col=column + 1)
+            if last > box.min_row and all(box.isdisjoint(other) for other in sheet.merged_cells.ranges):
+                sheet.merge_cells(box.coord)
         book.save(file)
         return {
             at + 2 + title: {
