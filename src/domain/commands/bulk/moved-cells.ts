@@ -13,7 +13,10 @@ const moved: Suspicion = { kind: 'flyttet', instead: undefined };
 export function withMoved({ changes, creations }: Compared, held: HeldTexts): Compared {
   const byColumn = [...Map.groupBy(changes, ({ column }) => column)];
   const shifted = new Set(
-    byColumn.flatMap(([column, own]) => (isShifted(own, held.saying(column), held) ? column : [])),
+    byColumn.flatMap(([column, own]) => {
+      const made = new Set(creations.flatMap(({ texts }) => texts.get(column) ?? []));
+      return isShifted(own, made, held.saying(column), held) ? column : [];
+    }),
   );
   if (shifted.size === 0) return { changes, creations };
   return {
@@ -32,19 +35,22 @@ function withDoubts(creation: FileCreation, shifted: ReadonlySet<string>): FileC
 
 /**
  * Whether the changes of a column look as if its texts had moved: one that stood in a single row has left it for
- * another, half of them or more have changed places, or there is a gap and texts that stood elsewhere.
+ * another or for a new one, half of them or more have changed places, or there is a gap and texts that stood elsewhere.
  */
 function isShifted(
   own: readonly FileChange[],
+  made: ReadonlySet<string>,
   said: ReadonlyMap<string, number>,
   held: HeldTexts,
 ): boolean {
-  if (own.length < 2) return false;
   const left = new Map<string, number>();
-  for (const { row, column, theirs } of own) {
+  for (const { row, column, mine, theirs } of own) {
     const before = held.before({ id: row, version: '' }, column) ?? theirs;
     left.set(before, (left.get(before) ?? 0) + 1);
+    // It has left a row empty, and stands in one that is new.
+    if (mine === '' && before !== '' && made.has(before)) return true;
   }
+  if (own.length < 2) return false;
   const old = own.filter(({ mine }) => mine !== '' && said.has(mine));
   const isFromAnother = old.some(({ mine }) => left.has(mine) && said.get(mine) === 1);
   const hasGap = old.length > 0 && old.length < own.length && own.some(({ mine }) => mine === '');
