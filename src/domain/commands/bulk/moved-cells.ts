@@ -44,16 +44,16 @@ function isShifted(
   held: HeldTexts,
 ): boolean {
   const left = new Map<string, number>();
-  for (const { row, column, mine, theirs } of own) {
+  for (const { row, column, theirs } of own) {
     const before = held.before({ id: row, version: '' }, column) ?? theirs;
     left.set(before, (left.get(before) ?? 0) + 1);
-    // It has left a row empty, and stands in one that is new.
-    if (mine === '' && before !== '' && made.has(before)) return true;
   }
+  const isGap = own.some(({ mine }) => mine === '');
+  if (isGap && made.values().some((text) => said.has(text))) return true;
   if (own.length < 2) return false;
   const old = own.filter(({ mine }) => mine !== '' && said.has(mine));
   const isFromAnother = old.some(({ mine }) => left.has(mine) && said.get(mine) === 1);
-  const hasGap = old.length > 0 && old.length < own.length && own.some(({ mine }) => mine === '');
+  const hasGap = isGap && old.length > 0;
   let arrived = 0;
   for (const [text, all] of Map.groupBy(own, ({ mine }) => mine)) {
     arrived += Math.min(all.length, left.get(text) ?? 0);
