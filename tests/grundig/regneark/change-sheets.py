@@ -174,9 +174,9 @@ class Sheet:
                 written = sheet.cell(place, column + 1, cell.value)
                 written.number_format = "yyyy-mm-dd" if isinstance(cell.value, datetime) else "General"
         for at, column, height in self.merged:
-            last = min(at + height, len(self.rows) - 1) + 2 + title
-            box = CellRange(min_row=at + 2 + title, min_col=column + 1, max_row=last, max_col=column + 1)
-            if last > box.min_row and all(box.isdisjoint(other) for other in sheet.merged_cells.ranges):
+            first, last = (min(row, len(self.rows) - 1) + 2 + title for row in (at, at + height))
+            box = CellRange(min_row=first, min_col=column + 1, max_row=last, max_col=column + 1)
+            if last > first and all(box.isdisjoint(other) for other in sheet.merged_cells.ranges):
                 sheet.merge_cells(box.coord)
         book.save(file)
         return {

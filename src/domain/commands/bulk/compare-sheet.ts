@@ -10,7 +10,7 @@ import { columnsOf } from './file-columns.ts';
 import { creationsIn } from './file-creations.ts';
 import { HeldTexts, identity } from './held-texts.ts';
 import { mergeOf } from './merge.ts';
-import { withMoved } from './moved-cells.ts';
+import { type IsKept, withMoved } from './moved-cells.ts';
 import { numberColumn } from './new-elements.ts';
 import type { FileCell, FileRow, ReturnedBase, ReturnedSheet, SheetRow } from './sheet-file.ts';
 import { isAltered, type Suspicion, suspicionOf } from './suspicion.ts';
@@ -62,6 +62,8 @@ class Comparer {
   readonly #changes: FileChange[] = [];
   readonly #contradicted: Contradiction[] = [];
   readonly #refused: WrongCell[] = [];
+  /** Rows that are what their ids say, each with what is not as it went out. */
+  readonly #kept = new Map<string, ReadonlySet<string>>();
 
   constructor(
     file: ReturnedSheet,
@@ -84,17 +86,20 @@ class Comparer {
     for (const [id, rows] of Map.groupBy(ofElements ?? [], (row) => row.id)) {
       const all = rows.map((row) => ({ row, altered: this.#alteredIn(row) }));
       const shown = this.#held.row(id);
-      if (!shown) absent.push(...all.filter(isTouched).map(placeOf));
-      else {
+      if (!shown) {
+        absent.push(...all.filter(isTouched).map(placeOf));
+        if (!all.some(isTouched)) this.#kept.set(id, new Set());
+      } else {
         const read = this.#readAmong(all, shown);
         copies.push(...all.filter((one) => one !== read).map(placeOf));
         if (read) this.#take(read, shown);
       }
     }
+    const isKept: IsKept = (row, column) => this.#kept.get(row)?.has(column) === false;
     const ofOwn = creationsIn(own ?? [], this.#ids, this.#held, this.#against);
     return {
       ...ofOwn,
-      ...withMoved({ changes: this.#changes, creations: ofOwn.creations }, this.#held),
+      ...withMoved({ changes: this.#changes, creations: ofOwn.creations }, this.#held, isKept),
       refused: [...this.#refused, ...ofOwn.refused],
       ...{ contradicted: this.#contradicted, unfit: [] },
       ...{ absent: absent.toSorted(byPlace), copies: copies.toSorted(byPlace) },
@@ -128,6 +133,7 @@ class Comparer {
       this.#contradicted.push({ place, column, mine: cell.text, theirs, suspicion });
       return;
     }
+    this.#kept.set(row, new Set(read.altered.map(({ column }) => column)));
     for (const { column, cell, before, isHidden: isOfHidden } of read.altered) {
       const theirs = this.#held.now(shown, column);
       if (identity.has(column) || !isAltered(cell, theirs)) continue;

@@ -38,15 +38,15 @@ export class HeldTexts {
     return shown?.version === version ? this.now(shown, column) : null;
   }
 
-  /** How many rows said each text of a column when the file was made; of no base, what they say now. */
-  saying(column: string): ReadonlyMap<string, number> {
+  /** The row that said each text of a column when the file was made, or says it now; null: several do. */
+  saying(column: string): ReadonlyMap<string, string | null> {
     const at = this.#basePlaces.get(column);
     const texts =
       this.#base && at !== undefined
-        ? [...this.#base.rows.values()].map((row) => row[at] ?? '')
-        : [...this.#rows.values()].map((row) => this.now(row, column));
-    const counts = new Map<string, number>();
-    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-    return counts;
+        ? [...this.#base.rows].map(([id, row]) => [id, row[at] ?? ''] as const)
+        : [...this.#rows].map(([id, row]) => [id, this.now(row, column)] as const);
+    const saying = new Map<string, string | null>();
+    for (const [id, text] of texts) saying.set(text, saying.has(text) ? null : id);
+    return saying;
   }
 }
