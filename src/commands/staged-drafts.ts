@@ -7,26 +7,29 @@ import { holdPage } from '../ui/hold-page.ts';
 import { recordOf, rememberFor, userPart } from '../ui/memory/user-memory.ts';
 import { questionAtom } from './question.ts';
 
-/** How many changes of each area the browser keeps, for those who have not opened its sheet. */
+/** The sheets whose changes are kept: one of each area, and that of relations. */
+export type SheetName = Area | 'koblinger';
+
+/** How many changes of each sheet the browser keeps, for those who have not opened its sheet. */
 const kept = userPart('kladder', recordOf(z.number(), 20), {});
 
 /** The same of those that the browser does not keep: they are in this page alone. */
-const inPage = new Map<Area, number>();
+const inPage = new Map<SheetName, number>();
 
 let releasePage: (() => void) | undefined;
 
 /** The browser asks before the page goes, while it would take something with it. */
-function noteInPage(area: Area, changes: number): void {
-  inPage.set(area, changes);
+function noteInPage(sheet: SheetName, changes: number): void {
+  inPage.set(sheet, changes);
   releasePage?.();
   const isAny = [...inPage.values()].some((count) => count > 0);
   releasePage = isAny ? holdPage() : undefined;
 }
 
-export function noteStaged(area: Area, changes: number, isKept: boolean): void {
-  noteInPage(area, isKept ? 0 : changes);
-  if (!isKept || (kept.get()[area] ?? 0) === changes) return;
-  kept.change((now) => ({ ...now, [area]: changes }));
+export function noteStaged(sheet: SheetName, changes: number, isKept: boolean): void {
+  noteInPage(sheet, isKept ? 0 : changes);
+  if (!isKept || (kept.get()[sheet] ?? 0) === changes) return;
+  kept.change((now) => ({ ...now, [sheet]: changes }));
 }
 
 /** Name of the browser's database of the user's changes that are not saved; undefined: nobody is signed in. */
@@ -38,7 +41,7 @@ export function draftsName(): string | undefined {
 
 /** The user logs off, by a control or by the address: what is not saved goes, and nobody else sees it. */
 export async function deleteDrafts(): Promise<void> {
-  for (const area of inPage.keys()) noteInPage(area, 0);
+  for (const sheet of inPage.keys()) noteInPage(sheet, 0);
   const username = getDefaultStore().get(sessionAtom).user?.username;
   const name = draftsName();
   if (username === undefined || name === undefined) return;

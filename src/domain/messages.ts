@@ -277,6 +277,10 @@ export const messages = {
   kunTiden: 'Kun tiden er ændret: versionen fra {fra} siger det samme som den, der gælder nu.',
   standardKanIkkeFjernes: 'Standarddelregnskabet kan skiftes, men ikke fjernes.',
   ikkeKoblet: 'Underkonto {underkonto} og delregnskab {nummer} er ikke koblet i {periode}.',
+  koblingSlut: 'Koblingen er slut, før ændringen får virkning i {periode}.',
+  koblingFast:
+    '{felt} kan ikke ændres for en kobling, der findes. Afslut den, og skriv en ny række.',
+  bemaerkningAlene: 'En bemærkning siger, hvorfor koblingen ændres. Ret også noget andet i rækken.',
   delregnskabKoblet: 'Delregnskab {nummer} er allerede koblet til underkonto {underkonto}.',
   delregnskabUdenforEget:
     'Delregnskab {nummer} hører til et andet ministerium. Vælg et under dit eget.',

@@ -5,7 +5,7 @@ import { linkSchema } from '../../../src/domain/elements/kobling.ts';
 import { elementTypes } from '../../../src/domain/elements/registry.ts';
 import { contains } from '../../../src/domain/status.ts';
 import { formatTime } from '../../../src/domain/time-axis.ts';
-import { link, replaceDefault } from '../../../src/domain/timeline/koblinger.ts';
+import { endLink, link, replaceDefault } from '../../../src/domain/timeline/koblinger.ts';
 import type { Drawn } from '../../../src/domain/timeline/versions.ts';
 import type { Relation } from '../../storage/records.ts';
 import type { Describe, Handler, Plan, Violation } from '../command.ts';
@@ -106,7 +106,7 @@ function changed(
 ): readonly Drawn<Relation>[] {
   const { til_periode } = choice;
   if (til_periode !== null) {
-    return before.map((row) => (row === standing ? { ...row, til_periode } : row));
+    return standing ? endLink(before, standing, til_periode) : before;
   }
   if (choice.default_delregnskab) return replaceDefault(before, choice);
   return standing ? before : link(before, choice);

@@ -3,11 +3,47 @@ import { guidSchema } from '../guid.ts';
 import { message } from '../messages.ts';
 import { noteField, timeFields } from './common-fields.ts';
 import { delregnskab } from './delregnskab.ts';
+import type { Field } from './field.ts';
 import { fieldSchema, wrongValue } from './field-schema.ts';
 import { bekraeftSchema } from './input-schema.ts';
 
 const [from, to] = timeFields('periode');
 const isDefault = 'Standard';
+const group = 'Delregnskab';
+
+/** What a relation says of itself, as the columns of its sheet. */
+export const koblingFields: readonly Field[] = [
+  {
+    kind: 'reference',
+    code: 'underkontoId',
+    label: 'Underkonto',
+    to: 'Underkonto',
+    group,
+    columns: 5,
+    required: true,
+  },
+  {
+    kind: 'reference',
+    code: 'delregnskabId',
+    label: 'Delregnskab',
+    to: 'Delregnskab',
+    group,
+    columns: 5,
+    required: true,
+  },
+  {
+    kind: 'bool',
+    code: 'defaultDelregnskab',
+    label: isDefault,
+    group,
+    columns: 2,
+    required: false,
+    default: false,
+  },
+  from,
+  to,
+  noteField(),
+];
 
 /** Longer than an element's: a relation is one of several, and its version names it. */
 const seenVersion = z

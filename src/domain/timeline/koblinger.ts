@@ -50,7 +50,41 @@ export function link<Row extends Kobling>(koblinger: readonly Row[], choice: Row
   );
   return isFirst
     ? replaceDefault(koblinger, choice)
-    : [...koblinger, asNew({ ...choice, default_delregnskab: false })];
+    : [...koblinger, asNew({ ...untilNext(koblinger, choice), default_delregnskab: false })];
+}
+
+/** A link that is set to begin later stands: the new one goes on until then. */
+function untilNext<Row extends Kobling>(koblinger: readonly Row[], choice: Row): Row {
+  const { delregnskab_id, fra_periode: from } = choice;
+  const later = koblinger.filter(
+    (row) => row.delregnskab_id === delregnskab_id && row.fra_periode > from,
+  );
+  const begins = later.map((row) => previous('periode', row.fra_periode));
+  const last = Math.min(endOf(choice), ...begins);
+  return { ...choice, til_periode: last === OPEN_END ? null : last };
+}
+
+/**
+ * Ends a link with a period. What goes on from it beside another default is the same link, and goes too; a
+ * default has its own end.
+ */
+export function endLink<Row extends Kobling>(
+  koblinger: readonly Row[],
+  ended: Row,
+  last: number,
+): Row[] {
+  const goesOnFrom = (row: Row) =>
+    koblinger.find(
+      ({ delregnskab_id, default_delregnskab, fra_periode }) =>
+        delregnskab_id === ended.delregnskab_id &&
+        !default_delregnskab &&
+        fra_periode === next('periode', endOf(row)),
+    );
+  const going = new Set<Row>();
+  for (let row = goesOnFrom(ended); row; row = goesOnFrom(row)) going.add(row);
+  return koblinger
+    .filter((row) => !going.has(row))
+    .map((row) => (row === ended ? { ...row, til_periode: last } : row));
 }
 
 /**

@@ -1,20 +1,19 @@
 import { onBeforeReload } from '../../auth/before-reload.ts';
-import { draftsName, noteStaged } from '../../commands/staged-drafts.ts';
+import { draftsName, noteStaged, type SheetName } from '../../commands/staged-drafts.ts';
 import type { Value } from '../../domain/columns/column-spec.ts';
-import type { Area } from '../../domain/elements/element-type.ts';
 import { Stage } from '../../ui/rows/stage.ts';
 import { StageStore } from '../../ui/rows/stage-store.ts';
 import { isSameValue } from './edited-columns.ts';
 
 /** Nothing about pay is kept in the browser: its changes last as long as the page (decision 059). */
-const onlyInPage: ReadonlySet<Area> = new Set<Area>(['loen']);
+const onlyInPage: ReadonlySet<SheetName> = new Set<SheetName>(['loen']);
 
-/** The changes of an area that are not saved, and whether another tab has changed them since. */
+/** The changes of a sheet that are not saved, and whether another tab has changed them since. */
 export class AreaStage {
   readonly stage = new Stage<Value>(isSameValue);
   /** Resolves when what was kept is here. */
   readonly ready: Promise<void>;
-  readonly #area: Area;
+  readonly #sheet: SheetName;
   readonly #store: StageStore | undefined;
   readonly #channel: BroadcastChannel | undefined;
   readonly #hearers = new Set<() => void>();
@@ -23,10 +22,10 @@ export class AreaStage {
   #isElsewhere = false;
   #isTaking = false;
 
-  constructor(area: Area, store: StageStore | undefined, name = '') {
-    this.#area = area;
+  constructor(sheet: SheetName, store: StageStore | undefined, name = '') {
+    this.#sheet = sheet;
     this.#store = store;
-    this.#channel = store && new BroadcastChannel(`${name}/${area}`);
+    this.#channel = store && new BroadcastChannel(`${name}/${sheet}`);
     this.#channel?.addEventListener('message', () => {
       this.#isElsewhere = true;
       this.#tell();
@@ -55,7 +54,7 @@ export class AreaStage {
 
   /** What the other tab has made of it, in place of what stands here. */
   readonly fetch = async (): Promise<void> => {
-    const content = await this.#store?.load<Value>(this.#area);
+    const content = await this.#store?.load<Value>(this.#sheet);
     this.#isTaking = true;
     this.stage.restore(content ?? { cells: [], actions: [], done: 0 });
     this.#isTaking = false;
@@ -64,12 +63,12 @@ export class AreaStage {
   };
 
   async #begin(): Promise<void> {
-    const content = await this.#store?.load<Value>(this.#area).catch(() => undefined);
+    const content = await this.#store?.load<Value>(this.#sheet).catch(() => undefined);
     if (content) this.stage.restore(content);
     this.#isKept = (await this.#store?.keeps()) ?? false;
-    const note = () => noteStaged(this.#area, this.stage.counts().changes, this.#isKept);
+    const note = () => noteStaged(this.#sheet, this.stage.counts().changes, this.#isKept);
     // What is fetched again is what is kept already: only the user's own is written and told.
-    this.#store?.follow(this.#area, this.stage, note, () => {
+    this.#store?.follow(this.#sheet, this.stage, note, () => {
       this.#isKept = false;
       note();
       this.#tell();
@@ -100,14 +99,14 @@ function storeOf(name: string): StageStore {
   return store;
 }
 
-/** One for each user and area, for as long as the page lives. */
-export function stageOf(area: Area): AreaStage {
+/** One for each user and sheet, for as long as the page lives. */
+export function stageOf(sheet: SheetName): AreaStage {
   const name = draftsName();
-  const key = `${name}/${area}`;
+  const key = `${name}/${sheet}`;
   const known = stages.get(key);
   if (known) return known;
-  const isKept = name !== undefined && !onlyInPage.has(area);
-  const stage = new AreaStage(area, isKept ? storeOf(name) : undefined, name);
+  const isKept = name !== undefined && !onlyInPage.has(sheet);
+  const stage = new AreaStage(sheet, isKept ? storeOf(name) : undefined, name);
   stages.set(key, stage);
   return stage;
 }

@@ -40,15 +40,21 @@ const asFindings = (found: readonly CellFinding[]): Map<CellKey, Finding> =>
 function localOf(
   { stage, grid, recordOf }: Omit<Judged, 'terms' | 'lookUp'>,
   row: string,
-): CellFinding[] {
+): readonly CellFinding[] {
+  const cells = stage.cellsOf(row);
+  if (cells.size === 0) return [];
+  if (grid.rowKind) {
+    const record = isNewRow(row) ? null : recordOf(row);
+    return record === undefined
+      ? []
+      : grid.rowKind.errorsOf({ id: row, record, rowVersion: '', cells }, grid);
+  }
   if (isNewRow(row)) {
-    const cells = stage.cellsOf(row);
-    if (cells.size === 0) return [];
     return newRowErrors({ id: row, record: null, rowVersion: '', cells }, grid.area, grid.columns);
   }
   const type = recordOf(row)?.type;
   if (type === undefined) return [];
-  return [...stage.cellsOf(row).values()].flatMap((cell) => {
+  return [...cells.values()].flatMap((cell) => {
     const column = grid.columns.get(cell.column);
     const text = column && localError(cell, column, type, grid.find);
     return text === undefined ? [] : [{ row, column: cell.column, tone: 'error' as const, text }];

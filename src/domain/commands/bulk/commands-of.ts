@@ -16,6 +16,7 @@ import {
   numberColumn,
   numberOf,
 } from './new-elements.ts';
+import type { RowKind } from './row-kind.ts';
 import { type BulkRecord, isNewRow, type StagedCell, type StagedRow } from './staged.ts';
 
 /** What is said of all the changes at once. */
@@ -37,6 +38,8 @@ export interface BulkColumns {
   readonly area: AreaDeclaration;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   readonly find: FindLink;
+  /** Left out: they are elements of the area. */
+  readonly rowKind?: RowKind;
 }
 
 /** One command of a row, and which of its cells it says. */
@@ -61,7 +64,7 @@ export function unknownKey({ to, text }: Unknown): string {
   return `${to} ${text}`;
 }
 
-interface BulkCommands {
+export interface BulkCommands {
   readonly commands: readonly BulkCommand[];
   /** Of cells that no command can say; their rows have no commands. */
   readonly findings: readonly CellFinding[];
@@ -85,6 +88,7 @@ export function commandsOf(
   grid: BulkColumns,
   terms: BulkTerms,
 ): BulkCommands {
+  if (grid.rowKind) return grid.rowKind.commandsOf(rows, grid, terms);
   const { elements, findings: unread } = newElements(rows, grid.area);
   const findings = [...unread];
   const commands: BulkCommand[] = [];
