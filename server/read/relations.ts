@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { VirksomhedRelation } from '../../src/api/contract/finanslovsstruktur-opslag.ts';
-import type { DelregnskabRelation, UnderkontoRelation } from '../../src/api/contract/relation.ts';
+import type {
+  DelregnskabRelation,
+  KoblingPayload,
+  UnderkontoRelation,
+} from '../../src/api/contract/relation.ts';
+import type { ElementTypeName } from '../../src/domain/elements/names.ts';
 import { elementTypes } from '../../src/domain/elements/registry.ts';
 import { convertInterval } from '../../src/domain/time-axis.ts';
 import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Relation } from '../storage/records.ts';
 import { koblingVersionText } from '../storage/stored-version.ts';
-import { asOfNow, asOfTime } from './as-of.ts';
+import { type AsOf, asOfNow, asOfTime } from './as-of.ts';
 import { type LinkRow, linkColumns, linkOf, linksTo } from './element-detail.ts';
 import { type Fragment, isValidAt, standsAt } from './element-sql.ts';
 import { requireElement, requireListed } from './require-element.ts';
@@ -52,6 +57,57 @@ export async function underkontoRelations(
     ...toldRelation(row),
     underkonto: links.get(row.underkonto_id) ?? null,
   }));
+}
+
+interface AskedKoblinger {
+  /** What their numbers begin with. */
+  readonly underkonti: readonly string[];
+  readonly delregnskaber: readonly string[];
+}
+
+/**
+ * The relations of many underkonti at once, in the order of their numbers: of those that are named, and of those
+ * that are tied to a delregnskab that is. What ended before the periode is left out.
+ */
+export async function koblinger(
+  services: Services,
+  asked: AskedKoblinger,
+  periode: number | undefined,
+): Promise<KoblingPayload[]> {
+  const { db } = services;
+  const asOf = await asOfNow(services, 'periode', periode);
+  const rows = await relationRows(db, sql`${lastsIn(asOf)} and ${isAsked(asked, asOf)}`);
+  const ids = rows.flatMap(({ underkonto_id, delregnskab_id }) => [underkonto_id, delregnskab_id]);
+  const links = await linksTo(db, ids, asOf);
+  const numberOf = ({ underkonto }: KoblingPayload) => underkonto?.fuldtNummer ?? '';
+  return rows
+    .map((row) => ({
+      ...toldRelation(row),
+      underkonto: links.get(row.underkonto_id) ?? null,
+      delregnskab: links.get(row.delregnskab_id) ?? null,
+    }))
+    .toSorted((one, other) => numberOf(one).localeCompare(numberOf(other)));
+}
+
+function lastsIn({ periode }: AsOf): Fragment {
+  return sql`(k.til_periode is null or k.til_periode >= ${periode})`;
+}
+
+function isAsked({ underkonti, delregnskaber }: AskedKoblinger, asOf: AsOf): Fragment {
+  if (underkonti.length + delregnskaber.length === 0) return sql`true`;
+  return sql`k.underkonto_id in (
+    ${numbered('Underkonto', underkonti, asOf.finansaar)}
+    union
+    select k.underkonto_id from underkonto_delregnskab k
+    where ${lastsIn(asOf)}
+      and k.delregnskab_id in (${numbered('Delregnskab', delregnskaber, asOf.periode)}))`;
+}
+
+/** Elements whose numbers begin so. */
+function numbered(type: ElementTypeName, beginnings: readonly string[], time: number): Fragment {
+  const patterns = beginnings.map((beginning) => `${beginning}%`);
+  return sql`select v.element_id from element_version v
+    where v.type = ${type} and ${standsAt(time)} and v.fuldt_nummer like any(${patterns}::text[])`;
 }
 
 /** @param condition over `k` */

@@ -8,7 +8,7 @@ import { commitCommands } from '../commands/kernel.ts';
 import { unknownElement } from '../problems/http-problem.ts';
 import { accountingElement, settingsOf } from '../read/accounting-element.ts';
 import { byNummer } from '../read/by-nummer.ts';
-import { delregnskabRelations, underkontoRelations } from '../read/relations.ts';
+import { delregnskabRelations, koblinger, underkontoRelations } from '../read/relations.ts';
 import { latestVersions, search } from '../read/searches.ts';
 import { type Route, route } from './register.ts';
 import { commitElement, inputOf } from './structure-writes.ts';
@@ -52,6 +52,9 @@ export const regnskabsstrukturRoutes: readonly Route[] = [
   route(regnskabsstrukturOpslag.allUnderkontoRelationer, async ({ params, services }) =>
     underkontoRelations(services, params.id),
   ),
+  route(regnskabsstrukturOpslag.koblinger, async ({ query, body, services }) => ({
+    poster: await koblinger(services, body, query.periode),
+  })),
   route(regnskabsstrukturKommandoer.moveElement, async ({ body, ...context }) => {
     const { rowVersion, ...input } = inputOf(body);
     return await commitElement(context, area.axis, { kommando: move.id, input, rowVersion });

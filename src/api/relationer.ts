@@ -41,3 +41,23 @@ export function underkontoRelationsQuery(id: string) {
       apiCall(regnskabsstrukturOpslag.allUnderkontoRelationer, { params: { id }, signal }),
   });
 }
+
+/** Whose relations a sheet is of, by what their numbers begin with; none of either: everyone's. */
+export interface AskedKoblinger {
+  readonly underkonti: readonly string[];
+  /** Those of the underkonti that are tied to them. */
+  readonly delregnskaber: readonly string[];
+}
+
+/** All relations of many underkonti that have not ended before a periode. */
+export function koblingerQuery({ underkonti, delregnskaber }: AskedKoblinger, periode: number) {
+  const key: (string | number)[] = [...structureKey('regnskabsstruktur'), 'koblinger'];
+  return queryOptions({
+    queryKey: [...key, underkonti.join(), delregnskaber.join(), periode],
+    queryFn: async ({ signal }) => {
+      const body = { underkonti: [...underkonti], delregnskaber: [...delregnskaber] };
+      const { koblinger } = regnskabsstrukturOpslag;
+      return (await apiCall(koblinger, { query: { periode }, body, signal })).poster;
+    },
+  });
+}

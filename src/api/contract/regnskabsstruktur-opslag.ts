@@ -7,7 +7,7 @@ import { elementSchema, pageOf, pageQuery } from './common.ts';
 import { cvrDataSchema } from './datafordeler.ts';
 import { elementDetailSchema } from './element.ts';
 import { endpoint } from './endpoint.ts';
-import { underkontoRelationSchema } from './relation.ts';
+import { koblingSchema, underkontoRelationSchema } from './relation.ts';
 
 const area = areas.regnskabsstruktur;
 const root = area.apiRoot;
@@ -21,6 +21,11 @@ const delregnskaber = `${root}/${Delregnskab.list}`;
 const codesSchema = z.array(z.object({ kode: z.string(), navn: z.string() }));
 
 const number = z.string().check(z.maxLength(40));
+
+/** What numbers begin with: a whole one is one element. */
+const beginnings = z
+  .array(z.string().check(z.regex(/^\d[\d.]*$/), z.maxLength(40)))
+  .check(z.maxLength(10_000));
 
 /** The accounting structure's look-ups beside the lists, specification section 7. */
 export const regnskabsstrukturOpslag = {
@@ -101,5 +106,15 @@ export const regnskabsstrukturOpslag = {
     access: 'indlogget',
     params: z.object({ id: guidSchema() }),
     answer: z.array(underkontoRelationSchema),
+  }),
+  koblinger: endpoint({
+    method: 'POST',
+    path: `${root}/koblinger`,
+    summary:
+      'Alle koblinger af de underkonti, hvis numre begynder så, eller som er koblet til sådanne delregnskaber, undtagen dem, der er slut før perioden; uden numre af alle',
+    access: 'indlogget',
+    query: time,
+    body: z.object({ underkonti: beginnings, delregnskaber: beginnings }),
+    answer: z.object({ poster: z.array(koblingSchema) }),
   }),
 };

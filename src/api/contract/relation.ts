@@ -31,3 +31,10 @@ export const delregnskabRelationSchema = z.extend(relationSchema, {
   delregnskab: z.nullable(linkSchema),
 });
 export type DelregnskabRelation = z.infer<typeof delregnskabRelationSchema>;
+
+/** From no side: both ends. */
+export const koblingSchema = z.extend(relationSchema, {
+  underkonto: z.nullable(linkSchema),
+  delregnskab: z.nullable(linkSchema),
+});
+export type KoblingPayload = z.infer<typeof koblingSchema>;

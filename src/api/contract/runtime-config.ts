@@ -14,6 +14,7 @@ export const features = [
   'kolonnefiltre',
   'opslag',
   'slaa-op',
+  'koblinger',
 ] as const;
 export type Feature = (typeof features)[number];
 
