@@ -30,10 +30,8 @@ export function withoutMoved(
   while (staying.size > before) {
     before = staying.size;
     for (const change of net.filter(isStaying)) {
-      const pointedTo = Object.values(change.after ?? {}).filter((value) =>
-        made.has(String(value)),
-      );
-      for (const group of [...groupsOf(change, owned), ...pointedTo]) staying.add(String(group));
+      const pointedTo = valuesIn(change.after).filter((value) => made.has(value));
+      for (const group of [...groupsOf(change, owned), ...pointedTo]) staying.add(group);
     }
   }
   return net.filter((change) => !isStaying(change));
@@ -53,6 +51,12 @@ function groupsOf(change: NetChange, owned: ReadonlySet<string>): string[] {
   if (entity !== 'underkonto_delregnskab')
     return [place, ...elements.filter((id) => owned.has(id))];
   return elements.filter((id, at) => at === 0 || owned.has(id));
+}
+
+/** All that a row says, also in the fields that have no column of their own. */
+function valuesIn(row: NetChange['after']): string[] {
+  const { attributter, ...columns }: Readonly<Record<string, unknown>> = row ?? {};
+  return Object.values({ ...columns, ...(attributter as object | undefined) }).map(String);
 }
 
 function isOfElement({ entity }: NetChange): boolean {
