@@ -138,16 +138,14 @@ function* partsOf<Value>(
   rows: readonly string[],
   kept: Map<number, EditAction<Value>>,
 ): Iterable<Part> {
-  if (stage.isEmpty) {
-    // What the user has thrown away must not come back by half when the page goes at once.
-    yield { store: stores.cells, size: 1, write: (store) => store.delete(under(scope)) };
-  }
-  for (const row of stage.isEmpty ? [] : rows) {
+  for (const row of rows) {
     const cells = [...stage.cellsOf(row).values()];
     const one: KeptRow = { scope, row, cells };
     yield {
       store: stores.cells,
-      size: 1 + cells.length,
+      // What is thrown away goes whole, or half of it comes back when the page goes at once. Each by its row: another
+      // tab may have kept more since.
+      size: stage.isEmpty ? 0 : 1 + cells.length,
       write: (store) => (cells.length === 0 ? store.delete([scope, row]) : store.put(one)),
     };
   }
