@@ -30,14 +30,23 @@ export function saysNothing({ kind }: Suspicion): boolean {
 export function isAltered(cell: FileCell, text: string): boolean {
   // Below the first of those that are merged there is nothing: where nothing stood, nothing is lost.
   if (cell.kind === 'merged') return text.trim() !== '';
-  if (cell.kind in sayNothing) return true;
-  if (cell.text === text) return false;
+  if (cell.kind === 'uncomputed') return true;
+  // Also what looks like an error of a formula may have stood there.
+  if (cell.text === text.trim()) return false;
+  if (cell.kind === 'error') return true;
   if (cell.kind === 'date') return formatDate(cell.text) !== text;
-  return seen(cell.text) !== seen(text);
+  const said = seen(text);
+  // A text that has been rid of them is another; one that has got them is not.
+  return seen(cell.text) !== said || cell.text === said;
 }
 
-/** Programs change blanks, and add signs that no one sees. */
-const seen = (text: string) => withBlanks(text).replace(/\s+/gu, ' ').trim();
+/** Programs change blanks, and add signs that no one sees; where a line breaks, the user has said. */
+function seen(text: string): string {
+  return withBlanks(text)
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .trim();
+}
 
 /** Columns whose digits are a name, and not a number to reckon with. */
 function isCode({ kind, id }: ColumnSpec): boolean {

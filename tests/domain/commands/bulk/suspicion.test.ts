@@ -29,3 +29,19 @@ test('et nummer, der er blevet til et tal, vises med sine nuller, hvor de kendes
 test('det, der er skrevet som tekst, er det, brugeren skrev', () => {
   expect(suspicionOf({ kind: 'text', text: '712' }, '0712', column('navn'))).toBeUndefined();
 });
+
+test('et mellemrum, ingen ser, er ingen ændring; en tekst, der er ryddet for dem, og et linjeskift er', () => {
+  const text = (said: string) => ({ kind: 'text' as const, text: said });
+  expect(isAltered(text('To\u00a0 ord\u200b'), 'To ord')).toBe(false);
+  expect(isAltered(text('To  ord'), 'To  ord')).toBe(false);
+  expect(isAltered(text('En linje\nog en til'), 'En linje\r\nog en til')).toBe(false);
+  expect(isAltered(text('To ord'), 'To  ord')).toBe(true);
+  expect(isAltered(text('To ord'), 'To\u00a0ord')).toBe(true);
+  expect(isAltered(text('En linje\nog en til'), 'En linje og en til')).toBe(true);
+});
+
+test('en tekst, der ligner en fejl, er ingen ændring, hvor den stod', () => {
+  const error = { kind: 'error' as const, text: '#N/A' };
+  expect(isAltered(error, '#N/A')).toBe(false);
+  expect(isAltered(error, 'Et navn')).toBe(true);
+});
